@@ -1,0 +1,1 @@
+"""Windows that open over the table: new game, preferences, score sheet."""

@@ -1,0 +1,1 @@
+"""The table: cards, zones and the motion between them."""

@@ -1,0 +1,1 @@
+"""The bridge between the game and the window; imports QtCore and no other part of Qt."""

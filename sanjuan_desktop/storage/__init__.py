@@ -1,0 +1,1 @@
+"""Saved games, history and settings on disk."""
