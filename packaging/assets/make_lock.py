@@ -1,0 +1,52 @@
+"""Make packaging/requirements.lock and requirements-run.lock from pyproject.toml.
+
+requirements.lock names everything: what the game needs to run, and what the checks need (extra [dev]).
+requirements-run.lock is the part that running needs, at the same versions. Both hold for every platform and
+Python that pyproject.toml allows, and name versions and hashes only, never where a file comes from.
+
+    python3 packaging/assets/make_lock.py              keep the versions, add or drop what pyproject.toml asks
+    python3 packaging/assets/make_lock.py --upgrade    take the newest versions that pyproject.toml allows
+
+Standard library only; uv is fetched into a passing environment.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+LOCK = "packaging/requirements.lock"
+RUN_LOCK = "packaging/requirements-run.lock"
+OLDEST_PYTHON = "3.11"
+HEADER = "# Made by packaging/assets/make_lock.py from pyproject.toml: do not edit.\n"
+
+
+def main() -> None:
+    """Write both lock files, the full one first, since the other follows it."""
+    upgrade = ["--upgrade"] if "--upgrade" in sys.argv[1:] else []
+    with tempfile.TemporaryDirectory() as folder:
+        venv.create(folder, with_pip=True)
+        python = Path(folder, "Scripts/python.exe" if os.name == "nt" else "bin/python")
+        subprocess.run([python, "-m", "pip", "--quiet", "install", "uv"], check=True)
+        lock([str(python), "-m", "uv"], LOCK, ["--extra", "dev", *upgrade])
+        lock([str(python), "-m", "uv"], RUN_LOCK, ["--constraints", LOCK, *upgrade])
+
+
+def lock(uv: list[str], target: str, options: list[str]) -> None:
+    """Resolve pyproject.toml into one lock file; stop if a download address got into it."""
+    command = [*uv, "pip", "compile", "pyproject.toml", "--output-file", target, "--quiet", "--universal"]
+    command += ["--python-version", OLDEST_PYTHON, "--generate-hashes", "--no-emit-index-url"]
+    command += ["--no-emit-find-links", "--no-annotate", "--no-header", "--no-config", *options]
+    subprocess.run(command, cwd=ROOT, check=True)
+    path = ROOT / target
+    text = path.read_text(encoding="utf-8")
+    if "://" in text:
+        sys.exit(f"make_lock: {target} holds a download address.")
+    path.write_text(HEADER + text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
