@@ -1,0 +1,145 @@
+"""The table in design units: 1920×1080 is the reference, one unit is ``u`` pixels.
+
+Only numbers and how they stretch stand here; `geometry` turns them into pixels.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from sanjuan_desktop.app.table.rects import Rect
+
+REFERENCE_W: Final = 1920.0
+REFERENCE_H: Final = 1080.0
+FOLD_BELOW_PX: Final = 1280
+"""Narrower windows show the log on demand, as a sheet over the table."""
+
+EDGE: Final = 12.0
+MAIN_W: Final = 1596.0
+COLUMN_W: Final = 288.0
+COLUMN_MOST: Final = 420.0
+STRIP_W: Final = 64.0
+FOLDED_W: Final = EDGE + MAIN_W + EDGE + STRIP_W + EDGE
+
+MIDDLE_H: Final = 240.0
+OWN_H: Final = 204.0
+PROMPT_H: Final = 60.0
+HEADER_H: Final = 50.0
+
+TILE_RATIO: Final = 460 / 384
+ROLE_RATIO: Final = 430 / 300
+HOUSE_RATIO: Final = 220 / 400
+CARD_RATIO: Final = 1.5
+
+CITY_LIMIT: Final = 12
+CITY_MOST: Final = 16
+"""Lots are drawn up to twelve; cities up to this size still fit."""
+
+
+class Frame(NamedTuple):
+    """How the window splits into columns, in units; ``u`` is pixels per unit."""
+
+    u: float
+    width: float
+    height: float
+    left: float
+    main_w: float
+    column_x: float
+    column_w: float
+    folded: bool
+
+    @property
+    def right(self) -> float:
+        """Right edge of everything."""
+        return self.column_x + self.column_w
+
+
+class Rows(NamedTuple):
+    """The rows of the table from the top, in units."""
+
+    opponents_y: float
+    opponents_h: float
+    middle_y: float
+    middle_h: float
+    own_y: float
+    prompt_y: float
+    hand_y: float
+    card_w: float
+    card_gap: float
+    column_y: float
+
+
+def frame(width: float, height: float) -> Frame:
+    """Split a window of the given size in pixels into main part and right column."""
+    folded = width < FOLD_BELOW_PX
+    base = FOLDED_W if folded else REFERENCE_W
+    u = min(width / base, height / REFERENCE_H)
+    w, h = width / u, height / u
+    spare = w - base
+    if folded:
+        main_w = MAIN_W + spare
+        return Frame(u, w, h, EDGE, main_w, EDGE + main_w + EDGE, STRIP_W, folded)
+    column_w = min(COLUMN_MOST, COLUMN_W + spare)
+    left = EDGE + (spare - (column_w - COLUMN_W)) / 2
+    return Frame(u, w, h, left, MAIN_W, left + MAIN_W + EDGE, column_w, folded)
+
+
+def rows(height: float, players: int) -> Rows:
+    """Split the height, in units; spare height goes to the hand first, then to the middle."""
+    two = players == 2
+    opponents_h = OWN_H if two else 300.0
+    middle_y = 226.0 if two else 316.0
+    card_w, most = (188.0, 240.0) if two else (142.0, 220.0)
+    spare = max(0.0, height - REFERENCE_H)
+    grown = min(spare, (most - card_w) * CARD_RATIO)
+    rest = spare - grown
+    own_y = (478.0 if two else 566.0) + rest
+    prompt_y = (694.0 if two else 780.0) + rest
+    hand_y = (780.0 if two else 856.0) + rest
+    return Rows(
+        opponents_y=10.0,
+        opponents_h=opponents_h,
+        middle_y=middle_y,
+        middle_h=MIDDLE_H + rest,
+        own_y=own_y,
+        prompt_y=prompt_y,
+        hand_y=hand_y,
+        card_w=card_w + grown / CARD_RATIO,
+        card_gap=10.0 if two else 18.0,
+        column_y=10.0 if two else 320.0,
+    )
+
+
+def opponent_panels(split: Frame, lines: Rows, players: int) -> tuple[Rect, ...]:
+    """Return the opponents' panels from left to right, in units."""
+    if players == 2:
+        return (Rect(split.left, lines.opponents_y, split.main_w, lines.opponents_h),)
+    n, gap = players - 1, 9.0 if players == 4 else 10.0
+    w = (split.right - split.left - gap * (n - 1)) / n
+    return tuple(Rect(split.left + i * (w + gap), lines.opponents_y, w, lines.opponents_h) for i in range(n))
+
+
+def long_row_lots(panel: Rect, count: int) -> tuple[Rect, ...]:
+    """Return the lots of a city in one row: the own one, and the rival's with two players."""
+    count = max(CITY_LIMIT, count)
+    gap, most = 9.0, 122.0
+    w = min(most, (panel.w - 32.0 - gap * (count - 1)) / count)
+    return _lots(panel, count, count, w, gap, panel.y + 49.0 + (most - w) * TILE_RATIO / 2)
+
+
+def two_row_lots(panel: Rect, count: int, area_w: float) -> tuple[Rect, ...]:
+    """Return the lots of a city in two rows within the left ``area_w`` units of a panel."""
+    count = max(CITY_LIMIT, count)
+    columns = (count + 1) // 2
+    gap, most = 5.6, 96.0
+    w = min(most, (area_w - 22.0 - gap * (columns - 1)) / columns)
+    area = Rect(panel.x, panel.y, area_w, panel.h)
+    return _lots(area, count, columns, w, gap, panel.y + 48.0 + (most - w) * TILE_RATIO)
+
+
+def _lots(area: Rect, count: int, columns: int, w: float, gap: float, top: float) -> tuple[Rect, ...]:
+    h = w * TILE_RATIO
+    left = area.x + (area.w - (columns * (w + gap) - gap)) / 2
+    return tuple(
+        Rect(left + (i % columns) * (w + gap), top + (i // columns) * (h + 8.0), w, h) for i in range(count)
+    )
