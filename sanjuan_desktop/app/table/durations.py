@@ -1,0 +1,82 @@
+"""How long every motion takes, in milliseconds at speed "normal".
+
+Names follow the events. ``..._NEXT`` is the delay before the next of several equal
+motions begins, not an extra length.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+Speed = Literal["slow", "normal", "fast", "off"]
+
+FACTORS: Final[dict[str, float]] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
+
+DRAW: Final = 320
+DRAW_NEXT: Final = 90
+DRAW_FLIP: Final = 140
+DRAW_ARC: Final = 0.12
+"""Height of the arc of a drawn card, as a part of the way."""
+
+FLIP: Final = 240
+
+BUILD: Final = 420
+BUILD_RISE_UNITS: Final = 24
+BUILD_OVERSHOOT: Final = 1.2
+BUILD_DUST: Final = 180
+
+PAY: Final = 260
+PAY_NEXT: Final = 60
+PAY_ROTATION: Final = 6.0
+
+PRODUCE: Final = 300
+PRODUCE_NEXT: Final = 80
+PRODUCE_POP_FROM: Final = 0.6
+PRODUCE_OVERSHOOT: Final = 1.6
+
+SELL: Final = 380
+SELL_NEXT: Final = 90
+
+PRICES_REVEAL: Final = 360
+PRICES_NEXT: Final = 60
+
+ROLE_PICK: Final = 340
+ROLE_PICK_LIFT: Final = 10
+ROLE_CHIP: Final = 260
+ROLE_DIM: Final = 160
+
+GOVERNOR_MOVE: Final = 520
+
+TURN_SWEEP: Final = 450
+TURN_PULSE: Final = 600
+PROMPT_FADE: Final = 160
+
+HOVER_LIFT: Final = 110
+HOVER_LIFT_PX: Final = 8
+SELECT_LIFT: Final = 140
+SELECT_LIFT_PX: Final = 18
+MAGNIFY_DELAY: Final = 350
+
+SCORE_POINT: Final = 30
+SCORE_ROW_MOST: Final = 900
+SCORE_ROW_NEXT: Final = 150
+
+REDUCED_FADE: Final = 120
+"""With reduced motion every change is a cross-fade of this length, whatever the speed."""
+
+MIN_COUNT_STEP: Final = 34
+"""Counting numbers change at most about thirty times a second."""
+
+
+def scaled(ms: int, speed: Speed = "normal") -> int:
+    """Return ``ms`` at the given speed; 0 when motion is off.
+
+    Raises:
+        KeyError: the speed is not known.
+    """
+    return round(ms * FACTORS[speed])
+
+
+def score_row(points: int, speed: Speed = "normal") -> int:
+    """Return how long one row of the score sheet counts up, in milliseconds."""
+    return scaled(min(SCORE_ROW_MOST, SCORE_POINT * max(0, points)), speed)
