@@ -1,0 +1,130 @@
+"""Colours, frame schemes and fonts of the table: the one place that names them.
+
+All colours are ``#RRGGBB`` strings, so that this module is cheap to import and the
+same values serve for painting and for recolouring the SVG sources.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple
+
+from PySide6.QtGui import QFont, QFontDatabase
+
+from sanjuan_desktop.resources import resource_path
+
+# ------------------------------------------------------------------ palette
+INK: Final = "#1E1B3A"
+PAPER: Final = "#FBF1DC"
+CREAM: Final = "#FFF6E2"
+SAND: Final = "#F1DDB4"
+NIGHT: Final = "#0E3640"
+TABLE_CENTRE: Final = "#1B6A72"
+TABLE_EDGE: Final = "#0B303B"
+PANEL: Final = "#06222B"
+PANEL_LINE: Final = "#7FD3CC"
+GOLD: Final = "#F4BC3A"
+GOLD_SHADE: Final = "#C27E1E"
+CORAL: Final = "#D9573B"
+CORAL_LIT: Final = "#E8734E"
+CORAL_SHADE: Final = "#A63A33"
+CRIMSON: Final = "#B3264A"
+LAGOON: Final = "#1E8A8A"
+FOAM_TEXT: Final = "#BFE6E0"
+WHITE: Final = "#FFFFFF"
+SHADOW: Final = "#04141A"
+ROOF_EDGE: Final = "#6B3C2A"
+
+
+class Scheme(NamedTuple):
+    """The colours of one card frame; ``text`` is the colour of the name on the band."""
+
+    mid: str
+    dark: str
+    light: str
+    band: str
+    medallion: str
+    text: str
+
+
+SCHEMES: Final[dict[str, Scheme]] = {
+    "city": Scheme("#1E8A8A", "#0C4A52", "#F6DFA4", "#0F5A62", "#0C4A53", CREAM),
+    "monument": Scheme("#1E8A8A", "#0C4A52", "#FFE9B8", "#E2A32B", "#E2A32B", INK),
+    "six": Scheme("#1E8A8A", "#0C4A52", "#FFD76B", "#B3264A", "#7A1636", CREAM),
+    "indigo": Scheme("#3238A8", "#1D2170", "#F6DFA4", "#23277F", "#1D2171", CREAM),
+    "sugar": Scheme("#FBF3E0", "#A67A48", "#A67A48", "#F1DDB4", "#FFFAEE", INK),
+    "tobacco": Scheme("#8F9A2E", "#4C5416", "#F6E9A8", "#5A6318", "#4C5416", CREAM),
+    "coffee": Scheme("#5A2E1F", "#32170F", "#F0BD84", "#43211A", "#32170F", CREAM),
+    "silver": Scheme("#A9BACB", "#43546C", "#FFFFFF", "#4F627A", "#43546C", CREAM),
+}
+"""Frame colours by kind (city, monument, six) and by good (production buildings)."""
+
+FRAME_BASES: Final[dict[str, Scheme]] = {"city": SCHEMES["city"], "production": SCHEMES["indigo"]}
+"""The colours the two frame drawings are drawn in, which a recolouring replaces."""
+
+GOODS: Final = ("indigo", "sugar", "tobacco", "coffee", "silver")
+ROLES: Final = ("builder", "producer", "trader", "councillor", "prospector")
+
+ROLE_COLOURS: Final[dict[str, tuple[str, str]]] = {
+    "builder": ("#C84D35", "#7A2A30"),
+    "producer": ("#3C8150", "#1F4F3C"),
+    "trader": ("#B87A1C", "#6E4413"),
+    "councillor": ("#7A3A78", "#47204C"),
+    "prospector": ("#2C6F96", "#183F60"),
+}
+"""Mid and dark colour of each role; never used without the role's symbol."""
+
+SEAT_COLOURS: Final = ("#F4BC3A", "#E8734E", "#7FD3CC", "#C9A7E8")
+SEAT_SHAPES: Final = ("disc", "square", "diamond", "hexagon")
+SEAT_LETTERS: Final = ("A", "B", "C", "D")
+
+# ------------------------------------------------------------------ fonts
+Family = Literal["display", "label", "text"]
+
+FAMILIES: Final[dict[str, str]] = {
+    "display": "Fraunces",
+    "label": "Barlow Condensed",
+    "text": "Alegreya Sans",
+}
+
+MIN_TILE_NAME_PX: Final = 10
+MIN_LABEL_PX: Final = 11
+MIN_CAPTION_PX: Final = 11.5
+MIN_TEXT_PX: Final = 13
+
+_loaded: list[int] = []
+
+
+def load_fonts() -> int:
+    """Register the bundled fonts once; needs a running QGuiApplication.
+
+    Returns:
+        How many font files are registered. 0 means that the system's own fonts serve.
+    """
+    if not _loaded:
+        for path in sorted(resource_path("fonts").glob("*.ttf")):
+            number = QFontDatabase.addApplicationFont(str(path))
+            if number >= 0:
+                _loaded.append(number)
+    return len(_loaded)
+
+
+def font(family: Family, px: float, weight: int = 400, italic: bool = False) -> QFont:
+    """Return a bundled font.
+
+    Args:
+        family: ``display`` (titles, numbers), ``label`` (buttons, counters, small names)
+            or ``text`` (effects, rules, log).
+        px: size in pixels, rounded, at least 1.
+        weight: 400 to 900, as far as the family has it.
+        italic: only the text family has a true italic.
+    """
+    result = QFont(FAMILIES[family])
+    result.setPixelSize(max(1, round(px)))
+    result.setWeight(QFont.Weight(weight))
+    result.setItalic(italic)
+    # Hinted bold Barlow at 13 px loses the dots of i and ü.
+    result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    if family == "text":
+        # Alegreya Sans has old-style figures by default; numbers here are to be compared.
+        result.setFeature(QFont.Tag("lnum"), 1)
+    return result
