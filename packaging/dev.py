@@ -1,0 +1,417 @@
+r"""Set up San Juan Desktop in this checkout and run it, or check and test it.
+
+    python3 packaging/dev.py run  [arguments for the game]     Windows: py packaging\dev.py run
+    python3 packaging/dev.py test [arguments for pytest]       Windows: py packaging\dev.py test
+
+Both make the environment `.venv` when it is missing, cut off or out of date, and install the locked
+dependencies into it (`run` only what running needs). On Linux the system libraries of Qt are installed
+when Qt does not load without them: at once as root or with CI=true, otherwise after asking. `test` runs
+ruff, mypy, import-linter, the tests that need no Qt and the tests of the window, all of them even when
+one fails, and exits with 1 if any did.
+
+Standard library only. This file must parse and start on Python 3.8, so that it can say which Python
+the game needs, or find it.
+"""
+
+from __future__ import annotations
+
+import errno
+import hashlib
+import importlib.util
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Mapping
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+STAMP = VENV / "sanjuan-stamp"
+LOCKS = {"run": ROOT / "packaging/requirements-run.lock", "test": ROOT / "packaging/requirements.lock"}
+
+# As requires-python in pyproject.toml says; a test compares the two.
+OLDEST_PYTHON = (3, 11)
+PYTHON_TOO_NEW = (3, 15)
+
+# Commands of the game that open no window: they must run where Qt cannot.
+WINDOWLESS = ("simulate", "replay", "cards", "--version", "--help", "-h")
+
+# The tests that need Qt; everything else under tests/ runs without it, and first.
+WINDOW_TESTS = ("tests/app", "tests/control", "tests/playthroughs")
+NOTHING_COLLECTED = 5  # pytest's exit status when no test matches
+
+# The libraries that Qt loads from the system: without a screen, and what X11 windows need besides.
+QT_PACKAGES = {
+    "apt-get": (
+        "libglib2.0-0 libegl1 libgl1 libxkbcommon0 libdbus-1-3 libfontconfig1",
+        "libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 libxkbcommon-x11-0",
+    ),
+    "dnf": (
+        "glib2 libglvnd-egl libglvnd-glx libxkbcommon dbus-libs fontconfig",
+        "xcb-util-cursor xcb-util-wm xcb-util-keysyms libxcb libxkbcommon-x11",
+    ),
+    "pacman": (
+        "glib2 libglvnd libxkbcommon dbus fontconfig",
+        "xcb-util-cursor xcb-util-wm xcb-util-keysyms libxcb libxkbcommon-x11",
+    ),
+}
+INSTALL_COMMANDS = {
+    "apt-get": ["apt-get update", "apt-get install -y --no-install-recommends"],
+    "dnf": ["dnf install -y"],
+    "pacman": ["pacman -S --needed --noconfirm"],
+}
+
+QT_PROBE = "import PySide6.QtWidgets, PySide6.QtSvg"
+# A missing X11 library aborts the program when the window opens, so the plugin is loaded here first.
+X11_PROBE = (
+    QT_PROBE + "; import ctypes, pathlib; "
+    "ctypes.CDLL(str(pathlib.Path(PySide6.__file__).parent / 'Qt/plugins/platforms/libqxcb.so'))"
+)
+
+
+class SetupError(Exception):
+    """Something expected went wrong; the message is one line that says what to do."""
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command and return the exit status."""
+    if not arguments or arguments[0] not in ("run", "test"):
+        print(__doc__)
+        return 0 if arguments[:1] in (["-h"], ["--help"]) else 2
+    try:
+        if not python_fits(sys.version_info[:2]):
+            return start_again(arguments)
+        prepare(arguments[0])
+        command = run_game if arguments[0] == "run" else run_tests
+        return command(arguments[1:])
+    except SetupError as error:
+        print(f"dev.py: {error}", file=sys.stderr)
+    except OSError as error:
+        print(f"dev.py: {explain_os_error(error)}", file=sys.stderr)
+    except KeyboardInterrupt:
+        return 130
+    return 1
+
+
+# ---------------------------------------------------------------------------- the right Python
+
+
+def python_fits(version: tuple[int, ...]) -> bool:
+    """Say whether the game runs on a Python of this (major, minor) version."""
+    return OLDEST_PYTHON <= tuple(version[:2]) < PYTHON_TOO_NEW
+
+
+def wrong_python_message(version: tuple[int, ...]) -> str:
+    """Say in one line which Python the game needs."""
+    needed = f">={dotted(OLDEST_PYTHON)},<{dotted(PYTHON_TOO_NEW)}"
+    return f"San Juan Desktop needs Python {needed}; this is Python {dotted(version)} and no other was found."
+
+
+def dotted(version: tuple[int, ...]) -> str:
+    """Write the (major, minor) of a version as people do."""
+    return f"{version[0]}.{version[1]}"
+
+
+def start_again(arguments: list[str]) -> int:
+    """Start this script with a Python that fits, if there is one."""
+    python = find_python()
+    if python is None:
+        raise SetupError(wrong_python_message(sys.version_info[:2]))
+    return subprocess.call([*python, str(Path(__file__).resolve()), *arguments])
+
+
+def find_python() -> list[str] | None:
+    """Return the command of the newest Python that fits, or None."""
+    for minor in range(PYTHON_TOO_NEW[1] - 1, OLDEST_PYTHON[1] - 1, -1):
+        for command in ([f"python3.{minor}"], ["py", f"-3.{minor}"]):
+            if shutil.which(command[0]) and reports_minor(command, minor):
+                return command
+    return None
+
+
+def reports_minor(command: list[str], minor: int) -> bool:
+    """Ask a Python for its version: a launcher or shim may be there without the Python behind it."""
+    code = f"import sys; print(sys.version_info[:2] == (3, {minor}))"
+    return last_line(capture([*command, "-c", code]).stdout) == "True"
+
+
+# ---------------------------------------------------------------------------- the environment
+
+
+def prepare(purpose: str) -> None:
+    """Bring .venv to what `run` or `test` needs; do nothing when its stamp says that it is there."""
+    found = STAMP.read_text(encoding="utf-8") if STAMP.is_file() and venv_python().exists() else ""
+    # What was made for the tests holds everything that running needs.
+    if found in (stamp_text(purpose), stamp_text("test")):
+        return
+    if found == stamp_text("run"):
+        STAMP.unlink()
+    else:
+        make_venv()
+    install(LOCKS[purpose])
+    link_package()
+    # Written last: an environment without it was cut off and is made anew.
+    STAMP.write_text(stamp_text(purpose), encoding="utf-8")
+
+
+def stamp_text(purpose: str) -> str:
+    """Return what the stamp of a good environment says: place, Python, lock files and purpose."""
+    digest = hashlib.sha256()
+    for lock in LOCKS.values():
+        digest.update(lock.read_bytes())
+    python = dotted(sys.version_info[:2])
+    return f"{ROOT}\npython {python}\nlock {digest.hexdigest()}\nfor {purpose}\n"
+
+
+def venv_python() -> Path:
+    """Return the path of the environment's Python."""
+    return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def make_venv() -> None:
+    """Make an empty environment, after removing what is left of another."""
+    if importlib.util.find_spec("ensurepip") is None:
+        package = f"python{dotted(sys.version_info[:2])}-venv"
+        if shutil.which("apt-get") is None:
+            raise SetupError(f"This Python has no ensurepip: install the package {package} or python3-pip.")
+        install_system_packages("apt-get", [package], "to make an environment for the game")
+    if VENV.exists():
+        print("Removing the old .venv", flush=True)
+        shutil.rmtree(str(VENV))
+    print("Making .venv", flush=True)
+    made = capture([sys.executable, "-m", "venv", str(VENV)])
+    if made.returncode:
+        raise SetupError(f"Could not make .venv: {last_line(made.stdout)}")
+
+
+def install(lock: Path) -> None:
+    """Install the packages of a lock file, checking every hash."""
+    print(f"Installing the packages of {lock.name} (up to 130 MB the first time)", flush=True)
+    command = [str(venv_python()), "-m", "pip", "install", "--require-hashes", "--only-binary", ":all:"]
+    command += ["--no-deps", "--disable-pip-version-check", "--no-input", "-r", str(lock)]
+    if not sys.stdout.isatty():
+        command.append("--quiet")
+    environment = dict(os.environ, PIP_USER="0")
+    pip = subprocess.run(
+        command, stderr=subprocess.PIPE, text=True, errors="replace", check=False, env=environment
+    )
+    if pip.returncode:
+        raise SetupError(explain_pip_failure(pip.stderr))
+
+
+def link_package() -> None:
+    """Make the checkout importable in the environment, as an editable installation does."""
+    code = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    folder = last_line(capture([str(venv_python()), "-c", code]).stdout)
+    # A statement in ASCII, because Python reads a bare path in the encoding of the system.
+    line = f"import sys; sys.path.append({str(ROOT)!a})\n"
+    Path(folder, "sanjuan_desktop.pth").write_text(line, encoding="ascii")
+
+
+def explain_pip_failure(output: str) -> str:
+    """Turn what pip said on stderr into one line."""
+    if "No space left" in output:
+        return "The disk is full: the game's packages need about 400 MB in .venv."
+    if "Retrying (" in output or "ConnectionError" in output or "timed out" in output:
+        return "Could not fetch the game's packages: check the network connection, then start again."
+    if "no matching distribution found for pyside6" in output.lower():
+        return "There is no Qt for this system: it needs Windows 10, macOS 13, or Linux with glibc 2.34."
+    errors = [line for line in output.splitlines() if line.startswith("ERROR:")]
+    return f"Could not install the game's packages: {last_line(chr(10).join(errors) or output)}"
+
+
+def explain_os_error(error: OSError) -> str:
+    """Turn an error of the operating system into one line."""
+    if error.errno == errno.ENOSPC:
+        return "The disk is full."
+    where = f" ({error.filename})" if error.filename else ""
+    return f"{error.strerror or error}{where}"
+
+
+def capture(command: list[str], env: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+    """Run a command silently and return its status with all that it printed, as `stdout`."""
+    return subprocess.run(
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+        env=env,
+    )
+
+
+def last_line(text: str) -> str:
+    """Return the last line of an output that is not empty."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    return lines[-1] if lines else "no reason was given"
+
+
+# ---------------------------------------------------------------------------- what Qt needs of Linux
+
+
+def ensure_qt(x11: bool) -> None:
+    """On Linux, see whether Qt loads, and install the libraries it misses if it does not."""
+    if not sys.platform.startswith("linux"):
+        return
+    probe = X11_PROBE if x11 else QT_PROBE
+    problem = try_probe(probe)
+    if problem is None:
+        return
+    manager = find_manager()
+    if manager is None:
+        raise SetupError(f"Qt does not load, and its system libraries are missing: {problem}")
+    install_system_packages(manager, qt_packages(manager, x11), "for Qt")
+    problem = try_probe(probe)
+    if problem is not None:
+        raise SetupError(f"Qt does not load, even with its system libraries: {problem}")
+
+
+def try_probe(code: str) -> str | None:
+    """Run a few statements in the environment; return None, or the line that says what is wrong."""
+    tried = capture([str(venv_python()), "-c", code])
+    return last_line(tried.stdout) if tried.returncode else None
+
+
+def find_manager() -> str | None:
+    """Return the system's package manager, if it is one that this script knows."""
+    for manager in QT_PACKAGES:
+        if shutil.which(manager):
+            return manager
+    return None
+
+
+def qt_packages(manager: str, x11: bool) -> list[str]:
+    """Return the system packages that Qt needs, with or without windows on X11."""
+    plain, windows = QT_PACKAGES[manager]
+    return plain.split() + (windows.split() if x11 else [])
+
+
+def install_commands(manager: str, packages: list[str], sudo: list[str]) -> list[list[str]]:
+    """Return the commands that install system packages, in order."""
+    commands = [sudo + text.split() for text in INSTALL_COMMANDS[manager]]
+    commands[-1] += packages
+    return commands
+
+
+def install_system_packages(manager: str, packages: list[str], reason: str) -> None:
+    """Install system packages: silently as root or in CI, else after asking, else say how."""
+    root = os.geteuid() == 0
+    silent = root or os.environ.get("CI") == "true"
+    sudo = [] if root else ["sudo", "-n"] if silent else ["sudo"]
+    commands = install_commands(manager, packages, sudo)
+    shown = " && ".join(shlex.join(command) for command in commands)
+    if not root and (shutil.which("sudo") is None or not (silent or agrees(shown, reason))):
+        raise SetupError(f"System packages are missing {reason}. Install them with: {shown}")
+    print(f"Installing system packages {reason}: {' '.join(packages)}", flush=True)
+    environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
+    for command in commands:
+        done = capture(command, environment)
+        # Stale package lists may still do, so only the installation itself must succeed.
+        if done.returncode and command is commands[-1]:
+            raise SetupError(f"{shlex.join(command)} failed: {last_line(done.stdout)}")
+
+
+def agrees(shown: str, reason: str) -> bool:
+    """Ask whether to install with sudo; where nobody can answer, the answer is no."""
+    if not sys.stdin.isatty():
+        return False
+    print(f"System packages are missing {reason}. They can be installed with:\n  {shown}")
+    return input("Do that now? [y/N] ").strip().lower() in ("y", "yes")
+
+
+# ---------------------------------------------------------------------------- run
+
+
+def run_game(arguments: list[str]) -> int:
+    """Start the game with these arguments, from the folder the user is in."""
+    if not set(arguments) & set(WINDOWLESS):
+        ensure_qt(x11=wants_x11(os.environ))
+    # -P: files in the user's folder must not stand in for modules.
+    command = [str(venv_python()), "-P", "-m", "sanjuan_desktop", *arguments]
+    sys.stdout.flush()
+    if os.name == "posix":
+        os.execv(command[0], command)  # the game takes this process: signals and status are its own
+    return subprocess.call(command)
+
+
+def wants_x11(environment: Mapping[str, str]) -> bool:
+    """Say whether Qt will open its windows on X11."""
+    platform = environment.get("QT_QPA_PLATFORM", "")
+    if platform:
+        return platform.startswith("xcb")
+    return "DISPLAY" in environment and "WAYLAND_DISPLAY" not in environment
+
+
+# ---------------------------------------------------------------------------- test
+
+
+def run_tests(arguments: list[str]) -> int:
+    """Run every check and test, then say in one line how each went."""
+    python = str(venv_python())
+    importlinter = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+    # An empty selection is a fault, unless the arguments (such as -k) chose among the tests.
+    good = (0, NOTHING_COLLECTED) if arguments else (0,)
+    core, window = split_arguments(arguments)
+    results = [
+        step("ruff", [python, "-m", "ruff", "check", "."]),
+        step("mypy", [python, "-m", "mypy"]),
+        step("imports", [python, "-c", importlinter]),
+    ]
+    if core is not None:
+        workers = ["-n", str(min(os.cpu_count() or 1, 4))]
+        command = [python, "-m", "pytest", "-p", "no:pytest-qt", *workers, *core]
+        results.append(step("core tests", command, good))
+    if window is not None:
+        results.append(window_step([python, "-m", "pytest", *window], good))
+    print(f"\ndev.py test: {', '.join(results)}")
+    return 1 if any("FAILED" in result for result in results) else 0
+
+
+def split_arguments(arguments: list[str]) -> tuple[list[str] | None, list[str] | None]:
+    """Return pytest's arguments for the core step and for the window step; None leaves a step out.
+
+    Paths among the arguments choose tests, and so the step they belong to; options go to both.
+    """
+    options = ["--durations=10", *(word for word in arguments if not is_test_path(word))]
+    paths = [word for word in arguments if is_test_path(word) and Path(word) != Path("tests")]
+    if not paths:
+        ignored = [f"--ignore={folder}" for folder in WINDOW_TESTS]
+        folders = [folder for folder in WINDOW_TESTS if (ROOT / folder).is_dir()]
+        return options + ignored, options + folders if folders else None
+    window = [path for path in paths if path.replace("\\", "/").startswith(WINDOW_TESTS)]
+    core = [path for path in paths if path not in window]
+    return options + core if core else None, options + window if window else None
+
+
+def is_test_path(word: str) -> bool:
+    """Say whether an argument names a test file, folder or single test, rather than an option."""
+    path = Path(word.split("::", maxsplit=1)[0])
+    return path.parts[:1] == ("tests",) and (ROOT / path).exists()
+
+
+def window_step(command: list[str], good: tuple[int, ...]) -> str:
+    """Run the tests that need Qt, without a screen."""
+    try:
+        ensure_qt(x11=False)
+    except SetupError as error:
+        print(f"dev.py: {error}", file=sys.stderr)
+        return "window tests FAILED"
+    return step("window tests", command, good)
+
+
+def step(name: str, command: list[str], good: tuple[int, ...] = (0,)) -> str:
+    """Run one check from the top of the checkout; return what the summary says of it."""
+    print(f"\n== {name}", flush=True)
+    started = time.monotonic()
+    status = subprocess.call(command, cwd=str(ROOT), env=dict(os.environ, QT_QPA_PLATFORM="offscreen"))
+    verdict = "ok" if status in good else "FAILED"
+    return f"{name} {verdict} ({time.monotonic() - started:.1f} s)"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
