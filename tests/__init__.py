@@ -1,0 +1,1 @@
+"""The tests of San Juan Desktop; the folders mirror the package."""

@@ -1,0 +1,30 @@
+"""Set-up that all tests share: options, and how tests run with and without Qt."""
+
+import os
+
+import pytest
+from hypothesis import settings
+
+# No test opens a window on a screen; a run by hand may still ask for another platform.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# A slow machine is no failure, and the same commit gets the same examples everywhere.
+settings.register_profile("sanjuan", deadline=None, derandomize=True)
+settings.load_profile("sanjuan")
+
+
+def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
+    """Add the project's options; stand in for pytest-qt's settings where the core runs without Qt."""
+    parser.addoption(
+        "--games", type=int, default=50, metavar="N",
+        help="how many random games the conformance tests play for each set of options",
+    )  # fmt: skip
+    if not pluginmanager.hasplugin("pytest-qt"):
+        for name in ("qt_api", "qt_log_level_fail", "qt_log_ignore"):
+            parser.addini(name, "a setting of pytest-qt, which is not loaded")
+
+
+@pytest.fixture(scope="session")
+def games(request: pytest.FixtureRequest) -> int:
+    """How many random games a conformance test plays for each set of options (``--games N``)."""
+    return int(request.config.getoption("--games"))

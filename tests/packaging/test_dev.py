@@ -1,0 +1,313 @@
+"""The set-up script says which Python it needs, knows when to set up again, and explains failures."""
+
+import ast
+import errno
+import importlib.util
+import io
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SCRIPT = ROOT / "packaging" / "dev.py"
+
+
+@pytest.fixture
+def dev() -> ModuleType:
+    """A fresh copy of the script as a module."""
+    spec = importlib.util.spec_from_file_location("dev_script", SCRIPT)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def checkout(dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The script in an empty checkout, with installation replaced by notes in `dev.done`."""
+    locks = {"run": tmp_path / "run.lock", "test": tmp_path / "all.lock"}
+    for lock in locks.values():
+        lock.write_text("a==1\n")
+    python = tmp_path / ".venv" / "bin" / "python"
+    dev.done = []
+
+    def make_venv() -> None:
+        dev.done.append("make")
+        shutil.rmtree(tmp_path / ".venv", ignore_errors=True)
+        python.parent.mkdir(parents=True)
+        python.touch()
+
+    monkeypatch.setattr(dev, "LOCKS", locks)
+    monkeypatch.setattr(dev, "STAMP", tmp_path / ".venv" / "stamp")
+    monkeypatch.setattr(dev, "venv_python", lambda: python)
+    monkeypatch.setattr(dev, "make_venv", make_venv)
+    monkeypatch.setattr(dev, "install", lambda lock: dev.done.append(lock.name))
+    monkeypatch.setattr(dev, "link_package", lambda: None)
+    return dev
+
+
+# ------------------------------------------------------------------ which Python
+
+
+def test_script_parses_on_python_3_8():
+    ast.parse(SCRIPT.read_text(encoding="utf-8"), feature_version=(3, 8))
+
+
+def test_bounds_are_those_of_pyproject(dev: ModuleType):
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["requires-python"] in dev.wrong_python_message((3, 9))
+
+
+@pytest.mark.parametrize(
+    ("version", "fits"),
+    [((3, 8), False), ((3, 10), False), ((3, 11), True), ((3, 14), True), ((3, 15), False)],
+)
+def test_python_3_11_to_3_14_fit(dev: ModuleType, version: tuple[int, int], fits: bool):
+    assert dev.python_fits(version) is fits
+
+
+def test_a_python_that_is_too_old_is_told_in_one_line(dev: ModuleType, monkeypatch, capsys):
+    monkeypatch.setattr(dev, "python_fits", lambda version: False)
+    monkeypatch.setattr(dev, "find_python", lambda: None)
+    assert dev.main(["run"]) == 1
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.count("\n") == 1
+    assert ">=3.11,<3.15" in captured.err
+
+
+def test_another_python_is_used_when_there_is_one(dev: ModuleType, monkeypatch):
+    called = []
+    monkeypatch.setattr(dev, "python_fits", lambda version: False)
+    monkeypatch.setattr(dev, "find_python", lambda: ["python3.12"])
+    monkeypatch.setattr(dev.subprocess, "call", lambda command: called.append(command) or 7)
+    assert dev.main(["test", "-k", "x"]) == 7
+    assert called == [["python3.12", str(SCRIPT), "test", "-k", "x"]]
+
+
+def test_a_launcher_without_that_python_is_passed_over(dev: ModuleType):
+    assert dev.reports_minor([sys.executable], sys.version_info[1])
+    assert not dev.reports_minor([sys.executable], 2)
+
+
+# ------------------------------------------------------------------ the environment
+
+
+def test_first_start_makes_the_environment_and_the_second_does_nothing(checkout: ModuleType):
+    checkout.prepare("run")
+    checkout.prepare("run")
+    assert checkout.done == ["make", "run.lock"]
+
+
+def test_testing_adds_to_an_environment_made_for_running(checkout: ModuleType):
+    checkout.prepare("run")
+    checkout.prepare("test")
+    checkout.prepare("run")
+    assert checkout.done == ["make", "run.lock", "all.lock"]
+
+
+def test_a_changed_lock_remakes_the_environment(checkout: ModuleType):
+    checkout.prepare("run")
+    checkout.LOCKS["test"].write_text("a==2\n")
+    checkout.prepare("run")
+    assert checkout.done == ["make", "run.lock"] * 2
+
+
+def test_a_first_try_that_was_cut_off_is_made_again(checkout: ModuleType, monkeypatch):
+    install = checkout.install
+    monkeypatch.setattr(checkout, "install", lambda lock: (_ for _ in ()).throw(KeyboardInterrupt))
+    with pytest.raises(KeyboardInterrupt):
+        checkout.prepare("run")
+    monkeypatch.setattr(checkout, "install", install)
+    checkout.prepare("run")
+    assert checkout.done == ["make", "make", "run.lock"]
+
+
+def test_an_addition_that_was_cut_off_is_no_good_environment(checkout: ModuleType, monkeypatch):
+    checkout.prepare("run")
+    monkeypatch.setattr(checkout, "install", lambda lock: (_ for _ in ()).throw(KeyboardInterrupt))
+    with pytest.raises(KeyboardInterrupt):
+        checkout.prepare("test")
+    assert not checkout.STAMP.exists()
+
+
+def test_an_environment_whose_python_has_gone_is_made_again(checkout: ModuleType):
+    checkout.prepare("run")
+    checkout.venv_python().unlink()
+    checkout.prepare("run")
+    assert checkout.done == ["make", "run.lock"] * 2
+
+
+def test_no_ensurepip_names_the_package_to_install(dev: ModuleType, monkeypatch):
+    monkeypatch.setattr(dev.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(dev.shutil, "which", lambda name: None)
+    with pytest.raises(dev.SetupError, match=r"install the package python3\.\d+-venv"):
+        dev.make_venv()
+
+
+# ------------------------------------------------------------------ failures in one line
+
+
+@pytest.mark.parametrize(
+    ("output", "said"),
+    [
+        ("WARNING: Retrying (Retry(total=4)) ...\nERROR: No matching distribution found for a", "network"),
+        ("ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device", "disk"),
+        ("ERROR: No matching distribution found for pyside6-essentials==6.11.3", "glibc 2.34"),
+        ("note\nERROR: THESE PACKAGES DO NOT MATCH THE HASHES\n", "DO NOT MATCH THE HASHES"),
+        ("", "no reason was given"),
+    ],
+)
+def test_what_pip_says_becomes_one_line(dev: ModuleType, output: str, said: str):
+    line = dev.explain_pip_failure(output)
+    assert said in line
+    assert "\n" not in line
+
+
+def test_expected_failures_show_no_traceback(dev: ModuleType, monkeypatch, capsys):
+    def fail(purpose: str) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(dev, "prepare", fail)
+    assert dev.main(["run"]) == 1
+    assert capsys.readouterr().err == "dev.py: The disk is full.\n"
+
+
+def test_an_error_of_the_system_names_the_file(dev: ModuleType):
+    error = PermissionError(errno.EACCES, "Permission denied", "there")
+    assert dev.explain_os_error(error) == "Permission denied (there)"
+
+
+def test_without_a_command_the_usage_is_shown(dev: ModuleType, capsys):
+    assert dev.main([]) == 2
+    assert "dev.py test" in capsys.readouterr().out
+
+
+# ------------------------------------------------------------------ system packages
+
+
+@pytest.mark.parametrize("manager", ["apt-get", "dnf", "pacman"])
+def test_windows_need_more_packages_than_drawing_without_a_screen(dev: ModuleType, manager: str):
+    assert set(dev.qt_packages(manager, x11=False)) < set(dev.qt_packages(manager, x11=True))
+
+
+@pytest.mark.parametrize(
+    ("manager", "last"),
+    [
+        ("apt-get", "sudo apt-get install -y --no-install-recommends libgl1"),
+        ("dnf", "sudo dnf install -y libgl1"),
+        ("pacman", "sudo pacman -S --needed --noconfirm libgl1"),
+    ],
+)
+def test_packages_are_installed_by_the_systems_own_manager(dev: ModuleType, manager: str, last: str):
+    commands = dev.install_commands(manager, ["libgl1"], ["sudo"])
+    assert " ".join(commands[-1]) == last
+
+
+def test_apt_lists_are_fetched_first(dev: ModuleType):
+    assert dev.install_commands("apt-get", ["libgl1"], [])[0] == ["apt-get", "update"]
+
+
+def test_the_manager_is_the_one_that_is_there(dev: ModuleType, monkeypatch):
+    monkeypatch.setattr(dev.shutil, "which", lambda name: "/usr/bin/pacman" if name == "pacman" else None)
+    assert dev.find_manager() == "pacman"
+    monkeypatch.setattr(dev.shutil, "which", lambda name: None)
+    assert dev.find_manager() is None
+
+
+@pytest.fixture
+def commands(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The commands that the script would have run, on a system with sudo and an ordinary user."""
+    seen: list[str] = []
+
+    def capture(command: list[str], env: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+        seen.append(" ".join(command))
+        return subprocess.CompletedProcess(command, 0, "")
+
+    monkeypatch.delenv("CI", raising=False)
+    monkeypatch.setattr(dev, "capture", capture)
+    monkeypatch.setattr(dev.os, "geteuid", lambda: 1000, raising=False)
+    monkeypatch.setattr(dev.shutil, "which", lambda name: f"/usr/bin/{name}")
+    return seen
+
+
+def test_root_installs_without_asking(dev: ModuleType, commands: list[str], monkeypatch):
+    monkeypatch.setattr(dev.os, "geteuid", lambda: 0, raising=False)
+    dev.install_system_packages("dnf", ["fontconfig"], "for Qt")
+    assert commands == ["dnf install -y fontconfig"]
+
+
+def test_ci_installs_without_asking(dev: ModuleType, commands: list[str], monkeypatch):
+    monkeypatch.setenv("CI", "true")
+    dev.install_system_packages("dnf", ["fontconfig"], "for Qt")
+    assert commands == ["sudo -n dnf install -y fontconfig"]
+
+
+def test_sudo_is_asked_for_first(dev: ModuleType, commands: list[str], monkeypatch):
+    monkeypatch.setattr(dev, "agrees", lambda shown, reason: True)
+    dev.install_system_packages("dnf", ["fontconfig"], "for Qt")
+    assert commands == ["sudo dnf install -y fontconfig"]
+
+
+def test_a_no_prints_the_exact_command(dev: ModuleType, commands: list[str], monkeypatch):
+    monkeypatch.setattr(dev, "agrees", lambda shown, reason: False)
+    with pytest.raises(dev.SetupError, match="sudo dnf install -y fontconfig"):
+        dev.install_system_packages("dnf", ["fontconfig"], "for Qt")
+    assert commands == []
+
+
+def test_nobody_there_to_answer_means_no(dev: ModuleType, monkeypatch):
+    monkeypatch.setattr(dev.sys, "stdin", io.StringIO())
+    assert not dev.agrees("sudo dnf install -y fontconfig", "for Qt")
+
+
+@pytest.mark.parametrize(
+    ("environment", "x11"),
+    [
+        ({"DISPLAY": ":0"}, True),
+        ({"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"}, False),
+        ({"DISPLAY": ":0", "QT_QPA_PLATFORM": "offscreen"}, False),
+        ({"QT_QPA_PLATFORM": "xcb"}, True),
+        ({}, False),
+    ],
+)
+def test_x11_libraries_are_wanted_where_windows_open_on_x11(dev: ModuleType, environment, x11: bool):
+    assert dev.wants_x11(environment) is x11
+
+
+# ------------------------------------------------------------------ which tests run in which step
+
+
+def test_by_default_the_core_runs_everything_that_needs_no_qt(dev: ModuleType):
+    core, window = dev.split_arguments(["--games", "5"])
+    assert core == ["--durations=10", "--games", "5", *(f"--ignore={one}" for one in dev.WINDOW_TESTS)]
+    assert window[:4] == ["--durations=10", "--games", "5", "tests/app"]
+
+
+def test_a_path_chooses_its_step(dev: ModuleType):
+    assert dev.split_arguments(["tests/packaging/test_dev.py"])[1] is None
+    core, window = dev.split_arguments(["tests/app", "-x"])
+    assert core is None
+    assert window == ["--durations=10", "-x", "tests/app"]
+
+
+def test_one_failed_step_fails_the_run_after_all_have_run(dev: ModuleType, monkeypatch, capsys):
+    ran = []
+    monkeypatch.setattr(dev, "ensure_qt", lambda x11: None)
+    monkeypatch.setattr(dev.subprocess, "call", lambda command, **_: ran.append(command) or len(ran) == 1)
+    assert dev.run_tests([]) == 1
+    assert len(ran) == 5
+    assert "ruff FAILED" in capsys.readouterr().out
+
+
+def test_no_test_at_all_is_a_failure(dev: ModuleType, monkeypatch):
+    monkeypatch.setattr(dev, "ensure_qt", lambda x11: None)
+    monkeypatch.setattr(dev.subprocess, "call", lambda command, **_: 5 if "pytest" in command else 0)
+    assert dev.run_tests([]) == 1
+    assert dev.run_tests(["-k", "one"]) == 0

@@ -1,0 +1,51 @@
+"""What import-linter cannot see: parts of Qt, and what an import really loads."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parents[1] / "sanjuan_desktop"
+CONTROL = sorted((PACKAGE / "control").rglob("*.py"))
+
+
+def imported_names(source: str) -> set[str]:
+    """Return the dotted names of everything that a module's source imports, anywhere in it."""
+    names = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            names.update(f"{node.module}.{alias.name}" for alias in node.names)
+    return names
+
+
+def qt_parts(source: str) -> set[str]:
+    """Return the parts of Qt that a module's source imports, such as QtCore."""
+    return {name.split(".")[1] for name in imported_names(source) if name.startswith("PySide6.")}
+
+
+def test_parts_of_qt_are_found_in_every_form_of_import():
+    source = "import PySide6.QtSvg\nfrom PySide6 import QtGui\ndef f():\n    from PySide6.QtTest import QTest"
+    assert qt_parts(source) == {"QtSvg", "QtGui", "QtTest"}
+
+
+@pytest.mark.parametrize("path", CONTROL, ids=lambda path: path.name)
+def test_control_uses_no_part_of_qt_but_qtcore(path: Path):
+    source = path.read_text(encoding="utf-8")
+    assert qt_parts(source) <= {"QtCore"}
+    assert "PySide6" not in imported_names(source)
+
+
+@pytest.mark.parametrize("layer", ["ai", "resources", "rules", "storage"])
+def test_a_layer_below_control_loads_no_qt(layer: str):
+    code = f"import sys, sanjuan_desktop.{layer}; sys.exit('PySide6' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_the_start_module_loads_no_qt():
+    # Processes that are spawned import it again, and must not pay for Qt.
+    code = "import sys, sanjuan_desktop.__main__; sys.exit('PySide6' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
