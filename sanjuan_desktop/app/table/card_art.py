@@ -1,0 +1,116 @@
+"""The building card, 400×600 units, and the picture that card and tile share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainterPath
+
+from sanjuan_desktop.app.table.canvas import LEFT, Canvas, colour, flow
+from sanjuan_desktop.app.table.faces import CardFace, face_art
+from sanjuan_desktop.app.table.formula_art import paint_formula
+from sanjuan_desktop.app.theme import CREAM, SCHEMES, font
+
+CARD_W: Final = 400.0
+CARD_H: Final = 600.0
+CARD_RADIUS: Final = 26.0
+CARD_ART: Final = QRectF(20, 20, 360, 360)
+COIN: Final = (6.0, 6.0, 96.0)
+EYE: Final = (296.0, 270.0, 92.0)
+ART_RADIUS: Final = 10.0
+
+BIG_NAME_PX: Final = 170.0
+"""From this card width on, in logical pixels, the name stands in the display face."""
+EFFECT_PX: Final = 240.0
+"""From this card width on the effect is a sentence instead of symbols."""
+
+EFFECT_SIZES: Final = (26, 24, 22, 20)
+
+
+def paint_card(canvas: Canvas, face: CardFace, width: float) -> None:
+    """Paint a card at rest with its upper left corner at the origin.
+
+    Args:
+        canvas: in device pixels.
+        face: what is printed.
+        width: of the card in device pixels.
+    """
+    s = width / CARD_W
+    outer = QRectF(0, 0, width, CARD_H * s)
+    canvas.shadow(outer, CARD_RADIUS * s, max(4.0 * canvas.dpr, width * 20 / CARD_W))
+    canvas.painter.save()
+    canvas.painter.scale(s, s)
+    paint_scene(canvas, face.key, CARD_ART)
+    frame = "frames/card-production" if face.kind == "production" else "frames/card-city"
+    canvas.svgs.paint(canvas.painter, frame, QRectF(0, 0, CARD_W, CARD_H), face.recolouring)
+    medal = 80.0 if face.kind == "production" else 58.0
+    canvas.put(face.symbol, 60 - medal / 2, 412 - medal / 2, medal)
+    canvas.put("frames/badge-cost", *COIN)
+    canvas.put("frames/badge-vp", 312, 4, 74)
+    canvas.painter.restore()
+    _paint_name(canvas, face, s)
+    coin = QRectF(COIN[0] * s, (COIN[1] - 2) * s, COIN[2] * s, COIN[2] * s)
+    canvas.line(coin, str(face.cost), font("display", 56 * s, 700), CREAM)
+    canvas.line(QRectF(312 * s, 6 * s, 74 * s, 58 * s), face.points, font("display", 48 * s, 700))
+    _paint_effect(canvas, face, s)
+
+
+def paint_scene(canvas: Canvas, key: str, box: QRectF) -> None:
+    """Paint backdrop and subject of a building, clipped to a rounded box."""
+    painter = canvas.painter
+    painter.save()
+    path = QPainterPath()
+    path.addRoundedRect(box, ART_RADIUS, ART_RADIUS)
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    canvas.svgs.paint(painter, face_art(key).backdrop, box)
+    paint_subject(canvas, key, box)
+    painter.restore()
+
+
+def paint_subject(canvas: Canvas, key: str, box: QRectF) -> None:
+    """Paint the subject alone; its kind's symbol on a soft disc while it has no drawing."""
+    if canvas.svgs.has(f"art/{key}"):
+        canvas.svgs.paint(canvas.painter, f"art/{key}", box)
+        return
+    unit = box.width() / 360
+    x, y = box.center().x(), box.top() + 196 * unit
+    symbol = face_art(key).symbol
+    kind = symbol.removeprefix("icons/kind-")
+    if kind not in SCHEMES:
+        # A good's token brings its own disc and ring.
+        _paint_halo(canvas, x, y, unit, ())
+        canvas.put(symbol, x - 84 * unit, y - 84 * unit, 168 * unit)
+        return
+    scheme = SCHEMES[kind]
+    _paint_halo(canvas, x, y, unit, ((180, scheme.light), (164, scheme.medallion)))
+    canvas.put(symbol, x - 58 * unit, y - 58 * unit, 116 * unit)
+
+
+def _paint_halo(
+    canvas: Canvas, x: float, y: float, unit: float, discs: tuple[tuple[float, str], ...]
+) -> None:
+    rings = ((252.0, CREAM, 0.20), (216.0, CREAM, 0.32), *((d, ink, 1.0) for d, ink in discs))
+    for d, ink, alpha in rings:
+        canvas.disc(x - d * unit / 2, y - d * unit / 2, d * unit, colour(ink, alpha))
+
+
+def _paint_name(canvas: Canvas, face: CardFace, s: float) -> None:
+    box = QRectF(116 * s, 380 * s, 272 * s, 64 * s)
+    if CARD_W * s >= BIG_NAME_PX * canvas.dpr:
+        face_font, smallest = font("display", 36 * s, 700), 20 * s
+    else:
+        face_font, smallest = font("label", max(13 * canvas.dpr, 46 * s), 600), 10 * canvas.dpr
+    canvas.line(box, face.name, face_font, face.scheme.text, LEFT, smallest)
+
+
+def _paint_effect(canvas: Canvas, face: CardFace, s: float) -> None:
+    panel = QRectF(34 * s, 456 * s, 332 * s, 92 * s)
+    if CARD_W * s < EFFECT_PX * canvas.dpr or not face.effect:
+        paint_formula(canvas, face_art(face.key).formula, panel.adjusted(0, 6 * s, 0, -6 * s))
+        return
+    for units in EFFECT_SIZES:
+        face_font = font("text", units * s, 500)
+        if flow(face.effect, face_font, panel.width())[1] <= panel.height():
+            break
+    canvas.paragraph(panel, face.effect, face_font)

@@ -1,0 +1,51 @@
+"""The role card, 300×430 units."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+
+from sanjuan_desktop.app.table.canvas import CENTRE, Canvas, colour
+from sanjuan_desktop.app.table.faces import role_formula
+from sanjuan_desktop.app.table.formula_art import paint_formula
+from sanjuan_desktop.app.theme import CREAM, MIN_LABEL_PX, NIGHT, ROLE_COLOURS, font
+
+ROLE_W: Final = 300.0
+ROLE_H: Final = 430.0
+ROLE_RADIUS: Final = 22.0
+ROLE_BASE: Final = ROLE_COLOURS["builder"]
+"""The frame is drawn in these colours."""
+CHIP_SIZE: Final = 84 / ROLE_W
+CHIP_CENTRE: Final = (274 / ROLE_W, 30 / ROLE_W)
+"""Size and centre of the seat chip on a taken role, as parts of the card's width."""
+
+
+def paint_role(canvas: Canvas, key: str, name: str, width: float, dim: bool) -> None:
+    """Paint a role card with its upper left corner at the origin, in device pixels.
+
+    Args:
+        canvas: in device pixels.
+        key: the role.
+        name: in the player's language.
+        width: of the card.
+        dim: veiled, because the role is taken and no longer being played.
+    """
+    s = width / ROLE_W
+    painter = canvas.painter
+    outer = QRectF(0, 0, width, ROLE_H * s)
+    canvas.shadow(outer, ROLE_RADIUS * s, max(3.0 * canvas.dpr, 14 * s))
+    painter.save()
+    painter.scale(s, s)
+    painter.save()
+    painter.setClipRect(QRectF(12, 12, 276, 276), Qt.ClipOperation.IntersectClip)
+    canvas.svgs.paint(painter, f"roles/{key}", QRectF(10, 10, 280, 280))
+    painter.restore()
+    recolour = tuple(zip(ROLE_BASE, ROLE_COLOURS[key], strict=True))
+    canvas.svgs.paint(painter, "frames/role", QRectF(0, 0, ROLE_W, ROLE_H), recolour)
+    painter.restore()
+    title = QRectF(16 * s, 288 * s, 268 * s, 54 * s)
+    canvas.line(title, name, font("display", 36 * s, 700), CREAM, CENTRE, MIN_LABEL_PX * canvas.dpr)
+    paint_formula(canvas, role_formula(key), QRectF(24 * s, 359 * s, 252 * s, 50 * s))
+    if dim:
+        canvas.box(outer, ROLE_RADIUS * s, colour(NIGHT, 0.55))

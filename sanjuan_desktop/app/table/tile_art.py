@@ -1,0 +1,121 @@
+"""The city tile, 384×460 units, in layers, and what may lie on or under it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+
+from sanjuan_desktop.app.table.canvas import CENTRE, Canvas, colour
+from sanjuan_desktop.app.table.card_art import paint_scene, paint_subject
+from sanjuan_desktop.app.table.faces import CardFace, face_art
+from sanjuan_desktop.app.theme import GOLD, INK, MIN_TILE_NAME_PX, NIGHT, ROOF_EDGE, font
+
+TILE_W: Final = 384.0
+TILE_H: Final = 460.0
+TILE_RADIUS: Final = 22.0
+TILE_ART: Final = QRectF(12, 12, 360, 360)
+GOOD_SIZE: Final = 0.50
+GOOD_CENTRE: Final = (0.30, 0.60)
+"""Where a good lies on a tile, as parts of its width and height."""
+MOST_EDGES: Final = 3
+ROOF_UNITS: Final = 14.0
+
+
+def paint_tile(canvas: Canvas, face: CardFace, width: float) -> None:
+    """Paint a tile at rest with its upper left corner at the origin, in device pixels."""
+    s = width / TILE_W
+    _paint_tile_shadow(canvas, width)
+    canvas.painter.save()
+    canvas.painter.scale(s, s)
+    paint_scene(canvas, face.key, TILE_ART)
+    canvas.painter.restore()
+    paint_tile_frame(canvas, face, width)
+
+
+def paint_tile_ground(canvas: Canvas, face: CardFace, width: float) -> None:
+    """Paint shadow and backdrop of a tile: what is there before its subject rises."""
+    s = width / TILE_W
+    _paint_tile_shadow(canvas, width)
+    box = QRectF(TILE_ART.x() * s, TILE_ART.y() * s, TILE_ART.width() * s, TILE_ART.height() * s)
+    canvas.svgs.paint(canvas.painter, face_art(face.key).backdrop, box)
+
+
+def paint_tile_frame(canvas: Canvas, face: CardFace, width: float) -> None:
+    """Paint frame, medallion, pennant and name: what lies over the subject."""
+    s = width / TILE_W
+    canvas.painter.save()
+    canvas.painter.scale(s, s)
+    frame = "frames/tile-production" if face.kind == "production" else "frames/tile-city"
+    canvas.svgs.paint(canvas.painter, frame, QRectF(0, 0, TILE_W, TILE_H), face.recolouring)
+    if face.kind == "production":
+        canvas.put(face.symbol, 4, 4, 104)
+    else:
+        scheme = face.scheme
+        rim = (("#0C4A52", scheme.dark), ("#F6DFA4", scheme.light), ("#0F5A62", scheme.medallion))
+        canvas.put("frames/medallion-tile", 4, 4, 96, rim)
+        canvas.put(face.symbol, 24, 24, 56)
+    canvas.put("frames/badge-vp", 288, 2, 80)
+    canvas.painter.restore()
+    smallest = MIN_TILE_NAME_PX * canvas.dpr
+    name = QRectF(6 * s, 374 * s, 372 * s, 84 * s)
+    label = font("label", max(smallest, 62 * s), 600)
+    canvas.line(name, face.name, label, face.scheme.text, CENTRE, smallest)
+    canvas.line(QRectF(288 * s, 4 * s, 80 * s, 62 * s), face.points, font("display", 56 * s, 700))
+
+
+def _paint_tile_shadow(canvas: Canvas, width: float) -> None:
+    s = width / TILE_W
+    canvas.shadow(QRectF(0, 0, width, TILE_H * s), TILE_RADIUS * s, max(2.5 * canvas.dpr, 12 * s))
+
+
+def paint_good(canvas: Canvas, good: str, tile_width: float) -> None:
+    """Paint a face-down good with its token, centred on the origin, turned by −8°."""
+    w = tile_width * GOOD_SIZE
+    canvas.painter.save()
+    canvas.painter.rotate(-8)
+    canvas.put("tokens/card-back", -w * 0.36, -w * 0.54, w * 0.72)
+    canvas.put(f"goods/{good}", -w * 0.42, -w * 0.42, w * 0.84)
+    canvas.painter.restore()
+
+
+def paint_stored_edges(canvas: Canvas, count: int | None, width: float) -> None:
+    """Paint the edges of cards under a tile; None means that their number is secret."""
+    s = width / TILE_W
+    back = width - 24 * s
+    painter = canvas.painter
+    painter.save()
+    painter.setClipRect(QRectF(0, TILE_H * s * 0.8, width, TILE_H * s), Qt.ClipOperation.IntersectClip)
+    for i in range(2 if count is None else min(count, MOST_EDGES), 0, -1):
+        canvas.put("tokens/card-back", 12 * s, (TILE_H + 10 + 13 * i) * s - back * 1.5, back)
+    painter.restore()
+
+
+def paint_stored_medal(canvas: Canvas, count: int | None, width: float) -> None:
+    """Paint the medal with the number of cards under a tile, or a question mark."""
+    d = max(18.0 * canvas.dpr, width * 0.24)
+    x, y = width - d * 1.02, width * TILE_H / TILE_W - d * 0.62
+    canvas.put("icons/vp", x, y, d)
+    number = "?" if count is None else str(count)
+    canvas.line(QRectF(x, y, d, d), number, font("display", d * 0.52, 900), INK)
+
+
+def paint_covered_edge(canvas: Canvas, width: float) -> None:
+    """Paint the roof of a covered building that looks out above a tile; lies under the tile."""
+    s = width / TILE_W
+    roof = QRectF(8 * s, -ROOF_UNITS * s, width - 16 * s, 60 * s)
+    canvas.box(roof, 18 * s, colour(ROOF_EDGE))
+    canvas.outline(roof, 18 * s, colour(GOLD), max(canvas.dpr, 3 * s))
+
+
+def paint_used(canvas: Canvas, width: float) -> None:
+    """Paint the veil and the cross of a building that is used up."""
+    s, h = width / TILE_W, width * TILE_H / TILE_W
+    art = QRectF(TILE_ART.x() * s, TILE_ART.y() * s, TILE_ART.width() * s, TILE_ART.height() * s)
+    canvas.box(art, 8 * s, colour(NIGHT, 0.45))
+    canvas.put("icons/cross", width * 0.34, h * 0.28, width * 0.36)
+
+
+def paint_tile_subject(canvas: Canvas, key: str, size: float) -> None:
+    """Paint a building's subject alone, ``size`` device pixels square."""
+    paint_subject(canvas, key, QRectF(0, 0, size, size))
