@@ -1,0 +1,180 @@
+"""One large picture of all cards, tiles, roles and tokens, to look over what is painted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.card_faces import card_faces, terms
+from sanjuan_desktop.app.table.artist import Artist, CardFace, CardState, Overlay
+from sanjuan_desktop.app.table.measures import tile_height
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from sanjuan_desktop.app.table.picture import Picture
+
+WIDTH: Final = 1920
+EDGE: Final = 24.0
+GAP: Final = 14.0
+_PRICES: Final = (1, 1, 2, 2, 3)
+_TILE_STATES: Final = (
+    Overlay.PLAYABLE,
+    Overlay.SELECTED,
+    Overlay.UNPLAYABLE,
+    Overlay.PAYING,
+    Overlay.FOCUS,
+    Overlay.USED,
+)
+
+
+class _Sheet:
+    """Lays pictures out in lines, from the upper left."""
+
+    def __init__(self, painter: QPainter | None, artist: Artist) -> None:
+        self._painter = painter
+        self._artist = artist
+        self._x = EDGE
+        self._high = 0.0
+        self.y = EDGE
+
+    def title(self, words: str) -> None:
+        """Start a new line with a caption."""
+        self.line()
+        if self._painter is not None:
+            self._painter.setFont(theme.font("label", 20, 600))
+            self._painter.setPen(QColor("#F6DFA4"))
+            self._painter.drawText(QPointF(EDGE, self.y + 18), words)
+        self.y += 52.0
+
+    def line(self) -> None:
+        """Start a new line."""
+        if self._high:
+            self.y += self._high + GAP * 2.4
+        self._x, self._high = EDGE, 0.0
+
+    def add(self, *layers: Picture, gap: float = GAP) -> None:
+        """Add pictures that lie on each other; the first one gives the size."""
+        first = layers[0]
+        if self._x + first.width > WIDTH - EDGE:
+            self.line()
+        for layer in layers if self._painter is not None else ():
+            at = QPointF(self._x - layer.margin, self.y - layer.margin)
+            assert self._painter is not None
+            self._painter.drawPixmap(at, layer.pixmap)
+        self._x += first.width + gap
+        self._high = max(self._high, first.height)
+
+
+def contact_sheet(path: Path, language: str = "en") -> None:
+    """Paint everything that exists and save it as a picture.
+
+    Args:
+        path: where; the ending says the format, ``.png`` as a rule.
+        language: of the names and effects.
+
+    Raises:
+        OSError: the picture cannot be written there.
+    """
+    theme.load_fonts()
+    artist = Artist()
+    measured = _Sheet(None, artist)
+    _fill(measured, artist, language)
+    measured.line()
+    height = round(measured.y + EDGE)
+    image = QImage(WIDTH, height, QImage.Format.Format_RGB32)
+    image.fill(QColor(theme.TABLE_CENTRE).darker(125))
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _fill(_Sheet(painter, artist), artist, language)
+    painter.end()
+    if not image.save(str(path)):
+        raise OSError(f"cannot write {path}")
+
+
+def _fill(sheet: _Sheet, artist: Artist, language: str) -> None:
+    faces = card_faces(language)
+    _add_cards(sheet, artist, list(faces.values()))
+    _add_states(sheet, artist, faces)
+    _add_roles(sheet, artist, language)
+    _add_tokens(sheet, artist)
+
+
+def _add_cards(sheet: _Sheet, artist: Artist, faces: list[CardFace]) -> None:
+    sheet.title("Cards, 244 px")
+    for face in faces:
+        sheet.add(artist.card_pixmap(face, 244), gap=GAP * 1.6)
+    sheet.title("Cards, 142 px")
+    for face in faces:
+        sheet.add(artist.card_pixmap(face, 142))
+    sheet.title("City tiles, 122, 96 and 64 px")
+    for width in (122, 96, 64):
+        for face in faces:
+            sheet.add(artist.tile_pixmap(face, width), gap=GAP / 2)
+        sheet.line()
+
+
+def _add_states(sheet: _Sheet, artist: Artist, faces: Mapping[str, CardFace]) -> None:
+    sheet.title("Card states")
+    library = faces["library"]
+    for state in CardState:
+        sheet.add(artist.card_pixmap(library, 142, state))
+    sheet.add(artist.card_pixmap(library, 142, known=True))
+    for kind in (Overlay.FOCUS, Overlay.PAYABLE_HOVER):
+        sheet.add(artist.card_pixmap(library, 142), artist.card_overlay(kind, 142))
+    sheet.title("Tile states")
+    w = 122.0
+    for kind in (
+        Overlay.PLAYABLE,
+        Overlay.SELECTED,
+        Overlay.UNPLAYABLE,
+        Overlay.PAYING,
+        Overlay.FOCUS,
+        Overlay.USED,
+    ):
+        sheet.add(artist.tile_pixmap(library, w), artist.tile_overlay(kind, w))
+    covered = artist.tile_overlay(Overlay.COVERED_EDGE, w), artist.tile_pixmap(faces["statue"], w)
+    sheet.add(*covered, artist.tile_overlay(Overlay.COVERED, w))
+    for count in (2, None):
+        edges, medal = artist.stored_edges_pixmap(count, w), artist.stored_medal_pixmap(count, w)
+        sheet.add(edges, artist.tile_pixmap(faces["chapel"], w), medal)
+    sheet.add(artist.lot_pixmap(9, w, tile_height(w)))
+
+
+def _add_roles(sheet: _Sheet, artist: Artist, language: str) -> None:
+    sheet.title("Roles, 262 and 134 px")
+    for width in (262, 134):
+        for key, name in terms(language)["roles"].items():
+            sheet.add(artist.role_pixmap(key, name, width))
+        sheet.line()
+    name = terms(language)["roles"]["builder"]
+    sheet.add(artist.role_pixmap("builder", name, 134), artist.role_overlay(Overlay.CURRENT, 134))
+    sheet.add(artist.role_pixmap("builder", name, 134, taken_dim=True))
+
+
+def _add_tokens(sheet: _Sheet, artist: Artist) -> None:
+    sheet.title("Tokens")
+    for picture in (
+        artist.card_back_pixmap(120),
+        artist.pile_pixmap(6, 120),
+        artist.discard_pixmap(2, 120),
+        artist.pile_pixmap(0, 120),
+        artist.trading_house_pixmap(_PRICES, 300),
+        artist.trading_house_pixmap(None, 300),
+        artist.governor_pixmap(84),
+    ):
+        sheet.add(picture, gap=GAP * 2)
+    for prices in (_PRICES, None):
+        sheet.add(artist.price_row_pixmap(prices, 94, 31, current=prices is not None))
+    sheet.line()
+    for good in theme.GOODS:
+        sheet.add(artist.good_pixmap(good, 64))
+        sheet.add(artist.good_on_tile_pixmap(good, 122), gap=GAP * 2)
+    for seat, letter in enumerate(theme.SEAT_LETTERS):
+        sheet.add(artist.chip_pixmap(seat, letter, 42))
+    for role in theme.ROLES:
+        sheet.add(artist.icon_pixmap(f"role-{role}", 56, theme.ROLE_COLOURS[role][0]))
