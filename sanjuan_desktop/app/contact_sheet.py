@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QCoreApplication, QPointF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from sanjuan_desktop.app import theme
@@ -62,10 +62,10 @@ class _Sheet:
         first = layers[0]
         if self._x + first.width > WIDTH - EDGE:
             self.line()
-        for layer in layers if self._painter is not None else ():
-            at = QPointF(self._x - layer.margin, self.y - layer.margin)
-            assert self._painter is not None
-            self._painter.drawPixmap(at, layer.pixmap)
+        if self._painter is not None:
+            for layer in layers:
+                at = QPointF(self._x - layer.margin, self.y - layer.margin)
+                self._painter.drawPixmap(at, layer.pixmap)
         self._x += first.width + gap
         self._high = max(self._high, first.height)
 
@@ -105,13 +105,13 @@ def _fill(sheet: _Sheet, artist: Artist, language: str) -> None:
 
 
 def _add_cards(sheet: _Sheet, artist: Artist, faces: list[CardFace]) -> None:
-    sheet.title("Cards, 244 px")
+    sheet.title(QCoreApplication.translate("ContactSheet", "Cards, 244 px"))
     for face in faces:
         sheet.add(artist.card_pixmap(face, 244), gap=GAP * 1.6)
-    sheet.title("Cards, 142 px")
+    sheet.title(QCoreApplication.translate("ContactSheet", "Cards, 142 px"))
     for face in faces:
         sheet.add(artist.card_pixmap(face, 142))
-    sheet.title("City tiles, 122, 96 and 64 px")
+    sheet.title(QCoreApplication.translate("ContactSheet", "City tiles, 122, 96 and 64 px"))
     for width in (122, 96, 64):
         for face in faces:
             sheet.add(artist.tile_pixmap(face, width), gap=GAP / 2)
@@ -119,14 +119,14 @@ def _add_cards(sheet: _Sheet, artist: Artist, faces: list[CardFace]) -> None:
 
 
 def _add_states(sheet: _Sheet, artist: Artist, faces: Mapping[str, CardFace]) -> None:
-    sheet.title("Card states")
+    sheet.title(QCoreApplication.translate("ContactSheet", "Card states"))
     library = faces["library"]
     for state in CardState:
         sheet.add(artist.card_pixmap(library, 142, state))
     sheet.add(artist.card_pixmap(library, 142, known=True))
     for kind in (Overlay.FOCUS, Overlay.PAYABLE_HOVER):
         sheet.add(artist.card_pixmap(library, 142), artist.card_overlay(kind, 142))
-    sheet.title("Tile states")
+    sheet.title(QCoreApplication.translate("ContactSheet", "Tile states"))
     w = 122.0
     for kind in (
         Overlay.PLAYABLE,
@@ -146,7 +146,7 @@ def _add_states(sheet: _Sheet, artist: Artist, faces: Mapping[str, CardFace]) ->
 
 
 def _add_roles(sheet: _Sheet, artist: Artist, language: str) -> None:
-    sheet.title("Roles, 262 and 134 px")
+    sheet.title(QCoreApplication.translate("ContactSheet", "Roles, 262 and 134 px"))
     for width in (262, 134):
         for key, name in terms(language)["roles"].items():
             sheet.add(artist.role_pixmap(key, name, width))
@@ -157,7 +157,7 @@ def _add_roles(sheet: _Sheet, artist: Artist, language: str) -> None:
 
 
 def _add_tokens(sheet: _Sheet, artist: Artist) -> None:
-    sheet.title("Tokens")
+    sheet.title(QCoreApplication.translate("ContactSheet", "Tokens"))
     for picture in (
         artist.card_back_pixmap(120),
         artist.pile_pixmap(6, 120),

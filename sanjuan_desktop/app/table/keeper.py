@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Size = tuple[float, float]
 
 
-@dataclass
+@dataclass(eq=False)
 class Keeper:
     """Paints pictures for one device pixel ratio and keeps them until `clear`.
 

@@ -80,12 +80,17 @@ def _is_card(rect: QRectF) -> bool:
     return rect.height() >= TALL * rect.width()
 
 
+def _unit(canvas: Canvas, rect: QRectF) -> float:
+    """One pixel of line width, more on the large pieces of a large window."""
+    return max(canvas.dpr, rect.width() / (160 if _is_card(rect) else 122))
+
+
 def _grown(rect: QRectF, by: float) -> QRectF:
     return rect.adjusted(-by, -by, by, by)
 
 
 def _playable(canvas: Canvas, rect: QRectF, radius: float) -> None:
-    px = canvas.dpr
+    px = _unit(canvas, rect)
     canvas.outline(_grown(rect, 1.5 * px), radius + 1.5 * px, colour(GOLD), 3 * px)
     if not _is_card(rect):
         return
@@ -121,10 +126,10 @@ def _unplayable(canvas: Canvas, rect: QRectF, radius: float) -> None:
 
 
 def _selected(canvas: Canvas, rect: QRectF, radius: float) -> None:
-    px, w = canvas.dpr, rect.width()
+    px, w = _unit(canvas, rect), rect.width()
     thick = (4 if _is_card(rect) else 6) * px
     canvas.outline(_grown(rect, thick / 2 - 0.5 * px), radius + thick / 2, colour(GOLD), thick + px)
-    d = max(32 * px if _is_card(rect) else 22 * px, w * (0.17 if _is_card(rect) else 0.30))
+    d = max(24 * canvas.dpr, w * (0.21 if _is_card(rect) else 0.30))
     canvas.put("icons/check", rect.center().x() - d / 2, rect.top() - d * 0.5, d)
 
 
@@ -144,7 +149,7 @@ def _discarding(canvas: Canvas, rect: QRectF, radius: float) -> None:
 
 def _ribbon(canvas: Canvas, rect: QRectF, radius: float) -> QRectF:
     canvas.box(rect, radius, colour(CORAL, 0.34))
-    canvas.outline(rect, radius, colour(CORAL), 3 * canvas.dpr)
+    canvas.outline(rect, radius, colour(CORAL), 3 * _unit(canvas, rect))
     high = max(24 * canvas.dpr, rect.width() * 58 / CARD_W)
     band = QRectF(rect.x(), rect.height() * 0.36, rect.width(), high)
     canvas.box(band, 0, colour(CORAL))
@@ -152,16 +157,16 @@ def _ribbon(canvas: Canvas, rect: QRectF, radius: float) -> QRectF:
 
 
 def _payable_hover(canvas: Canvas, rect: QRectF, radius: float) -> None:
-    line = 3 * canvas.dpr
+    line = 3 * _unit(canvas, rect)
     canvas.box(
         QRectF(rect.x() + radius, rect.bottom() - line, rect.width() - 2 * radius, line), 0, colour(CORAL)
     )
 
 
 def _new(canvas: Canvas, rect: QRectF, radius: float) -> None:
-    px = canvas.dpr
+    px = _unit(canvas, rect)
     canvas.outline(_grown(rect, 1.5 * px), radius + 1.5 * px, colour(PANEL_LINE), 3 * px)
-    d = max(26 * px, rect.width() * 0.17)
+    d = max(22 * canvas.dpr, rect.width() * 0.19)
     x, y = rect.center().x() - d / 2, rect.top() - d / 2
     canvas.disc(x, y, d, colour(INK))
     canvas.disc(x + d * 0.05, y + d * 0.05, d * 0.9, colour(PANEL_LINE))
@@ -169,7 +174,7 @@ def _new(canvas: Canvas, rect: QRectF, radius: float) -> None:
 
 
 def _focus(canvas: Canvas, rect: QRectF, radius: float) -> None:
-    px = canvas.dpr
+    px = _unit(canvas, rect)
     ring = _grown(rect, 5 * px)
     canvas.outline(ring, radius + 5 * px, colour(INK), 6 * px)
     canvas.outline(ring, radius + 5 * px, colour(WHITE), 3 * px, Qt.PenStyle.DashLine)
@@ -186,5 +191,5 @@ def _covered(canvas: Canvas, rect: QRectF, _radius: float) -> None:
 
 
 def _current(canvas: Canvas, rect: QRectF, radius: float) -> None:
-    px = canvas.dpr
+    px = _unit(canvas, rect)
     canvas.outline(_grown(rect, 2 * px), radius + 2.5 * px, colour(GOLD), 6 * px)

@@ -26,7 +26,9 @@ def paint_table(canvas: Canvas, size: tuple[float, float]) -> None:
     canvas.svgs.paint(canvas.painter, "table/table", box)
 
 
-def paint_panel(canvas: Canvas, size: tuple[float, float], edge: str | None, strong: bool) -> None:
+def paint_panel(
+    canvas: Canvas, size: tuple[float, float], edge: str | None, strong: bool, u: float = 1.0
+) -> None:
     """Paint a dark glass panel.
 
     Args:
@@ -34,8 +36,9 @@ def paint_panel(canvas: Canvas, size: tuple[float, float], edge: str | None, str
         size: width and height.
         edge: colour of the bar along the top; None for no bar.
         strong: darker, for the city of the seat that looks.
+        u: pixels per design unit, for the bar and the corners.
     """
-    px = canvas.dpr
+    px = canvas.dpr * u
     rect = QRectF(0, 0, *size)
     canvas.box(rect, PANEL_RADIUS * px, colour(PANEL, 0.62 if strong else 0.46))
     half = 0.75 * px
@@ -51,7 +54,7 @@ def paint_panel(canvas: Canvas, size: tuple[float, float], edge: str | None, str
 def paint_lot(canvas: Canvas, number: int | None, size: tuple[float, float]) -> None:
     """Paint an empty lot with its number, or without one for the Cathedral's place."""
     w, h = size
-    paint_empty(canvas, QRectF(0, 0, w, h), 8 * canvas.dpr)
+    paint_empty(canvas, QRectF(0, 0, w, h), w * 0.08)
     if number is None:
         return
     painter = canvas.painter

@@ -110,13 +110,18 @@ class TokenArtist(Keeper):
             lambda c: token_art.paint_pill(c, words, (w * c.dpr, h * c.dpr)),
         )
 
-    def panel_pixmap(self, w: float, h: float, edge: str | None = None, strong: bool = False) -> Picture:
-        """A dark panel with an optional bar of a seat's colour along the top; no margin."""
+    def panel_pixmap(
+        self, w: float, h: float, edge: str | None = None, strong: bool = False, u: float = 1.0
+    ) -> Picture:
+        """A dark panel with an optional bar of a seat's colour along the top; no margin.
+
+        ``u`` is the layout's pixels per design unit: bar and corners grow with it.
+        """
         return self._keep(
-            ("panel", w, h, edge, strong),
+            ("panel", w, h, edge, strong, u),
             (w, h),
             0.0,
-            lambda c: table_art.paint_panel(c, (w * c.dpr, h * c.dpr), edge, strong),
+            lambda c: table_art.paint_panel(c, (w * c.dpr, h * c.dpr), edge, strong, u),
         )
 
     def table_background(self, w: float, h: float) -> Picture:
