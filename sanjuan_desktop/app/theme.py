@@ -86,11 +86,6 @@ FAMILIES: Final[dict[str, str]] = {
     "text": "Alegreya Sans",
 }
 
-MIN_TILE_NAME_PX: Final = 10
-MIN_LABEL_PX: Final = 11
-MIN_CAPTION_PX: Final = 11.5
-MIN_TEXT_PX: Final = 13
-
 _loaded: list[int] = []
 
 

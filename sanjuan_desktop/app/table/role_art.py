@@ -9,7 +9,8 @@ from PySide6.QtCore import QRectF, Qt
 from sanjuan_desktop.app.table.canvas import CENTRE, Canvas, colour
 from sanjuan_desktop.app.table.faces import role_formula
 from sanjuan_desktop.app.table.formula_art import paint_formula
-from sanjuan_desktop.app.theme import CREAM, MIN_LABEL_PX, NIGHT, ROLE_COLOURS, font
+from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX
+from sanjuan_desktop.app.theme import CREAM, NIGHT, ROLE_COLOURS, font
 
 ROLE_W: Final = 300.0
 ROLE_H: Final = 430.0

@@ -9,7 +9,8 @@ from PySide6.QtCore import QRectF, Qt
 from sanjuan_desktop.app.table.canvas import CENTRE, Canvas, colour
 from sanjuan_desktop.app.table.card_art import paint_scene, paint_subject
 from sanjuan_desktop.app.table.faces import CardFace, face_art
-from sanjuan_desktop.app.theme import GOLD, INK, MIN_TILE_NAME_PX, NIGHT, ROOF_EDGE, font
+from sanjuan_desktop.app.table.geometry import MIN_TILE_NAME_PX
+from sanjuan_desktop.app.theme import GOLD, INK, NIGHT, ROOF_EDGE, font
 
 TILE_W: Final = 384.0
 TILE_H: Final = 460.0

@@ -9,12 +9,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPen
 
 from sanjuan_desktop.app.table.canvas import Canvas, colour
+from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX
 from sanjuan_desktop.app.theme import (
     CREAM,
     GOLD,
     GOODS,
     INK,
-    MIN_LABEL_PX,
     PANEL,
     PANEL_LINE,
     SCHEMES,
