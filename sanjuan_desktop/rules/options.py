@@ -1,0 +1,43 @@
+"""What is chosen before a game begins (rules, section 1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sanjuan_desktop.rules.errors import OptionsError
+from sanjuan_desktop.rules.terms import Edition
+
+
+@dataclass(frozen=True, slots=True)
+class GameOptions:
+    """Edition, expansion and variants of one game.
+
+    ``players`` is 2, 3 or 4. ``new_buildings`` implies ``extra_production``:
+    asking for both is allowed and means the same as ``new_buildings`` alone.
+
+    Raises:
+        OptionsError: ``players`` is out of range or ``edition`` is none.
+    """
+
+    players: int = 3
+    edition: Edition = Edition.SECOND
+    new_buildings: bool = False
+    extra_production: bool = False
+    draft_hand: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse values that no game can have."""
+        if self.players not in (2, 3, 4):
+            raise OptionsError(f"San Juan is played by 2, 3 or 4 players, not {self.players}")
+        if self.edition not in (Edition.FIRST, Edition.SECOND):
+            raise OptionsError(f"there is no edition {self.edition!r}")
+
+    @property
+    def has_extra_production(self) -> bool:
+        """True when the expansion's four production cards are in the deck."""
+        return self.extra_production or self.new_buildings
+
+    @property
+    def turns_per_round(self) -> int:
+        """Role choices in one round: one each, with two players the governor has a second."""
+        return 3 if self.players == 2 else self.players

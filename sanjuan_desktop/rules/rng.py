@@ -1,0 +1,75 @@
+"""The one generator behind every shuffle: xoroshiro64** 1.0 seeded by splitmix64.
+
+Both algorithms are public domain (Blackman and Vigna). The state is two 32-bit
+ints, so it travels inside the game state and a seed means the same deal on
+every machine and version for ever; tests hold the test vectors.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+_MASK32: Final = 0xFFFFFFFF
+_MASK64: Final = 0xFFFFFFFFFFFFFFFF
+
+
+class Rng:
+    """A small random generator: two 32-bit ints of state, never both zero."""
+
+    __slots__ = ("s0", "s1")
+
+    def __init__(self, s0: int = 1, s1: int = 0) -> None:
+        self.s0 = s0
+        self.s1 = s1
+
+    def next32(self) -> int:
+        """Return the next number, 0..2**32 - 1."""
+        s0 = self.s0
+        s1 = self.s1 ^ s0
+        product = (s0 * 0x9E3779BB) & _MASK32
+        product = ((product << 5) | (product >> 27)) & _MASK32
+        self.s0 = (((s0 << 26) | (s0 >> 6)) ^ s1 ^ (s1 << 9)) & _MASK32
+        self.s1 = ((s1 << 13) | (s1 >> 19)) & _MASK32
+        return (product * 5) & _MASK32
+
+    def below(self, bound: int) -> int:
+        """Return a number 0..bound - 1, each equally likely.
+
+        ``bound`` is at least 1; beyond 2**32 several numbers are joined.
+        """
+        if bound > _MASK32:
+            return self._below_large(bound)
+        limit = 0x100000000 - 0x100000000 % bound
+        number = self.next32()
+        while number >= limit:
+            number = self.next32()
+        return number % bound
+
+    def _below_large(self, bound: int) -> int:
+        bits = bound.bit_length()
+        while True:
+            number = 0
+            for _ in range((bits + 31) // 32):
+                number = (number << 32) | self.next32()
+            number >>= -bits % 32
+            if number < bound:
+                return number
+
+    def shuffle(self, items: list[int]) -> None:
+        """Shuffle ``items`` in place (Fisher and Yates, from the end)."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+
+def seeded(seed: int) -> Rng:
+    """Return the generator for ``seed`` (any int; its lowest 64 bits count)."""
+    state = seed & _MASK64
+    while True:
+        state = (state + 0x9E3779B97F4A7C15) & _MASK64
+        mixed = state
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK64
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK64
+        mixed ^= mixed >> 31
+        if mixed:
+            return Rng(mixed & _MASK32, mixed >> 32)

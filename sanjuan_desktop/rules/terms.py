@@ -1,0 +1,147 @@
+"""Vocabulary of the game: the words every other module uses.
+
+The enumerations are the public names. Hot code compares plain ints, so each
+member also exists as a module constant of type ``int``; an ``IntEnum`` member
+compares equal to its constant.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final, TypeAlias
+
+CardId: TypeAlias = int
+"""One physical card: 0..142 in the deck, 143 is the Kathedrale tile, -1 a card unseen."""
+
+BuildingId: TypeAlias = int
+"""One kind of building, an index into the catalogue (0..40)."""
+
+Seat: TypeAlias = int
+"""A player's place at the table, clockwise from 0."""
+
+Place: TypeAlias = int
+"""An index into one player's city, in the order the lots were filled."""
+
+UNKNOWN: Final = -1
+"""A card that exists but may not be seen."""
+
+NOBODY: Final = -1
+"""No seat, no place, no role, no building."""
+
+EVERYBODY: Final = 4
+"""Marks a discarded card that was turned up for all to see."""
+
+CITY_SIZE: Final = 12
+"""Buildings that end the game (rules, section 4)."""
+
+
+class Role(IntEnum):
+    """The five role cards, in the order they lie on the table."""
+
+    BUILDER = 0
+    PRODUCER = 1
+    TRADER = 2
+    COUNCILLOR = 3
+    PROSPECTOR = 4
+
+
+BUILDER: Final = 0
+PRODUCER: Final = 1
+TRADER: Final = 2
+COUNCILLOR: Final = 3
+PROSPECTOR: Final = 4
+
+
+class Good(IntEnum):
+    """The five goods, cheapest first; the index is also the column of a price tile."""
+
+    INDIGO = 0
+    SUGAR = 1
+    TOBACCO = 2
+    COFFEE = 3
+    SILVER = 4
+
+
+class Kind(IntEnum):
+    """What a building counts as. Monuments and sixes are city buildings too."""
+
+    PRODUCTION = 0
+    CITY = 1
+    MONUMENT = 2
+    SIX = 3
+
+
+class Edition(IntEnum):
+    """The two printings of the base game (rules, section 1)."""
+
+    FIRST = 0
+    SECOND = 1
+
+
+class Stage(IntEnum):
+    """Where the game stands between and within rounds."""
+
+    DRAFT = 0
+    ROUND_START = 1
+    ROLE_CHOICE = 2
+    PHASE = 3
+    OVER = 4
+
+
+DRAFT: Final = 0
+ROUND_START: Final = 1
+ROLE_CHOICE: Final = 2
+PHASE: Final = 3
+OVER: Final = 4
+
+
+class Decision(IntEnum):
+    """What a player is being asked. One decision is answered by one action."""
+
+    NONE = 0
+    """Nobody is asked: the engine moves on, or the game is over."""
+    DRAFT = 1
+    """Keep 4 of the dealt cards (``draft_hand``)."""
+    ROLE = 2
+    """Choose a role card."""
+    BUILD = 3
+    """Build one building, or pass."""
+    PRODUCE = 4
+    """Name the buildings that produce, or pass."""
+    SELL = 5
+    """Name the goods to sell, or pass."""
+    DRAW = 6
+    """Draw the Councillor's cards, or pass."""
+    KEEP = 7
+    """Keep some of the cards drawn or turned up."""
+    DISCARD = 8
+    """Put hand cards away: Archive, hand limit."""
+    TURN_UP = 9
+    """Turn up cards with Gold mine or Goldsmith, or pass."""
+    EXCHANGE = 10
+    """Exchange hand cards with the Office building, or pass."""
+    STORE = 11
+    """Put hand cards under Chapel or Bank, or pass."""
+
+
+ASK_NONE: Final = 0
+ASK_DRAFT: Final = 1
+ASK_ROLE: Final = 2
+ASK_BUILD: Final = 3
+ASK_PRODUCE: Final = 4
+ASK_SELL: Final = 5
+ASK_DRAW: Final = 6
+ASK_KEEP: Final = 7
+ASK_DISCARD: Final = 8
+ASK_TURN_UP: Final = 9
+ASK_EXCHANGE: Final = 10
+ASK_STORE: Final = 11
+
+TILES: Final[tuple[tuple[int, ...], ...]] = (
+    (1, 1, 1, 2, 2),
+    (1, 1, 2, 2, 2),
+    (1, 1, 2, 2, 3),
+    (1, 2, 2, 2, 3),
+    (1, 2, 2, 3, 3),
+)
+"""Cards paid per good (column: :class:`Good`) by trading-house tiles A to E (rules, 2.3)."""
