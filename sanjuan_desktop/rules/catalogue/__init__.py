@@ -1,0 +1,59 @@
+"""Every building of the game, one entry each, and the order in which some of them act.
+
+To add a building write one entry in the module it belongs to, and its test at
+the mirrored path. The position in the catalogue is the building id, which is
+part of saved games: new entries go to the end of the expansion.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.rules.catalogue import cards, city, monuments, new_buildings, production, sixes
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules.building import Building
+    from sanjuan_desktop.rules.options import GameOptions
+
+CATALOGUE: Final[tuple[Building, ...]] = (
+    production.ENTRIES + city.ENTRIES + monuments.ENTRIES + sixes.ENTRIES + new_buildings.ENTRIES
+)
+"""All kinds of building; the index is the building id."""
+
+ORDER: Final[tuple[str, ...]] = (
+    "carpenter",
+    "poor_house",
+    "gold_mine",
+    "goldsmith",
+    "office_building",
+    "chapel",
+    "bank",
+)
+"""Buildings whose functions come in a fixed order when one player has several.
+
+The Carpenter's card comes before the Poor house looks (rules, 5.1), the Gold
+mine before the Goldsmith (5.5). Buildings not named here never meet in one hook.
+"""
+
+SCORED_LAST: Final = "palace"
+"""Counts all other points of its city (rules, section 8)."""
+
+START_BUILDING: Final = "indigo_plant"
+"""Stands in every city from the start (rules, section 3)."""
+
+if not cards.BUILDINGS:
+    cards.fill(CATALOGUE)
+
+
+def deck_of(options: GameOptions) -> tuple[int, ...]:
+    """Return the cards of the deck, the start buildings included, in order of number."""
+    if options.new_buildings:
+        return tuple(range(cards.DECK_CARDS))
+    if options.extra_production:
+        return tuple(range(cards.BASE_CARDS + cards.EXTRA_PRODUCTION_CARDS))
+    return tuple(range(cards.BASE_CARDS))
+
+
+def in_use(options: GameOptions) -> tuple[Building, ...]:
+    """Return the buildings that a game with these options can meet."""
+    return tuple(entry for entry in CATALOGUE if options.new_buildings or not entry.is_new)

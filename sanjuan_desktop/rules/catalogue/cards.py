@@ -1,0 +1,119 @@
+"""Numbers of the cards and tables by card, filled once from the catalogue.
+
+The entries of the catalogue refer to functions that ask these tables about
+other cards, so the tables come first, empty, and ``catalogue/__init__`` fills
+them. They never change afterwards.
+
+Cards are numbered through the catalogue: the base game 0..109, the expansion's
+production cards 110..113, its city cards 114..142, the Kathedrale tile 143.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.rules.terms import Edition, Kind
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules.building import Building
+
+BUILDINGS: Final[list[Building]] = []
+"""All kinds of building; the index is the building id."""
+
+BUILDING_OF: Final[list[int]] = []
+"""Building id by card."""
+
+IS_CITY: Final[list[int]] = []
+"""1 for city buildings (monuments, sixes and the Kathedrale too), by card."""
+
+BIT: Final[list[int]] = []
+"""One bit per city building, 0 for production buildings, by card."""
+
+GOOD: Final[list[int]] = []
+"""Good that a card makes as a plant, -1 for city buildings, by card."""
+
+FIXED_PRICE: Final[list[int]] = []
+"""What a good kept on this card sells for whatever the tile says, 0 = keeps none, by card."""
+
+COSTS: Final[list[tuple[int, ...]]] = []
+"""Printed cost by edition (:class:`Edition`) and card."""
+
+CREDITS: Final[list[tuple[int, ...]]] = []
+"""What a card counts when built over, by edition and card."""
+
+POINTS: Final[list[int]] = []
+"""Printed points by card."""
+
+BASE_CARDS: Final = 110
+EXTRA_PRODUCTION_CARDS: Final = 4
+DECK_CARDS: Final = 143
+TILE_CARD: Final = 143
+"""The Kathedrale."""
+
+_IDS: Final[dict[str, int]] = {}
+
+
+def building_id(key: str) -> int:
+    """Return the id of the building ``key``.
+
+    Raises:
+        KeyError: there is no such building.
+    """
+    return _IDS[key]
+
+
+def building(card: int) -> Building:
+    """Return the building that ``card`` is a copy of."""
+    return BUILDINGS[BUILDING_OF[card]]
+
+
+def copies(key: str) -> tuple[int, ...]:
+    """Return all cards that are copies of the building ``key``, in order."""
+    wanted = building_id(key)
+    return tuple(card for card, kind in enumerate(BUILDING_OF) if kind == wanted)
+
+
+def fill(buildings: tuple[Building, ...]) -> None:
+    """Fill the tables; called once, by the catalogue."""
+    for number, entry in enumerate(buildings):
+        BUILDINGS.append(entry)
+        _IDS[entry.key] = number
+    for number in _card_order(buildings):
+        _add_card(buildings[number], number)
+    for edition in (Edition.FIRST, Edition.SECOND):
+        costs = [_cost(BUILDINGS[kind], edition) for kind in BUILDING_OF]
+        COSTS.append(tuple(costs))
+        CREDITS.append(
+            tuple(
+                BUILDINGS[kind].overbuild_credit or cost
+                for kind, cost in zip(BUILDING_OF, costs, strict=True)
+            )
+        )
+
+
+def _card_order(buildings: tuple[Building, ...]) -> list[int]:
+    """Return the building id of each card, in the order of card numbers."""
+    everything = list(enumerate(buildings))
+    base = [kind for kind, entry in everything if not entry.is_new for _ in range(entry.copies)]
+    extra = [kind for kind, entry in everything for _ in range(entry.extra_copies)]
+    new = [
+        kind for kind, entry in everything if entry.is_new and not entry.is_tile for _ in range(entry.copies)
+    ]
+    tiles = [kind for kind, entry in everything if entry.is_tile]
+    return base + extra + new + tiles
+
+
+def _add_card(entry: Building, number: int) -> None:
+    is_city = entry.kind != Kind.PRODUCTION
+    BUILDING_OF.append(number)
+    IS_CITY.append(int(is_city))
+    BIT.append(1 << number if is_city else 0)
+    GOOD.append(-1 if entry.good is None else int(entry.good))
+    FIXED_PRICE.append(entry.fixed_price)
+    POINTS.append(entry.points)
+
+
+def _cost(entry: Building, edition: Edition) -> int:
+    if edition == Edition.FIRST and entry.first_edition_cost:
+        return entry.first_edition_cost
+    return entry.cost
