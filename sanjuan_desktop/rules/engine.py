@@ -1,0 +1,225 @@
+"""Legal actions and their effects: dispatch to the phases, nothing else.
+
+``apply`` is for people, files and anything that may be wrong: it checks first
+and leaves the state unchanged when it refuses. ``apply_trusted`` is for search,
+self-play and one's own record.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.rules import errors
+from sanjuan_desktop.rules.errors import GameOverError, IllegalActionError, Reason
+from sanjuan_desktop.rules.events import GameEnded, PhaseEnded, RoundBegun
+from sanjuan_desktop.rules.legal import NOTHING, LegalActions
+from sanjuan_desktop.rules.phases import (
+    builder,
+    councillor,
+    draft,
+    producer,
+    prospector,
+    role_choice,
+    round_start,
+    trader,
+)
+from sanjuan_desktop.rules.scoring import final_points, winners
+from sanjuan_desktop.rules.terms import (
+    ASK_NONE,
+    BUILDER,
+    COUNCILLOR,
+    DRAFT,
+    NOBODY,
+    OVER,
+    PHASE,
+    PRODUCER,
+    ROLE_CHOICE,
+    ROUND_START,
+    TRADER,
+)
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules.actions import Action
+    from sanjuan_desktop.rules.state import Events, State
+
+FREE_ROLES: Final = (NOBODY, NOBODY, NOBODY, NOBODY, NOBODY)
+
+
+def legal_actions(s: State) -> LegalActions:
+    """Return the legal answers to the question on the table; empty when the game is over."""
+    stage = s.stage
+    if stage == OVER:
+        return NOTHING
+    if stage == ROLE_CHOICE:
+        return role_choice.legal(s)
+    if stage == ROUND_START:
+        return round_start.legal(s)
+    if stage == DRAFT:
+        return draft.legal(s)
+    role = s.role
+    if role == BUILDER:
+        return builder.legal(s)
+    if role == PRODUCER:
+        return producer.legal(s)
+    if role == TRADER:
+        return trader.legal(s)
+    if role == COUNCILLOR:
+        return councillor.legal(s)
+    return prospector.legal(s)
+
+
+def why_illegal(s: State, action: Action) -> Reason | None:
+    """Return why the player who is asked may not take ``action``, or None if it is legal."""
+    stage = s.stage
+    if stage == OVER:
+        return Reason(errors.GAME_OVER)
+    if stage == ROLE_CHOICE:
+        return role_choice.check(s, action)
+    if stage == ROUND_START:
+        return round_start.check(s, action)
+    if stage == DRAFT:
+        return draft.check(s, action)
+    role = s.role
+    if role == BUILDER:
+        return builder.check(s, action)
+    if role == PRODUCER:
+        return producer.check(s, action)
+    if role == TRADER:
+        return trader.check(s, action)
+    if role == COUNCILLOR:
+        return councillor.check(s, action)
+    return prospector.check(s, action)
+
+
+def is_legal(s: State, action: Action) -> bool:
+    """True if the player who is asked may take ``action``."""
+    return why_illegal(s, action) is None
+
+
+def apply(s: State, action: Action, events: Events = None, *, seat: int | None = None) -> None:
+    """Carry out ``action`` for the player who is asked, in place; note events.
+
+    ``seat`` is who acts, where the caller knows it and wants it checked.
+
+    Raises:
+        GameOverError: the game has ended.
+        IllegalActionError: the action is refused; the state is unchanged.
+    """
+    if s.stage == OVER:
+        raise GameOverError(Reason(errors.GAME_OVER))
+    if seat is not None and seat != s.actor:
+        raise IllegalActionError(Reason(errors.NOT_YOUR_TURN, seat=seat, asked=s.actor))
+    refused = why_illegal(s, action)
+    if refused is not None:
+        raise IllegalActionError(refused)
+    apply_trusted(s, action, events)
+
+
+def apply_trusted(s: State, action: Action, events: Events = None) -> None:
+    """Carry out an action known to be legal, in place, up to the next question."""
+    stage = s.stage
+    if stage == PHASE:
+        role = s.role
+        if role == BUILDER:
+            builder.act(s, action, events)
+        elif role == PRODUCER:
+            producer.act(s, action, events)
+        elif role == TRADER:
+            trader.act(s, action, events)
+        elif role == COUNCILLOR:
+            councillor.act(s, action, events)
+        else:
+            prospector.act(s, action, events)
+    elif stage == ROLE_CHOICE:
+        role_choice.act(s, action, events)
+        if s.stage == PHASE:
+            _begin_phase(s, events)
+    elif stage == ROUND_START:
+        round_start.act(s, action, events)
+    else:
+        draft.act(s, action, events)
+    if s.decision == ASK_NONE:
+        advance(s, events)
+
+
+def advance(s: State, events: Events) -> None:
+    """Move on between questions until somebody is asked or the game is over."""
+    while s.decision == ASK_NONE:
+        stage = s.stage
+        if stage == PHASE:
+            _end_phase(s, events)
+        elif stage == OVER:
+            _end_game(s, events)
+            return
+        elif stage == DRAFT:
+            begin_first_round(s, events)
+        else:
+            _begin_roles(s, events)
+
+
+def _begin_phase(s: State, events: Events) -> None:
+    role = s.role
+    if role == BUILDER:
+        builder.begin(s, events)
+    elif role == PRODUCER:
+        producer.begin(s, events)
+    elif role == TRADER:
+        trader.begin(s, events)
+    elif role == COUNCILLOR:
+        councillor.begin(s, events)
+    else:
+        prospector.begin(s, events)
+
+
+def _end_phase(s: State, events: Events) -> None:
+    """Go on with the next role choice, or with the next round."""
+    if events is not None:
+        events.append(PhaseEnded(s.role))
+    s.library_declared = 0
+    s.turn += 1
+    if s.turn < s.options.turns_per_round:
+        role_choice.begin(s, events)
+        return
+    if s.stalled and out_of_cards(s):
+        s.stage = OVER
+        return
+    s.turn = 0
+    s.role = NOBODY
+    s.taken = FREE_ROLES
+    s.library_used = 0
+    s.governor = (s.governor + 1) % s.players
+    s.round += 1
+    s.stalled = int(out_of_cards(s))
+    if events is not None:
+        events.append(RoundBegun(s.round, s.governor))
+    round_start.begin(s, events)
+
+
+def out_of_cards(s: State) -> bool:
+    """True while supply and discard pile are both empty.
+
+    A round that begins and ends so without a building being built ends the
+    game: nothing is left to play with. The rules are silent here; without this
+    such a game would never end.
+    """
+    return s.drawn == len(s.supply) and not s.discard
+
+
+def _begin_roles(s: State, events: Events) -> None:
+    role_choice.begin(s, events)
+
+
+def begin_first_round(s: State, events: Events) -> None:
+    """Begin the first round; it has no start-of-round step."""
+    s.round = 1
+    s.chooser = s.governor
+    if events is not None:
+        events.append(RoundBegun(1, s.governor))
+    role_choice.begin(s, events)
+
+
+def _end_game(s: State, events: Events) -> None:
+    s.actor = NOBODY
+    s.role = NOBODY
+    if events is not None:
+        events.append(GameEnded(final_points(s), winners(s), stalemate=s.stalled > 0))

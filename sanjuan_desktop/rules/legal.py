@@ -1,0 +1,228 @@
+"""The legal answers to the question on the table, as a lazy view.
+
+Nothing is listed until somebody iterates: counting and drawing by index use
+binomial numbers, membership asks the phase's own check. A view belongs to the
+state it was made from and holds until that state changes.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import comb
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from sanjuan_desktop.rules.actions import Action, Build, Discard, Exchange, Keep, Pass, Produce, Sell, Store
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from sanjuan_desktop.rules.errors import Reason
+    from sanjuan_desktop.rules.rng import Rng
+
+Cards: TypeAlias = "tuple[int, ...]"
+Check: TypeAlias = "Callable[[Action], Reason | None]"
+
+PASS: Final = Pass()
+KEEP: Final = 0
+DISCARD: Final = 1
+EXCHANGE: Final = 2
+PRODUCE: Final = 3
+SELL: Final = 4
+
+
+def combination(pool: Cards, size: int, index: int) -> Cards:
+    """Return number ``index`` of the ways to choose ``size`` of ``pool``, in ``combinations`` order."""
+    if size == 0:
+        return ()
+    if size == 1:
+        return (pool[index],)
+    count = len(pool)
+    if size == count:
+        return pool
+    chosen = []
+    at = 0
+    while size:
+        count -= 1
+        size -= 1
+        ways = comb(count, size)
+        while index >= ways:
+            index -= ways
+            at += 1
+            count -= 1
+            ways = comb(count, size)
+        chosen.append(pool[at])
+        at += 1
+    return tuple(chosen)
+
+
+class LegalActions:
+    """All legal actions of one decision: iterate, ``in``, ``len``, :meth:`at`, :meth:`sample`.
+
+    This base holds a fixed list; subclasses work theirs out.
+    """
+
+    def __init__(self, actions: tuple[Action, ...] = (), check: Check | None = None) -> None:
+        self._actions = actions
+        self._check = check
+        self.count: int = len(actions)
+
+    def __len__(self) -> int:
+        return self.count
+
+    def __iter__(self) -> Iterator[Action]:
+        for index in range(self.count):
+            yield self.at(index)
+
+    def __contains__(self, action: object) -> bool:
+        if self._check is None or not isinstance(action, Action):
+            return action in self._actions
+        return self._check(action) is None
+
+    def at(self, index: int) -> Action:
+        """Return action number ``index``, 0..count - 1, without listing the others.
+
+        Raises:
+            IndexError: there is no such action.
+        """
+        return self._actions[index]
+
+    def sample(self, rng: Rng) -> Action:
+        """Return one action, each equally likely."""
+        return self.at(rng.below(self.count))
+
+
+class SubsetActions(LegalActions):
+    """Choose between ``least`` and ``most`` of ``pool``; ``may_pass`` adds the pass at the end."""
+
+    def __init__(
+        self, maker: int, pool: Cards, least: int, most: int, may_pass: bool, check: Check | None = None
+    ) -> None:
+        self._actions = ()
+        self._check = check
+        self._maker = maker
+        self._pool = pool
+        self._least = least
+        self._most = min(most, len(pool))
+        self._may_pass = may_pass
+        count = 1 if may_pass else 0
+        for size in range(least, self._most + 1):
+            count += comb(len(pool), size)
+        self.count = count
+
+    def at(self, index: int) -> Action:
+        """Return action number ``index``; see the base."""
+        if not 0 <= index < self.count:
+            raise IndexError(index)
+        if self._may_pass and index == self.count - 1:
+            return PASS
+        size = self._least
+        ways = comb(len(self._pool), size)
+        while index >= ways:
+            index -= ways
+            size += 1
+            ways = comb(len(self._pool), size)
+        return make(self._maker, combination(self._pool, size, index))
+
+
+def make(maker: int, chosen: Cards) -> Action:
+    """Return the action that names ``chosen``."""
+    if maker == SELL:
+        return Sell(chosen)
+    if maker == PRODUCE:
+        return Produce(chosen)
+    if maker == KEEP:
+        return Keep(chosen)
+    if maker == DISCARD:
+        return Discard(chosen)
+    return Exchange(chosen)
+
+
+class StoreActions(LegalActions):
+    """Put hand cards under one of several buildings, or pass."""
+
+    def __init__(self, hand: Cards, offers: tuple[tuple[int, int], ...], check: Check | None = None) -> None:
+        self._actions = ()
+        self._check = check
+        self._hand = hand
+        self._offers = offers
+        count = 1
+        for _, most in offers:
+            for size in range(1, min(most, len(hand)) + 1):
+                count += comb(len(hand), size)
+        self.count = count
+
+    def at(self, index: int) -> Action:
+        """Return action number ``index``; see the base."""
+        if not 0 <= index < self.count:
+            raise IndexError(index)
+        for building, most in self._offers:
+            for size in range(1, min(most, len(self._hand)) + 1):
+                ways = comb(len(self._hand), size)
+                if index < ways:
+                    return Store(building, combination(self._hand, size, index))
+                index -= ways
+        return PASS
+
+
+BuildRow: TypeAlias = "tuple[int, int, int, int, Cards, int]"
+"""Ways to pay, card, hand cards to pay, place covered, goods to choose from, goods given up."""
+
+
+class BuildActions(LegalActions):
+    """Everything that can be built, over what and with which payment, or pass.
+
+    A row stands for one card with one place and one number of goods; its
+    payments are never listed up front.
+    """
+
+    def __init__(self, hand: Cards, rows: list[BuildRow], check: Check | None = None) -> None:
+        self._actions = ()
+        self._check = check
+        self._hand = hand
+        self.rows = rows
+        count = 1
+        for row in rows:
+            count += row[0]
+        self.count = count
+
+    def at(self, index: int) -> Action:
+        """Return action number ``index``; see the base."""
+        if not 0 <= index < self.count:
+            raise IndexError(index)
+        for row in self.rows:
+            ways = row[0]
+            if index < ways:
+                return self._of_row(row, index)
+            index -= ways
+        return PASS
+
+    def _of_row(self, row: BuildRow, index: int) -> Action:
+        _, card, price, over, goods, given = row
+        pool = tuple([other for other in self._hand if other != card])
+        if given == 0:
+            return Build(card, combination(pool, price, index), (), over)
+        ways = comb(len(pool), price)
+        return Build(
+            card, combination(pool, price, index % ways), combination(goods, given, index // ways), over
+        )
+
+    def __iter__(self) -> Iterator[Action]:
+        for row in self.rows:
+            _, card, price, over, goods, given = row
+            pool = [other for other in self._hand if other != card]
+            for chosen_goods in combinations(goods, given):
+                for pay in combinations(pool, price):
+                    yield Build(card, pay, chosen_goods, over)
+        yield PASS
+
+    def cards(self) -> frozenset[int]:
+        """Return the cards that can be built in any way."""
+        return frozenset(row[1] for row in self.rows)
+
+    def places(self, card: int) -> frozenset[int]:
+        """Return where ``card`` can go: -1 for a new lot, else the place it would cover."""
+        return frozenset(row[3] for row in self.rows if row[1] == card)
+
+
+NOTHING: Final = LegalActions()
+"""No action is legal: the game is over."""

@@ -1,0 +1,61 @@
+"""What a building costs a player now (rules, 5.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.rules.catalogue.cards import BIT, CREDITS, IS_CITY
+from sanjuan_desktop.rules.tableau import ActiveHooks, hooks_of
+from sanjuan_desktop.rules.terms import BUILDER, NOBODY
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules.state import State
+
+
+def library_counts(s: State) -> bool:
+    """True if a Library adds to the privilege of the role being carried out (rules, section 7)."""
+    return s.players > 2 or s.library_declared != 0
+
+
+def privilege(s: State, seat: int, plain: int) -> int:
+    """Return the privilege of ``seat`` in the current phase: ``plain``, doubled by a Library, or 0."""
+    if seat != s.chooser:
+        return 0
+    more = hooks_of(s.working[seat]).privilege
+    if more and library_counts(s):
+        return plain * (1 + more)
+    return plain
+
+
+def helpers(s: State, seat: int, over: int) -> ActiveHooks:
+    """Return the hooks that help to build; a building that is covered helps no more."""
+    working = s.working[seat]
+    if over != NOBODY:
+        working &= ~BIT[s.cities[seat][over]]
+    return hooks_of(working)
+
+
+def raw_price(s: State, seat: int, card: int, over: int, *, library: bool = True) -> int:
+    """Return the price before it is cut at 0; ``library`` False leaves the Library out.
+
+    ``over`` is the place covered or -1. Black market goods are not subtracted.
+    """
+    hooks = helpers(s, seat, over)
+    price = s.costs[card] - (hooks.city_discount if IS_CITY[card] else hooks.production_discount)
+    if s.role == BUILDER and seat == s.chooser:
+        price -= 1
+        if library and library_counts(s):
+            price -= hooks.privilege
+    if over != NOBODY:
+        price -= CREDITS[s.options.edition][s.cities[seat][over]]
+    return price
+
+
+def price(s: State, seat: int, card: int, over: int = NOBODY) -> int:
+    """Return what ``card`` costs ``seat`` now, in cards or Black market goods; at least 0."""
+    return max(0, raw_price(s, seat, card, over))
+
+
+def best_price(s: State, seat: int, card: int) -> int:
+    """Return the price on a new lot, for displays outside the Builder phase too."""
+    return price(s, seat, card)

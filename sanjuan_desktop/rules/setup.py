@@ -1,0 +1,130 @@
+"""Starting a game: from a seed, or from a given deal (rules, section 3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.rules import engine, tableau
+from sanjuan_desktop.rules.catalogue import START_BUILDING, deck_of
+from sanjuan_desktop.rules.catalogue.cards import COSTS, copies
+from sanjuan_desktop.rules.errors import OptionsError
+from sanjuan_desktop.rules.events import HandDealt
+from sanjuan_desktop.rules.phases import draft
+from sanjuan_desktop.rules.rng import Rng, seeded
+from sanjuan_desktop.rules.state import Events, State
+from sanjuan_desktop.rules.terms import NOBODY, TILES
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules.options import GameOptions
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A given deal: the top of the supply, the order of the tiles, the start player.
+
+    ``supply`` names cards from the top; cards not named follow in the order of
+    their numbers. Seat n owns the n-th Indigo plant from the start, which must
+    not be named. ``seed`` makes later reshuffles.
+    """
+
+    supply: tuple[int, ...] = ()
+    tiles: tuple[int, ...] = (0, 1, 2, 3, 4)
+    start: int = 0
+    seed: int = 0
+
+
+def start_cards(options: GameOptions) -> tuple[int, ...]:
+    """Return the Indigo plant each seat begins with, by seat."""
+    return copies(START_BUILDING)[: options.players]
+
+
+def deal(options: GameOptions, seed: int) -> Deal:
+    """Return the deal that ``seed`` makes."""
+    rng = seeded(seed)
+    start = rng.below(options.players)
+    tiles = list(range(len(TILES)))
+    rng.shuffle(tiles)
+    taken = start_cards(options)
+    supply = [card for card in deck_of(options) if card not in taken]
+    rng.shuffle(supply)
+    return Deal(tuple(supply), tuple(tiles), start, seed)
+
+
+def new_game(options: GameOptions, seed: int, events: Events = None) -> State:
+    """Return a new game; equal options and seed give the same deal everywhere and for ever."""
+    return start_from(options, deal(options, seed), events)
+
+
+def start_from(options: GameOptions, given: Deal, events: Events = None) -> State:
+    """Return a new game from a given deal (tests, puzzles).
+
+    Raises:
+        OptionsError: the deal names cards, tiles or a seat that the game does not have.
+    """
+    _check(options, given)
+    taken = start_cards(options)
+    named = set(given.supply) | set(taken)
+    s = State()
+    s.options = options
+    s.players = options.players
+    s.costs = COSTS[options.edition]
+    s.supply = given.supply + tuple(card for card in deck_of(options) if card not in named)
+    s.tiles = given.tiles
+    s.governor = given.start
+    rng = _reshuffler(given.seed)
+    s.rng0, s.rng1 = rng.s0, rng.s1
+    _lay_out(s, taken)
+    _deal_hands(s, events)
+    if options.draft_hand:
+        draft.begin(s, events)
+    else:
+        engine.begin_first_round(s, events)
+    return s
+
+
+def _reshuffler(seed: int) -> Rng:
+    """Return the generator of later reshuffles, apart from the one that made the deal."""
+    return seeded(seed ^ 0x5A17_1A9D)
+
+
+def _lay_out(s: State, taken: tuple[int, ...]) -> None:
+    seats = range(s.players)
+    nothing: tuple[tuple[int, ...], ...] = tuple(() for _ in seats)
+    s.taken = engine.FREE_ROLES
+    s.cathedral_free = int(s.options.new_buildings)
+    s.covered = tuple(() for _ in seats)
+    s.stored = nothing
+    s.harbored = nothing
+    s.known = nothing
+    s.spent = (0,) * s.players
+    s.cities = [(taken[seat],) for seat in seats]
+    s.goods = [(NOBODY,) for _ in seats]
+    tableau.settle(s)
+
+
+def _deal_hands(s: State, events: Events) -> None:
+    """Deal from the first governor clockwise: four cards, or 4 + n to seat n of the draft."""
+    hands: list[tuple[int, ...]] = [()] * s.players
+    for turn in range(s.players):
+        seat = (s.governor + turn) % s.players
+        size = draft.HAND + (turn + 1 if s.options.draft_hand else 0)
+        hands[seat] = s.supply[s.drawn : s.drawn + size]
+        s.drawn += size
+        if events is not None:
+            events.append(HandDealt(seat, hands[seat]))
+    s.hands = hands
+
+
+def _check(options: GameOptions, given: Deal) -> None:
+    deck = set(deck_of(options))
+    if len(set(given.supply)) != len(given.supply):
+        raise OptionsError("the supply names a card twice")
+    if not deck.issuperset(given.supply):
+        raise OptionsError(f"cards that are not in this deck: {sorted(set(given.supply) - deck)}")
+    if set(given.supply) & set(start_cards(options)):
+        raise OptionsError("the supply names an Indigo plant that already stands in a city")
+    if sorted(given.tiles) != list(range(len(TILES))):
+        raise OptionsError(f"the tiles must be an order of 0 to {len(TILES) - 1}, not {given.tiles}")
+    if not 0 <= given.start < options.players:
+        raise OptionsError(f"there is no seat {given.start} with {options.players} players")
