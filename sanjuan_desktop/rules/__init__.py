@@ -1,0 +1,131 @@
+"""The rules of San Juan: both editions, the expansion and all variants.
+
+Standard library only: no window, no files, no clock. A whole random game:
+
+    >>> from sanjuan_desktop.rules import GameOptions, GameRecord, apply, legal_actions, seeded
+    >>> record = GameRecord(GameOptions(players=3, new_buildings=True), seed=7)
+    >>> state, rng = record.start(), seeded(1)
+    >>> while not state.is_over:
+    ...     action = legal_actions(state).sample(rng)
+    ...     apply(state, action)
+    ...     record.add(action)  # doctest: +ELLIPSIS
+    0...
+    >>> record.replay().is_over
+    True
+"""
+
+from __future__ import annotations
+
+from sanjuan_desktop.rules.actions import (
+    Action,
+    Build,
+    ChooseRole,
+    Discard,
+    Exchange,
+    Keep,
+    Pass,
+    Produce,
+    Sell,
+    Store,
+    Use,
+)
+from sanjuan_desktop.rules.catalogue import CATALOGUE, deck_of, in_use
+from sanjuan_desktop.rules.engine import apply, apply_trusted, is_legal, legal_actions, why_illegal
+from sanjuan_desktop.rules.errors import (
+    GameOverError,
+    IllegalActionError,
+    NotationError,
+    OptionsError,
+    Reason,
+    RecordError,
+    RulesError,
+)
+from sanjuan_desktop.rules.events import Event
+from sanjuan_desktop.rules.legal import BuildActions, LegalActions
+from sanjuan_desktop.rules.notation import (
+    action_line,
+    card_name,
+    options_text,
+    parse_action,
+    parse_card,
+    parse_options,
+    parse_state,
+    state_line,
+)
+from sanjuan_desktop.rules.options import GameOptions
+from sanjuan_desktop.rules.record import ROOT, RULES_VERSION, GameRecord, Move, state_hash
+from sanjuan_desktop.rules.rng import Rng, seeded
+from sanjuan_desktop.rules.scoring import BonusLine, ScoreSheet, final_points, score_sheet, winners
+from sanjuan_desktop.rules.setup import Deal, deal, new_game, start_from
+from sanjuan_desktop.rules.state import State
+from sanjuan_desktop.rules.terms import Decision, Edition, Good, Kind, Role, Stage
+from sanjuan_desktop.rules.view import PlayerView, complete, legal_for, masked_state, view_for
+
+__all__ = [
+    "CATALOGUE",
+    "ROOT",
+    "RULES_VERSION",
+    "Action",
+    "BonusLine",
+    "Build",
+    "BuildActions",
+    "ChooseRole",
+    "Deal",
+    "Decision",
+    "Discard",
+    "Edition",
+    "Event",
+    "Exchange",
+    "GameOptions",
+    "GameOverError",
+    "GameRecord",
+    "Good",
+    "IllegalActionError",
+    "Keep",
+    "Kind",
+    "LegalActions",
+    "Move",
+    "NotationError",
+    "OptionsError",
+    "Pass",
+    "PlayerView",
+    "Produce",
+    "Reason",
+    "RecordError",
+    "Rng",
+    "Role",
+    "RulesError",
+    "ScoreSheet",
+    "Sell",
+    "Stage",
+    "State",
+    "Store",
+    "Use",
+    "action_line",
+    "apply",
+    "apply_trusted",
+    "card_name",
+    "complete",
+    "deal",
+    "deck_of",
+    "final_points",
+    "in_use",
+    "is_legal",
+    "legal_actions",
+    "legal_for",
+    "masked_state",
+    "new_game",
+    "options_text",
+    "parse_action",
+    "parse_card",
+    "parse_options",
+    "parse_state",
+    "score_sheet",
+    "seeded",
+    "start_from",
+    "state_hash",
+    "state_line",
+    "view_for",
+    "why_illegal",
+    "winners",
+]

@@ -1,0 +1,316 @@
+"""One line per action and per state, in both directions: records, tests, log, bug reports, puzzles.
+
+A card is written ``<building>.<copy>`` (``palace.1``), copies counted from 1; a
+card unseen is ``?``, no card ``-``. A place is a number. Examples of actions:
+
+    role builder            role trader library
+    build palace.1 pay well.1 crane.2 goods 0 3 over 4
+    produce 0 2             sell 1
+    keep smithy.1           discard well.2 hero.1
+    exchange well.2         store chapel well.2
+    use                     pass
+
+A state is ``key=value`` fields separated by spaces; lists are separated by
+commas, seats by slashes.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from sanjuan_desktop.rules import tableau
+from sanjuan_desktop.rules.actions import (
+    Action,
+    Build,
+    ChooseRole,
+    Discard,
+    Exchange,
+    Keep,
+    Pass,
+    Produce,
+    Sell,
+    Store,
+    Use,
+)
+from sanjuan_desktop.rules.catalogue import CATALOGUE
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, COSTS, building_id
+from sanjuan_desktop.rules.errors import NotationError, OptionsError
+from sanjuan_desktop.rules.options import GameOptions
+from sanjuan_desktop.rules.state import State
+from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Edition, Role
+
+_CARD_NAMES: Final[list[str]] = []
+_CARD_IDS: Final[dict[str, int]] = {}
+for _card, _kind in enumerate(BUILDING_OF):
+    _name = f"{CATALOGUE[_kind].key}.{BUILDING_OF[: _card + 1].count(_kind)}"
+    _CARD_NAMES.append(_name)
+    _CARD_IDS[_name] = _card
+
+_WORDS_OF_CARDS: Final = {"keep": Keep, "discard": Discard, "exchange": Exchange}
+_WORDS_OF_PLACES: Final = {"produce": Produce, "sell": Sell}
+_MOST_DIGITS: Final = 14
+_NUMBER: Final = re.compile(r"-?[0-9]+\Z")
+
+
+def card_name(card: int) -> str:
+    """Return the notation of a card."""
+    return "?" if card == UNKNOWN else _CARD_NAMES[card]
+
+
+def parse_card(text: str) -> int:
+    """Return the card that ``text`` names.
+
+    Raises:
+        NotationError: there is no such card.
+    """
+    card = _CARD_IDS.get(text)
+    if card is None:
+        raise NotationError(f"there is no card {text!r}; cards are written like palace.1")
+    return card
+
+
+def action_line(action: Action) -> str:
+    """Return the notation of an action."""
+    if isinstance(action, ChooseRole):
+        return f"role {Role(action.role).name.lower()}" + (" library" if action.library else "")
+    if isinstance(action, Build):
+        return _build_line(action)
+    if isinstance(action, (Produce, Sell)):
+        return " ".join([type(action).__name__.lower(), *map(str, action.places)])
+    if isinstance(action, Store):
+        return " ".join(["store", CATALOGUE[action.building].key, *map(card_name, action.cards)])
+    if isinstance(action, (Keep, Discard, Exchange)):
+        return " ".join([type(action).__name__.lower(), *map(card_name, action.cards)])
+    return type(action).__name__.lower()
+
+
+def _build_line(action: Build) -> str:
+    words = ["build", card_name(action.card)]
+    if action.pay:
+        words += ["pay", *map(card_name, action.pay)]
+    if action.goods:
+        words += ["goods", *map(str, action.goods)]
+    if action.over != NOBODY:
+        words += ["over", str(action.over)]
+    return " ".join(words)
+
+
+def parse_action(line: str) -> Action:
+    """Return the action that ``line`` writes down; whether it is legal is another question.
+
+    Raises:
+        NotationError: the line cannot be read; the message says where.
+    """
+    words = line.split()
+    if not words:
+        raise NotationError("an empty line is no action")
+    word, rest = words[0], words[1:]
+    if word in _WORDS_OF_CARDS:
+        return _WORDS_OF_CARDS[word](tuple(map(parse_card, rest)))
+    if word in _WORDS_OF_PLACES:
+        return _WORDS_OF_PLACES[word](tuple(map(_parse_place, rest)))
+    if word == "role":
+        return _parse_role(rest)
+    if word == "build":
+        return _parse_build(rest)
+    if word == "store":
+        return _parse_store(rest)
+    if word in ("pass", "use"):
+        if rest:
+            raise NotationError(f"nothing may follow {word!r}, found {rest[0]!r}")
+        return Pass() if word == "pass" else Use()
+    raise NotationError(f"{word!r} is no action")
+
+
+def _parse_role(words: list[str]) -> Action:
+    library = len(words) > 1 and words[1] == "library"
+    if not words or len(words) > 1 + library:
+        raise NotationError("a role is written like: role builder, or: role builder library")
+    name = words[0].upper()
+    if name not in Role.__members__:
+        raise NotationError(f"{words[0]!r} is no role")
+    return ChooseRole(Role[name].value, library)
+
+
+def _parse_build(words: list[str]) -> Action:
+    if not words:
+        raise NotationError("build needs a card")
+    parts: dict[str, list[str]] = {"pay": [], "goods": [], "over": []}
+    part = ""
+    for word in words[1:]:
+        if word in parts:
+            part = word
+        elif not part:
+            raise NotationError(f"expected pay, goods or over, found {word!r}")
+        else:
+            parts[part].append(word)
+    over = [_parse_place(word) for word in parts["over"]]
+    if len(over) > 1:
+        raise NotationError("only one building can be built over")
+    pay = tuple(map(parse_card, parts["pay"]))
+    goods = tuple(map(_parse_place, parts["goods"]))
+    return Build(parse_card(words[0]), pay, goods, over[0] if over else NOBODY)
+
+
+def _parse_store(words: list[str]) -> Action:
+    if not words:
+        raise NotationError("store needs a building")
+    try:
+        building = building_id(words[0])
+    except KeyError:
+        raise NotationError(f"{words[0]!r} is no building") from None
+    return Store(building, tuple(map(parse_card, words[1:])))
+
+
+def _parse_place(text: str) -> int:
+    place = _parse_number(text)
+    if place < 0:
+        raise NotationError(f"{text!r} is no place")
+    return place
+
+
+def _parse_number(text: str) -> int:
+    # A number longer than any the game knows is refused before Python tries to read it.
+    if len(text) > _MOST_DIGITS or not _NUMBER.match(text):
+        raise NotationError(f"{text[:20]!r} is no number")
+    return int(text)
+
+
+# -- options ------------------------------------------------------------------------------------
+
+_FLAGS: Final = ("new_buildings", "extra_production", "draft_hand")
+
+
+def options_text(options: GameOptions) -> str:
+    """Return options as words: ``3 second new_buildings``."""
+    flags = [name for name in _FLAGS if getattr(options, name)]
+    return " ".join([str(options.players), Edition(options.edition).name.lower(), *flags])
+
+
+def parse_options(text: str) -> GameOptions:
+    """Return the options that ``text`` writes down.
+
+    Raises:
+        NotationError: a word is unknown or the players are out of range.
+    """
+    words = text.split()
+    if len(words) < 2 or words[1].upper() not in Edition.__members__:
+        raise NotationError(f"options are written like: 3 second new_buildings, not {text[:60]!r}")
+    unknown = [word for word in words[2:] if word not in _FLAGS]
+    if unknown:
+        raise NotationError(f"{unknown[0][:40]!r} is no option")
+    try:
+        return GameOptions(
+            _parse_number(words[0]), Edition[words[1].upper()], **{name: name in words[2:] for name in _FLAGS}
+        )
+    except OptionsError as error:
+        raise NotationError(str(error)) from None
+
+
+# -- states -------------------------------------------------------------------------------------
+
+_NUMBERS: Final = (
+    "round", "governor", "turn", "stage", "role", "chooser", "step", "sub", "decision", "actor", "count",
+    "offer", "drawn", "trades", "tile_up", "library_used", "library_declared", "sold", "cathedral_free",
+    "stored_now", "stalled", "rng0", "rng1",
+)  # fmt: skip
+_NUMBER_LISTS: Final = ("taken", "discard_seen", "tiles", "spent", "working")
+_CARD_LISTS: Final = ("cards", "supply", "discard")
+_CARDS_BY_SEAT: Final = ("hands", "cities", "stored", "harbored", "known")
+_TUPLES_BY_SEAT: Final = ("stored", "harbored", "known")
+
+
+def state_line(s: State) -> str:
+    """Return the whole state, secrets included, as one line."""
+    fields = ["options=" + options_text(s.options).replace(" ", "+")]
+    fields += [f"{name}={getattr(s, name)}" for name in _NUMBERS]
+    fields += [f"{name}={_numbers(getattr(s, name))}" for name in _NUMBER_LISTS]
+    fields += [f"{name}={_cards(getattr(s, name))}" for name in _CARD_LISTS]
+    fields += [f"{name}={'/'.join(map(_cards, getattr(s, name)))}" for name in _CARDS_BY_SEAT]
+    fields.append(f"goods={'/'.join(map(_cards_or_none, s.goods))}")
+    fields.append(f"covered={'/'.join(map(_covered, s.covered))}")
+    return " ".join(fields)
+
+
+def parse_state(line: str) -> State:
+    """Return the state that ``line`` writes down.
+
+    Raises:
+        NotationError: a field is missing, unknown or cannot be read.
+    """
+    fields = _fields(line)
+    s = State()
+    s.options = parse_options(fields["options"].replace("+", " "))
+    s.players = s.options.players
+    s.costs = COSTS[s.options.edition]
+    for name in _NUMBERS:
+        setattr(s, name, _parse_number(fields[name]))
+    for name in _NUMBER_LISTS:
+        setattr(s, name, _parse_numbers(fields[name]))
+    for name in _CARD_LISTS:
+        setattr(s, name, _parse_cards(fields[name]))
+    for name in _CARDS_BY_SEAT:
+        by_seat = [_parse_cards(part) for part in _by_seat(s, fields[name], name)]
+        setattr(s, name, tuple(by_seat) if name in _TUPLES_BY_SEAT else by_seat)
+    s.goods = [_parse_goods(part) for part in _by_seat(s, fields["goods"], "goods")]
+    s.covered = tuple([_parse_covered(part) for part in _by_seat(s, fields["covered"], "covered")])
+    s.owned = tuple([tableau.bits(city) for city in s.cities])
+    return s
+
+
+def _fields(line: str) -> dict[str, str]:
+    fields: dict[str, str] = {}
+    for word in line.split():
+        name, sign, value = word.partition("=")
+        if not sign or name in fields:
+            raise NotationError(f"{word[:40]!r} is no field of a state")
+        fields[name] = value
+    wanted = {"options", *_NUMBERS, *_NUMBER_LISTS, *_CARD_LISTS, *_CARDS_BY_SEAT, "goods", "covered"}
+    if wanted != set(fields):
+        wrong = sorted(wanted.symmetric_difference(fields))
+        raise NotationError(f"fields missing or unknown: {', '.join(wrong)[:80]}")
+    return fields
+
+
+def _by_seat(s: State, text: str, name: str) -> list[str]:
+    parts = text.split("/")
+    if len(parts) != s.players:
+        raise NotationError(f"{name} needs {s.players} parts separated by slashes, found {len(parts)}")
+    return parts
+
+
+def _numbers(items: tuple[int, ...]) -> str:
+    return ",".join(map(str, items))
+
+
+def _cards(items: tuple[int, ...]) -> str:
+    return ",".join(map(card_name, items))
+
+
+def _cards_or_none(items: tuple[int, ...]) -> str:
+    return ",".join("-" if item == NOBODY else card_name(item) for item in items)
+
+
+def _covered(items: tuple[tuple[int, int], ...]) -> str:
+    return ",".join(f"{place}:{card_name(card)}" for place, card in items)
+
+
+def _parse_numbers(text: str) -> tuple[int, ...]:
+    return tuple(map(_parse_number, text.split(","))) if text else ()
+
+
+def _parse_cards(text: str) -> tuple[int, ...]:
+    return tuple(map(parse_card, text.split(","))) if text else ()
+
+
+def _parse_goods(text: str) -> tuple[int, ...]:
+    return tuple(NOBODY if part == "-" else parse_card(part) for part in text.split(",")) if text else ()
+
+
+def _parse_covered(text: str) -> tuple[tuple[int, int], ...]:
+    pairs = []
+    for part in text.split(",") if text else ():
+        place, _, card = part.partition(":")
+        pairs.append((_parse_place(place), parse_card(card)))
+    return tuple(pairs)

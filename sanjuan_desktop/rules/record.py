@@ -1,0 +1,175 @@
+"""A game as options, seed and actions: saves, undo, replay and sharing all come from it.
+
+Moves form a tree: each names the move before it, so that going back and playing
+on keeps both lines. The state is always rebuilt by replay, which verifies it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.rules import engine, notation
+from sanjuan_desktop.rules.errors import IllegalActionError, NotationError, RecordError
+from sanjuan_desktop.rules.setup import Deal, new_game, start_from
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules.actions import Action
+    from sanjuan_desktop.rules.events import Event
+    from sanjuan_desktop.rules.options import GameOptions
+    from sanjuan_desktop.rules.state import State
+
+RULES_VERSION: Final = 1
+"""Grows whenever the same actions could lead to another state."""
+
+ROOT: Final = -1
+"""The parent of a first move."""
+
+_HEADER: Final = "sanjuan record"
+_MOST_DIGITS: Final = 20
+
+
+def state_hash(s: State) -> str:
+    """Return a short hash of the whole state, the same on every machine."""
+    return hashlib.blake2b(notation.state_line(s).encode(), digest_size=8).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One action and the index of the move before it (:data:`ROOT` for a first one)."""
+
+    action: Action
+    parent: int = ROOT
+
+
+@dataclass(slots=True)
+class GameRecord:
+    """The record of one game; ``head`` is the move the game stands after.
+
+    ``given`` replaces the seed where the game started from a given deal.
+    """
+
+    options: GameOptions
+    seed: int = 0
+    given: Deal | None = None
+    moves: list[Move] = field(default_factory=list)
+    head: int = ROOT
+
+    def add(self, action: Action) -> int:
+        """Note ``action`` after the head, make it the head and return its index."""
+        for index, move in enumerate(self.moves):
+            if move.parent == self.head and move.action == action:
+                self.head = index
+                return index
+        self.moves.append(Move(action, self.head))
+        self.head = len(self.moves) - 1
+        return self.head
+
+    def path(self, head: int | None = None) -> list[int]:
+        """Return the indices of the moves from the start to ``head`` (default: the head)."""
+        at = self.head if head is None else head
+        path = []
+        while at != ROOT:
+            path.append(at)
+            at = self.moves[at].parent
+        path.reverse()
+        return path
+
+    def actions(self, head: int | None = None) -> list[Action]:
+        """Return the actions from the start to ``head`` (default: the head)."""
+        return [self.moves[index].action for index in self.path(head)]
+
+    def go_to(self, head: int) -> None:
+        """Make move ``head`` (or :data:`ROOT`) the one the game stands after; nothing is lost.
+
+        Raises:
+            RecordError: there is no such move.
+        """
+        if not ROOT <= head < len(self.moves):
+            raise RecordError(f"the record has no move {head}")
+        self.head = head
+
+    def start(self, events: list[Event] | None = None) -> State:
+        """Return the state before the first move."""
+        if self.given is not None:
+            return start_from(self.options, self.given, events)
+        return new_game(self.options, self.seed, events)
+
+    def replay(self, head: int | None = None, events: list[Event] | None = None) -> State:
+        """Play all actions up to ``head`` (default: the head) and return the state.
+
+        Raises:
+            RecordError: an action is illegal; the message names it.
+        """
+        s = self.start(events)
+        for number, action in enumerate(self.actions(head), start=1):
+            try:
+                engine.apply(s, action, events)
+            except IllegalActionError as error:
+                line = notation.action_line(action)
+                raise RecordError(f"move {number} ({line}) is not legal: {error.reason.code}") from error
+        return s
+
+    def to_text(self) -> str:
+        """Return the line that leads to the head as text: header lines, then one action per line."""
+        if self.given is not None:
+            raise RecordError("a game from a given deal has no seed and cannot be written as text")
+        lines = [f"{_HEADER} {RULES_VERSION}", f"options {notation.options_text(self.options)}"]
+        lines.append(f"seed {self.seed}")
+        lines += [notation.action_line(action) for action in self.actions()]
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def from_text(cls, text: str) -> GameRecord:
+        """Return the record that ``text`` holds; empty lines and lines with ``#`` are skipped.
+
+        Raises:
+            RecordError: the text is no record or of another version; the message names the line.
+        """
+        lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)]
+        lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
+        if len(lines) < 3:  # the three header lines
+            raise RecordError("this is no San Juan record: its three header lines are missing")
+        _check_header(lines[0][1])
+        record = cls(_options_of(*lines[1]), _seed_of(*lines[2]))
+        for number, line in lines[3:]:
+            try:
+                action = notation.parse_action(line)
+            except NotationError as error:
+                raise RecordError(f"line {number}: {error}") from error
+            record.moves.append(Move(action, record.head))
+            record.head = len(record.moves) - 1
+        return record
+
+
+def _check_header(line: str) -> None:
+    if not line.startswith(_HEADER + " "):
+        raise RecordError(f"this is no San Juan record: it begins with {line[:40]!r}")
+    version = line.removeprefix(_HEADER + " ")
+    if version != str(RULES_VERSION):
+        raise RecordError(
+            f"the record is of rules version {version[:20]}, this program plays {RULES_VERSION}"
+        )
+
+
+def _options_of(number: int, line: str) -> GameOptions:
+    if not line.startswith("options "):
+        raise RecordError(f"line {number}: expected options, found {line[:40]!r}")
+    try:
+        return notation.parse_options(line.removeprefix("options "))
+    except NotationError as error:
+        raise RecordError(f"line {number}: {error}") from error
+
+
+def _seed_of(number: int, line: str) -> int:
+    text = line.removeprefix("seed ")
+    digits = text.removeprefix("-")
+    if (
+        not line.startswith("seed ")
+        or not digits.isascii()
+        or not digits.isdigit()
+        or len(digits) > _MOST_DIGITS
+    ):
+        raise RecordError(f"line {number}: expected a seed like: seed 42, found {line[:40]!r}")
+    return int(text)

@@ -1,0 +1,384 @@
+"""What one player may know, and a guess at the rest (rules, section 9).
+
+Secrets are removed here, in the core, never in a widget. Computer players and
+the table get a :class:`PlayerView`; hidden cards are ``UNKNOWN`` in it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.rules import engine, tableau
+from sanjuan_desktop.rules.catalogue import deck_of
+from sanjuan_desktop.rules.catalogue.cards import COSTS, TILE_CARD
+from sanjuan_desktop.rules.legal import NOTHING, LegalActions
+from sanjuan_desktop.rules.state import DEFAULT_OPTIONS, State
+from sanjuan_desktop.rules.terms import (
+    EVERYBODY,
+    NOBODY,
+    PROSPECTOR,
+    TILES,
+    UNKNOWN,
+)
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules.options import GameOptions
+    from sanjuan_desktop.rules.rng import Rng
+
+
+class PlayerView:
+    """The table as ``seat`` may see it (-1: a spectator, who sees no hand).
+
+    Per-seat values are tuples by seat; cards are :data:`CardId`. Equal
+    knowledge makes equal views, whatever lies hidden.
+    """
+
+    __slots__ = (
+        "actor",
+        "cards",
+        "cathedral_free",
+        "chooser",
+        "cities",
+        "count",
+        "covered",
+        "decision",
+        "discard_known",
+        "discard_open",
+        "discard_size",
+        "goods",
+        "governor",
+        "hand",
+        "hand_sizes",
+        "harbored",
+        "has_stored",
+        "known",
+        "library_declared",
+        "library_used",
+        "offer",
+        "options",
+        "role",
+        "round",
+        "seat",
+        "sold",
+        "spent",
+        "stage",
+        "stalled",
+        "step",
+        "stored",
+        "stored_now",
+        "sub",
+        "supply_size",
+        "taken",
+        "tile_up",
+        "tiles",
+        "trades",
+        "turn",
+        "working",
+    )
+
+    def __init__(self) -> None:
+        self.options: GameOptions = DEFAULT_OPTIONS
+        self.seat: int = 0
+        self.round: int = 0
+        self.governor: int = 0
+        self.turn: int = 0
+        self.stage: int = 0
+        self.role: int = NOBODY
+        self.chooser: int = 0
+        self.step: int = 0
+        self.sub: int = 0
+        self.decision: int = 0
+        self.actor: int = NOBODY
+        self.count: int = 0
+        self.offer: int = NOBODY
+        self.cards: tuple[int, ...] = ()
+        """Cards on offer; UNKNOWN where only their owner may see them."""
+        self.taken: tuple[int, ...] = ()
+        self.supply_size: int = 0
+        self.discard_size: int = 0
+        self.discard_known: tuple[int, ...] = ()
+        """Cards of the discard pile only this seat has seen (it discarded them); sorted."""
+        self.discard_open: tuple[int, ...] = ()
+        """Cards of the discard pile everybody has seen; sorted."""
+        self.tiles: tuple[int, ...] = ()
+        """Price tiles in their order, UNKNOWN where none was seen yet."""
+        self.trades: int = 0
+        self.tile_up: int = 0
+        self.library_used: int = 0
+        self.library_declared: int = 0
+        self.sold: int = 0
+        self.cathedral_free: int = 0
+        self.stored_now: int = 0
+        self.stalled: int = 0
+        self.hand: tuple[int, ...] = ()
+        self.hand_sizes: tuple[int, ...] = ()
+        self.cities: tuple[tuple[int, ...], ...] = ()
+        self.goods: tuple[tuple[bool, ...], ...] = ()
+        """Per seat and place: whether a good lies there."""
+        self.covered: tuple[tuple[tuple[int, int], ...], ...] = ()
+        self.stored: tuple[int, ...] = ()
+        """The own cards under Chapel and Bank."""
+        self.harbored: int = 0
+        """How many cards lie under the own Harbor; nobody knows which."""
+        self.has_stored: tuple[bool, ...] = ()
+        """Per seat: whether cards lie under a building; the number is secret."""
+        self.known: tuple[tuple[int, ...], ...] = ()
+        """Per seat: hand cards everybody saw."""
+        self.spent: tuple[int, ...] = ()
+        self.working: tuple[int, ...] = ()
+
+    def key(self) -> tuple[object, ...]:
+        """Return all values, for comparing views."""
+        return tuple([getattr(self, name) for name in PlayerView.__slots__])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, PlayerView) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_rebuild, (self.key(),))
+
+    @property
+    def players(self) -> int:
+        """Number of players."""
+        return self.options.players
+
+    @property
+    def tile(self) -> int:
+        """The price tile on top or face up, UNKNOWN if this one was never seen."""
+        return self.tiles[self.trades % len(self.tiles)]
+
+    @property
+    def is_over(self) -> bool:
+        """True when the game has ended."""
+        return self.stage == 4
+
+
+def _rebuild(values: tuple[object, ...]) -> PlayerView:
+    """Return the view whose key is ``values`` (pickling)."""
+    view = PlayerView()
+    for name, value in zip(PlayerView.__slots__, values, strict=True):
+        setattr(view, name, value)
+    return view
+
+
+def view_for(s: State, seat: int) -> PlayerView:
+    """Return what ``seat`` may know of ``s``; -1 is a spectator."""
+    v = PlayerView()
+    v.options = s.options
+    v.seat = seat
+    v.round = s.round
+    v.governor = s.governor
+    v.turn = s.turn
+    v.stage = s.stage
+    v.role = s.role
+    v.chooser = s.chooser
+    v.step = s.step
+    v.sub = s.sub
+    v.decision = s.decision
+    v.actor = s.actor
+    v.count = s.count
+    v.offer = s.offer
+    v.taken = s.taken
+    v.supply_size = len(s.supply) - s.drawn
+    v.discard_size = len(s.discard)
+    v.trades = s.trades
+    v.tile_up = s.tile_up
+    v.library_used = s.library_used
+    v.library_declared = s.library_declared
+    v.sold = s.sold
+    v.cathedral_free = s.cathedral_free
+    v.stored_now = s.stored_now
+    v.stalled = s.stalled
+    v.cities = tuple(s.cities)
+    v.covered = s.covered
+    v.known = s.known
+    v.spent = s.spent
+    v.working = s.working
+    v.hand_sizes = tuple([len(hand) for hand in s.hands])
+    v.goods = tuple([tuple([good != NOBODY for good in goods]) for goods in s.goods])
+    v.has_stored = tuple([len(s.stored[n]) + len(s.harbored[n]) > 0 for n in range(s.players)])
+    v.tiles = seen_tiles(s)
+    v.cards = s.cards
+    if s.cards and s.actor != seat and s.role != PROSPECTOR:
+        v.cards = (UNKNOWN,) * len(s.cards)
+    if seat != NOBODY:
+        v.hand = s.hands[seat]
+        v.stored = s.stored[seat]
+        v.harbored = len(s.harbored[seat])
+    if seat != NOBODY:
+        v.discard_known = _discards_seen_by(s, seat)
+    v.discard_open = _discards_seen_by(s, EVERYBODY)
+    return v
+
+
+def _discards_seen_by(s: State, seat: int) -> tuple[int, ...]:
+    """Return the discarded cards that ``seat`` (or EVERYBODY) has seen, sorted."""
+    if seat not in s.discard_seen:
+        return ()
+    seen = [card for card, by in zip(s.discard, s.discard_seen, strict=True) if by == seat]
+    seen.sort()
+    return tuple(seen)
+
+
+def seen_tiles(s: State) -> tuple[int, ...]:
+    """Return the price tiles in order, UNKNOWN for those no phase has turned up yet."""
+    seen = min(len(TILES), s.trades + s.tile_up)
+    return s.tiles[:seen] + (UNKNOWN,) * (len(TILES) - seen)
+
+
+def masked_state(v: PlayerView) -> State:
+    """Return a state that holds what the view knows and UNKNOWN for every hidden card.
+
+    Good for legal actions, prices and visible scores of the seat that looks;
+    it must not be played on.
+    """
+    s = State()
+    s.options = v.options
+    s.players = v.options.players
+    s.costs = COSTS[v.options.edition]
+    s.round = v.round
+    s.governor = v.governor
+    s.turn = v.turn
+    s.stage = v.stage
+    s.role = v.role
+    s.chooser = v.chooser
+    s.step = v.step
+    s.sub = v.sub
+    s.decision = v.decision
+    s.actor = v.actor
+    s.count = v.count
+    s.offer = v.offer
+    s.cards = v.cards
+    s.taken = v.taken
+    s.supply = (UNKNOWN,) * v.supply_size
+    s.discard = (UNKNOWN,) * v.discard_size
+    s.discard_seen = (NOBODY,) * v.discard_size
+    s.tiles = v.tiles
+    s.trades = v.trades
+    s.tile_up = v.tile_up
+    s.library_used = v.library_used
+    s.library_declared = v.library_declared
+    s.sold = v.sold
+    s.cathedral_free = v.cathedral_free
+    s.stored_now = v.stored_now
+    s.stalled = v.stalled
+    s.covered = v.covered
+    s.known = v.known
+    s.spent = v.spent
+    s.working = v.working
+    s.cities = list(v.cities)
+    # A good's card is never known; any number but NOBODY says that one lies there.
+    s.goods = [tuple([TILE_CARD if good else NOBODY for good in goods]) for goods in v.goods]
+    s.hands = [
+        v.hand if seat == v.seat else known + (UNKNOWN,) * (v.hand_sizes[seat] - len(known))
+        for seat, known in enumerate(v.known)
+    ]
+    s.stored = tuple([v.stored if seat == v.seat else () for seat in range(s.players)])
+    s.harbored = tuple([(UNKNOWN,) * v.harbored if seat == v.seat else () for seat in range(s.players)])
+    s.owned = tuple([tableau.bits(city) for city in v.cities])
+    return s
+
+
+def legal_for(v: PlayerView) -> LegalActions:
+    """Return the legal actions of the seat that looks; nothing if another seat is asked."""
+    if v.actor != v.seat:
+        return NOTHING
+    return engine.legal_actions(masked_state(v))
+
+
+def complete(v: PlayerView, rng: Rng) -> State:
+    """Return a full state that agrees with everything the view knows; hidden cards are guessed.
+
+    Every public count holds and ``view_for(complete(v, rng), v.seat) == v``.
+    """
+    s = masked_state(v)
+    pool = _hidden_cards(v)
+    rng.shuffle(pool)
+    guess = _Dealer(pool)
+    _deal_hidden(v, s, guess, rng)
+    s.tiles = _complete_tiles(v, rng)
+    s.rng0 = rng.next32() | 1
+    s.rng1 = rng.next32()
+    return s
+
+
+class _Dealer:
+    """Deals hidden cards from a shuffled pool."""
+
+    __slots__ = ("at", "pool")
+
+    def __init__(self, pool: list[int] | None = None) -> None:
+        self.pool: list[int] = pool if pool is not None else []
+        self.at = 0
+
+    def deal(self, count: int) -> tuple[int, ...]:
+        """Return the next ``count`` cards."""
+        start = self.at
+        self.at = start + count
+        return tuple(self.pool[start : self.at])
+
+    def left(self) -> int:
+        """Return how many cards are left."""
+        return len(self.pool) - self.at
+
+
+def _hidden_cards(v: PlayerView) -> list[int]:
+    """Return every card of the deck whose place the view does not know."""
+    seen = set(v.hand)
+    seen.update(v.stored)
+    seen.update(v.discard_known)
+    seen.update(v.discard_open)
+    seen.update(v.cards)
+    for seat, city in enumerate(v.cities):
+        seen.update(city)
+        seen.update(v.known[seat])
+        for _, card in v.covered[seat]:
+            seen.add(card)
+    return [card for card in deck_of(v.options) if card not in seen]
+
+
+def _deal_hidden(v: PlayerView, s: State, guess: _Dealer, rng: Rng) -> None:
+    hands = []
+    for seat, known in enumerate(v.known):
+        if seat == v.seat:
+            hands.append(v.hand)
+        else:
+            hands.append(known + guess.deal(v.hand_sizes[seat] - len(known)))
+    s.hands = hands
+    s.goods = [tuple([guess.deal(1)[0] if good else NOBODY for good in goods]) for goods in v.goods]
+    if s.cards and s.cards[0] == UNKNOWN:
+        s.cards = guess.deal(len(s.cards))
+    own = v.seat
+    s.harbored = tuple([guess.deal(v.harbored) if seat == own else () for seat in range(s.players)])
+    s.supply = guess.deal(v.supply_size)
+    unseen = guess.deal(v.discard_size - len(v.discard_known) - len(v.discard_open))
+    s.discard = v.discard_known + v.discard_open + unseen
+    s.discard_seen = (
+        (v.seat,) * len(v.discard_known) + (EVERYBODY,) * len(v.discard_open) + (NOBODY,) * len(unseen)
+    )
+    _deal_stored(v, s, guess, rng)
+
+
+def _deal_stored(v: PlayerView, s: State, guess: _Dealer, rng: Rng) -> None:
+    """Give the cards left over to the others who store some: at least one each."""
+    owners = [seat for seat, some in enumerate(v.has_stored) if some and seat != v.seat]
+    if not owners:
+        return
+    shares = [1] * len(owners)
+    for _ in range(guess.left() - len(owners)):
+        shares[rng.below(len(owners))] += 1
+    stored = list(s.stored)
+    for seat, share in zip(owners, shares, strict=True):
+        stored[seat] = guess.deal(share)
+    s.stored = tuple(stored)
+
+
+def _complete_tiles(v: PlayerView, rng: Rng) -> tuple[int, ...]:
+    missing = [tile for tile in range(len(TILES)) if tile not in v.tiles]
+    if not missing:
+        return v.tiles
+    rng.shuffle(missing)
+    return tuple([tile for tile in v.tiles if tile != UNKNOWN]) + tuple(missing)
