@@ -1,0 +1,106 @@
+"""What the table shows while somebody is asked: data, no widgets.
+
+A :class:`Prompt` is a complete picture of one question in its present stage:
+what is asked, what each card, building, role and button would do, and why not.
+The table paints it and reports clicks; :mod:`~sanjuan_desktop.control.answers`
+works out the next prompt from a click. All texts are ready for the player, in
+the player's language.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Mark(StrEnum):
+    """How a card, building or role is drawn; each has a shape besides its colour."""
+
+    REST = "rest"
+    PLAYABLE = "playable"
+    """May be chosen now: gold outline and pointer."""
+    UNPLAYABLE = "unplayable"
+    """Cannot be chosen; the tip says why. Veiled."""
+    SELECTED = "selected"
+    """Chosen: gold ring, lifted, check badge."""
+    PAYABLE = "payable"
+    """May be added to the payment or discards: rest look, coral underline on hover."""
+    PAYING = "paying"
+    """Goes away on confirmation: coral ribbon with -1."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardMark:
+    """State of a hand card, fan card or the Kathedrale tile in the present question."""
+
+    mark: Mark = Mark.REST
+    tip: str = ""
+    """Why, or why not; one short sentence."""
+    price: int | None = None
+    """What it would cost now, in cards; None where that is not the question."""
+    points: str = ""
+    """What it would score now, e.g. "2" or "?"."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceMark:
+    """State of a building in a city, or of the good on it."""
+
+    mark: Mark = Mark.REST
+    tip: str = ""
+    badge: str = ""
+    """A short text on the building: the price of its good, the credit of the Crane."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoleMark:
+    """State of a role card: what it gives me and each rival, line by line."""
+
+    mark: Mark = Mark.REST
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button of the prompt bar; ``code`` is reported when it is pressed."""
+
+    code: str
+    label: str
+    main: bool = False
+    enabled: bool = True
+    why: str = ""
+    """Why it cannot be pressed; shown as its tip and when it is pressed all the same."""
+    checked: bool | None = None
+    """True or False for a tick (use the Library), None for an ordinary button."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One question in its present stage."""
+
+    seat: int
+    title: str
+    """Who decides what and how many: "Library: choose 4 cards to pay"."""
+    hint: str = ""
+    """One short line: "5 − 1 as Builder. 2 of 4 chosen."."""
+    role: int = -1
+    """Role whose disc stands at the head of the bar, -1 none."""
+    progress: tuple[int, int] | None = None
+    """Chosen and needed, as boxes; None where nothing is counted."""
+    buttons: tuple[Button, ...] = ()
+    hand: dict[int, CardMark] = field(default_factory=dict)
+    """By card; hand cards not named are at rest."""
+    fan: tuple[int, ...] = ()
+    """Cards shown above the hand: drawn by the Councillor, or turned up to choose from."""
+    fan_marks: dict[int, CardMark] = field(default_factory=dict)
+    """By card."""
+    places: dict[int, PlaceMark] = field(default_factory=dict)
+    """By place in the city of ``seat``."""
+    roles: dict[int, RoleMark] = field(default_factory=dict)
+    """By role."""
+    cathedral: CardMark | None = None
+    """The Kathedrale tile on the table, where it can be chosen; else None."""
+    lot: bool = False
+    """True while the next empty lot of ``seat`` can be clicked."""
+    sells_for: int | None = None
+    """Cards the present choice of goods would bring."""
