@@ -1,0 +1,102 @@
+"""The words a player sees: sentences through Qt's translation, names of the game from the terms.
+
+A sentence is written in English where it is used, as ``tr("PromptBar", "Choose a role")``.
+Names of roles, goods and buildings stand in ``resources/text/<language>/terms.toml``.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import TYPE_CHECKING, Final, TypeAlias, cast
+
+from PySide6.QtCore import QCoreApplication
+
+from sanjuan_desktop.resources import resource_path, resource_text
+from sanjuan_desktop.rules.terms import Edition, Good, Role
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+Terms: TypeAlias = "Mapping[str, Mapping[str, str]]"
+"""Tables by name (general, roles, goods, buildings, effects ...), words by key."""
+
+DEFAULT_LANGUAGE: Final = "en"
+
+_current: list[str] = [DEFAULT_LANGUAGE]
+
+
+def tr(context: str, text: str) -> str:
+    """Return ``text`` in the player's language, or as it is where nobody has translated it."""
+    return QCoreApplication.translate(context, text)
+
+
+def languages() -> tuple[str, ...]:
+    """Return the languages that have terms, in the order of their codes."""
+    return tuple(sorted(path.parent.name for path in resource_path("text").glob("*/terms.toml")))
+
+
+def language() -> str:
+    """Return the language that terms are looked up in."""
+    return _current[0]
+
+
+def set_language(code: str) -> None:
+    """Look terms up in another language from now on.
+
+    Raises:
+        ResourceMissingError: there are no terms in this language.
+    """
+    terms(code)
+    _current[0] = code
+
+
+@cache
+def _load(code: str) -> Terms:
+    return cast("Terms", tomllib.loads(resource_text("text", code, "terms.toml")))
+
+
+def terms(code: str | None = None) -> Terms:
+    """Return all terms of a language, or of the current one.
+
+    Raises:
+        ResourceMissingError: there are no terms in this language.
+    """
+    return _load(code or language())
+
+
+def term(key: str) -> str:
+    """Return a general word, such as ``"discard_pile"``."""
+    return terms()["general"][key]
+
+
+def building_name(key: str) -> str:
+    """Return the name of a building by its key, such as ``"gold_mine"``."""
+    return terms()["buildings"][key]
+
+
+def effect(key: str, edition: Edition = Edition.SECOND) -> str:
+    """Return what a building does, in one short sentence."""
+    if edition == Edition.FIRST and key in terms()["effects_first"]:
+        return terms()["effects_first"][key]
+    return terms()["effects"][key]
+
+
+def role_name(role: int) -> str:
+    """Return the name of a role."""
+    return terms()["roles"][Role(role).name.lower()]
+
+
+def role_action(role: int) -> str:
+    """Return what everybody may do in the phase of a role, in one sentence."""
+    return terms()["role_actions"][Role(role).name.lower()]
+
+
+def privilege(role: int) -> str:
+    """Return what the player who took a role has more, in one sentence."""
+    return terms()["privileges"][Role(role).name.lower()]
+
+
+def good_name(good: int) -> str:
+    """Return the name of a good, in the middle of a sentence."""
+    return terms()["goods"][Good(good).name.lower()]
