@@ -1,0 +1,90 @@
+"""Write files so that no crash leaves half a file; keep damaged ones aside."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from itertools import count
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write ``text`` as UTF-8: to a new file first, which then takes the place of ``path``.
+
+    Whatever happens, ``path`` holds either the old text or the new one.
+
+    Raises:
+        CannotWriteError: the folder cannot be made, the disk is full, or writing is forbidden.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        number, name = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
+    except OSError as error:
+        raise CannotWriteError(path, _cause(error)) from error
+    new = path.parent / name
+    try:
+        with os.fdopen(number, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            new.unlink()
+        raise CannotWriteError(path, _cause(error)) from error
+    _settle(path.parent)
+
+
+def read_text(path: Path) -> str | None:
+    """Return the text of a file, or None where there is no file.
+
+    Raises:
+        CannotReadError: reading is forbidden, or the file is no text in UTF-8.
+    """
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise CannotReadError(path, _cause(error)) from error
+    except UnicodeDecodeError as error:
+        raise CannotReadError(path, "no text in UTF-8") from error
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a damaged file, so that a good one may take its place, and return its new path.
+
+    ``settings.json`` becomes ``settings.damaged-1.json``, or the next free number.
+
+    Raises:
+        CannotWriteError: it cannot be renamed.
+    """
+    names = (path.with_name(f"{path.stem}.damaged-{number}{path.suffix}") for number in count(1))
+    aside = next(name for name in names if not name.exists())
+    try:
+        path.rename(aside)
+    except OSError as error:
+        raise CannotWriteError(aside, _cause(error)) from error
+    return aside
+
+
+def _cause(error: OSError) -> str:
+    return error.strerror or str(error)
+
+
+def _settle(folder: Path) -> None:
+    """Have the new name itself written to the disk; Windows has no such call and needs none."""
+    if os.name != "posix":
+        return
+    with contextlib.suppress(OSError):
+        number = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)

@@ -1,0 +1,98 @@
+"""What the program remembers from one start to the next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Final
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from sanjuan_desktop.rules import Edition
+from sanjuan_desktop.storage import files
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+VERSION: Final = 1
+
+LONGEST_NAME: Final = 24
+
+_STRICT: Final = ConfigDict(extra="ignore", validate_assignment=True, allow_inf_nan=False)
+
+
+class LastSeat(BaseModel):
+    """A seat of the last game: ``level`` None is a person."""
+
+    model_config = _STRICT
+
+    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
+    level: Annotated[str, Field(max_length=40)] | None = None
+
+
+class LastGame(BaseModel):
+    """The game that was set up last, offered again by the next start; its deal is not kept."""
+
+    model_config = _STRICT
+
+    seats: Annotated[tuple[LastSeat, ...], Field(min_length=2, max_length=4)]
+    edition: Edition = Edition.SECOND
+    new_buildings: bool = False
+    extra_production: bool = False
+    draft_hand: bool = False
+    looking_seat: Annotated[int, Field(ge=0, le=3)] = 0
+
+
+class Settings(BaseModel):
+    """Everything that is remembered. Unknown entries are skipped, missing ones have defaults."""
+
+    model_config = _STRICT
+
+    version: Annotated[int, Field(ge=1, le=VERSION)] = VERSION
+    language: Annotated[str, Field(pattern=r"^[a-z]{2}$")] = "en"
+    speed: Annotated[float, Field(ge=0, le=10)] = 1.0
+    full_screen: bool = False
+    window_size: tuple[Annotated[int, Field(gt=0)], Annotated[int, Field(gt=0)]] | None = None
+    last_game: LastGame | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedSettings:
+    """Settings as read; ``kept_aside`` is where a damaged file went, ``problem`` what was wrong."""
+
+    settings: Settings
+    problem: str = ""
+    kept_aside: Path | None = None
+
+
+def load_settings(path: Path) -> LoadedSettings:
+    """Read the settings; never raises.
+
+    A damaged file, or one of a newer program, is kept aside under another name and the
+    defaults serve.
+    """
+    try:
+        text = files.read_text(path)
+        if text is None:
+            return LoadedSettings(Settings())
+        return LoadedSettings(Settings.model_validate_json(text))
+    except CannotReadError as error:
+        problem = str(error)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        where = ".".join(str(part) for part in first["loc"])
+        problem = f"{where}: {first['msg']}" if where else first["msg"]
+    try:
+        aside = files.set_aside(path)
+    except CannotWriteError:
+        aside = None
+    return LoadedSettings(Settings(), problem, aside)
+
+
+def save_settings(path: Path, settings: Settings) -> None:
+    """Write the settings.
+
+    Raises:
+        CannotWriteError: the file cannot be written; the old one is unharmed.
+    """
+    files.write_text(path, settings.model_dump_json(indent=2) + "\n")

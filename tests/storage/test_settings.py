@@ -1,0 +1,105 @@
+"""Settings survive damage, newer programs and disks that refuse."""
+
+import json
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from sanjuan_desktop.rules import Edition
+from sanjuan_desktop.storage import files
+from sanjuan_desktop.storage.errors import CannotWriteError
+from sanjuan_desktop.storage.settings import (
+    VERSION,
+    LastGame,
+    LastSeat,
+    Settings,
+    load_settings,
+    save_settings,
+)
+
+
+def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    game = LastGame(
+        seats=(LastSeat(name="Añña"), LastSeat(name="Bruno", level="greedy")),
+        edition=Edition.FIRST,
+        new_buildings=True,
+        looking_seat=0,
+    )
+    settings = Settings(language="de", speed=0.0, window_size=(1280, 720), last_game=game)
+    save_settings(path, settings)
+    loaded = load_settings(path)
+    assert loaded.settings == settings
+    assert loaded.problem == ""
+    assert loaded.kept_aside is None
+    assert json.loads(path.read_text(encoding="utf-8"))["version"] == VERSION
+
+
+def test_the_first_start_has_defaults_and_writes_nothing(tmp_path: Path) -> None:
+    assert load_settings(tmp_path / "settings.json").settings == Settings()
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (b"", "JSON"),
+        (b"{", "JSON"),
+        (b"\xff\xff", "UTF-8"),
+        (b"[]", ""),
+        (b'{"speed": "quick"}', "speed"),
+        (b'{"speed": NaN}', "speed"),
+        (b'{"version": 999}', "version"),
+        (b'{"last_game": {"seats": [{"name": ""}]}}', "last_game.seats"),
+        (b'{"window_size": [0, -4]}', "window_size"),
+    ],
+)
+def test_a_damaged_file_gives_defaults_and_is_kept(tmp_path: Path, text: bytes, problem: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(text)
+    loaded = load_settings(path)
+    assert loaded.settings == Settings()
+    assert loaded.problem
+    assert problem in loaded.problem
+    assert loaded.kept_aside == tmp_path / "settings.damaged-1.json"
+    assert loaded.kept_aside.read_bytes() == text
+    assert not path.exists()
+
+
+def test_a_damaged_file_that_cannot_be_moved_still_gives_defaults(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text("{", encoding="utf-8")
+
+    def fail(where: Path) -> Path:
+        raise CannotWriteError(where, "Permission denied")
+
+    monkeypatch.setattr(files, "set_aside", fail)
+    loaded = load_settings(path)
+    assert loaded.settings == Settings()
+    assert loaded.problem
+    assert loaded.kept_aside is None
+
+
+def test_unknown_entries_are_skipped_and_missing_ones_have_defaults(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"version": 1, "language": "sv", "colour": "blue"}', encoding="utf-8")
+    loaded = load_settings(path)
+    assert loaded.settings == Settings(language="sv")
+    assert not loaded.problem
+
+
+def test_wrong_values_are_refused_when_they_are_set() -> None:
+    settings = Settings()
+    with pytest.raises(ValidationError):
+        settings.speed = -1.0
+    with pytest.raises(ValidationError):
+        LastGame(seats=(LastSeat(name="Ana"),))
+
+
+def test_settings_that_cannot_be_saved_are_an_error(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(CannotWriteError):
+        save_settings(tmp_path / "file" / "settings.json", Settings())
