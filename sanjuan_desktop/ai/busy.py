@@ -1,0 +1,55 @@
+"""The level ``busy``: computes without pause and plays at random; for measuring only."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.player import Choice
+from sanjuan_desktop.ai.random_player import RandomPlayer, rng_for
+from sanjuan_desktop.rules import apply_trusted, complete, legal_actions
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.player import Budget, Cancelled
+    from sanjuan_desktop.rules import PlayerView
+
+ITERATIONS: Final = 100
+"""Iterations where the budget sets no bound at all."""
+
+_MOST_STEPS: Final = 40
+"""Decisions played on in one iteration."""
+
+
+class BusyPlayer:
+    """Plays guesses of the game on at random until told to stop, then forgets them.
+
+    It loads a machine as a searching level does, while its decision depends on
+    view and seed alone, however long it computed.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._random = RandomPlayer(seed)
+
+    def choose(self, view: PlayerView, budget: Budget, cancelled: Cancelled) -> Choice:
+        """Return any legal action after the budget is spent or the signal to stop comes."""
+        most = budget.iterations
+        if most is None and budget.seconds is None:
+            most = ITERATIONS
+        stop_at = None if budget.seconds is None else time.monotonic() + budget.seconds
+        done = 0
+        while (most is None or done < most) and not cancelled():
+            if stop_at is not None and time.monotonic() >= stop_at:
+                break
+            self._compute(view, done)
+            done += 1
+        choice = self._random.choose(view, budget, cancelled)
+        return Choice(choice.action, (("iterations", float(done)),))
+
+    def _compute(self, view: PlayerView, number: int) -> None:
+        rng = rng_for(view, self._seed + number)
+        state = complete(view, rng)
+        for _ in range(_MOST_STEPS):
+            if state.is_over:
+                return
+            apply_trusted(state, legal_actions(state).sample(rng))

@@ -1,0 +1,16 @@
+"""Errors of the computer players."""
+
+from __future__ import annotations
+
+
+class AiError(Exception):
+    """Base of every error the computer players raise."""
+
+
+class UnknownLevelError(AiError):
+    """There is no level of that name."""
+
+    def __init__(self, level: str, known: tuple[str, ...]) -> None:
+        super().__init__(f"there is no level {level!r}; the levels are {', '.join(known)}")
+        self.level = level
+        self.known = known
