@@ -100,3 +100,23 @@ def privilege(role: int) -> str:
 def good_name(good: int) -> str:
     """Return the name of a good, in the middle of a sentence."""
     return terms()["goods"][Good(good).name.lower()]
+
+
+def level_name(level: str | None) -> str:
+    """Return what a computer player's level is called, or a person (None)."""
+    names = {
+        None: tr("Levels", "Person"),
+        "random": tr("Levels", "Beginner"),
+        "greedy": tr("Levels", "Merchant"),
+    }
+    return names.get(level, level or "")
+
+
+def level_tip(level: str | None) -> str:
+    """Return one sentence on how a level plays."""
+    tips = {
+        None: tr("Levels", "Somebody at this computer decides."),
+        "random": tr("Levels", "Knows the rules and tries out whatever comes along."),
+        "greedy": tr("Levels", "Takes what brings most right now."),
+    }
+    return tips.get(level, "")

@@ -1,0 +1,258 @@
+"""Which cards to keep, discard, exchange or store (interaction: Councillor to hand limit)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.control.answers.base import CONFIRM, DECLINE, SUGGEST, Answer, toggled
+from sanjuan_desktop.control.phrases import building_words, count_cards
+from sanjuan_desktop.control.prompts import Button, CardMark, Mark, Prompt
+from sanjuan_desktop.control.wording import reason_words
+from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.control.worth import least_missed
+from sanjuan_desktop.rules import Discard, Exchange, Keep, Store, errors
+from sanjuan_desktop.rules.errors import Reason
+from sanjuan_desktop.rules.phases.round_start import hand_limit, store_offers
+from sanjuan_desktop.rules.terms import ASK_DRAFT, COUNCILLOR, NOBODY, PROSPECTOR, ROUND_START
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import Action, PlayerView
+
+STORE: Final = "store:"
+"""Followed by the building id: the code of a button that stores."""
+
+
+class CardsAnswer(Answer):
+    """Choose cards out of a pool: the hand, or the cards on offer."""
+
+    chosen_mark = Mark.SELECTED
+
+    def __init__(self, view: PlayerView, pool: tuple[int, ...], least: int, most: int) -> None:
+        super().__init__(view)
+        self.pool = pool
+        self.least = least
+        self.most = most
+        self.chosen: list[int] = []
+        self.in_fan = bool(view.cards)
+
+    def click_card(self, card: int) -> None:
+        """Choose a hand card or take it back."""
+        if self.in_fan:
+            self._refuse(tr("Answers", "Choose among the cards above your hand."))
+            return
+        self._toggle(card)
+
+    def click_fan(self, card: int) -> None:
+        """Choose a card on offer or take it back."""
+        self._toggle(card)
+
+    def _toggle(self, card: int) -> None:
+        self.refusal = ""
+        if card not in self.pool:
+            self._refuse(reason_words(Reason(errors.NOT_AMONG_CARDS, card=card)))
+        else:
+            toggled(self.chosen, card, self.most)
+
+    def missing(self) -> str:
+        """Return how many cards are still to be chosen."""
+        short = self.least - len(self.chosen)
+        if short <= 0:
+            return ""
+        return tr("Answers", "Choose {cards} more.").format(cards=count_cards(short))
+
+    def make(self) -> Action:
+        """Return the action that names the chosen cards."""
+        raise NotImplementedError
+
+    def confirm(self) -> None:
+        """Finish with the chosen cards."""
+        if self.missing():
+            self._refuse(self.missing())
+            return
+        self._finish(self.make())
+
+    def back(self) -> bool:
+        """Take back the choice."""
+        had = bool(self.chosen)
+        self.chosen = []
+        self.refusal = ""
+        return had
+
+    def _card_marks(self) -> dict[int, CardMark]:
+        return {
+            card: CardMark(self.chosen_mark if card in self.chosen else Mark.PAYABLE) for card in self.pool
+        }
+
+    def _picture(self, title: str, hint: str, role: int, buttons: tuple[Button, ...]) -> Prompt:
+        marks = self._card_marks()
+        return Prompt(
+            seat=self.seat,
+            title=title,
+            hint=hint,
+            role=role,
+            progress=(len(self.chosen), self.most) if self.least == self.most else None,
+            buttons=buttons,
+            hand={} if self.in_fan else marks,
+            fan=self.view.cards if self.in_fan else (),
+            fan_marks=marks if self.in_fan else {},
+        )
+
+
+class KeepAnswer(CardsAnswer):
+    """Keep some of the cards on offer, or of the first hand."""
+
+    def __init__(self, view: PlayerView) -> None:
+        pool = view.hand if view.decision == ASK_DRAFT else view.cards
+        super().__init__(view, pool, view.count, view.count)
+
+    def make(self) -> Action:
+        """Return the cards to keep."""
+        return Keep(tuple(self.chosen))
+
+    def suggest(self) -> None:
+        """Choose the cards that would be missed most."""
+        order = least_missed(self.state, self.seat, self.pool)
+        self.chosen = order[len(order) - self.most :]
+
+    def decline(self) -> None:
+        """Something must be kept."""
+        self._refuse(self.missing() or tr("Answers", "Confirm what you keep."))
+
+    def prompt(self) -> Prompt:
+        """Return the picture of the question."""
+        role = self.view.role
+        title = tr("Answers", "Choose {cards} to keep").format(cards=count_cards(self.most))
+        hint = tr("Answers", "The others go to the discard pile, face down.")
+        if role == PROSPECTOR:
+            hint = tr("Answers", "All four cost differently: keep any one.")
+        elif self.view.decision == ASK_DRAFT:
+            hint = tr("Answers", "Nobody sees what you keep.")
+        buttons = (
+            self._confirm_button(tr("Answers", "Keep")),
+            Button(SUGGEST, tr("Answers", "Suggest")),
+        )
+        return self._picture(title, hint, role, buttons)
+
+
+class DiscardAnswer(CardsAnswer):
+    """Put hand cards away: Archive or hand limit."""
+
+    chosen_mark = Mark.PAYING
+
+    def __init__(self, view: PlayerView) -> None:
+        super().__init__(view, view.hand, view.count, view.count)
+        self.in_fan = False
+
+    def make(self) -> Action:
+        """Return the cards to put away."""
+        return Discard(tuple(self.chosen))
+
+    def suggest(self) -> None:
+        """Choose the cards that would be missed least."""
+        self.chosen = least_missed(self.state, self.seat, self.pool)[: self.most]
+
+    def decline(self) -> None:
+        """The cards must go."""
+        self._refuse(self.missing() or tr("Answers", "Confirm what you discard."))
+
+    def prompt(self) -> Prompt:
+        """Return the picture of the question."""
+        title = tr("Answers", "Discard {cards}").format(cards=count_cards(self.most))
+        buttons = (
+            self._confirm_button(tr("Answers", "Discard")),
+            Button(SUGGEST, tr("Answers", "Suggest")),
+        )
+        return self._picture(title, self._why(), self.view.role, buttons)
+
+    def _why(self) -> str:
+        if self.view.stage == ROUND_START:
+            limit = hand_limit(self.state, self.seat)
+            return tr("Answers", "Hand limit {limit} at the start of a round.").format(limit=limit)
+        return tr("Answers", "Archive: the drawn cards are in your hand; put away any of them.")
+
+
+class ExchangeAnswer(CardsAnswer):
+    """Exchange hand cards with the Office building."""
+
+    chosen_mark = Mark.PAYING
+
+    def __init__(self, view: PlayerView) -> None:
+        super().__init__(view, view.hand, 1, view.count)
+
+    def make(self) -> Action:
+        """Return the cards to exchange."""
+        return Exchange(tuple(self.chosen))
+
+    def prompt(self) -> Prompt:
+        """Return the picture of the question."""
+        building = building_words(self.view.offer)
+        title = tr("Answers", "{building}: exchange up to {cards}").format(
+            building=building, cards=count_cards(self.most)
+        )
+        hint = tr("Answers", "You discard them first and then draw as many.")
+        label = tr("Answers", "Exchange {cards}").format(cards=count_cards(len(self.chosen)))
+        buttons = (
+            self._confirm_button(label),
+            Button(DECLINE, tr("Answers", "Keep your hand")),
+        )
+        return self._picture(title, hint, COUNCILLOR if self.view.role == COUNCILLOR else NOBODY, buttons)
+
+
+class StoreAnswer(CardsAnswer):
+    """Put hand cards under Chapel or Bank."""
+
+    def __init__(self, view: PlayerView) -> None:
+        super().__init__(view, view.hand, 1, len(view.hand))
+        self._offers = store_offers(self.state, self.seat)
+        self.most = max(most for _, most in self._offers)
+        self._building = self._offers[0][0]
+
+    def press(self, code: str) -> None:
+        """Store under the building of the button, else as ever."""
+        if code.startswith(STORE):
+            self._building = int(code.removeprefix(STORE))
+            self.confirm()
+            return
+        super().press(code)
+
+    def confirm(self) -> None:
+        """Store the chosen cards; with several buildings the button says which."""
+        why = self._why_not(self._building)
+        if why:
+            self._refuse(why)
+            return
+        self._finish(self.make())
+
+    def make(self) -> Action:
+        """Return the building and the chosen cards."""
+        return Store(self._building, tuple(self.chosen))
+
+    def _why_not(self, building: int) -> str:
+        most = dict(self._offers)[building]
+        if not self.chosen:
+            return tr("Answers", "Choose a hand card first.")
+        if len(self.chosen) > most:
+            text = tr("Answers", "The {building} takes {cards} at a time.")
+            return text.format(building=building_words(building), cards=count_cards(most))
+        return ""
+
+    def prompt(self) -> Prompt:
+        """Return the picture of the question."""
+        names = [building_words(building) for building, _ in self._offers]
+        either = tr("Answers", " or ")
+        title = tr("Answers", "{building}: put cards under it?").format(building=either.join(names))
+        hint = tr("Answers", "1 point each at the end. Nobody sees them.")
+        buttons = [self._store_button(index) for index in range(len(self._offers))]
+        buttons.append(Button(DECLINE, tr("Answers", "Nothing this round")))
+        return self._picture(title, hint, NOBODY, tuple(buttons))
+
+    def _store_button(self, index: int) -> Button:
+        building, most = self._offers[index]
+        why = self._why_not(building)
+        label = tr("Answers", "{cards} under the {building}").format(
+            cards=count_cards(max(1, len(self.chosen))), building=building_words(building)
+        )
+        if most > len(self.pool) or most > 1:
+            label += " " + tr("Answers", "(once per game)")
+        code = CONFIRM if len(self._offers) == 1 else f"{STORE}{building}"
+        return Button(code, label, main=index == 0, enabled=not why, why=why)

@@ -1,0 +1,40 @@
+"""Accept or decline an offer: Councillor's cards, Gold mine, Goldsmith."""
+
+from __future__ import annotations
+
+from sanjuan_desktop.control.answers.base import DECLINE, Answer
+from sanjuan_desktop.control.phrases import building_words, count_cards
+from sanjuan_desktop.control.prompts import Button, Prompt
+from sanjuan_desktop.control.words import effect, tr
+from sanjuan_desktop.rules import Use
+from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
+from sanjuan_desktop.rules.terms import ASK_DRAW, NOBODY
+
+
+class OfferAnswer(Answer):
+    """Yes or no."""
+
+    def confirm(self) -> None:
+        """Accept."""
+        self._finish(Use())
+
+    def prompt(self) -> Prompt:
+        """Return the picture of the question."""
+        if self.view.decision == ASK_DRAW:
+            title = tr("Answers", "Draw {cards}?").format(cards=count_cards(self.view.count))
+            label, hint = tr("Answers", "Draw"), ""
+        else:
+            title = tr("Answers", "{building}: turn up cards?").format(building=self._building())
+            label, hint = tr("Answers", "Turn up"), self._effect()
+        buttons = (self._confirm_button(label), Button(DECLINE, tr("Answers", "No")))
+        return Prompt(seat=self.seat, title=title, hint=hint, role=self.view.role, buttons=buttons)
+
+    def _building(self) -> str:
+        return building_words(self.view.offer) if self.view.offer != NOBODY else ""
+
+    def _effect(self) -> str:
+        return (
+            effect(BUILDINGS[self.view.offer].key, self.view.options.edition)
+            if self.view.offer != NOBODY
+            else ""
+        )

@@ -1,0 +1,115 @@
+"""Which role to take (interaction: choose role, Library)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.control.answers.base import Answer
+from sanjuan_desktop.control.outlook import gives
+from sanjuan_desktop.control.prompts import Button, Mark, Prompt, RoleMark
+from sanjuan_desktop.control.wording import reason_words
+from sanjuan_desktop.control.words import role_name, tr
+from sanjuan_desktop.rules import ChooseRole, errors
+from sanjuan_desktop.rules.errors import Reason
+from sanjuan_desktop.rules.phases.role_choice import has_library
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import PlayerView
+
+LIBRARY: Final = "library"
+
+
+class RoleAnswer(Answer):
+    """Choose one of the free roles; with two players tick the Library."""
+
+    def __init__(self, view: PlayerView, names: tuple[str, ...] = ()) -> None:
+        super().__init__(view)
+        self._names = names
+        self._chosen = NOBODY
+        self._asks_library = has_library(self.state, self.seat)
+        self._library = self._asks_library
+
+    def click_role(self, role: int) -> None:
+        """Choose a role; a second click takes it."""
+        if self.state.taken[role] != NOBODY:
+            taken = Reason(errors.ROLE_TAKEN, role=role, seat=self.state.taken[role])
+            self._refuse(reason_words(taken))
+            return
+        self.refusal = ""
+        if role == self._chosen:
+            self.confirm()
+            return
+        self._chosen = role
+
+    def press(self, code: str) -> None:
+        """Tick or clear the Library, else as ever."""
+        if code == LIBRARY:
+            self._library = not self._library
+            return
+        super().press(code)
+
+    def confirm(self) -> None:
+        """Take the chosen role."""
+        if self._chosen == NOBODY:
+            self._refuse(self.missing())
+            return
+        self._finish(ChooseRole(self._chosen, self._library))
+
+    def missing(self) -> str:
+        """Return that no role is chosen yet."""
+        return tr("Answers", "Choose one of the free roles.") if self._chosen == NOBODY else ""
+
+    def decline(self) -> None:
+        """A role must be chosen."""
+        self._refuse(tr("Answers", "A role must be chosen; its action may be declined later."))
+
+    def back(self) -> bool:
+        """Let go of the chosen role."""
+        had = self._chosen != NOBODY
+        self._chosen = NOBODY
+        self.refusal = ""
+        return had
+
+    def prompt(self) -> Prompt:
+        """Return the picture of the question."""
+        name = role_name(self._chosen) if self._chosen != NOBODY else ""
+        title = tr("Answers", "Choose a role")
+        label = tr("Answers", "Take the {role}").format(role=name) if name else tr("Answers", "Take it")
+        buttons = [self._confirm_button(label)]
+        if self._asks_library:
+            buttons.append(Button(LIBRARY, tr("Answers", "Use the Library"), checked=self._library))
+        return Prompt(
+            seat=self.seat,
+            title=title,
+            hint=self._hint(),
+            role=self._chosen,
+            buttons=tuple(buttons),
+            roles={role: self._mark(role) for role in range(len(self.state.taken))},
+        )
+
+    def _hint(self) -> str:
+        if self._chosen == NOBODY:
+            return tr("Answers", "Point at a role to see what it gives everybody.")
+        words = gives(self.state, self._chosen, self.seat, self.seat, library=self._library)
+        return tr("Answers", "You: {gain}.").format(gain=words)
+
+    def _mark(self, role: int) -> RoleMark:
+        if self.state.taken[role] != NOBODY:
+            taken = Reason(errors.ROLE_TAKEN, role=role, seat=self.state.taken[role])
+            return RoleMark(Mark.UNPLAYABLE, reason_words(taken))
+        mark = Mark.SELECTED if role == self._chosen else Mark.PLAYABLE
+        return RoleMark(mark, self._outlook(role))
+
+    def _outlook(self, role: int) -> str:
+        """Return a line per player: what the role would give."""
+        lines = []
+        for offset in range(self.state.players):
+            seat = (self.seat + offset) % self.state.players
+            who = tr("Answers", "You") if seat == self.seat else self._name(seat)
+            words = gives(self.state, role, self.seat, seat, library=self._library)
+            lines.append(tr("Answers", "{who}: {gain}").format(who=who, gain=words))
+        return "\n".join(lines)
+
+    def _name(self, seat: int) -> str:
+        return self._names[seat] if seat < len(self._names) else str(seat + 1)

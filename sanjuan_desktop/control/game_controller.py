@@ -1,0 +1,357 @@
+"""The bridge between one game and the table: owns the state, asks people and computers.
+
+The flow of a move: a click changes the unfinished answer; a finished answer is
+applied to the state and noted in the record; what happened goes out as a
+:class:`Step`, redacted for the seat that looks; the table plays it and calls
+:meth:`GameController.resume`; then the next question. Computers think while the
+table still moves, and their answers wait for it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from sanjuan_desktop.ai.player import UNLIMITED
+from sanjuan_desktop.control.answers import Answer, answer_for
+from sanjuan_desktop.control.automation import Automation, automatic_action
+from sanjuan_desktop.control.journal import Journal
+from sanjuan_desktop.control.step import LogLine, Step
+from sanjuan_desktop.control.wording import reason_words
+from sanjuan_desktop.rules import (
+    ROOT,
+    GameRecord,
+    IllegalActionError,
+    apply,
+    score_sheet,
+    view_for,
+)
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import SignalInstance
+
+    from sanjuan_desktop.ai.player import Budget, Choice
+    from sanjuan_desktop.control.game_setup import GameSetup
+    from sanjuan_desktop.rules import Action, Event, PlayerView, State
+
+
+class Thinker(Protocol):
+    """What the controller needs of the runner of computer players."""
+
+    answered: SignalInstance
+    """Ticket and :class:`Choice`."""
+    failed: SignalInstance
+    """Ticket and why there is no answer."""
+
+    def request(self, ticket: int, view: PlayerView, level: str, seed: int, budget: Budget) -> None:
+        """Think about ``view``; the answer carries ``ticket``."""
+
+    def cancel(self) -> None:
+        """Stop thinking; an answer on its way is dropped."""
+
+    def close(self) -> None:
+        """Stop for good and leave nothing behind."""
+
+
+class GameController(QObject):
+    """One game at one table. All signals carry immutable values."""
+
+    started = Signal(object)
+    """:class:`GameSetup` of a new game, before its first step."""
+    advanced = Signal(object)
+    """:class:`Step` to be shown; answer with :meth:`resume` when the table is idle."""
+    restored = Signal(object)
+    """:class:`Step` without events after taking back: show its view, replace the log by its log."""
+    prompted = Signal(object)
+    """:class:`~sanjuan_desktop.control.prompts.Prompt` of the person asked, or None."""
+    thinking = Signal(int)
+    """Seat of the computer that thinks, -1 when none does."""
+    chosen = Signal(int, object)
+    """Seat and :class:`Choice` of a computer, with its reasons."""
+    refused = Signal(str)
+    """One sentence: why the last click or key did nothing."""
+    ended = Signal(object)
+    """Score sheets by seat."""
+
+    def __init__(self, thinker: Thinker, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._thinker = thinker
+        thinker.answered.connect(self._on_answered)
+        thinker.failed.connect(self._on_failed)
+        self.automation = Automation()
+        self.budget: Budget = UNLIMITED
+        self.takebacks = 0
+        self._setup: GameSetup | None = None
+        self._record: GameRecord | None = None
+        self._state: State | None = None
+        self._journal = Journal(())
+        self._log: dict[int, tuple[LogLine, ...]] = {}
+        self._asked: list[int] = []
+        self._answer: Answer | None = None
+        self._ticket = 0
+        self._awaited = NOBODY
+        self._choice: Choice | None = None
+        self._table_busy = False
+
+    # -- the game -------------------------------------------------------------------------------
+
+    @property
+    def setup(self) -> GameSetup | None:
+        """Who plays which game; None before the first one."""
+        return self._setup
+
+    @property
+    def record(self) -> GameRecord | None:
+        """The record of the game; None before the first one."""
+        return self._record
+
+    @property
+    def view(self) -> PlayerView | None:
+        """The table as the looking seat may see it; None before the first game."""
+        if self._state is None or self._setup is None:
+            return None
+        return view_for(self._state, self._setup.looking_seat)
+
+    @property
+    def is_over(self) -> bool:
+        """True when a game has been played to its end."""
+        return self._state is not None and self._state.is_over
+
+    @property
+    def decisions(self) -> int:
+        """Actions taken in the game so far."""
+        return len(self._record.path()) if self._record is not None else 0
+
+    def start(self, setup: GameSetup) -> None:
+        """Begin a new game; one that is being played is left where it stands."""
+        self._forget_question()
+        self._setup = setup
+        self._record = GameRecord(setup.options, setup.seed)
+        self._journal = Journal(tuple(seat.name for seat in setup.seats))
+        self._log = {}
+        self._asked = []
+        self.takebacks = 0
+        events: list[Event] = []
+        self._state = self._record.start(events)
+        self.started.emit(setup)
+        self._advance(events)
+
+    def resume(self) -> None:
+        """Go on: the table has shown everything."""
+        if self._table_busy:
+            self._table_busy = False
+            self._continue()
+
+    def submit(self, action: Action) -> None:
+        """Take ``action`` for the player who is asked.
+
+        Raises:
+            IllegalActionError: the rules refuse it; nothing has changed.
+        """
+        state, record = self._playing()
+        events: list[Event] = []
+        apply(state, action, events)
+        record.add(action)
+        self._forget_question()
+        self._advance(events)
+
+    def undo(self) -> None:
+        """Take back the last decision a person made; the deal stays the same."""
+        if not self.can_undo:
+            return
+        record = self._playing()[1]
+        self._forget_question()
+        record.go_to(self._asked.pop())
+        self._state = record.replay()
+        self.takebacks += 1
+        view = self.view
+        assert view is not None
+        log = [line for index in [ROOT, *record.path()] for line in self._log.get(index, ())]
+        self._table_busy = True
+        self.restored.emit(Step((), view, tuple(log)))
+
+    @property
+    def can_undo(self) -> bool:
+        """True if a person has made a decision that can be taken back."""
+        return bool(self._asked)
+
+    def close(self) -> None:
+        """Leave the game; no thread or process of it remains."""
+        self._forget_question()
+        self._state = None
+        self._thinker.close()
+
+    # -- clicks and keys ------------------------------------------------------------------------
+
+    def click_card(self, card: int) -> None:
+        """Take a click on a hand card."""
+        if self._answer is not None:
+            self._answer.click_card(card)
+            self._answered_by_person()
+
+    def click_fan(self, card: int) -> None:
+        """Take a click on a card above the hand."""
+        if self._answer is not None:
+            self._answer.click_fan(card)
+            self._answered_by_person()
+
+    def click_place(self, seat: int, place: int) -> None:
+        """Take a click on a building."""
+        if self._answer is not None:
+            self._answer.click_place(seat, place)
+            self._answered_by_person()
+
+    def click_role(self, role: int) -> None:
+        """Take a click on a role card."""
+        if self._answer is not None:
+            self._answer.click_role(role)
+            self._answered_by_person()
+
+    def click_lot(self) -> None:
+        """Take a click on the next empty lot."""
+        if self._answer is not None:
+            self._answer.click_lot()
+            self._answered_by_person()
+
+    def click_cathedral(self) -> None:
+        """Take a click on the Kathedrale tile."""
+        if self._answer is not None:
+            self._answer.click_cathedral()
+            self._answered_by_person()
+
+    def press(self, code: str) -> None:
+        """Take a press on a button of the prompt bar."""
+        if self._answer is not None:
+            self._answer.refusal = ""
+            self._answer.press(code)
+            self._answered_by_person()
+
+    def confirm(self) -> None:
+        """Enter: finish with what is chosen."""
+        self.press("confirm")
+
+    def decline(self) -> None:
+        """Shift+Enter: pass."""
+        self.press("decline")
+
+    def suggest(self) -> None:
+        """A: fill in a sensible choice."""
+        self.press("suggest")
+
+    def back(self) -> None:
+        """Esc: step back inside the decision."""
+        self.press("back")
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _playing(self) -> tuple[State, GameRecord]:
+        if self._state is None or self._record is None:
+            raise RuntimeError("no game has been started")
+        return self._state, self._record
+
+    def _advance(self, events: list[Event]) -> None:
+        """Tell the table what happened, let a computer begin to think, and wait for the table."""
+        assert self._setup is not None
+        record = self._playing()[1]
+        seat = self._setup.looking_seat
+        view = self.view
+        assert view is not None
+        seen = tuple(event.redacted_for(seat) for event in events)
+        lines = self._journal.tell(seen, view)
+        self._log[record.head] = lines
+        self._table_busy = True
+        self._ask_computer()
+        self.advanced.emit(Step(seen, view, lines))
+
+    def _ask_computer(self) -> None:
+        state = self._playing()[0]
+        assert self._setup is not None
+        if state.is_over:
+            return
+        seat = state.actor
+        level = self._setup.seats[seat].level
+        if level is None:
+            return
+        self._ticket += 1
+        self._awaited = seat
+        self._choice = None
+        self._thinker.request(
+            self._ticket, view_for(state, seat), level, self._setup.seed * 8 + seat, self.budget
+        )
+
+    def _continue(self) -> None:
+        """Put the next question, now that the table is idle."""
+        state = self._playing()[0]
+        if state.is_over:
+            self.prompted.emit(None)
+            self.ended.emit(score_sheet(state))
+        elif self._awaited == NOBODY:
+            self._ask_person(state)
+        elif self._choice is not None:
+            self._take_choice(self._choice)
+        else:
+            self.prompted.emit(None)
+            self.thinking.emit(self._awaited)
+
+    def _ask_person(self, state: State) -> None:
+        assert self._setup is not None
+        if self._setup.seats[state.actor].level is not None:
+            # After taking back: it is a computer's turn again and nobody has asked it yet.
+            self._ask_computer()
+            self._continue()
+            return
+        view = view_for(state, state.actor)
+        action = automatic_action(view, self.automation)
+        if action is not None:
+            self.submit(action)
+            return
+        names = tuple(seat.name for seat in self._setup.seats)
+        self._answer = answer_for(view, names)
+        self.prompted.emit(self._answer.prompt())
+
+    def _answered_by_person(self) -> None:
+        answer = self._answer
+        assert answer is not None
+        if answer.action is not None:
+            self._asked.append(self._playing()[1].head)
+            try:
+                self.submit(answer.action)
+            except IllegalActionError as error:
+                # The answer checks first, so this is a fault of ours; the player loses nothing by it.
+                self._asked.pop()
+                answer.action = None
+                self.refused.emit(reason_words(error.reason))
+            return
+        if answer.refusal:
+            self.refused.emit(answer.refusal)
+        self.prompted.emit(answer.prompt())
+
+    def _forget_question(self) -> None:
+        """Drop the question on the table; a computer's late answer is ignored."""
+        self._answer = None
+        if self._awaited != NOBODY:
+            self._thinker.cancel()
+        self._awaited = NOBODY
+        self._choice = None
+        self._ticket += 1
+
+    def _on_answered(self, ticket: int, choice: Choice) -> None:
+        if ticket != self._ticket or self._awaited == NOBODY:
+            return
+        self._choice = choice
+        if not self._table_busy:
+            self._take_choice(choice)
+
+    def _take_choice(self, choice: Choice) -> None:
+        seat = self._awaited
+        self._awaited = NOBODY
+        self._choice = None
+        self.thinking.emit(NOBODY)
+        self.chosen.emit(seat, choice)
+        self.submit(choice.action)
+
+    def _on_failed(self, ticket: int, why: str) -> None:
+        if ticket == self._ticket and self._awaited != NOBODY:
+            raise RuntimeError(f"the computer player of seat {self._awaited} gave no answer: {why}")
