@@ -1,0 +1,213 @@
+"""The new-game sheet: who plays which game; Enter starts one like the last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, section, words
+from sanjuan_desktop.app.dialogs.seat_rows import SeatRows, mark
+from sanjuan_desktop.rules import Edition
+from sanjuan_desktop.storage.settings import LastGame, LastSeat
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QPixmap
+
+WIDTH: Final = 900
+_MOST_DIGITS: Final = 18
+
+
+class NewGameDialog(PaperDialog):
+    """Asks for players, edition, expansion and deal; says beside the field what is wrong.
+
+    ``started`` carries the game as it is remembered, and the number of the deal or None
+    for a deal by chance.
+    """
+
+    started = Signal(LastGame, object)
+
+    def __init__(
+        self,
+        last: LastGame,
+        others: Sequence[LastSeat],
+        levels: Sequence[str],
+        chips: Sequence[QPixmap],
+        parent: QWidget | None = None,
+    ) -> None:
+        """Fill the sheet.
+
+        Args:
+            last: the game to begin with.
+            others: who sits on the seats that ``last`` leaves empty, at least up to four.
+            levels: the computer levels on offer, the usual one last.
+            chips: a picture of each seat's chip, 4.
+            parent: the widget to cover.
+        """
+        super().__init__("", WIDTH, parent)
+        title = self.tr("New game")
+        self._title(title)
+        seats = (*last.seats, *others)[:4]
+        self._rows = SeatRows(seats, levels, chips)
+        self._players = QButtonGroup(self)
+        self._edition = QButtonGroup(self)
+        columns = QHBoxLayout()
+        columns.setSpacing(26)
+        columns.addLayout(self._left(len(last.seats)), 1)
+        columns.addWidget(self._right(last))
+        self.body.addLayout(columns)
+        self._problem = words("", theme.font("text", 16, 700), "problem", wrap=True)
+        self.buttons.addWidget(self._problem, 1)
+        self.add_button(self.tr("Not now")).clicked.connect(self.dismiss)
+        self.add_button(self.tr("Start the game"), main=True).clicked.connect(self.accept)
+        self.body.addLayout(self.buttons)
+        self._rows.show_players(len(last.seats))
+
+    def accept(self) -> None:
+        """Start the game, or say what has to be put right first; nothing typed is lost."""
+        problem = self._rows.problem() or self._seed_problem()
+        self._problem.setText(problem)
+        if problem:
+            return
+        text = self._seed.text().strip()
+        seats = tuple(LastSeat(name=name, level=level) for name, level in self._rows.seats())
+        game = LastGame(
+            seats=seats,
+            edition=Edition(self._edition.checkedId()),
+            new_buildings=self._new_buildings.isChecked(),
+            extra_production=self._extra.isChecked(),
+            draft_hand=self._draft.isChecked(),
+            looking_seat=self._rows.person() or 0,
+        )
+        self.started.emit(game, int(text) if text else None)
+        self.dismiss()
+
+    @property
+    def problem(self) -> str:
+        """What the sheet complains about at present."""
+        return self._problem.text()
+
+    def _title(self, title: str) -> None:
+        self.setAccessibleName(title)
+        heading = self.findChild(QLabel, "heading")
+        assert heading is not None
+        heading.setText(title)
+
+    def _left(self, players: int) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(10)
+        column.addWidget(section(self.tr("Players")))
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for count, label in ((2, self.tr("2 players")), (3, self.tr("3 players")), (4, self.tr("4 players"))):
+            row.addWidget(_pill(self._players, count, label, count == players))
+        row.addStretch(1)
+        self._players.idClicked.connect(self._rows.show_players)
+        column.addLayout(row)
+        column.addWidget(self._rows)
+        column.addStretch(1)
+        return column
+
+    def _right(self, last: LastGame) -> QFrame:
+        sand = QFrame()
+        sand.setObjectName("sand")
+        sand.setFixedWidth(368)
+        column = QVBoxLayout(sand)
+        column.setContentsMargins(20, 14, 20, 16)
+        column.setSpacing(7)
+        column.addWidget(section(self.tr("Game")))
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for edition, label in (
+            (Edition.SECOND, self.tr("Second edition")),
+            (Edition.FIRST, self.tr("First edition")),
+        ):
+            row.addWidget(_pill(self._edition, int(edition), label, edition is last.edition))
+        row.addStretch(1)
+        column.addLayout(row)
+        self._new_buildings = self._tick(
+            column,
+            self.tr("The new buildings"),
+            self.tr("Eleven more kinds, the Cathedral among them."),
+            last.new_buildings,
+        )
+        self._extra = self._tick(
+            column,
+            self.tr("More production cards"),
+            self.tr("The expansion’s four production cards, which come with the new buildings too."),
+            last.extra_production,
+        )
+        self._draft = self._tick(
+            column,
+            self.tr("Choose the first hand"),
+            self.tr("Everyone is dealt more cards and keeps four of them."),
+            last.draft_hand,
+        )
+        self._seed = self._seed_field(column)
+        return sand
+
+    def _tick(self, column: QVBoxLayout, label: str, text: str, checked: bool) -> QCheckBox:
+        tick = QCheckBox(label)
+        tick.setFont(theme.font("text", 17, 700))
+        tick.setChecked(checked)
+        tick.setAccessibleDescription(text)
+        below = caption(text)
+        below.setContentsMargins(35, 0, 0, 0)
+        pair = QVBoxLayout()
+        pair.setSpacing(0)
+        pair.addWidget(tick)
+        pair.addWidget(below)
+        column.addLayout(pair)
+        return tick
+
+    def _seed_field(self, column: QVBoxLayout) -> QLineEdit:
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        label = words(self.tr("Deal number"), theme.font("text", 17, 700))
+        field = QLineEdit()
+        field.setFont(theme.font("text", 17, 500))
+        field.setPlaceholderText(self.tr("by chance"))
+        field.setToolTip(self.tr("The same number deals the same cards again. Empty means a deal by chance."))
+        field.textEdited.connect(lambda: mark(field, False))
+        label.setBuddy(field)
+        row.addWidget(label)
+        row.addWidget(field, 1)
+        column.addSpacing(4)
+        column.addLayout(row)
+        return field
+
+    def _seed_problem(self) -> str:
+        text = self._seed.text().strip()
+        fits = not text or (text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS)
+        mark(self._seed, not fits)
+        if fits:
+            return ""
+        self._seed.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._seed.selectAll()
+        return self.tr(
+            "The deal number is written in digits, such as 42. Leave it empty for a deal by chance."
+        )
+
+
+def _pill(group: QButtonGroup, number: int, label: str, checked: bool) -> QPushButton:
+    button = QPushButton(label)
+    button.setObjectName("pill")
+    button.setFont(theme.font("label", 18, 600))
+    button.setCheckable(True)
+    button.setChecked(checked)
+    group.addButton(button, number)
+    return button

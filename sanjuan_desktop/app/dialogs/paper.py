@@ -1,0 +1,153 @@
+"""A sheet of paper over the dimmed table: what every dialog of the game is made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sanjuan_desktop.app import theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPixmap
+
+
+class PaperDialog(QWidget):
+    """Covers its whole parent, keeps the focus inside, and never blocks the program.
+
+    Enter presses the main button, Esc closes the sheet; a subclass fills ``body``.
+    """
+
+    closed = Signal()
+
+    def __init__(self, title: str, width: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("veil")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(title)
+        self._main: QPushButton | None = None
+        self._paper = QFrame()
+        self._paper.setObjectName("paper")
+        self._paper.setFixedWidth(width)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(8, 8, 8, 8)
+        grid.addWidget(self._paper, 0, 0, Qt.AlignmentFlag.AlignCenter)
+        self._sheet = QVBoxLayout(self._paper)
+        self._sheet.setContentsMargins(2, 2, 2, 2)
+        self._sheet.setSpacing(0)
+        self.body = QVBoxLayout()
+        self.body.setContentsMargins(32, 12, 32, 20)
+        self.body.setSpacing(10)
+        self._sheet.addLayout(self.body)
+        self.body.addWidget(words(title, theme.font("display", 32, 900), "heading"))
+        self.buttons = QHBoxLayout()
+        self.buttons.setSpacing(10)
+
+    def show_banner(self, picture: QPixmap) -> None:
+        """Put a picture along the top edge; it should be as wide as the sheet less its border."""
+        banner = QLabel()
+        banner.setPixmap(picture)
+        banner.setAccessibleName("")
+        self._sheet.insertWidget(0, banner)
+
+    def add_button(self, label: str, main: bool = False) -> QPushButton:
+        """Add a button to the row at the foot; the main one is gold and answers to Enter."""
+        button = QPushButton(label)
+        button.setFont(theme.font("label", 19, 700))
+        if main:
+            button.setObjectName("main")
+            self._main = button
+        self.buttons.addWidget(button)
+        return button
+
+    def begin(self) -> None:
+        """Show the sheet and put the focus on its main button."""
+        self.show()
+        self.raise_()
+        (self._main or self).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def dismiss(self) -> None:
+        """Close the sheet and say so."""
+        self.hide()
+        self.closed.emit()
+        self.deleteLater()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Answer Enter and Esc; all other keys stay here too, off the table."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            focused = self.focusWidget()
+            if isinstance(focused, QPushButton) and not focused.isCheckable():
+                focused.click()
+            elif self._main is not None:
+                self._main.click()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.dismiss()
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Keep clicks beside the sheet off the table."""
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Keep clicks beside the sheet off the table."""
+        event.accept()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Walk round inside the sheet, so that Tab never leaves it."""
+        stops = [widget for widget in self.findChildren(QWidget) if self._is_stop(widget)]
+        if not stops:
+            return True
+        now = self.focusWidget()
+        at = stops.index(now) if now in stops else -1
+        stops[(at + (1 if forward else -1)) % len(stops)].setFocus(
+            Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
+        )
+        return True
+
+    def _is_stop(self, widget: QWidget) -> bool:
+        if not widget.isVisibleTo(self) or not widget.isEnabled():
+            return False
+        if isinstance(widget, QPushButton) and widget.isCheckable() and not widget.isChecked():
+            return False  # arrows move inside a row of pills
+        policy = widget.focusPolicy().value
+        return bool(policy & Qt.FocusPolicy.TabFocus.value) and not (
+            isinstance(widget, QLineEdit) and widget.isReadOnly()
+        )
+
+
+def words(text: str, face: QFont, name: str = "", wrap: bool = False) -> QLabel:
+    """Return a label; ``name`` chooses its colour in the style sheet."""
+    label = QLabel(text)
+    label.setFont(face)
+    label.setObjectName(name)
+    label.setWordWrap(wrap)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
+
+
+def section(text: str) -> QLabel:
+    """Return the heading of a part of a sheet."""
+    return words(text, theme.font("display", 19, 700), "section")
+
+
+def caption(text: str) -> QLabel:
+    """Return a small explaining line below something."""
+    return words(text, theme.font("text", 14), "caption", wrap=True)
+
+
+def rule() -> QFrame:
+    """Return a thin line across the sheet."""
+    line = QFrame()
+    line.setObjectName("rule")
+    line.setFixedHeight(2)
+    return line
