@@ -13,7 +13,7 @@ from sanjuan_desktop.rules.terms import Kind
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import State
 
-_KIND_WORTH = {Kind.PRODUCTION: 0.0, Kind.CITY: 1.0, Kind.MONUMENT: 1.5, Kind.SIX: 4.0}
+_KIND_WORTH = {Kind.PRODUCTION: 0.0, Kind.CITY: 1.0, Kind.MONUMENT: 1.5, Kind.SIX: 6.0}
 
 
 def keep_worth(s: State, seat: int, card: int) -> float:

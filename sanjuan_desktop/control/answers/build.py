@@ -71,7 +71,8 @@ class BuildAnswer(Answer):
         elif self._is_payable(place):
             self._toggle_good(place)
         elif place in self._rows.places(self._card):
-            self._choose_place(NOBODY if place == self._over else place)
+            to_lot = place == self._over and NOBODY in self._rows.places(self._card)
+            self._choose_place(NOBODY if to_lot else place)
         else:
             refused = check_place(self.state, self.seat, self._card, place)
             self._refuse(reason_words(refused) if refused else self._too_dear(place))

@@ -1,0 +1,77 @@
+"""Stand-ins for the process of computer players and for a person at the mouse."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import never_cancelled
+from sanjuan_desktop.control.prompts import Mark
+from sanjuan_desktop.rules import seeded
+
+
+class InstantThinker(QObject):
+    """Answers in the next turn of the event loop, in this thread."""
+
+    answered = Signal(int, object)
+    failed = Signal(int, str)
+
+    def __init__(self):
+        super().__init__()
+        self.requests = 0
+        self.closed = False
+        self._live = 0
+
+    def request(self, ticket, view, level, seed, budget):
+        self.requests += 1
+        self._live = ticket
+        choice = make_player(level, seed).choose(view, budget, never_cancelled)
+        QTimer.singleShot(0, lambda: self._answer(ticket, choice))
+
+    def _answer(self, ticket, choice):
+        if ticket == self._live:
+            self.answered.emit(ticket, choice)
+
+    def cancel(self):
+        self._live = 0
+
+    def close(self):
+        self.closed = True
+
+
+class Person:
+    """Clicks something sensible or silly in whatever is asked, never looking at the rules."""
+
+    def __init__(self, controller, seed=1):
+        self.controller = controller
+        self.rng = seeded(seed)
+        self.titles = set()
+        self.refusals = []
+        self.prompt = None
+        controller.prompted.connect(self._note)
+        controller.refused.connect(self.refusals.append)
+
+    def _note(self, prompt):
+        self.prompt = prompt
+
+    def act(self):
+        """Make one click or press."""
+        prompt = self.prompt
+        self.titles.add(prompt.title)
+        moves = [(self.controller.press, (b.code,)) for b in prompt.buttons if b.code != "back" or b.enabled]
+        main = [(self.controller.press, (b.code,)) for b in prompt.buttons if b.main and b.enabled]
+        moves += main * 3
+        moves += [(self.controller.click_card, (card,)) for card, m in prompt.hand.items()]
+        moves += [(self.controller.click_fan, (card,)) for card in prompt.fan]
+        moves += [
+            (self.controller.click_place, (prompt.seat, place))
+            for place, m in prompt.places.items()
+            if m.mark != Mark.REST
+        ]
+        moves += [(self.controller.click_role, (role,)) for role in prompt.roles]
+        if prompt.lot:
+            moves.append((self.controller.click_lot, ()))
+        if prompt.cathedral is not None:
+            moves.append((self.controller.click_cathedral, ()))
+        call, args = moves[self.rng.below(len(moves))]
+        call(*args)

@@ -1,0 +1,176 @@
+"""Whole games through the controller: people click, computers answer, nothing is lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.control.game_controller import GameController
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import ROOT, Edition, GameOptions, Pass, state_hash, view_for
+from sanjuan_desktop.rules.terms import UNKNOWN
+from tests.control.players import InstantThinker, Person
+
+GAMES = [
+    GameOptions(2, Edition.FIRST),
+    GameOptions(3),
+    GameOptions(4, new_buildings=True),
+    GameOptions(2, new_buildings=True, draft_hand=True),
+    GameOptions(3, Edition.FIRST, extra_production=True, draft_hand=True),
+]
+
+
+def setup_of(options, seed=3, people=(0,), level="random"):
+    seats = tuple(
+        SeatSetup("ABCD"[seat], None if seat in people else level) for seat in range(options.players)
+    )
+    return GameSetup(options, seed, seats)
+
+
+@pytest.fixture
+def controller(qapp):
+    made = GameController(InstantThinker())
+    made.advanced.connect(lambda _: made.resume())
+    made.restored.connect(lambda _: made.resume())
+    yield made
+    made.close()
+
+
+def play_to_end(qtbot, controller, person, most=20000):
+    for _ in range(most):
+        if controller.is_over:
+            return
+        qtbot.waitUntil(lambda: person.prompt is not None or controller.is_over, timeout=5000)
+        if not controller.is_over:
+            person.act()
+    raise AssertionError("the game did not end")
+
+
+class TestWholeGames:
+    @pytest.mark.parametrize("options", GAMES, ids=str)
+    def test_a_person_can_play_to_the_end_by_clicks_alone(self, qtbot, controller, options):
+        sheets = []
+        controller.ended.connect(sheets.append)
+        person = Person(controller, seed=options.players)
+        controller.start(setup_of(options))
+        play_to_end(qtbot, controller, person)
+        assert len(sheets) == 1
+        assert len(sheets[0]) == options.players
+        assert "Choose a role" in person.titles
+
+    def test_the_record_replays_to_the_state_that_was_played(self, qtbot, controller):
+        person = Person(controller)
+        controller.start(setup_of(GameOptions(2)))
+        play_to_end(qtbot, controller, person)
+        replayed = controller.record.replay()
+        assert replayed.is_over
+        assert view_for(replayed, 0) == controller.view
+
+    def test_computers_alone_play_to_the_end(self, qtbot, controller):
+        with qtbot.waitSignal(controller.ended, timeout=20000):
+            controller.start(setup_of(GameOptions(4), people=()))
+
+    def test_no_step_shows_a_card_the_looking_seat_may_not_see(self, qtbot, controller):
+        steps = []
+        controller.advanced.connect(steps.append)
+        person = Person(controller)
+        controller.start(setup_of(GameOptions(3, new_buildings=True)))
+        play_to_end(qtbot, controller, person)
+        for step in steps:
+            for event in step.events:
+                assert event == event.redacted_for(0)
+                hidden = getattr(event, "paid", ()) if getattr(event, "seat", 0) else ()
+                assert all(card == UNKNOWN for card in hidden)
+
+
+class TestTakingBack:
+    def test_undo_returns_to_the_last_own_question(self, qtbot, controller):
+        person = Person(controller)
+        controller.start(setup_of(GameOptions(2), people=(0, 1)))
+        qtbot.waitUntil(lambda: person.prompt is not None)
+        before = state_hash(controller.record.replay())
+        role = next(iter(person.prompt.roles))
+        controller.click_role(role)
+        controller.confirm()
+        assert state_hash(controller.record.replay()) != before
+        controller.undo()
+        assert state_hash(controller.record.replay()) == before
+        assert person.prompt.title == "Choose a role"
+        assert controller.takebacks == 1
+
+    def test_undo_drops_what_a_computer_was_thinking_about(self, qtbot, controller):
+        person = Person(controller)
+        controller.start(setup_of(GameOptions(2)))
+        qtbot.waitUntil(lambda: person.prompt is not None)
+        while not controller.can_undo:
+            qtbot.waitUntil(lambda: person.prompt is not None)
+            person.act()
+        depth = controller.decisions
+        controller.undo()
+        assert controller.decisions < depth
+        play_to_end(qtbot, controller, person)
+
+    def test_taking_back_keeps_the_other_line_in_the_record(self, qtbot, controller):
+        person = Person(controller)
+        controller.start(setup_of(GameOptions(2), people=(0, 1)))
+        controller.click_role(0)
+        controller.confirm()
+        moves = len(controller.record.moves)
+        controller.undo()
+        assert controller.record.head == ROOT
+        assert len(controller.record.moves) == moves
+        controller.click_role(3)
+        controller.confirm()
+        assert len(controller.record.moves) > moves
+        assert person.refusals == []
+
+    def test_the_log_goes_back_too(self, qtbot, controller):
+        steps, restored = [], []
+        controller.advanced.connect(steps.append)
+        controller.restored.connect(restored.append)
+        controller.start(setup_of(GameOptions(2), people=(0, 1)))
+        first = steps[0].log
+        controller.click_role(0)
+        controller.confirm()
+        controller.undo()
+        assert restored[0].log == first
+
+
+class TestRefusals:
+    def test_a_click_that_does_nothing_says_why(self, qtbot, controller):
+        person = Person(controller)
+        controller.start(setup_of(GameOptions(2), people=(0, 1)))
+        controller.click_place(0, 0)
+        controller.decline()
+        assert person.refusals == [
+            "This is not about buildings.",
+            "A role must be chosen; its action may be declined later.",
+        ]
+
+    def test_clicks_are_ignored_while_nobody_is_asked(self, controller):
+        controller.click_role(0)
+        controller.confirm()
+        assert controller.record is None
+
+    def test_an_illegal_action_changes_nothing(self, controller):
+        controller.start(setup_of(GameOptions(2), people=(0, 1)))
+        before = state_hash(controller.record.replay())
+        with pytest.raises(Exception, match="wrong_decision"):
+            controller.submit(Pass())
+        assert state_hash(controller.record.replay()) == before
+
+
+class TestLeaving:
+    def test_a_new_game_drops_the_answer_of_the_old_one(self, qtbot, controller):
+        controller.start(setup_of(GameOptions(2), people=()))
+        controller.start(setup_of(GameOptions(3), seed=9, people=()))
+        assert controller.record.options.players == 3
+        with qtbot.waitSignal(controller.ended, timeout=20000):
+            pass
+        assert controller.record.options.players == 3
+
+    def test_closing_closes_the_computer_players(self, qapp):
+        thinker = InstantThinker()
+        controller = GameController(thinker)
+        controller.start(setup_of(GameOptions(2), people=()))
+        controller.close()
+        assert thinker.closed

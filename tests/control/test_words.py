@@ -1,0 +1,58 @@
+"""Every code and every event has words."""
+
+from __future__ import annotations
+
+from sanjuan_desktop.control import automation, journal, wording
+from sanjuan_desktop.control.automation import Automation, Habit, automatic_action
+from sanjuan_desktop.rules import Event, Pass, Produce, Use, errors, events, view_for
+from sanjuan_desktop.rules import terms as t
+from sanjuan_desktop.rules.catalogue.cards import building_id
+from tests.control.test_answers import position
+
+ALL_EVENTS = {
+    kind
+    for kind in vars(events).values()
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+}
+
+NOT_REASONS = {"rules_error", "bad_notation", "bad_record", "bad_options"}
+
+
+def test_every_reason_code_has_a_sentence_of_its_own():
+    codes = {value for name, value in vars(errors).items() if name.isupper() and isinstance(value, str)}
+    assert codes
+    assert [code for code in sorted(codes - NOT_REASONS) if not wording.is_worded(code)] == []
+
+
+def test_every_event_is_known_to_the_journal():
+    assert journal.told_events() == ALL_EVENTS
+
+
+class TestAutomation:
+    def test_the_councillors_cards_are_drawn_without_asking(self):
+        view = view_for(position(role=t.COUNCILLOR, ask=t.ASK_DRAW, count=5), 0)
+        assert automatic_action(view, Automation()) == Use()
+        assert automatic_action(view, Automation(councillor=Habit.ASK)) is None
+        assert automatic_action(view, Automation(councillor=Habit.NEVER)) == Pass()
+
+    def test_the_gold_mine_can_be_asked_about(self):
+        s = position(
+            city=("indigo_plant.1", "gold_mine"),
+            role=t.PROSPECTOR,
+            ask=t.ASK_TURN_UP,
+            offer=building_id("gold_mine"),
+        )
+        assert automatic_action(view_for(s, 0), Automation()) == Use()
+        assert automatic_action(view_for(s, 0), Automation(turn_up=Habit.ASK)) is None
+
+    def test_every_empty_plant_produces_without_asking(self):
+        s = position(city=("indigo_plant.1", "sugar_mill"), role=t.PRODUCER, ask=t.ASK_PRODUCE, count=2)
+        assert automatic_action(view_for(s, 0), Automation()) == Produce((0, 1))
+
+    def test_a_choice_between_plants_is_asked(self):
+        s = position(city=("indigo_plant.1", "sugar_mill"), role=t.PRODUCER, ask=t.ASK_PRODUCE, count=1)
+        assert automatic_action(view_for(s, 0), Automation()) is None
+
+    def test_a_forced_move_is_made_without_asking(self):
+        assert automatic_action(view_for(position(hand=("palace",)), 0), Automation()) == Pass()
+        assert automation.Habit.ALWAYS == "always"
