@@ -1,0 +1,58 @@
+"""What this program is, which version, and whose fonts it shows."""
+
+from __future__ import annotations
+
+import platform
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import qVersion
+
+from sanjuan_desktop import __version__
+from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, words
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+    from PySide6.QtWidgets import QWidget
+
+WIDTH: Final = 620
+
+
+class AboutDialog(PaperDialog):
+    """Names the program, its version and its licences."""
+
+    def __init__(self, banner: QPixmap | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(self.tr("San Juan Desktop"), WIDTH, parent)
+        if banner is not None:
+            self.show_banner(banner)
+        version = self.tr("Version {version}").format(version=__version__)
+        self.body.addWidget(words(version, theme.font("display", 18, 700), "section"))
+        self.body.addWidget(
+            words(
+                self.tr(
+                    "The card game of building a colonial harbour town, for one player against "
+                    "computer opponents: both editions, with “The new buildings”."
+                ),
+                theme.font("text", 17, 500),
+                wrap=True,
+            )
+        )
+        self.body.addWidget(
+            words(
+                self.tr(
+                    "A free program under the MIT licence; rules text, pictures and code are its own. "
+                    "It is not connected with the publishers of the printed game."
+                ),
+                theme.font("text", 17, 500),
+                wrap=True,
+            )
+        )
+        fonts = self.tr("Fonts: Fraunces, Barlow Condensed and Alegreya Sans, SIL Open Font License 1.1.")
+        self.body.addWidget(caption(fonts))
+        built = self.tr("Python {python}, Qt {qt}, {system}").format(
+            python=platform.python_version(), qt=qVersion(), system=platform.system()
+        )
+        self.body.addWidget(caption(built))
+        self.body.addLayout(self.buttons)
+        self.buttons.addStretch(1)
+        self.add_button(self.tr("Close"), main=True).clicked.connect(self.dismiss)

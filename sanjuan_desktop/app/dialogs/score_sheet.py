@@ -1,0 +1,128 @@
+"""The score sheet: who has how many points for what, and who wins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.dialogs.paper import PaperDialog, rule, words
+from sanjuan_desktop.app.dialogs.score_lines import score_lines, tied, victory, winners_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QPixmap
+
+    from sanjuan_desktop.rules import ScoreSheet
+
+_LABEL_PX: Final = 250
+_COLUMN_PX: Final = 130
+_GAP_PX: Final = 8
+_NO_POINTS: Final = "–"
+
+
+class ScoreSheetDialog(PaperDialog):
+    """Shows the points line by line, a column for each player, the winners on gold."""
+
+    play_again = Signal()
+    same_deal = Signal()
+    new_game = Signal()
+
+    def __init__(
+        self,
+        sheets: Sequence[ScoreSheet],
+        names: Sequence[str],
+        chips: Sequence[QPixmap],
+        parent: QWidget | None = None,
+    ) -> None:
+        """Fill the sheet.
+
+        Args:
+            sheets: one for each seat, in the order of the seats.
+            names: of the players.
+            chips: a picture for each player.
+            parent: the widget to cover.
+        """
+        self.winners = winners_of(sheets)
+        super().__init__(victory(self.winners, names), sheet_width(len(names)), parent)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(_GAP_PX)
+        self._grid.setVerticalSpacing(3)
+        self._grid.setColumnMinimumWidth(0, _LABEL_PX)
+        self._grid.setColumnStretch(0, 1)
+        lines = score_lines(sheets)
+        rows = len(lines) + 3 + bool(tied(sheets))
+        for seat in self.winners:
+            gold = QFrame()
+            gold.setObjectName("wins")
+            self._grid.addWidget(gold, 0, seat + 1, rows, 1)
+        for seat, (name, chip) in enumerate(zip(names, chips, strict=True)):
+            self._grid.addWidget(_head(name, chip), 0, seat + 1)
+        for row, line in enumerate(lines, start=1):
+            self._line(row, line.label, line.points)
+        self._foot(len(lines) + 1, sheets)
+        self.body.addLayout(self._grid)
+        self.body.addSpacing(4)
+        self.body.addLayout(self.buttons)
+        self._buttons()
+
+    def _line(self, row: int, label: str, points: Sequence[int | None]) -> None:
+        self._grid.addWidget(words(label, theme.font("text", 17, 500)), row, 0)
+        for seat, value in enumerate(points):
+            if value is None:
+                self._cell(row, seat, words(_NO_POINTS, theme.font("label", 20, 600), "caption"))
+            else:
+                self._cell(row, seat, words(str(value), theme.font("label", 20, 600)))
+
+    def _foot(self, row: int, sheets: Sequence[ScoreSheet]) -> None:
+        self._grid.addWidget(rule(), row, 0, 1, len(sheets) + 1, Qt.AlignmentFlag.AlignVCenter)
+        self._grid.addWidget(words(self.tr("Total"), theme.font("display", 22, 900)), row + 1, 0)
+        for seat, sheet in enumerate(sheets):
+            self._cell(row + 1, seat, words(str(sheet.total), theme.font("display", 30, 900)))
+        deciding = tied(sheets)
+        if deciding:
+            label = self.tr("Tied: cards in hand and goods")
+            self._grid.addWidget(words(label, theme.font("text", 16, 400, italic=True)), row + 2, 0)
+        for seat in deciding:
+            self._cell(row + 2, seat, words(str(sheets[seat].tie_break), theme.font("label", 20, 600)))
+
+    def _cell(self, row: int, seat: int, label: QLabel) -> None:
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._grid.addWidget(label, row, seat + 1)
+
+    def _buttons(self) -> None:
+        self.add_button(self.tr("Look at the table")).clicked.connect(self.dismiss)
+        self.buttons.addStretch(1)
+        for label, signal in (
+            (self.tr("New game"), self.new_game),
+            (self.tr("Same deal again"), self.same_deal),
+            (self.tr("Play again"), self.play_again),
+        ):
+            button = self.add_button(label, main=signal is self.play_again)
+            button.clicked.connect(self.dismiss)
+            button.clicked.connect(signal)
+
+
+def sheet_width(players: int) -> int:
+    """Return how wide the sheet is, in pixels."""
+    return max(800, 68 + _LABEL_PX + players * (_COLUMN_PX + _GAP_PX))
+
+
+def _head(name: str, chip: QPixmap) -> QWidget:
+    head = QWidget()
+    head.setFixedWidth(_COLUMN_PX)
+    column = QVBoxLayout(head)
+    column.setContentsMargins(6, 8, 6, 2)
+    column.setSpacing(2)
+    picture = QLabel()
+    picture.setPixmap(chip)
+    column.addWidget(picture, 0, Qt.AlignmentFlag.AlignCenter)
+    label = words("", theme.font("display", 18, 700))
+    label.setText(label.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, _COLUMN_PX - 14))
+    label.setToolTip(name)
+    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    column.addWidget(label)
+    return head
