@@ -53,6 +53,7 @@ from sanjuan_desktop.rules.notation import (
     state_line,
 )
 from sanjuan_desktop.rules.options import GameOptions
+from sanjuan_desktop.rules.playout import play_out
 from sanjuan_desktop.rules.record import ROOT, RULES_VERSION, GameRecord, Move, state_hash
 from sanjuan_desktop.rules.rng import Rng, seeded
 from sanjuan_desktop.rules.scoring import BonusLine, ScoreSheet, final_points, score_sheet, winners
@@ -120,6 +121,7 @@ __all__ = [
     "parse_card",
     "parse_options",
     "parse_state",
+    "play_out",
     "score_sheet",
     "seeded",
     "start_from",

@@ -9,7 +9,7 @@ hooks of a city (:mod:`~sanjuan_desktop.rules.tableau`) and names no building.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -90,7 +90,7 @@ class Hooks:
     store: StoreOffer | None = None
 
 
-NO_HOOKS = Hooks()
+NO_HOOKS: Final = Hooks()
 
 
 @dataclass(frozen=True, slots=True)

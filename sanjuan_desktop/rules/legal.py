@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.rules.errors import Reason
     from sanjuan_desktop.rules.rng import Rng
+    from sanjuan_desktop.rules.state import State
 
 Cards: TypeAlias = "tuple[int, ...]"
-Check: TypeAlias = "Callable[[Action], Reason | None]"
+Check: TypeAlias = "Callable[[State, Action], Reason | None]"
 
 PASS: Final = Pass()
 KEEP: Final = 0
@@ -58,11 +59,16 @@ def combination(pool: Cards, size: int, index: int) -> Cards:
 class LegalActions:
     """All legal actions of one decision: iterate, ``in``, ``len``, :meth:`at`, :meth:`sample`.
 
-    This base holds a fixed list; subclasses work theirs out.
+    This base holds a fixed list; subclasses work theirs out. ``check`` is the
+    phase's own, asked about ``s``: a closure over the two would be made anew,
+    and be thrown away unused, for nearly every decision of a search.
     """
 
-    def __init__(self, actions: tuple[Action, ...] = (), check: Check | None = None) -> None:
+    def __init__(
+        self, actions: tuple[Action, ...] = (), s: State | None = None, check: Check | None = None
+    ) -> None:
         self._actions = actions
+        self._state = s
         self._check = check
         self.count: int = len(actions)
 
@@ -74,9 +80,9 @@ class LegalActions:
             yield self.at(index)
 
     def __contains__(self, action: object) -> bool:
-        if self._check is None or not isinstance(action, Action):
+        if self._state is None or self._check is None or not isinstance(action, Action):
             return action in self._actions
-        return self._check(action) is None
+        return self._check(self._state, action) is None
 
     def at(self, index: int) -> Action:
         """Return action number ``index``, 0..count - 1, without listing the others.
@@ -95,9 +101,17 @@ class SubsetActions(LegalActions):
     """Choose between ``least`` and ``most`` of ``pool``; ``may_pass`` adds the pass at the end."""
 
     def __init__(
-        self, maker: int, pool: Cards, least: int, most: int, may_pass: bool, check: Check | None = None
+        self,
+        maker: int,
+        pool: Cards,
+        least: int,
+        most: int,
+        may_pass: bool,
+        s: State | None = None,
+        check: Check | None = None,
     ) -> None:
         self._actions = ()
+        self._state = s
         self._check = check
         self._maker = maker
         self._pool = pool
@@ -140,8 +154,15 @@ def make(maker: int, chosen: Cards) -> Action:
 class StoreActions(LegalActions):
     """Put hand cards under one of several buildings, or pass."""
 
-    def __init__(self, hand: Cards, offers: tuple[tuple[int, int], ...], check: Check | None = None) -> None:
+    def __init__(
+        self,
+        hand: Cards,
+        offers: tuple[tuple[int, int], ...],
+        s: State | None = None,
+        check: Check | None = None,
+    ) -> None:
         self._actions = ()
+        self._state = s
         self._check = check
         self._hand = hand
         self._offers = offers
@@ -175,8 +196,11 @@ class BuildActions(LegalActions):
     payments are never listed up front.
     """
 
-    def __init__(self, hand: Cards, rows: list[BuildRow], check: Check | None = None) -> None:
+    def __init__(
+        self, hand: Cards, rows: list[BuildRow], s: State | None = None, check: Check | None = None
+    ) -> None:
         self._actions = ()
+        self._state = s
         self._check = check
         self._hand = hand
         self.rows = rows

@@ -7,7 +7,7 @@ tuples that are replaced, so that a copy shares them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sanjuan_desktop.rules.options import GameOptions
 from sanjuan_desktop.rules.terms import NOBODY
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Events: TypeAlias = "list[Event] | None"
 """Where an action notes what happened; None where nobody wants to know."""
 
-DEFAULT_OPTIONS = GameOptions()
+DEFAULT_OPTIONS: Final = GameOptions()
 
 
 class State:

@@ -6,7 +6,7 @@ the table get a :class:`PlayerView`; hidden cards are ``UNKNOWN`` in it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import engine, tableau
 from sanjuan_desktop.rules.catalogue import deck_of
@@ -26,6 +26,50 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.rng import Rng
 
 
+_FIELDS: Final = (
+    "actor",
+    "cards",
+    "cathedral_free",
+    "chooser",
+    "cities",
+    "count",
+    "covered",
+    "decision",
+    "discard_known",
+    "discard_open",
+    "discard_size",
+    "goods",
+    "governor",
+    "hand",
+    "hand_sizes",
+    "harbored",
+    "has_stored",
+    "known",
+    "library_declared",
+    "library_used",
+    "offer",
+    "options",
+    "role",
+    "round",
+    "seat",
+    "sold",
+    "spent",
+    "stage",
+    "stalled",
+    "step",
+    "stored",
+    "stored_now",
+    "sub",
+    "supply_size",
+    "taken",
+    "tile_up",
+    "tiles",
+    "trades",
+    "turn",
+    "working",
+)
+
+
 class PlayerView:
     """The table as ``seat`` may see it (-1: a spectator, who sees no hand).
 
@@ -33,48 +77,7 @@ class PlayerView:
     knowledge makes equal views, whatever lies hidden.
     """
 
-    __slots__ = (
-        "actor",
-        "cards",
-        "cathedral_free",
-        "chooser",
-        "cities",
-        "count",
-        "covered",
-        "decision",
-        "discard_known",
-        "discard_open",
-        "discard_size",
-        "goods",
-        "governor",
-        "hand",
-        "hand_sizes",
-        "harbored",
-        "has_stored",
-        "known",
-        "library_declared",
-        "library_used",
-        "offer",
-        "options",
-        "role",
-        "round",
-        "seat",
-        "sold",
-        "spent",
-        "stage",
-        "stalled",
-        "step",
-        "stored",
-        "stored_now",
-        "sub",
-        "supply_size",
-        "taken",
-        "tile_up",
-        "tiles",
-        "trades",
-        "turn",
-        "working",
-    )
+    __slots__ = _FIELDS
 
     def __init__(self) -> None:
         self.options: GameOptions = DEFAULT_OPTIONS
@@ -129,7 +132,7 @@ class PlayerView:
 
     def key(self) -> tuple[object, ...]:
         """Return all values, for comparing views."""
-        return tuple([getattr(self, name) for name in PlayerView.__slots__])
+        return tuple([getattr(self, name) for name in _FIELDS])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, PlayerView) and self.key() == other.key()
@@ -159,7 +162,7 @@ class PlayerView:
 def _rebuild(values: tuple[object, ...]) -> PlayerView:
     """Return the view whose key is ``values`` (pickling)."""
     view = PlayerView()
-    for name, value in zip(PlayerView.__slots__, values, strict=True):
+    for name, value in zip(_FIELDS, values, strict=True):
         setattr(view, name, value)
     return view
 

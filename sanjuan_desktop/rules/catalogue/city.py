@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import verbs
 from sanjuan_desktop.rules.building import Building, Hooks, StoreOffer
@@ -14,7 +14,7 @@ from sanjuan_desktop.rules.terms import ASK_KEEP, Edition, Kind
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.state import Events, State
 
-TURNED_UP = 4
+TURNED_UP: Final = 4
 """Cards the Gold mine turns up."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import verbs
 from sanjuan_desktop.rules.building import Building, Hooks, StoreOffer
@@ -13,12 +13,12 @@ from sanjuan_desktop.rules.terms import NOBODY, Kind
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.state import Events, State
 
-GROUP_POINTS = (4, 3, 2, 1)
+GROUP_POINTS: Final = (4, 3, 2, 1)
 """Points for the 1st, 2nd, 3rd, 4th group or building (Residence, Kathedrale); then nothing."""
 
-GROUP_SIZE = 3
-SIX_COST = 6
-ANY_NUMBER = 99
+GROUP_SIZE: Final = 3
+SIX_COST: Final = 6
+ANY_NUMBER: Final = 99
 
 
 def tavern_draws(s: State, seat: int, own: int, events: Events) -> None:
@@ -87,10 +87,10 @@ def cathedral_points(s: State, seat: int, so_far: int) -> int:
     return sum(GROUP_POINTS[:sixes])
 
 
-_OLD_PRINTING = "cost and points are those of an older printing: rules, 2.2"
-_OPEN_COST = "the cost is open: rules, 2.2"
-_OPEN_POINTS = "cost of an older printing; the points, 2 or 3, are open: rules, 2.2"
-_PROVED = "cost 3 is proved by worked example 15; an older printing had 4"
+_OLD_PRINTING: Final = "cost and points are those of an older printing: rules, 2.2"
+_OPEN_COST: Final = "the cost is open: rules, 2.2"
+_OPEN_POINTS: Final = "cost of an older printing; the points, 2 or 3, are open: rules, 2.2"
+_PROVED: Final = "cost 3 is proved by worked example 15; an older printing had 4"
 
 ENTRIES: tuple[Building, ...] = (
     Building("office_building", Kind.CITY, 1, 1, 3, is_new=True, hooks=Hooks(exchange=2), note=_OLD_PRINTING),

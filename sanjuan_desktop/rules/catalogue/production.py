@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sanjuan_desktop.rules.building import Building
 from sanjuan_desktop.rules.terms import Good, Kind
 
-_OPEN = "which kinds the expansion's four production cards are is open: rules, 2.2"
+_OPEN: Final = "which kinds the expansion's four production cards are is open: rules, 2.2"
 
 ENTRIES: tuple[Building, ...] = (
     Building("indigo_plant", Kind.PRODUCTION, 1, 1, 10, good=Good.INDIGO),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules.building import Building
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, IS_CITY
@@ -11,7 +11,7 @@ from sanjuan_desktop.rules.terms import Edition, Kind
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.state import State
 
-ARCH_POINTS = (0, 4, 6, 8)
+ARCH_POINTS: Final = (0, 4, 6, 8)
 """Triumphal arch: points for 0, 1, 2, 3 different monuments."""
 
 

@@ -50,7 +50,7 @@ def legal(s: State) -> LegalActions:
     _add_rows(s, seat, hand, hooks, NOBODY, 0, rows)
     if hooks.overbuild:
         _add_crane_rows(s, seat, hand, rows)
-    return BuildActions(hand, rows, lambda action: check(s, action))
+    return BuildActions(hand, rows, s, check)
 
 
 def _add_crane_rows(s: State, seat: int, hand: tuple[int, ...], rows: list[BuildRow]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import errors, verbs
 from sanjuan_desktop.rules.actions import Action, Discard, Keep, Pass, Use
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.errors import Reason
     from sanjuan_desktop.rules.state import Events, State
 
-PLAIN_PRIVILEGE = 3
-BASE = 2
+PLAIN_PRIVILEGE: Final = 3
+BASE: Final = 2
 """Cards everybody draws."""
-KEPT = 1
+KEPT: Final = 1
 """Cards everybody keeps."""
 
-_DRAW_OR_PASS = (Use(), PASS)
+_DRAW_OR_PASS: Final = (Use(), PASS)
 
 
 def begin(s: State, events: Events) -> None:
@@ -56,10 +56,10 @@ def _ask(s: State, events: Events) -> None:
 def legal(s: State) -> LegalActions:
     """Return the answers: draw or pass, what to keep, or what to discard."""
     if s.decision == ASK_DRAW:
-        return LegalActions(_DRAW_OR_PASS, lambda action: check(s, action))
+        return LegalActions(_DRAW_OR_PASS, s, check)
     if s.decision == ASK_KEEP:
-        return SubsetActions(KEEP, s.cards, s.count, s.count, False, lambda action: check(s, action))
-    return SubsetActions(DISCARD, s.hands[s.actor], s.count, s.count, False, lambda action: check(s, action))
+        return SubsetActions(KEEP, s.cards, s.count, s.count, False, s, check)
+    return SubsetActions(DISCARD, s.hands[s.actor], s.count, s.count, False, s, check)
 
 
 def check(s: State, action: Action) -> Reason | None:

@@ -38,7 +38,7 @@ def _ask(s: State, events: Events) -> None:
 
 def legal(s: State) -> LegalActions:
     """Return every choice of four cards of the hand."""
-    return SubsetActions(KEEP, s.hands[s.actor], HAND, HAND, False, lambda action: check(s, action))
+    return SubsetActions(KEEP, s.hands[s.actor], HAND, HAND, False, s, check)
 
 
 def check(s: State, action: Action) -> Reason | None:

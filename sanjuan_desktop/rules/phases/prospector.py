@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import errors, verbs
 from sanjuan_desktop.rules.actions import Action, Keep, Pass, Use
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.errors import Reason
     from sanjuan_desktop.rules.state import Events, State
 
-PLAIN_PRIVILEGE = 1
+PLAIN_PRIVILEGE: Final = 1
 
-_TURN_UP_OR_PASS = (Use(), PASS)
+_TURN_UP_OR_PASS: Final = (Use(), PASS)
 
 
 def begin(s: State, events: Events) -> None:
@@ -61,8 +61,8 @@ def _ask(s: State, events: Events) -> None:
 def legal(s: State) -> LegalActions:
     """Return the answers: turn up or pass, or which open card to keep."""
     if s.decision == ASK_TURN_UP:
-        return LegalActions(_TURN_UP_OR_PASS, lambda action: check(s, action))
-    return SubsetActions(KEEP, s.cards, s.count, s.count, False, lambda action: check(s, action))
+        return LegalActions(_TURN_UP_OR_PASS, s, check)
+    return SubsetActions(KEEP, s.cards, s.count, s.count, False, s, check)
 
 
 def check(s: State, action: Action) -> Reason | None:

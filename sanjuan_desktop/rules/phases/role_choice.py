@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sanjuan_desktop.rules import errors
 from sanjuan_desktop.rules.actions import Action, ChooseRole
 from sanjuan_desktop.rules.errors import Reason
@@ -12,9 +14,9 @@ from sanjuan_desktop.rules.state import Events, State, with_item
 from sanjuan_desktop.rules.tableau import hooks_of
 from sanjuan_desktop.rules.terms import ASK_ROLE, NOBODY, PHASE, ROLE_CHOICE
 
-ROLES = 5
-_PLAIN = tuple([ChooseRole(role) for role in range(ROLES)])
-_WITH_LIBRARY = tuple([ChooseRole(role, True) for role in range(ROLES)])
+ROLES: Final = 5
+_PLAIN: Final = tuple([ChooseRole(role) for role in range(ROLES)])
+_WITH_LIBRARY: Final = tuple([ChooseRole(role, True) for role in range(ROLES)])
 
 
 def begin(s: State, events: Events) -> None:
@@ -42,7 +44,7 @@ def legal(s: State) -> LegalActions:
             actions.append(_PLAIN[role])
             if library:
                 actions.append(_WITH_LIBRARY[role])
-    return LegalActions(tuple(actions), lambda action: check(s, action))
+    return LegalActions(tuple(actions), s, check)
 
 
 def check(s: State, action: Action) -> Reason | None:

@@ -104,10 +104,10 @@ def legal(s: State) -> LegalActions:
     seat = s.actor
     hand = s.hands[seat]
     if s.decision == ASK_EXCHANGE:
-        return SubsetActions(EXCHANGE, hand, 1, s.count, True, lambda action: check(s, action))
+        return SubsetActions(EXCHANGE, hand, 1, s.count, True, s, check)
     if s.decision == ASK_STORE:
-        return StoreActions(hand, store_offers(s, seat), lambda action: check(s, action))
-    return SubsetActions(DISCARD, hand, s.count, s.count, False, lambda action: check(s, action))
+        return StoreActions(hand, store_offers(s, seat), s, check)
+    return SubsetActions(DISCARD, hand, s.count, s.count, False, s, check)
 
 
 def check(s: State, action: Action) -> Reason | None:

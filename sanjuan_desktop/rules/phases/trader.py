@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import errors, verbs
 from sanjuan_desktop.rules.actions import Action, Pass, Sell
@@ -25,8 +25,8 @@ from sanjuan_desktop.rules.terms import ASK_SELL, NOBODY, TILES
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.state import Events, State
 
-PLAIN_PRIVILEGE = 1
-BASE = 1
+PLAIN_PRIVILEGE: Final = 1
+BASE: Final = 1
 """Goods everybody may sell."""
 
 
@@ -73,7 +73,7 @@ def price_of(s: State, seat: int, place: int, tile: int) -> int:
 
 def legal(s: State) -> LegalActions:
     """Return every choice of goods up to the limit, and the pass."""
-    return SubsetActions(SELL, stocked(s, s.actor), 1, s.count, True, lambda action: check(s, action))
+    return SubsetActions(SELL, stocked(s, s.actor), 1, s.count, True, s, check)
 
 
 def check(s: State, action: Action) -> Reason | None:
