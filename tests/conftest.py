@@ -16,8 +16,8 @@ settings.load_profile("sanjuan")
 def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
     """Add the project's options; stand in for pytest-qt's settings where the core runs without Qt."""
     parser.addoption(
-        "--games", type=int, default=50, metavar="N",
-        help="how many random games the conformance tests play for each set of options",
+        "--games", type=int, default=1000, metavar="N",
+        help="how many random games the conformance tests play in all, shared among all sets of options",
     )  # fmt: skip
     if not pluginmanager.hasplugin("pytest-qt"):
         for name in ("qt_api", "qt_log_level_fail", "qt_log_ignore"):
@@ -26,5 +26,5 @@ def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginMa
 
 @pytest.fixture(scope="session")
 def games(request: pytest.FixtureRequest) -> int:
-    """How many random games a conformance test plays for each set of options (``--games N``)."""
+    """How many random games the conformance tests play in all (``--games N``)."""
     return int(request.config.getoption("--games"))
