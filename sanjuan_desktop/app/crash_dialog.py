@@ -1,0 +1,95 @@
+"""Tells the player of a fault in the program: what happened, what is safe, what to do next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout
+
+from sanjuan_desktop.app import theme
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QWidget
+
+_SIZE: Final = (760, 500)
+
+
+class CrashDialog(QDialog):
+    """A window of its own with a report to copy; stands even where the main window is broken."""
+
+    quit_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("A fault in the program"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.resize(*_SIZE)
+        self._folder: Path | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(26, 18, 26, 20)
+        column.setSpacing(12)
+        heading = QLabel(self.tr("Something went wrong"))
+        heading.setFont(theme.font("display", 28, 900))
+        column.addWidget(heading)
+        self._text = QLabel()
+        self._text.setWordWrap(True)
+        self._text.setFont(theme.font("text", 17, 500))
+        column.addWidget(self._text)
+        self._report = QPlainTextEdit()
+        self._report.setReadOnly(True)
+        self._report.setTabChangesFocus(True)
+        self._report.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self._report.setAccessibleName(self.tr("Report"))
+        column.addWidget(self._report, 1)
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        column.addLayout(row)
+        row.addWidget(self._button(self.tr("Copy the report"), self.copy))
+        self._open = self._button(self.tr("Open the folder"), self._open_folder)
+        row.addWidget(self._open)
+        row.addStretch(1)
+        row.addWidget(self._button(self.tr("Quit"), self.quit_wanted.emit))
+        go_on = self._button(self.tr("Go on"), self.close)
+        go_on.setObjectName("main")
+        go_on.setDefault(True)
+        row.addWidget(go_on)
+
+    @property
+    def report(self) -> str:
+        """The whole report as shown."""
+        return self._report.toPlainText()
+
+    def tell(self, report: str, folder: Path | None, has_game: bool) -> None:
+        """Show a report; ``folder`` is where it was written, None where that failed."""
+        self._folder = folder
+        self._open.setVisible(folder is not None)
+        self._report.setPlainText(report)
+        happened = self.tr("A fault in the program interrupted it.")
+        if folder is None:
+            safe = self.tr("The report could not be written to the disk; please copy it from here.")
+        elif has_game:
+            safe = self.tr("Your game so far and this report have been written to:\n{folder}").format(
+                folder=folder
+            )
+        else:
+            safe = self.tr("This report has been written to:\n{folder}").format(folder=folder)
+        after = self.tr("You may go on. If anything behaves oddly then, quit and start the program again.")
+        self._text.setText(f"{happened} {safe}\n{after}")
+
+    def copy(self) -> None:
+        """Put the report into the clipboard."""
+        QGuiApplication.clipboard().setText(self.report)
+
+    def _open_folder(self) -> None:
+        if self._folder is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder)))
+
+    def _button(self, label: str, act: object) -> QPushButton:
+        button = QPushButton(label)
+        button.setFont(theme.font("label", 19, 700))
+        button.clicked.connect(act)
+        return button

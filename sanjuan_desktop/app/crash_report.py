@@ -1,0 +1,70 @@
+"""What a report on a fault of the program says, and where it is kept."""
+
+from __future__ import annotations
+
+import platform
+import traceback
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import qVersion
+
+from sanjuan_desktop import __version__
+from sanjuan_desktop.storage.errors import StorageError
+from sanjuan_desktop.storage.files import write_text
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from types import TracebackType
+
+REPORT_NAME: Final = "report.txt"
+GAME_NAME: Final = "game.txt"
+
+
+def fault_text(
+    kind: type[BaseException], error: BaseException | None, trace: TracebackType | None, where: str
+) -> str:
+    """Return an exception with its traceback; ``where`` names the thread."""
+    lines = traceback.format_exception(kind, error, trace)
+    return f"In {where}:\n{''.join(lines)}"
+
+
+def report_text(faults: list[str], more: int, game: str | None) -> str:
+    """Return the whole report: program, system, faults and the record of the game.
+
+    Args:
+        faults: as :func:`fault_text` gives them.
+        more: how many further faults are not written out.
+        game: the record as text, None where no game was played.
+    """
+    parts = [
+        f"San Juan Desktop {__version__}",
+        f"Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}",
+        "",
+        "\n".join(faults),
+    ]
+    if more:
+        parts.append(f"... and {more} further faults, see the log file.\n")
+    parts.append(f"Record of the game:\n{game}" if game else "No game was being played.\n")
+    return "\n".join(parts)
+
+
+def new_place(folder: Path) -> Path:
+    """Return a folder below ``folder`` that does not exist yet, named after the present time."""
+    stamp = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
+    names = (stamp, *(f"{stamp}-{number}" for number in range(2, 100)))
+    return next((folder / name for name in names if not (folder / name).exists()), folder / stamp)
+
+
+def keep(place: Path, report: str, game: str | None) -> Path | None:
+    """Write report and record into the folder ``place`` and return it.
+
+    Returns None where nothing can be written; a fault while reporting a fault helps nobody.
+    """
+    try:
+        write_text(place / REPORT_NAME, report)
+        if game:
+            write_text(place / GAME_NAME, game)
+    except StorageError:
+        return None
+    return place

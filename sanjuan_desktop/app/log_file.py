@@ -1,0 +1,34 @@
+"""The log file: what the program notes about itself, for reports on faults."""
+
+from __future__ import annotations
+
+import logging
+from logging.handlers import RotatingFileHandler
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_BYTES: Final = 400_000
+_KEPT: Final = 2
+
+
+def open_log(path: Path) -> logging.Handler | None:
+    """Begin to write the package's log to ``path``; None where that is impossible."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handler = RotatingFileHandler(path, maxBytes=_BYTES, backupCount=_KEPT, encoding="utf-8", delay=True)
+    except OSError:
+        return None
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logger = logging.getLogger("sanjuan_desktop")
+    logger.setLevel(logging.INFO)
+    logger.addHandler(handler)
+    return handler
+
+
+def close_log(handler: logging.Handler | None) -> None:
+    """Stop writing; the file is complete."""
+    if handler is not None:
+        logging.getLogger("sanjuan_desktop").removeHandler(handler)
+        handler.close()
