@@ -90,6 +90,8 @@ class LegalActions:
         Raises:
             IndexError: there is no such action.
         """
+        if index < 0:
+            raise IndexError(index)
         return self._actions[index]
 
     def sample(self, rng: Rng) -> Action:
