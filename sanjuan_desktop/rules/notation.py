@@ -38,7 +38,7 @@ from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, COSTS, building_i
 from sanjuan_desktop.rules.errors import NotationError, OptionsError
 from sanjuan_desktop.rules.options import GameOptions
 from sanjuan_desktop.rules.state import State
-from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Edition, Role
+from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN, Edition, Role
 
 _CARD_NAMES: Final[list[str]] = []
 _CARD_IDS: Final[dict[str, int]] = {}
@@ -237,7 +237,7 @@ def parse_state(line: str) -> State:
     """Return the state that ``line`` writes down.
 
     Raises:
-        NotationError: a field is missing, unknown or cannot be read.
+        NotationError: a field is missing or unknown, cannot be read or does not fit the others.
     """
     fields = _fields(line)
     s = State()
@@ -256,7 +256,34 @@ def parse_state(line: str) -> State:
     s.goods = [_parse_goods(part) for part in _by_seat(s, fields["goods"], "goods")]
     s.covered = tuple([_parse_covered(part) for part in _by_seat(s, fields["covered"], "covered")])
     s.owned = tuple([tableau.bits(city) for city in s.cities])
+    _check_seats(s)
+    _check_sizes(s)
     return s
+
+
+def _check_seats(s: State) -> None:
+    for name, lowest in (("governor", 0), ("chooser", 0), ("actor", NOBODY)):
+        seat = getattr(s, name)
+        if not lowest <= seat < s.players:
+            raise NotationError(f"{name}={seat} is no seat with {s.players} players")
+
+
+def _check_sizes(s: State) -> None:
+    """Refuse lists that do not fit together, before a phase stumbles over them."""
+    sizes = [
+        ("taken", len(s.taken), len(Role)),
+        ("spent", len(s.spent), s.players),
+        ("working", len(s.working), s.players),
+        ("discard_seen", len(s.discard_seen), len(s.discard)),
+        *(("goods", len(goods), len(city)) for goods, city in zip(s.goods, s.cities, strict=True)),
+    ]
+    for name, found, needed in sizes:
+        if found != needed:
+            raise NotationError(f"{name} needs {needed} entries, found {found}")
+    if sorted(s.tiles) != list(range(len(TILES))):
+        raise NotationError(f"tiles must be an order of 0 to {len(TILES) - 1}")
+    if not 0 <= s.drawn <= len(s.supply):
+        raise NotationError(f"drawn={s.drawn} does not fit a supply of {len(s.supply)} cards")
 
 
 def _fields(line: str) -> dict[str, str]:
