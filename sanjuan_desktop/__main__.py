@@ -1,12 +1,22 @@
-"""Start the program: ``python -m sanjuan_desktop``."""
+"""Start the program: ``python -m sanjuan_desktop [COMMAND]``.
 
-from sanjuan_desktop import __version__
+Processes that are spawned import this module again, so it imports no Qt and
+does nothing by itself.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
 
 
 def main() -> int:
-    """Print the version and return the exit status."""
-    print(f"San Juan Desktop {__version__}")
-    return 0
+    """Carry out the command line and return the exit status."""
+    # First of all: in a built program a spawned process starts here and goes no further.
+    multiprocessing.freeze_support()
+    from sanjuan_desktop.cli.arguments import run_command_line
+
+    return run_command_line(sys.argv[1:])
 
 
 if __name__ == "__main__":

@@ -1,0 +1,141 @@
+"""The command line: which command is meant, its arguments, and how it may end."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import importlib
+import os
+import sys
+from typing import TYPE_CHECKING, Final, NoReturn, Protocol, TypeAlias, cast
+
+from sanjuan_desktop import __version__
+from sanjuan_desktop.cli.errors import FAILED, INTERRUPTED, CommandError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+PROGRAM: Final = "sanjuan"
+DEFAULT_COMMAND: Final = "play"
+
+COMMANDS: Final[dict[str, str]] = {
+    "play": "open the table (what happens without a command)",
+    "simulate": "let computer players play many games against each other",
+    "bench": "measure how fast the rules, the levels and the table are",
+    "replay": "check a recorded game and print it",
+    "shots": "save pictures of the window",
+    "cards": "list the buildings of the game",
+}
+
+
+class Command(Protocol):
+    """The module of one command."""
+
+    def add_parser(self, subparsers: Subparsers) -> argparse.ArgumentParser:
+        """Add the command and its arguments."""
+        ...
+
+    def run(self, args: argparse.Namespace) -> int:
+        """Carry the command out and return the exit status."""
+        ...
+
+
+class Parser(argparse.ArgumentParser):
+    """Says in one line what is wrong with the arguments."""
+
+    def error(self, message: str) -> NoReturn:
+        """Leave the program with one line and status 2."""
+        self.exit(FAILED, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def run_command_line(arguments: Sequence[str]) -> int:
+    """Carry out the command that ``arguments`` names; return the exit status.
+
+    What can be expected to go wrong ends in one line on the error stream.
+    """
+    try:
+        status = _run(list(arguments))
+        # Here and not at exit, where a pipe that nobody reads any more would print a traceback.
+        _flush()
+    except CommandError as error:
+        print(f"{PROGRAM}: {error}", file=sys.stderr)
+        return FAILED
+    except BrokenPipeError:
+        _forget_output()
+        return FAILED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
+
+
+def _run(arguments: list[str]) -> int:
+    name = command_of(arguments)
+    parser = _main_parser()
+    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    command: Command | None = None
+    for known, what in COMMANDS.items():
+        if known == name:
+            command = load(name)
+            command.add_parser(subparsers)
+        else:
+            subparsers.add_parser(known, help=what)
+    if name == DEFAULT_COMMAND and name not in arguments[:1]:
+        arguments = [name, *arguments]
+    try:
+        args = parser.parse_args(arguments)
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else 0
+    assert command is not None, "parse_args leaves the program where there is no command"
+    return command.run(args)
+
+
+def _main_parser() -> argparse.ArgumentParser:
+    parser = Parser(
+        prog=PROGRAM,
+        description="The card game San Juan. Without a command the table opens.",
+        epilog="Each command explains itself: sanjuan COMMAND --help",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"San Juan Desktop {__version__}")
+    return parser
+
+
+def command_of(arguments: Sequence[str]) -> str:
+    """Return the command that is meant: the first word, or to play if it is an option or missing.
+
+    An unknown word and the options of the program itself name no command: "".
+    """
+    first = arguments[0] if arguments else DEFAULT_COMMAND
+    if first in COMMANDS:
+        return first
+    return DEFAULT_COMMAND if first.startswith("-") and first not in ("-h", "--help", "--version") else ""
+
+
+def load(name: str) -> Command:
+    """Return the module of a command.
+
+    Raises:
+        CommandError: this copy of the program has no such module.
+    """
+    module = f"sanjuan_desktop.cli.{name}"
+    try:
+        return cast("Command", importlib.import_module(module))
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        raise CommandError(f"this copy of the program has no command {name!r}") from None
+
+
+def _flush() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        # A windowed program on Windows has no streams at all.
+        if stream is not None:
+            stream.flush()
+
+
+def _forget_output() -> None:
+    """Send what is still buffered for a closed pipe nowhere, so that the end is quiet."""
+    with contextlib.suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

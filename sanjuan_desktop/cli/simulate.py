@@ -1,0 +1,170 @@
+"""``simulate``: computer players play many games against each other."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.levels import LEVELS
+from sanjuan_desktop.cli import resume
+from sanjuan_desktop.cli.chunks import chunks_in_order
+from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.cli.simulation import WHOLE_WIN, Plan, Sums, level_results
+from sanjuan_desktop.rules import Edition, GameOptions
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.cli.arguments import Subparsers
+
+_MOST_SEED: Final = (1 << 63) - 1
+_BAR: Final = 30
+
+
+def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
+    """Add the command's arguments; see the package."""
+    parser = subparsers.add_parser(
+        "simulate",
+        help="let computer players play many games against each other",
+        description="Let computer players play many games. In game g the list of levels is moved on by g "
+        "seats, so that every position of the list sits everywhere. The same seed and arguments give the "
+        "same result on any machine and with any number of processes.",
+        epilog="With --json: the list 'seats' follows the order of --levels (not the seats at the table); "
+        "under 'levels' a game counts once for each seat of the level, and a shared victory counts in "
+        "equal parts.",
+        allow_abbrev=False,
+    )
+    add = parser.add_argument
+    add("--players", type=_number(2, 4), default=4, metavar="N", help="2 to 4 (default 4)")
+    add("--levels", default="random", metavar="A,B,...",
+        help=f"one level for all, or one per player, of: {', '.join(LEVELS)} (default random)")  # fmt: skip
+    add("--games", type=_number(1, 10**9), default=100, metavar="G", help="how many games (default 100)")
+    add("--seed", type=_number(-_MOST_SEED, _MOST_SEED), default=1, metavar="S",
+        help="makes all deals and players (default 1)")  # fmt: skip
+    add("--edition", choices=("first", "second"), default="second", help="printing of the base game")
+    add("--new-buildings", action="store_true", help="play with the expansion")
+    add("--extra-production", action="store_true", help="play with the expansion's production cards")
+    add("--draft-hand", action="store_true", help="choose the first hand from more cards")
+    add("--jobs", type=_number(1, 256), default=1, metavar="J", help="processes at work (default 1)")
+    add("--json", action="store_true", help="print one JSON object instead of a table")
+    add("--resume", type=Path, metavar="FILE",
+        help="keep the sums in FILE; a later run with more --games goes on from there")  # fmt: skip
+    return parser
+
+
+def _number(least: int, most: int) -> Callable[[str], int]:
+    """Return a reader of whole numbers from ``least`` to ``most``, as argparse wants it."""
+
+    def number(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number") from None
+        if not least <= value <= most:
+            raise argparse.ArgumentTypeError(f"{text[:40]} is not between {least} and {most}")
+        return value
+
+    return number
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, and print what came of it."""
+    plan = plan_of(args)
+    sums, before = resume.load(args.resume, plan) if args.resume else (Sums(), 0.0)
+    if sums.games > args.games:
+        raise CommandError(f"{args.resume} already holds {sums.games} games; ask for as many or more")
+    started = time.monotonic()
+
+    def seconds() -> float:
+        return before + time.monotonic() - started
+
+    # Closed at once when interrupted: that ends the processes.
+    with closing(chunks_in_order(plan, sums.games, args.games, args.jobs)) as chunks:
+        show_progress(0, args.games)
+        for chunk in chunks:
+            sums.add(chunk)
+            if args.resume:
+                resume.save(args.resume, plan, sums, seconds())
+            show_progress(sums.games, args.games)
+    print(as_json(plan, sums, seconds()) if args.json else as_table(plan, sums, seconds()))
+    return 0
+
+
+def plan_of(args: argparse.Namespace) -> Plan:
+    """Return what is to be played.
+
+    Raises:
+        CommandError: a level is unknown or their number does not fit.
+    """
+    levels = tuple(args.levels.split(","))
+    for level in levels:
+        if level not in LEVELS:
+            raise CommandError(f"there is no level {level[:40]!r}; the levels are {', '.join(LEVELS)}")
+    if len(levels) not in (1, args.players):
+        raise CommandError(f"{args.players} players need one level or {args.players}, not {len(levels)}")
+    options = GameOptions(
+        args.players,
+        Edition[args.edition.upper()],
+        args.new_buildings,
+        args.extra_production,
+        args.draft_hand,
+    )
+    return Plan(options, levels * (args.players // len(levels)), args.seed)
+
+
+def show_progress(done: int, games: int) -> None:
+    """Draw the bar on the error stream, if somebody looks at it; wipe it away at the end."""
+    stream = sys.stderr
+    if stream is None or not stream.isatty():
+        return
+    full = _BAR * done // games
+    text = f"[{'#' * full}{'.' * (_BAR - full)}] {done} of {games} games"
+    stream.write("\r" + (text if done < games else " " * len(text) + "\r"))
+    stream.flush()
+
+
+def as_json(plan: Plan, sums: Sums, seconds: float) -> str:
+    """Return the result as one JSON object."""
+    result = {
+        "games": sums.games,
+        "seconds": round(seconds, 3),
+        "decisions": sums.decisions,
+        "rounds_mean": sums.rounds / sums.games,
+        "seats": [
+            {"level": level, "wins": wins / WHOLE_WIN, "points_mean": points / sums.games}
+            for level, wins, points in zip(plan.levels, sums.wins, sums.points, strict=True)
+        ],
+        "levels": {
+            level: {
+                "games": one.games,
+                "wins": one.wins,
+                "win_share": one.win_share,
+                "low": one.low,
+                "high": one.high,
+                "points_mean": one.points_mean,
+            }
+            for level, one in level_results(plan, sums).items()
+        },
+    }
+    return json.dumps(result)
+
+
+def as_table(plan: Plan, sums: Sums, seconds: float) -> str:
+    """Return the result as a table, one line per level."""
+    head = ("level", "games", "win share", "95 % interval", "points", "rounds")
+    rows = [head]
+    for level, one in level_results(plan, sums).items():
+        interval = f"{one.low:.1%} to {one.high:.1%}"
+        rounds = f"{sums.rounds / sums.games:.2f}"
+        rows.append(
+            (level, str(one.games), f"{one.win_share:.1%}", interval, f"{one.points_mean:.2f}", rounds)
+        )
+    widths = [max(len(row[column]) for row in rows) for column in range(len(head))]
+    lines = ["  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) for row in rows]
+    lines.append(f"{sums.games} games, {sums.decisions} decisions, {seconds:.1f} s")
+    return "\n".join(lines)

@@ -1,0 +1,157 @@
+"""Many games of computer players against each other, and what they add up to.
+
+All sums are whole numbers, so that it makes no difference in which order or in
+how many processes the games are played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.rules import (
+    apply,
+    apply_trusted,
+    final_points,
+    legal_actions,
+    new_game,
+    seeded,
+    view_for,
+    winners,
+)
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import GameOptions
+
+WHOLE_WIN: Final = 12
+"""A victory in twelfths: two, three or four who share it get whole numbers."""
+
+_DEAL: Final = 0
+_FIRST_SEAT: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Who plays what: one level per position; ``seed`` makes all deals and all players."""
+
+    options: GameOptions
+    levels: tuple[str, ...]
+    seed: int
+
+
+@dataclass(slots=True)
+class Sums:
+    """What any number of games add up to; ``wins`` (twelfths) and ``points`` are by position."""
+
+    games: int = 0
+    decisions: int = 0
+    rounds: int = 0
+    wins: list[int] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+
+    def add(self, other: Sums) -> None:
+        """Add the games of ``other``."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.rounds += other.rounds
+        self.wins = _added(self.wins, other.wins)
+        self.points = _added(self.points, other.points)
+
+
+def _added(mine: list[int], others: list[int]) -> list[int]:
+    return [a + b for a, b in zip(mine, others, strict=True)] if mine else list(others)
+
+
+def derived_seed(*numbers: int) -> int:
+    """Return the 64-bit seed that belongs to these numbers, the same on every machine."""
+    seed = 0
+    for number in numbers:
+        rng = seeded(seed ^ number)
+        seed = rng.next32() << 32 | rng.next32()
+    return seed
+
+
+def play_game(plan: Plan, game: int) -> Sums:
+    """Play game number ``game``: position p sits on seat p + game, counted round the table."""
+    state = new_game(plan.options, derived_seed(plan.seed, game, _DEAL))
+    seats = len(plan.levels)
+    positions = [(seat - game) % seats for seat in range(seats)]
+    players = [
+        make_player(plan.levels[positions[seat]], derived_seed(plan.seed, game, _FIRST_SEAT + seat))
+        for seat in range(seats)
+    ]
+    decisions = 0
+    while not state.is_over:
+        legal = legal_actions(state)
+        if legal.count == 1:
+            apply_trusted(state, legal.at(0))
+            continue
+        decisions += 1
+        view = view_for(state, state.actor)
+        choice = players[state.actor].choose(view, UNLIMITED, never_cancelled)
+        apply(state, choice.action)
+    return _result(seats, positions, decisions, state.round, final_points(state), winners(state))
+
+
+def _result(
+    seats: int,
+    positions: list[int],
+    decisions: int,
+    rounds: int,
+    points: tuple[int, ...],
+    won: tuple[int, ...],
+) -> Sums:
+    sums = Sums(1, decisions, rounds, [0] * seats, [0] * seats)
+    for seat, position in enumerate(positions):
+        sums.points[position] = points[seat]
+        if seat in won:
+            sums.wins[position] = WHOLE_WIN // len(won)
+    return sums
+
+
+def play_games(plan: Plan, first: int, count: int) -> Sums:
+    """Play ``count`` games from number ``first`` on."""
+    sums = Sums()
+    for game in range(first, first + count):
+        sums.add(play_game(plan, game))
+    return sums
+
+
+@dataclass(frozen=True, slots=True)
+class LevelResult:
+    """How one level did; ``games`` counts a game once for each seat of the level.
+
+    ``low`` to ``high`` is the 95 % interval of the win share (Wilson 1927).
+    """
+
+    games: int
+    wins: float
+    win_share: float
+    low: float
+    high: float
+    points_mean: float
+
+
+def level_results(plan: Plan, sums: Sums) -> dict[str, LevelResult]:
+    """Return the result of every level, in the order in which they are first named."""
+    results = {}
+    for level in dict.fromkeys(plan.levels):
+        own = [position for position, other in enumerate(plan.levels) if other == level]
+        games = sums.games * len(own)
+        wins = sum(sums.wins[position] for position in own) / WHOLE_WIN
+        points = sum(sums.points[position] for position in own)
+        low, high = wilson(wins, games)
+        results[level] = LevelResult(games, wins, wins / games, low, high, points / games)
+    return results
+
+
+def wilson(wins: float, games: int, z: float = 1.959964) -> tuple[float, float]:
+    """Return the score interval of a share of ``wins`` in ``games`` (Wilson 1927), 95 % by default."""
+    share = wins / games
+    spread = z * z / games
+    middle = (share + spread / 2) / (1 + spread)
+    half = z * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)
