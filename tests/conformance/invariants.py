@@ -38,7 +38,8 @@ LISTED_SOMETIMES = 3000
 
 SAMPLES = 12
 
-_slots = attrgetter(*State.__slots__)
+_DERIVED = {"copy", "is_over", "supply_size", "tile"}
+_slots = attrgetter(*[name for name in dir(State) if not name.startswith("_") and name not in _DERIVED])
 
 
 def everything(s: State) -> list[object]:

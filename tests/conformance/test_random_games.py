@@ -24,6 +24,7 @@ from sanjuan_desktop.rules import (
     final_points,
     legal_actions,
     options_text,
+    play_out,
     score_sheet,
     seeded,
     state_hash,
@@ -141,10 +142,7 @@ class _Game:
 
 def play_on(state: State, rng: Rng) -> None:
     """Play a guessed state to its end: it is a game like any other."""
-    decisions = 0
-    while not state.is_over:
-        assert decisions < MOST_DECISIONS, "a guessed game does not end"
-        apply_trusted(state, legal_actions(state).sample(rng))
-        decisions += 1
+    play_out(state, rng, MOST_DECISIONS)
+    assert state.is_over, "a guessed game does not end"
     check_cards(state)
     check_cities(state)

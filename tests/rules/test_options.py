@@ -1,0 +1,47 @@
+"""The options of a game (rules, section 1)."""
+
+import pytest
+
+from sanjuan_desktop.rules import Edition, GameOptions, OptionsError, deck_of, in_use
+
+
+def test_defaults_are_three_players_second_edition_and_nothing_else():
+    assert GameOptions() == GameOptions(3, Edition.SECOND, False, False, False)
+
+
+@pytest.mark.parametrize("players", [-1, 0, 1, 5])
+def test_only_2_to_4_players_can_play(players):
+    with pytest.raises(OptionsError, match=f"2, 3 or 4 players, not {players}") as caught:
+        GameOptions(players)
+    assert caught.value.reason.code == "bad_options"
+
+
+def test_there_are_two_editions():
+    with pytest.raises(OptionsError, match="no edition 2"):
+        GameOptions(edition=2)
+
+
+@pytest.mark.parametrize(("players", "turns"), [(2, 3), (3, 3), (4, 4)])
+def test_two_players_choose_three_roles_a_round(players, turns):
+    assert GameOptions(players).turns_per_round == turns
+
+
+def test_new_buildings_imply_extra_production():
+    assert not GameOptions().has_extra_production
+    assert GameOptions(extra_production=True).has_extra_production
+    assert GameOptions(new_buildings=True).has_extra_production
+    both = GameOptions(new_buildings=True, extra_production=True)
+    assert deck_of(both) == deck_of(GameOptions(new_buildings=True))
+
+
+@pytest.mark.parametrize(
+    ("options", "cards", "buildings"),
+    [
+        (GameOptions(), 110, 29),
+        (GameOptions(extra_production=True), 114, 29),
+        (GameOptions(new_buildings=True), 143, 40),
+    ],
+)
+def test_decks_have_110_114_or_143_cards(options, cards, buildings):
+    assert len(deck_of(options)) == cards
+    assert len(in_use(options)) == buildings
