@@ -1,0 +1,109 @@
+"""Badges that depend on the question: prices on cards and buildings, the unseen good."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF, QPen, QPolygonF
+
+from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.table.canvas import colour
+from sanjuan_desktop.app.table.card_art import CARD_W, COIN
+from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX
+from sanjuan_desktop.app.table.measures import role_height, role_radius
+from sanjuan_desktop.app.table.tile_art import GOOD_SIZE
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.canvas import Canvas
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.picture import Picture
+
+LOW_PRICE = "#8FE3B0"
+HIGH_PRICE = "#FFB08A"
+
+
+def price_badge(desk: Desk, cost: int, price: int, width: float) -> Picture:
+    """Paint the coin of a card with the price of now, and the printed cost struck out below.
+
+    The content is the upper left corner of the card; lay it at (0, 0).
+    """
+    s = width / CARD_W
+    box = COIN[2] * s + 2 * COIN[0] * s
+
+    def paint(canvas: Canvas) -> None:
+        k = s * canvas.dpr
+        x, y, d = (value * k for value in COIN)
+        canvas.put("frames/badge-cost", x, y, d)
+        ink = LOW_PRICE if price < cost else HIGH_PRICE
+        canvas.line(QRectF(x, y - 2 * k, d, d), str(price), theme.font("display", 58 * k, 700), ink)
+        _struck(canvas, QRectF(x + d * 0.16, y + d * 0.90, d * 0.68, 44 * k), str(cost))
+
+    return desk.plate(box, COIN[2] * s * 1.55, paint)
+
+
+def _struck(canvas: Canvas, box: QRectF, words: str) -> None:
+    high = max(box.height(), 15 * canvas.dpr)
+    box = QRectF(box.x(), box.y(), box.width(), high)
+    canvas.box(box, high / 2, colour(theme.INK, 0.92))
+    canvas.line(box, words, theme.font("label", max(MIN_LABEL_PX * canvas.dpr, high * 0.78), 600), theme.SAND)
+    canvas.painter.setPen(QPen(colour(theme.CORAL_LIT), max(1.6 * canvas.dpr, high * 0.10)))
+    middle = box.center()
+    reach = box.width() * 0.26
+    canvas.painter.drawLine(
+        QLineF(middle.x() - reach, middle.y() + high * 0.2, middle.x() + reach, middle.y() - high * 0.2)
+    )
+
+
+def place_badge(desk: Desk, words: str, tile_w: float) -> Picture:
+    """Paint a short text for a building: a gold coin, or a pill if it is long."""
+    high = max(20.0, tile_w * 0.30)
+    label = theme.font("display", high * 0.62 * desk.artist.dpr, 900)
+    wide = QFontMetricsF(label).horizontalAdvance(words) / desk.artist.dpr + high * 0.5
+    w = max(high, wide)
+
+    def paint(canvas: Canvas) -> None:
+        k = canvas.dpr
+        box = QRectF(0, 0, w * k, high * k)
+        canvas.box(box, high * k / 2, colour(theme.INK))
+        rim = 1.6 * k
+        canvas.box(box.adjusted(rim, rim, -rim, -rim), high * k / 2, colour(theme.GOLD))
+        canvas.line(box, words, label, theme.INK)
+
+    return desk.plate(w, high, paint)
+
+
+def open_role(desk: Desk, width: float) -> Picture:
+    """Paint the frame of a role that may be chosen; its pointer stays below the line of text above."""
+    height, margin = role_height(width), 6.0
+
+    def paint(canvas: Canvas) -> None:
+        k = canvas.dpr
+        px = max(k, width * k / 134)
+        box = QRectF(0, 0, width * k, height * k).adjusted(-1.5 * px, -1.5 * px, 1.5 * px, 1.5 * px)
+        canvas.outline(box, role_radius(width) * k + 1.5 * px, colour(theme.GOLD), 3.4 * px)
+        canvas.painter.setBrush(colour(theme.GOLD))
+        canvas.painter.setPen(QPen(colour(theme.INK), 1.5 * px))
+        x, y = width * k / 2, 11 * px
+        canvas.painter.drawPolygon(
+            QPolygonF([QPointF(x - 10 * px, y - 12 * px), QPointF(x + 10 * px, y - 12 * px), QPointF(x, y)])
+        )
+
+    return desk.plate(width, height, paint, margin)
+
+
+def any_good(desk: Desk, tile_w: float) -> Picture:
+    """Paint a face-down good of unknown kind; size and place as `Artist.good_on_tile_pixmap`."""
+    size = tile_w * GOOD_SIZE
+
+    def paint(canvas: Canvas) -> None:
+        w = size * canvas.dpr
+        canvas.painter.translate(w / 2, w / 2)
+        canvas.painter.rotate(-8)
+        canvas.put("tokens/card-back", -w * 0.36, -w * 0.54, w * 0.72)
+        canvas.disc(-w * 0.42, -w * 0.42, w * 0.84, colour(theme.INK))
+        canvas.disc(-w * 0.38, -w * 0.38, w * 0.76, colour(theme.CREAM))
+        canvas.put("icons/good-any", -w * 0.27, -w * 0.27, w * 0.54)
+
+    return desk.plate(size, size, paint, math.ceil(size / 8))

@@ -1,0 +1,98 @@
+"""A building card: face or back, its mark, its price, the eye of a card that all know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from sanjuan_desktop.app.table import badge_art, z_bands
+from sanjuan_desktop.app.table.marks import show_mark
+from sanjuan_desktop.app.table.measures import card_height
+from sanjuan_desktop.app.table.overlay_art import Overlay
+from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.control.prompts import CardMark, Mark
+from sanjuan_desktop.rules.terms import UNKNOWN
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.desk import Desk
+
+REST = CardMark()
+
+
+class CardItem(Piece):
+    """One card of ``width`` pixels; card ``UNKNOWN`` is a back."""
+
+    def __init__(self, desk: Desk, card: int, width: float, clickable: bool = True) -> None:
+        super().__init__(width, card_height(width), clickable)
+        self.desk = desk
+        self.card = card
+        self.width = width
+        self.mark = REST
+        self.face_up = card != UNKNOWN
+        self.known = False
+        self._hovered = False
+        self._focused = False
+        self.hovered.connect(self._on_hovered)
+        self.show_side(self.face_up)
+
+    def show_side(self, face_up: bool) -> None:
+        """Show face or back, without motion. A card unseen has no face."""
+        self.face_up = face_up and self.card != UNKNOWN
+        artist = self.desk.artist
+        if not self.face_up:
+            self.set_layer("face", artist.card_back_pixmap(self.width))
+        else:
+            self.set_layer("face", artist.card_pixmap(self.desk.face(self.card), self.width))
+        self._show_badges()
+
+    def set_known(self, known: bool) -> None:
+        """Show or hide the eye of a card that everybody has seen."""
+        if known != self.known:
+            self.known = known
+            self._show_badges()
+
+    def set_mark(self, mark: CardMark) -> None:
+        """Show how the card stands in the present question."""
+        self.mark = mark
+        self.setToolTip(mark.tip)
+        live = mark.mark in {Mark.PLAYABLE, Mark.SELECTED, Mark.PAYABLE, Mark.PAYING}
+        if live:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+        else:
+            self.unsetCursor()
+        self._show_badges()
+
+    def set_focused(self, focused: bool) -> None:
+        """Show or hide the ring of the keyboard."""
+        self._focused = focused
+        ring = self.desk.artist.card_overlay(Overlay.FOCUS, self.width) if focused else None
+        self.set_layer("focus", ring, z_bands.CHILD_FOCUS)
+        self._show_badges()
+
+    def _show_badges(self) -> None:
+        artist, face_up = self.desk.artist, self.face_up
+        eye = artist.card_overlay(Overlay.KNOWN, self.width) if self.known and face_up else None
+        self.set_layer("eye", eye, z_bands.CHILD_BADGE)
+        self._show_price()
+        mark = self.mark.mark if face_up else Mark.REST
+        hinted = self._hovered or self._focused
+        show_mark(self, mark, hinted, lambda kind: artist.card_overlay(kind, self.width))
+
+    def _show_price(self) -> None:
+        price = self.mark.price
+        if not self.face_up or price is None:
+            self.set_layer("price", None)
+            return
+        cost = self.desk.face(self.card).cost
+        if price == cost:
+            self.set_layer("price", None)
+            return
+        self.set_layer(
+            "price", badge_art.price_badge(self.desk, cost, price, self.width), z_bands.CHILD_BADGE
+        )
+
+    def _on_hovered(self, inside: bool) -> None:
+        self._hovered = inside
+        if self.mark.mark is Mark.PAYABLE:
+            self._show_badges()

@@ -1,0 +1,175 @@
+"""One player's city: the panel, empty lots and the tiles that stand on the others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
+
+from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.table import z_bands
+from sanjuan_desktop.app.table.canvas import colour
+from sanjuan_desktop.app.table.overlay_art import Overlay
+from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.app.table.table_art import PANEL_RADIUS
+from sanjuan_desktop.app.table.tile_item import REST, TileItem, TileLook
+from sanjuan_desktop.app.table.zone_item import Entry, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtWidgets import QGraphicsPixmapItem
+
+    from sanjuan_desktop.app.table.canvas import Canvas
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.rects import Rect
+    from sanjuan_desktop.control.prompts import PlaceMark
+
+_NO_MARKS: Final[Mapping[int, PlaceMark]] = {}
+
+
+class CitySignals(QObject):
+    """What the buildings and lots of a city report."""
+
+    clicked = Signal(int)
+    """Place."""
+    details = Signal(int)
+    """Card."""
+    hovered = Signal(object, bool)
+    lot_clicked = Signal()
+
+
+class CityZone(Zone):
+    """The city of one seat; the panel's frame shines while it is that seat's turn."""
+
+    def __init__(self, desk: Desk, seat: int) -> None:
+        super().__init__(desk)
+        self.seat = seat
+        self.signals = CitySignals()
+        self.panel = desk.layout.panel_of(seat)
+        self._tiles: dict[int, TileItem] = {}
+        self._lots: list[Piece] = []
+        self._lot_open = False
+        self._active: QGraphicsPixmapItem | None = None
+        self._show_ground()
+
+    @property
+    def lot_w(self) -> float:
+        """Width of a lot and of its tile."""
+        return self.panel.lots[0].w
+
+    @property
+    def count(self) -> int:
+        """Number of buildings shown."""
+        return len(self._tiles)
+
+    def tile(self, place: int) -> TileItem | None:
+        """Return the tile on a place, or None if the lot is empty."""
+        return self._tiles.get(place)
+
+    def lot(self, place: int) -> Rect:
+        """Return the box of a place; the last one where there are no more."""
+        return self.panel.lots[min(place, len(self.panel.lots) - 1)]
+
+    def inventory(self) -> list[Entry]:
+        """Return card, look and layers of each place, and the number of empty lots."""
+        found: list[Entry] = []
+        for place in sorted(self._tiles):
+            tile = self._tiles[place]
+            where = (round(tile.x(), 1), round(tile.y(), 1))
+            found.append(
+                ("tile", self.seat, place, tile.card, tile.look, tile.layers(), where, tile.opacity())
+            )
+        empty = sum(lot.isVisible() for lot in self._lots)
+        active = self._active is not None and self._active.isVisible()
+        return [*found, ("lots", self.seat, empty, active)]
+
+    def show(self, cards: tuple[int, ...], looks: tuple[TileLook, ...]) -> None:
+        """Show exactly these buildings, at rest."""
+        for place in [place for place in self._tiles if place >= len(cards)]:
+            self.drop(self._tiles.pop(place))
+        for place, (card, look) in enumerate(zip(cards, looks, strict=True)):
+            tile = self.place_tile(place, card)
+            tile.settle()
+            tile.set_look(look)
+            tile.set_good(look.good)
+        self._show_lots()
+
+    def place_tile(self, place: int, card: int) -> TileItem:
+        """Put the tile of ``card`` on a place and return it."""
+        tile = self._tiles.get(place)
+        if tile is None or tile.card != card:
+            if tile is not None:
+                self.drop(tile)
+            tile = self._make(place, card)
+        lot = self.lot(place)
+        self.put(tile, lot.x, lot.y, z_bands.CITIES + place)
+        self._show_lots()
+        return tile
+
+    def set_active(self, active: bool) -> None:
+        """Show or hide the frame of the seat that is asked."""
+        if self._active is None:
+            rect = self.panel.panel
+            self._active = self.show_picture(
+                self.desk.plate(rect.w, rect.h, self._paint_frame), rect.x, rect.y, z_bands.PANELS + 1
+            )
+        self._active.setVisible(active)
+
+    def mark(self, marks: Mapping[int, PlaceMark] = _NO_MARKS, lot: bool = False) -> None:
+        """Show how each building stands in the question, and whether the next lot can be clicked."""
+        for place, tile in self._tiles.items():
+            tile.set_mark(marks.get(place, REST))
+        self._lot_open = lot
+        for place, item in enumerate(self._lots):
+            glows = lot and place == self.count
+            ring = self.desk.artist.tile_overlay(Overlay.PLAYABLE, self.lot_w) if glows else None
+            item.set_layer("mark", ring, z_bands.CHILD_RING)
+            if glows:
+                item.setCursor(Qt.CursorShape.PointingHandCursor)
+            else:
+                item.unsetCursor()
+
+    def set_focus(self, place: int | None) -> None:
+        """Give the ring of the keyboard to a building, or to none."""
+        for number, tile in self._tiles.items():
+            tile.set_focused(number == place)
+
+    def _make(self, place: int, card: int) -> TileItem:
+        tile = TileItem(self.desk, card, self.lot_w)
+        tile.clicked.connect(lambda: self.signals.clicked.emit(place))
+        tile.details.connect(lambda: self.signals.details.emit(card))
+        tile.hovered.connect(lambda inside: self.signals.hovered.emit(tile, inside))
+        self._tiles[place] = tile
+        return tile
+
+    def _show_lots(self) -> None:
+        for place, item in enumerate(self._lots):
+            item.setVisible(place not in self._tiles)
+
+    def _show_ground(self) -> None:
+        desk, rect = self.desk, self.panel.panel
+        own = self.seat == desk.layout.looking_seat
+        edge = theme.SEAT_COLOURS[self.seat]
+        ground = desk.artist.panel_pixmap(rect.w, rect.h, edge, own, desk.layout.u)
+        self.show_picture(ground, rect.x, rect.y, z_bands.PANELS)
+        for place, lot in enumerate(self.panel.lots):
+            item = Piece(lot.w, lot.h, clickable=own)
+            # Lots beyond the twelfth only make room; they carry no number.
+            number = place + 1 if place < 12 else None
+            item.set_layer("face", desk.artist.lot_pixmap(number, lot.w, lot.h))
+            item.clicked.connect(lambda place=place: self._on_lot_clicked(place))
+            self.put(item, lot.x, lot.y, z_bands.LOTS + place)
+            self._lots.append(item)
+
+    def _on_lot_clicked(self, place: int) -> None:
+        if self._lot_open and place == self.count:
+            self.signals.lot_clicked.emit()
+
+    def _paint_frame(self, canvas: Canvas) -> None:
+        px = self.desk.px(1) * canvas.dpr
+        rect, tint = self.panel.panel, theme.SEAT_COLOURS[self.seat]
+        box = QRectF(0, 0, rect.w * canvas.dpr, rect.h * canvas.dpr)
+        canvas.box(QRectF(0, 0, box.width(), 50 * px), PANEL_RADIUS * px, colour(tint, 0.10))
+        inner = box.adjusted(1.25 * px, 1.25 * px, -1.25 * px, -1.25 * px)
+        canvas.outline(inner, PANEL_RADIUS * px, colour(tint, 0.85), 2.5 * px)

@@ -1,0 +1,80 @@
+"""What all parts of the table share: scene, painter, layout, players and words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.card_faces import card_faces
+from sanjuan_desktop.app.table.canvas import Canvas
+from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX, font_px
+from sanjuan_desktop.app.table.picture import Picture, make_picture
+from sanjuan_desktop.control import words
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QFont, QPainter
+    from PySide6.QtWidgets import QGraphicsScene
+
+    from sanjuan_desktop.app.table.animator import Animator
+    from sanjuan_desktop.app.table.artist import Artist
+    from sanjuan_desktop.app.table.faces import CardFace
+    from sanjuan_desktop.app.table.geometry import Layout
+    from sanjuan_desktop.control.game_setup import GameSetup
+
+
+@dataclass(eq=False)
+class Desk:
+    """One table at one size: parts are made for a desk and thrown away with it."""
+
+    scene: QGraphicsScene
+    artist: Artist
+    animator: Animator
+    setup: GameSetup
+    layout: Layout
+
+    def face(self, card: int) -> CardFace:
+        """Return what is printed on a card, in the player's language."""
+        key = BUILDINGS[BUILDING_OF[card]].key
+        return card_faces(words.language(), self.setup.options.edition)[key]
+
+    def name(self, seat: int) -> str:
+        """Return the name of a player."""
+        return self.setup.seats[seat].name
+
+    def letter(self, seat: int) -> str:
+        """Return the letter on a seat's chip."""
+        return theme.SEAT_LETTERS[seat]
+
+    def px(self, units: float) -> float:
+        """Turn design units into pixels."""
+        return self.layout.px(units)
+
+    def snap(self, x: float) -> float:
+        """Return the nearest position on the grid of device pixels, where pictures stay sharp."""
+        return round(x * self.artist.dpr) / self.artist.dpr
+
+    def font(
+        self, family: theme.Family, units: float, weight: int = 400, smallest: float = MIN_LABEL_PX
+    ) -> QFont:
+        """Return a font for painting on a :meth:`plate`, in device pixels."""
+        return theme.font(family, font_px(units, self.layout.u, smallest) * self.artist.dpr, weight)
+
+    def plate(self, w: float, h: float, paint: Callable[[Canvas], None], margin: float = 0.0) -> Picture:
+        """Paint a picture that is not kept: one with names or numbers of this game.
+
+        Args:
+            w: width in logical pixels.
+            h: height in logical pixels.
+            paint: paints in device pixels from the content's upper left corner.
+            margin: around the content, in logical pixels.
+        """
+        svgs, dpr = self.artist.svgs, self.artist.dpr
+
+        def start(painter: QPainter) -> None:
+            paint(Canvas(painter, svgs, dpr))
+
+        return make_picture(w, h, margin, dpr, start)

@@ -1,0 +1,174 @@
+"""The log: headings and lines with chips, scrolled by the wheel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QTextLayout, QTextOption
+
+from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.table import z_bands
+from sanjuan_desktop.app.table.canvas import LEFT, colour
+from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.app.table.table_art import paint_panel
+from sanjuan_desktop.app.table.token_art import paint_chip
+from sanjuan_desktop.app.table.zone_item import Entry, Zone
+from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QFont
+    from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsSceneWheelEvent
+
+    from sanjuan_desktop.app.table.canvas import Canvas
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.control.step import LogLine
+
+HEADING: Final = "#F6DFA4"
+TEXT: Final = "#EAF5EF"
+_MARGIN: Final = 32.0
+
+
+class _Wheel(Piece):
+    """The body of the log: takes the wheel."""
+
+    turned = Signal(int)
+
+    def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:
+        """Report how far the wheel was turned, in eighths of a degree."""
+        event.accept()
+        self.turned.emit(event.delta())
+
+
+class LogSignals(QObject):
+    """What the log reports."""
+
+    scrolled = Signal()
+
+
+class LogPanel(Zone):
+    """Paints only the lines in sight, as one picture, whenever they change."""
+
+    def __init__(self, desk: Desk, lines: list[LogLine]) -> None:
+        super().__init__(desk)
+        self.signals = LogSignals()
+        self._lines = lines
+        self._heights: list[float] = []
+        self._offset = 0.0
+        side = desk.layout.side
+        self._band = z_bands.FOCUS if side.folded else z_bands.PANELS
+        self._ground = self.show_picture(
+            desk.plate(side.log.w, side.log.h, self._paint_ground), side.log.x, side.log.y, self._band
+        )
+        self._text: QGraphicsPixmapItem | None = None
+        self._body = _Wheel(side.log_body.w, side.log_body.h)
+        self._body.turned.connect(self._on_turned)
+        self.put(self._body, side.log_body.x, side.log_body.y, self._band + 2)
+        self.refresh()
+
+    def inventory(self) -> list[Entry]:
+        """Return the lines."""
+        return [("log", len(self._lines))]
+
+    def refresh(self) -> None:
+        """Take new lines in and show the last one."""
+        for line in self._lines[len(self._heights) :]:
+            self._heights.append(self._height(line))
+        self._offset = self._most()
+        self._show()
+
+    def set_visible(self, visible: bool) -> None:
+        """Show or hide the panel, where the column is folded."""
+        for item in (self._ground, self._text, self._body):
+            if item is not None:
+                item.setVisible(visible)
+
+    def scroll(self, units: float) -> None:
+        """Scroll down by so many design units, up if negative."""
+        self._offset = min(self._most(), max(0.0, self._offset + self.desk.px(units) * self.desk.artist.dpr))
+        self._show()
+        self.signals.scrolled.emit()
+
+    def _on_turned(self, delta: int) -> None:
+        self.scroll(-delta * 0.5)
+
+    # ------------------------------------------------------------------ painting, in device pixels
+    def _size(self) -> tuple[float, float]:
+        body, dpr = self.desk.layout.side.log_body, self.desk.artist.dpr
+        return body.w * dpr, body.h * dpr
+
+    def _most(self) -> float:
+        return max(0.0, sum(self._heights) - self._size()[1])
+
+    def _font(self) -> QFont:
+        return self.desk.font("text", 19, 400, 12)
+
+    def _heading_font(self) -> QFont:
+        return self.desk.font("label", 18, 600)
+
+    def _px(self) -> float:
+        return self.desk.px(1) * self.desk.artist.dpr
+
+    def _height(self, line: LogLine) -> float:
+        if line.seat == NOBODY:
+            return 36 * self._px()
+        return self._flow(line.text)[1] + 9 * self._px()
+
+    def _flow(self, words: str) -> tuple[QTextLayout, float]:
+        option = QTextOption(Qt.AlignmentFlag.AlignLeft)
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        layout = QTextLayout(words, self._font())
+        layout.setTextOption(option)
+        step, y = QFontMetricsF(self._font()).height() * 0.98, 0.0
+        layout.beginLayout()
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(self._size()[0] - _MARGIN * self._px())
+            line.setPosition(QPointF(0.0, y))
+            y += step
+        layout.endLayout()
+        return layout, y
+
+    def _show(self) -> None:
+        body = self.desk.layout.side.log_body
+        picture = self.desk.plate(body.w, body.h, self._paint_lines)
+        self._text = self.show_picture(picture, body.x, body.y, self._band + 1, self._text)
+
+    def _paint_ground(self, canvas: Canvas) -> None:
+        side, d = self.desk.layout.side, canvas.dpr
+        size = (side.log.w * d, side.log.h * d)
+        px = self._px()
+        if side.folded:
+            canvas.box(QRectF(0, 0, *size), 14 * px, colour(theme.TABLE_EDGE))
+        paint_panel(canvas, size, None, False, self.desk.layout.u)
+        title = QRectF(14 * px, 8 * px, size[0] - 28 * px, 30 * px)
+        canvas.line(title, tr("Table", "Log"), self.desk.font("display", 20, 700), theme.CREAM, LEFT)
+
+    def _paint_lines(self, canvas: Canvas) -> None:
+        w, h = self._size()
+        y = -self._offset
+        for line, height in zip(self._lines, self._heights, strict=True):
+            if y + height > 0 and y < h:
+                self._paint_line(canvas, line, y, w)
+            y += height
+        if self._most() > 0:
+            whole = sum(self._heights)
+            bar = QRectF(w - 4 * self._px(), h * self._offset / whole, 4 * self._px(), h * h / whole)
+            canvas.box(bar, 2 * self._px(), colour(theme.PANEL_LINE, 0.35))
+
+    def _paint_line(self, canvas: Canvas, line: LogLine, y: float, w: float) -> None:
+        px = self._px()
+        if line.seat == NOBODY:
+            label = self._heading_font()
+            wide = min(w, QFontMetricsF(label).horizontalAdvance(line.text) + 20 * px)
+            canvas.box(QRectF(0, y + 15 * px, w - 8 * px, 1.5 * px), 0, colour(theme.PANEL_LINE, 0.35))
+            canvas.box(QRectF(0, y + 3 * px, wide, 24 * px), 12 * px, colour("#0E4450"))
+            canvas.line(QRectF(0, y + 3 * px, wide, 24 * px), line.text, label, HEADING)
+            return
+        canvas.painter.save()
+        canvas.painter.translate(12 * px, y + 13 * px)
+        paint_chip(canvas, line.seat, self.desk.letter(line.seat), 20 * px)
+        canvas.painter.restore()
+        layout, _ = self._flow(line.text)
+        canvas.painter.setPen(colour(TEXT))
+        layout.draw(canvas.painter, QPointF(_MARGIN * px, y))

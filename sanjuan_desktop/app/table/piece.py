@@ -1,0 +1,128 @@
+"""One thing on the table: a box that shows pictures, moves as a whole and reports clicks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QVector3D
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScale, QGraphicsWidget
+
+from sanjuan_desktop.app.table import z_bands
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHoverEvent, QGraphicsSceneMouseEvent
+
+    from sanjuan_desktop.app.table.picture import Picture
+
+
+def picture_item(parent: QGraphicsItem | None = None) -> QGraphicsPixmapItem:
+    """Return an empty picture that takes no input and is tested for hits by its box."""
+    item = QGraphicsPixmapItem(parent)
+    item.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+    item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+    item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+    return item
+
+
+class Piece(QGraphicsWidget):
+    """A box of ``w`` × ``h`` pixels with layers of pictures, turned and scaled about its centre.
+
+    Only input handlers are overridden: drawing and moving is done without Python.
+    """
+
+    clicked = Signal()
+    details = Signal()
+    """Right click."""
+    hovered = Signal(bool)
+
+    def __init__(self, w: float, h: float, clickable: bool = True) -> None:
+        super().__init__()
+        self._layers: dict[str, QGraphicsPixmapItem] = {}
+        self._pictures: dict[str, Picture] = {}
+        self.resize(w, h)
+        self.setTransformOriginPoint(w / 2, h / 2)
+        self.turn = QGraphicsScale(self)
+        """Its ``xScale`` turns the piece over, 1 to 0 to 1."""
+        self.turn.setOrigin(QVector3D(w / 2, h / 2, 0))
+        self.setTransformations([self.turn])
+        buttons = Qt.MouseButton.LeftButton | Qt.MouseButton.RightButton
+        self.setAcceptedMouseButtons(buttons if clickable else Qt.MouseButton.NoButton)
+        self.setAcceptHoverEvents(clickable)
+
+    @property
+    def clickable(self) -> bool:
+        """Whether the piece takes clicks."""
+        return self.acceptedMouseButtons() != Qt.MouseButton.NoButton
+
+    def set_layer(
+        self,
+        name: str,
+        picture: Picture | None,
+        z: float = z_bands.CHILD_FACE,
+        x: float = 0.0,
+        y: float = 0.0,
+    ) -> None:
+        """Show a picture with its content at (x, y) of the piece; None removes it."""
+        old = self._layers.get(name)
+        if picture is None:
+            if old is not None:
+                old.hide()
+                self._pictures.pop(name, None)
+            return
+        if old is None:
+            old = self._layers[name] = picture_item(self)
+        if self._pictures.get(name) is not picture:
+            old.setPixmap(picture.pixmap)
+            self._pictures[name] = picture
+        old.setPos(x - picture.margin, y - picture.margin)
+        old.setZValue(z)
+        old.show()
+
+    def layer(self, name: str) -> QGraphicsPixmapItem | None:
+        """Return a layer that is shown, or None."""
+        return self._layers[name] if name in self._pictures else None
+
+    def layers(self) -> tuple[str, ...]:
+        """Return the names of the layers that are shown, sorted."""
+        return tuple(sorted(self._pictures))
+
+    def settle(self) -> None:
+        """Undo whatever a motion may have left behind: turning, scale, opacity."""
+        self.setRotation(0.0)
+        self.setScale(1.0)
+        self.setOpacity(1.0)
+        self.turn.setXScale(1.0)
+        self.show()
+
+    def centre(self) -> QPointF:
+        """Return the middle of the piece in the coordinates of its parent."""
+        return self.pos() + QPointF(self.size().width() / 2, self.size().height() / 2)
+
+    # ------------------------------------------------------------------ input
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Take the click, so that the release comes here too."""
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """The second of two quick clicks is a click like any other."""
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Report a click that ends on the piece."""
+        if not self.rect().contains(event.pos()):
+            return
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.clicked.emit()
+        else:
+            self.details.emit()
+
+    def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
+        """Report that the pointer has come."""
+        del event
+        self.hovered.emit(True)
+
+    def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
+        """Report that the pointer has gone."""
+        del event
+        self.hovered.emit(False)

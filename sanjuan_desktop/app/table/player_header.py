@@ -1,0 +1,186 @@
+"""The head of a player's panel: who it is, what was taken, and the counts on the right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFontMetricsF
+
+from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.table import z_bands
+from sanjuan_desktop.app.table.canvas import LEFT, colour, fit_line
+from sanjuan_desktop.app.table.rects import Point, Rect
+from sanjuan_desktop.app.table.token_art import paint_chip, paint_eye
+from sanjuan_desktop.app.table.zone_item import Entry, Zone
+from sanjuan_desktop.control.words import building_name, tr
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
+from sanjuan_desktop.rules.terms import CITY_SIZE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QFont
+    from PySide6.QtWidgets import QGraphicsPixmapItem
+
+    from sanjuan_desktop.app.table.canvas import Canvas
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.piece import Piece
+
+SEAL: Final = 42.0
+"""Size of the governor's seal in design units."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeaderFacts:
+    """What a header says."""
+
+    hand: int = 0
+    buildings: int = 0
+    points: str = ""
+    known: tuple[int, ...] = ()
+    """Hand cards that everybody has seen."""
+    roles: tuple[int, ...] = ()
+    governor: bool = False
+    active: bool = False
+    note: str = ""
+    """A short word after the name, such as that the player is thinking."""
+
+
+class PlayerHeader(Zone):
+    """One player's header; the governor's seal lies on it as an item of its own."""
+
+    def __init__(self, desk: Desk, seat: int) -> None:
+        super().__init__(desk)
+        self.seat = seat
+        self.facts = HeaderFacts()
+        self._rect = desk.layout.panel_of(seat).header
+        self._plate: QGraphicsPixmapItem | None = None
+        self._spots: dict[str, Piece] = {}
+        self._places: dict[str, Rect] = {}
+
+    def inventory(self) -> list[Entry]:
+        """Return what the header says."""
+        return [("header", self.seat, self.facts)]
+
+    def show(self, facts: HeaderFacts) -> None:
+        """Say this."""
+        if facts == self.facts and self._plate is not None:
+            return
+        self.facts = facts
+        rect = self._rect
+        self._places = {}
+        picture = self.desk.plate(rect.w, rect.h, self._paint)
+        self._plate = self.show_picture(picture, rect.x, rect.y, z_bands.HEADERS, self._plate)
+        self._show_tips()
+
+    def place(self, name: str) -> Point:
+        """Return the middle of ``hand``, ``buildings``, ``points`` or ``chip``, in scene pixels."""
+        spot = self._places.get(name, Rect(0, 0, self._rect.w, self._rect.h)).centre
+        return Point(self._rect.x + spot.x, self._rect.y + spot.y)
+
+    def seal_spot(self) -> Point:
+        """Return the upper left corner of the governor's seal beside this player's name."""
+        px = self.desk.px
+        left = px(50) + self._name_width(with_seal=True) + px(8)
+        return Point(self._rect.x + left, self._rect.y + self._rect.h / 2 - px(SEAL) / 2)
+
+    # ------------------------------------------------------------------ painting
+    def _name_font(self, *, with_seal: bool) -> QFont:
+        """Return the font of the name, shrunk where it would not fit."""
+        dpr = self.desk.artist.dpr
+        wide = self._name_room(with_seal=with_seal) * dpr
+        return fit_line(self.desk.name(self.seat), self.desk.font("display", 22, 700), wide, 13 * dpr)
+
+    def _name_room(self, *, with_seal: bool) -> float:
+        used = 50 + 300 + (54 if with_seal else 0) + 36 * len(self.facts.roles)
+        return max(self.desk.px(90), self._rect.w - self.desk.px(used))
+
+    def _name_width(self, *, with_seal: bool) -> float:
+        metrics = QFontMetricsF(self._name_font(with_seal=with_seal))
+        wide = metrics.horizontalAdvance(self.desk.name(self.seat)) / self.desk.artist.dpr
+        return min(wide, self._name_room(with_seal=with_seal))
+
+    def _paint(self, canvas: Canvas) -> None:
+        px = self.desk.px(1) * canvas.dpr
+        middle = self._rect.h * canvas.dpr / 2
+        canvas.painter.save()
+        canvas.painter.translate(26 * px, middle)
+        paint_chip(canvas, self.seat, self.desk.letter(self.seat), 32 * px)
+        canvas.painter.restore()
+        facts = self.facts
+        wide = self._name_width(with_seal=facts.governor) * canvas.dpr
+        name = QRectF(50 * px, 0, wide + 1, 2 * middle)
+        canvas.line(
+            name, self.desk.name(self.seat), self._name_font(with_seal=facts.governor), theme.CREAM, LEFT
+        )
+        x = 58 * px + wide + (48 * px if facts.governor else 0)
+        for role in facts.roles:
+            key = theme.ROLES[role]
+            canvas.box(
+                QRectF(x, middle - 15 * px, 30 * px, 30 * px), 8 * px, colour(theme.ROLE_COLOURS[key][0])
+            )
+            canvas.put(f"icons/role-{key}", x + 5 * px, middle - 10 * px, 20 * px)
+            x += 36 * px
+        self._paint_note(canvas, x, middle)
+        self._paint_stats(canvas, px, middle)
+
+    def _paint_note(self, canvas: Canvas, x: float, middle: float) -> None:
+        if self.facts.note:
+            label = self.desk.font("text", 19, 400, 11.5)
+            box = QRectF(x + self.desk.px(6) * canvas.dpr, 0, self.desk.px(200) * canvas.dpr, 2 * middle)
+            canvas.line(box, self.facts.note, label, theme.FOAM_TEXT, LEFT)
+
+    def _paint_stats(self, canvas: Canvas, px: float, middle: float) -> None:
+        """Paint the counts from the right, so that a long number moves the others."""
+        digits = self.desk.font("label", 20, 600)
+        right = self._rect.w * canvas.dpr - 14 * px
+        icon = 22 * px
+        facts = self.facts
+        counts: list[tuple[str, str, Callable[[float, float], None]]] = [
+            ("points", facts.points, lambda x, y: canvas.put("icons/vp", x, y, icon)),
+            (
+                "buildings",
+                f"{facts.buildings}/{CITY_SIZE}",
+                lambda x, y: canvas.put("icons/kind-city", x, y, icon),
+            ),
+            ("hand", str(facts.hand), lambda x, y: canvas.put("icons/card", x, y, icon)),
+        ]
+        if facts.known:
+            counts.append(
+                ("known", str(len(facts.known)), lambda x, y: paint_eye(canvas, x, y - 2 * px, icon + 4 * px))
+            )
+        metrics = QFontMetricsF(digits)
+        least = {"points": 28 * px, "buildings": 42 * px, "hand": 20 * px}
+        for name, text, put in counts:
+            wide = max(metrics.horizontalAdvance(text), least.get(name, 0))
+            left = right - wide - 30 * px
+            put(left, middle - icon / 2)
+            canvas.line(QRectF(left + 28 * px, 0, wide + 2, 2 * middle), text, digits, theme.CREAM, LEFT)
+            d = canvas.dpr
+            self._places[name] = Rect(left / d, (middle - icon / 2) / d, (wide + 28 * px) / d, icon / d)
+            right = left - 14 * px
+        self._places["chip"] = Rect(10 * px / canvas.dpr, 0, 32 * px / canvas.dpr, 2 * middle / canvas.dpr)
+
+    # ------------------------------------------------------------------ tips
+    def _show_tips(self) -> None:
+        facts = self.facts
+        seen = ", ".join(building_name(BUILDINGS[BUILDING_OF[card]].key) for card in facts.known)
+        tips = {
+            "hand": tr("PlayerHeader", "Hand cards: {count}").format(count=facts.hand),
+            "buildings": tr("PlayerHeader", "Buildings: {count} of {most}").format(
+                count=facts.buildings, most=CITY_SIZE
+            ),
+            "points": tr("PlayerHeader", "Points as things stand; ? are cards hidden under buildings"),
+            "known": tr("PlayerHeader", "Hand cards everybody has seen: {cards}").format(cards=seen),
+        }
+        for name, tip in tips.items():
+            old = self._spots.pop(name, None)
+            if old is not None:
+                self.drop(old)
+            place = self._places.get(name)
+            if place is not None:
+                box = place._replace(x=place.x + self._rect.x, y=place.y + self._rect.y)
+                self._spots[name] = self.hotspot(box, z_bands.HEADERS + 2)
+                self._spots[name].setToolTip(tip)

@@ -1,0 +1,221 @@
+"""The bar between city and hand: what is asked of whom, how far it is, how to get out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF
+
+from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.table import durations, z_bands
+from sanjuan_desktop.app.table.button_item import HEIGHT, ButtonItem, button_width
+from sanjuan_desktop.app.table.canvas import LEFT, colour, fit_line
+from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.app.table.table_art import PANEL_RADIUS
+from sanjuan_desktop.app.table.token_art import paint_chip
+from sanjuan_desktop.app.table.zone_item import Entry, Zone
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.canvas import Canvas
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.control.prompts import Button, Prompt
+
+HINT_INK: Final = "#5B4A6E"
+_MOST_BOXES: Final = 8
+
+
+class BarSignals(QObject):
+    """What the buttons report."""
+
+    pressed = Signal(str)
+    refused = Signal(str)
+    """A button that cannot be pressed was; the words say why."""
+
+
+class PromptBar(Zone):
+    """Paper with a gold edge while somebody here is asked, dark and calm while others think."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.signals = BarSignals()
+        self.buttons: list[ButtonItem] = []
+        self._sheet: Piece | None = None
+        self._old: Piece | None = None
+        self._shown: Entry = ("nothing",)
+        self._prompt: Prompt | None = None
+        self._warning = ""
+
+    def inventory(self) -> list[Entry]:
+        """Return what the bar says."""
+        return [("bar", *self._shown)]
+
+    def show(self, prompt: Prompt) -> None:
+        """Ask this question."""
+        self._warning = ""
+        self._prompt = prompt
+        self._shown = ("prompt", prompt.title, prompt.hint, prompt.progress, prompt.buttons, prompt.sells_for)
+        self._make_buttons(prompt.buttons)
+        self._change(lambda canvas: self._paint_prompt(canvas, prompt))
+
+    def show_note(self, seat: int, words: str) -> None:
+        """Say a calm line about a seat (NOBODY: about none), such as that it is thinking."""
+        if ("note", seat, words) == self._shown:
+            return
+        self._prompt = None
+        self._shown = ("note", seat, words)
+        self._make_buttons(())
+        self._change(lambda canvas: self._paint_note(canvas, seat, words))
+
+    def warn(self, words: str) -> None:
+        """Say in place of the hint why something cannot be done, until the next question."""
+        prompt = self._prompt
+        if prompt is not None and words and words != self._warning:
+            self._warning = words
+            self._change(lambda canvas: self._paint_prompt(canvas, prompt))
+
+    def press(self, code: str) -> bool:
+        """Press the button with this code, as a click does; False if there is none."""
+        for item in self.buttons:
+            if item.button.code == code:
+                self._on_clicked(item)
+                return True
+        return False
+
+    # ------------------------------------------------------------------ items
+    def _change(self, paint: object) -> None:
+        """Put a new sheet down and let the old one fade away above it."""
+        rect = self.desk.layout.prompt
+        if self._old is not None:
+            self.drop(self._old)
+        self._old = self._sheet
+        sheet = Piece(rect.w, rect.h, clickable=False)
+        sheet.set_layer("face", self.desk.plate(rect.w, rect.h, paint))  # type: ignore[arg-type]
+        self.put(sheet, rect.x, rect.y, z_bands.PROMPT)
+        self._sheet = sheet
+        if self._old is not None:
+            self._old.setZValue(z_bands.PROMPT + 1)
+            self.desk.animator.fade(self._old, 0.0, durations.PROMPT_FADE)
+
+    def _make_buttons(self, buttons: tuple[Button, ...]) -> None:
+        for item in self.buttons:
+            self.drop(item)
+        self.buttons = []
+        rect, px = self.desk.layout.prompt, self.desk.px
+        right = rect.right - px(14)
+        for button in reversed(buttons):
+            width = button_width(self.desk, button)
+            item = ButtonItem(self.desk, button, width)
+            item.clicked.connect(lambda item=item: self._on_clicked(item))
+            right -= width
+            self.put(item, right, rect.y + (rect.h - px(HEIGHT)) / 2, z_bands.PROMPT + 2)
+            self.buttons.insert(0, item)
+            right -= px(12)
+
+    def _on_clicked(self, item: ButtonItem) -> None:
+        if item.button.enabled:
+            self.signals.pressed.emit(item.button.code)
+            return
+        self.warn(item.button.why)
+        self.signals.refused.emit(item.button.why)
+
+    def set_focus(self, index: int | None) -> None:
+        """Give the ring of the keyboard to a button, or to none."""
+        for number, item in enumerate(self.buttons):
+            item.set_focused(number == index)
+
+    # ------------------------------------------------------------------ painting
+    def _paint_prompt(self, canvas: Canvas, prompt: Prompt) -> None:
+        rect = self.desk.layout.prompt
+        px, d = self.desk.px(1) * canvas.dpr, canvas.dpr
+        box = QRectF(0, 0, rect.w * d, rect.h * d)
+        canvas.box(box, PANEL_RADIUS * px, colour(theme.PAPER))
+        inner = box.adjusted(1.5 * px, 1.5 * px, -1.5 * px, -1.5 * px)
+        canvas.outline(inner, (PANEL_RADIUS - 1.5) * px, colour(theme.GOLD), 3 * px)
+        middle = box.center().y()
+        if prompt.role != NOBODY:
+            key = theme.ROLES[prompt.role]
+            canvas.disc(12 * px, middle - 22 * px, 44 * px, colour(theme.ROLE_COLOURS[key][0]))
+            canvas.put(f"icons/role-{key}", 20 * px, middle - 14 * px, 28 * px)
+        else:
+            self._paint_seat(canvas, prompt.seat, 34 * px, middle, 40 * px)
+        right = (self.buttons[0].x() - rect.x) * d - 16 * px if self.buttons else box.right() - 16 * px
+        right = self._paint_progress(canvas, prompt, right, middle)
+        self._paint_words(canvas, prompt, 70 * px, right)
+
+    def _paint_words(self, canvas: Canvas, prompt: Prompt, left: float, right: float) -> None:
+        """Paint title and hint; side by side where both fit, else the hint below."""
+        rect, d = self.desk.layout.prompt, canvas.dpr
+        px, h = self.desk.px(1) * d, rect.h * d
+        hint, ink = (self._warning, theme.CORAL_SHADE) if self._warning else (prompt.hint, HINT_INK)
+        room = right - left
+        head = self.desk.font("display", 25, 700)
+        small = self.desk.font("text", 21, 500, 13)
+        title_w = QFontMetricsF(head).horizontalAdvance(prompt.title)
+        hint_w = QFontMetricsF(small).horizontalAdvance(hint)
+        if not hint or title_w + 18 * px + hint_w <= room:
+            canvas.line(QRectF(left, -1 * px, room, h), prompt.title, head, theme.INK, LEFT, 14 * d)
+            if hint:
+                spot = QRectF(left + title_w + 18 * px, 1 * px, room - title_w - 18 * px, h)
+                canvas.line(spot, hint, small, ink, LEFT)
+            return
+        head = fit_line(prompt.title, self.desk.font("display", 22, 700), room, 13 * d)
+        canvas.line(QRectF(left, 4 * px, room, h * 0.50), prompt.title, head, theme.INK, LEFT, 13 * d)
+        small = self.desk.font("text", 18, 500, 11.5)
+        canvas.line(QRectF(left, h * 0.50, room, h * 0.42), hint, small, ink, LEFT, 11.5 * d)
+
+    def _paint_progress(self, canvas: Canvas, prompt: Prompt, right: float, middle: float) -> float:
+        """Paint the boxes of what is chosen and needed; return where they begin."""
+        px = self.desk.px(1) * canvas.dpr
+        if prompt.sells_for is not None:
+            right = self._paint_gain(canvas, prompt.sells_for, right, middle)
+        if prompt.progress is None or prompt.progress[1] <= 0:
+            return right
+        chosen, needed = prompt.progress
+        if needed > _MOST_BOXES or chosen > needed:
+            words = f"{chosen} / {needed}"
+            label = self.desk.font("label", 24, 700)
+            wide = QFontMetricsF(label).horizontalAdvance(words)
+            canvas.line(QRectF(right - wide - 4 * px, 0, wide + 4 * px, 2 * middle), words, label)
+            return right - wide - 20 * px
+        left = right - (needed * 34 + 6) * px
+        for index in range(needed):
+            x = left + index * 34 * px
+            if index < chosen:
+                canvas.put("icons/card", x, middle - 16 * px, 32 * px)
+            else:
+                slot = QRectF(x + 4 * px, middle - 14.5 * px, 23 * px, 29 * px)
+                canvas.outline(slot, 4 * px, colour(theme.INK, 0.4), 2 * px, Qt.PenStyle.DashLine)
+        return left - 16 * px
+
+    def _paint_gain(self, canvas: Canvas, cards: int, right: float, middle: float) -> float:
+        px = self.desk.px(1) * canvas.dpr
+        label = self.desk.font("display", 25, 900)
+        words = f"+{cards}"
+        wide = QFontMetricsF(label).horizontalAdvance(words)
+        canvas.put("icons/card", right - 34 * px, middle - 16 * px, 32 * px)
+        canvas.line(QRectF(right - 38 * px - wide, -1 * px, wide + 2, 2 * middle), words, label)
+        return right - 38 * px - wide - 18 * px
+
+    def _paint_note(self, canvas: Canvas, seat: int, words: str) -> None:
+        rect = self.desk.layout.prompt
+        px, d = self.desk.px(1) * canvas.dpr, canvas.dpr
+        box = QRectF(0, 0, rect.w * d, rect.h * d)
+        canvas.box(box, PANEL_RADIUS * px, colour(theme.PANEL, 0.62))
+        edge = theme.SEAT_COLOURS[seat] if seat != NOBODY else theme.PANEL_LINE
+        inner = box.adjusted(px, px, -px, -px)
+        canvas.outline(inner, PANEL_RADIUS * px, colour(edge, 0.55), 2 * px)
+        left = 24 * px
+        if seat != NOBODY:
+            self._paint_seat(canvas, seat, 34 * px, box.center().y(), 36 * px)
+            left = 70 * px
+        head = self.desk.font("display", 23, 700)
+        room = QRectF(left, -1 * px, box.right() - left - 16 * px, box.height())
+        canvas.line(room, words, head, theme.CREAM, LEFT, 13 * d)
+
+    def _paint_seat(self, canvas: Canvas, seat: int, x: float, y: float, size: float) -> None:
+        canvas.painter.save()
+        canvas.painter.translate(x, y)
+        paint_chip(canvas, seat, self.desk.letter(seat), size)
+        canvas.painter.restore()

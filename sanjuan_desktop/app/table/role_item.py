@@ -1,0 +1,84 @@
+"""A role card on the table: who took it, whether it is being played, how it is marked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+
+from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.table import badge_art, z_bands
+from sanjuan_desktop.app.table.measures import role_height
+from sanjuan_desktop.app.table.overlay_art import Overlay
+from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.app.table.role_art import CHIP_CENTRE, CHIP_SIZE
+from sanjuan_desktop.control import words
+from sanjuan_desktop.control.prompts import Mark, RoleMark
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.desk import Desk
+
+REST: Final = RoleMark()
+_OVERLAYS: Final = {
+    Mark.UNPLAYABLE: (Overlay.DIM, z_bands.CHILD_VEIL),
+    Mark.SELECTED: (Overlay.SELECTED, z_bands.CHILD_RING),
+}
+
+
+class RoleItem(Piece):
+    """One of the five role cards, ``width`` pixels wide."""
+
+    def __init__(self, desk: Desk, role: int, width: float) -> None:
+        super().__init__(width, role_height(width))
+        self.desk = desk
+        self.role = role
+        self.width = width
+        self.taken_by = NOBODY
+        self.current = False
+        self.mark = REST
+        key = theme.ROLES[role]
+        self.set_layer("face", desk.artist.role_pixmap(key, words.role_name(role), width))
+        self._default_tip = f"{words.role_action(role)}\n{words.privilege(role)}"
+        self.setToolTip(self._default_tip)
+
+    def set_state(self, taken_by: int, current: bool) -> None:
+        """Show who took the role, and whether its phase is being played."""
+        self.taken_by, self.current = taken_by, current
+        artist = self.desk.artist
+        ring = artist.role_overlay(Overlay.CURRENT, self.width) if current else None
+        self.set_layer("ring", ring, z_bands.CHILD_RING)
+        dim = taken_by != NOBODY and not current
+        veil = artist.role_overlay(Overlay.DIM, self.width) if dim else None
+        self.set_layer("veil", veil, z_bands.CHILD_VEIL)
+        if taken_by == NOBODY:
+            self.set_layer("chip", None)
+            return
+        size = self.width * CHIP_SIZE
+        x, y = self.width * CHIP_CENTRE[0] - size / 2, self.width * CHIP_CENTRE[1] - size / 2
+        chip = artist.chip_pixmap(taken_by, self.desk.letter(taken_by), size)
+        self.set_layer("chip", chip, z_bands.CHILD_RING, x, y)
+
+    def set_mark(self, mark: RoleMark) -> None:
+        """Show how the role stands in the present question."""
+        self.mark = mark
+        self.setToolTip(mark.tip or self._default_tip)
+        if mark.mark is Mark.PLAYABLE:
+            self.set_layer("mark", badge_art.open_role(self.desk, self.width), z_bands.CHILD_RING)
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+            return
+        found = _OVERLAYS.get(mark.mark)
+        # A role that is taken has its veil already.
+        if found is None or (mark.mark is Mark.UNPLAYABLE and self.layer("veil") is not None):
+            self.set_layer("mark", None)
+        else:
+            self.set_layer("mark", self.desk.artist.role_overlay(found[0], self.width), found[1])
+        if mark.mark is Mark.SELECTED:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+        else:
+            self.unsetCursor()
+
+    def set_focused(self, focused: bool) -> None:
+        """Show or hide the ring of the keyboard."""
+        ring = self.desk.artist.role_overlay(Overlay.FOCUS, self.width) if focused else None
+        self.set_layer("focus", ring, z_bands.CHILD_FOCUS)

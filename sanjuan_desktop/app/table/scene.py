@@ -1,0 +1,249 @@
+"""The table: shows a view, paints a prompt, reports clicks and plays what happened.
+
+No rule of the game is decided here. The view is the truth; motion is decoration.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QRectF, QTimer, Signal
+from PySide6.QtGui import QBrush, QTransform
+from PySide6.QtWidgets import QGraphicsScene
+
+from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.table.animator import Animator
+from sanjuan_desktop.app.table.artist import Artist
+from sanjuan_desktop.app.table.desk import Desk
+from sanjuan_desktop.app.table.geometry import layout
+from sanjuan_desktop.app.table.tabletop import Tabletop
+from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
+from sanjuan_desktop.rules.events import GameEnded
+from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QGraphicsSceneMouseEvent
+
+    from sanjuan_desktop.app.table.zone_item import Entry
+    from sanjuan_desktop.control.game_setup import GameSetup
+    from sanjuan_desktop.control.prompts import Prompt
+    from sanjuan_desktop.control.step import LogLine, Step
+    from sanjuan_desktop.rules import PlayerView
+
+
+class TableScene(QGraphicsScene):
+    """One table at a time. Give it a set-up, then views and steps, then prompts."""
+
+    card_clicked = Signal(int)
+    fan_clicked = Signal(int)
+    place_clicked = Signal(int, int)
+    """Seat and place."""
+    role_clicked = Signal(int)
+    lot_clicked = Signal()
+    cathedral_clicked = Signal()
+    button_pressed = Signal(str)
+    button_refused = Signal(str)
+    """A button that cannot be pressed was; the words say why."""
+    card_details = Signal(int)
+    idle = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        theme.load_fonts()
+        self._artist = Artist()
+        self._animator = Animator()
+        self._size = (1920.0, 1080.0)
+        self._setup: GameSetup | None = None
+        self._view: PlayerView | None = None
+        self._prompt: Prompt | None = None
+        self._final: tuple[int, ...] = ()
+        self._thinking = NOBODY
+        self._lines: list[LogLine] = []
+        self._top: Tabletop | None = None
+        # Who hears of idle plays the next step at once: without the timer steps would nest.
+        self._idle_soon = QTimer(self)
+        self._idle_soon.setSingleShot(True)
+        self._idle_soon.setInterval(0)
+        self._idle_soon.timeout.connect(self.idle)
+        self._show_background()
+
+    # ------------------------------------------------------------------ what is shown
+    def set_table(self, setup: GameSetup) -> None:
+        """Lay an empty table for these players; log, view and prompt of the old one go away."""
+        self._idle_soon.stop()
+        self._setup = setup
+        self._view = self._prompt = None
+        self._final = ()
+        self._thinking = NOBODY
+        self._lines.clear()
+        self._lay()
+
+    def show_view(self, view: PlayerView) -> None:
+        """Show exactly this view, without motion."""
+        self._view = view
+        top = self._top
+        if top is None or self._needs_new_layout(view):
+            self._lay()
+            return
+        self._animator.finish()
+        top.show(view, self._thinking, self._final)
+        top.mark(self._prompt)
+        self._show_note()
+
+    def play(self, step: Step) -> None:
+        """Animate what happened, then show the view after it, add the log lines, report idle."""
+        self.show_prompt(None)
+        for event in step.events:
+            if isinstance(event, GameEnded):
+                self._final = event.points
+        self.show_view(step.view)
+        self.add_log(*step.log)
+        self._idle_soon.start()
+
+    def restore(self, step: Step) -> None:
+        """Show an earlier view after taking back, with the log as it was; then report idle."""
+        self.show_prompt(None)
+        self._final = ()
+        self._lines.clear()
+        self._lines.extend(step.log)
+        self._view = step.view
+        self._lay()
+        self._idle_soon.start()
+
+    def show_prompt(self, prompt: Prompt | None) -> None:
+        """Ask a question in its present stage, or show that nothing is asked."""
+        self._prompt = prompt
+        if prompt is not None:
+            self._thinking = NOBODY
+        if self._top is not None:
+            self._top.mark(prompt)
+            self._show_note()
+
+    def set_thinking(self, seat: int) -> None:
+        """Say calmly that a computer player is at work; NOBODY ends it."""
+        self._thinking = seat
+        self._show_note()
+
+    show_thinking = set_thinking
+
+    def show_refusal(self, words: str) -> None:
+        """Say in the prompt bar why the last click or key did nothing."""
+        if self._top is not None:
+            self._top.bar.warn(words)
+
+    def add_log(self, *lines: LogLine) -> None:
+        """Add lines to the log."""
+        self._lines.extend(lines)
+        if self._top is not None and lines:
+            self._top.log.refresh()
+
+    def set_log(self, lines: tuple[LogLine, ...]) -> None:
+        """Replace the whole log, after an undo or for another seat that looks."""
+        self._lines.clear()
+        self._lines.extend(lines)
+        if self._setup is not None:
+            self._lay()
+
+    def set_speed(self, factor: float) -> None:
+        """Set the length of all motion: 1 normal, 0.5 fast, 0 none."""
+        self._animator.speed = max(0.0, factor)
+
+    def finish_motion(self) -> None:
+        """Complete everything that moves."""
+        self._animator.finish()
+
+    def resize_to(self, width: float, height: float, dpr: float = 1.0) -> None:
+        """Lay the table anew for a window of this size in logical pixels."""
+        if (width, height) == self._size and dpr == self._artist.dpr:
+            return
+        self._size = (max(1.0, width), max(1.0, height))
+        self._artist.clear(dpr)
+        self._show_background()
+        if self._setup is not None:
+            self._lay()
+
+    def retranslate(self) -> None:
+        """Show everything in the language of now."""
+        self._artist.clear()
+        if self._setup is not None:
+            self._lay()
+
+    @property
+    def tabletop(self) -> Tabletop | None:
+        """The zones, None before the first :meth:`set_table`."""
+        return self._top
+
+    def inventory(self) -> list[Entry]:
+        """Return everything shown: equal tables give equal lists."""
+        return self._top.inventory() if self._top is not None else []
+
+    # ------------------------------------------------------------------ inside
+    def _show_background(self) -> None:
+        width, height = self._size
+        self.setSceneRect(QRectF(0, 0, width, height))
+        picture = self._artist.table_background(width, height)
+        brush = QBrush(picture.pixmap)
+        # A texture brush does not know of device pixels.
+        brush.setTransform(QTransform.fromScale(1 / self._artist.dpr, 1 / self._artist.dpr))
+        self.setBackgroundBrush(brush)
+
+    def _needs_new_layout(self, view: PlayerView) -> bool:
+        assert self._top is not None
+        old = self._top.desk.layout
+        looks = view.seat if view.seat != NOBODY else old.looking_seat
+        lots = tuple(len(old.panel_of(seat).lots) for seat in range(view.players))
+        return looks != old.looking_seat or lots != tuple(max(CITY_SIZE, len(city)) for city in view.cities)
+
+    def _lay(self) -> None:
+        setup, view = self._setup, self._view
+        if setup is None:
+            raise RuntimeError("set_table comes first")
+        self._animator.finish()
+        if self._top is not None:
+            self._top.dispose()
+        options = setup.options
+        looking = setup.looking_seat
+        counts: tuple[int, ...] = ()
+        if view is not None:
+            counts = tuple(len(city) for city in view.cities)
+            looking = view.seat if view.seat != NOBODY else looking
+        plan = layout(*self._size, options.players, looking, counts, options.new_buildings)
+        desk = Desk(self, self._artist, self._animator, setup, plan)
+        self._top = Tabletop(desk, self._lines)
+        self._connect(self._top)
+        if view is not None:
+            self._top.show(view, self._thinking, self._final)
+            self._top.mark(self._prompt)
+        self._show_note()
+
+    def _show_note(self) -> None:
+        """Say in the bar what goes on while nothing is asked."""
+        if self._top is None or self._prompt is not None:
+            return
+        seat, words = self._thinking, ""
+        if seat != NOBODY and self._setup is not None:
+            name = self._setup.seats[seat].name
+            words = tr("Table", "{name} is thinking …").format(name=name)
+        self._top.bar.show_note(seat, words)
+
+    def _connect(self, top: Tabletop) -> None:
+        top.hand.signals.clicked.connect(self.card_clicked)
+        top.hand.signals.details.connect(self.card_details)
+        top.fan.signals.clicked.connect(self.fan_clicked)
+        top.fan.signals.details.connect(self.card_details)
+        top.roles.signals.clicked.connect(self.role_clicked)
+        top.cathedral.signals.clicked.connect(self.cathedral_clicked)
+        top.cathedral.signals.details.connect(lambda: self.card_details.emit(TILE_CARD))
+        top.bar.signals.pressed.connect(self.button_pressed)
+        top.bar.signals.refused.connect(self.button_refused)
+        for seat, city in top.cities.items():
+            city.signals.clicked.connect(lambda place, seat=seat: self.place_clicked.emit(seat, place))
+            city.signals.details.connect(self.card_details)
+            city.signals.lot_clicked.connect(self.lot_clicked)
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """A click completes what is running and is then handled."""
+        if self._top is not None:
+            self._top.close_up.hide()
+        super().mousePressEvent(event)

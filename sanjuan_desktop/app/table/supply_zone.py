@@ -1,0 +1,72 @@
+"""Draw pile and discard pile with their counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.app.table import z_bands
+from sanjuan_desktop.app.table.captions import caption
+from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.app.table.token_art import MOST_LEVELS
+from sanjuan_desktop.app.table.zone_item import Entry, Zone
+from sanjuan_desktop.control.words import term, tr
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QPointF
+
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.rects import Rect
+
+_CARDS_PER_LEVEL = 18
+
+
+class SupplyZone(Zone):
+    """The two piles. Motions change the counts as cards come and go; :meth:`show` puts them right."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.draw_count = 0
+        self.discard_count = 0
+        middle = desk.layout.middle
+        self.draw = self._pile(middle.draw_pile)
+        self.discard = self._pile(middle.discard_pile)
+        for words, rect in (
+            (term("draw_pile"), middle.draw_label),
+            (term("discard_pile"), middle.discard_label),
+        ):
+            self.show_picture(caption(desk, words, rect), rect.x, rect.y, z_bands.HEADERS)
+
+    def inventory(self) -> list[Entry]:
+        """Return both counts."""
+        return [("piles", self.draw_count, self.discard_count)]
+
+    def show(self, draw: int, discard: int) -> None:
+        """Show how many cards lie on the piles."""
+        self.draw_count, self.discard_count = max(0, draw), max(0, discard)
+        artist, w = self.desk.artist, self.desk.layout.middle.draw_pile.w
+        levels = min(MOST_LEVELS, -(-self.draw_count // _CARDS_PER_LEVEL))
+        self.draw.set_layer("face", artist.pile_pixmap(levels, w))
+        self.discard.set_layer("face", artist.discard_pixmap(min(2, self.discard_count), w))
+        for pile, count in ((self.draw, self.draw_count), (self.discard, self.discard_count)):
+            self._show_count(pile, count)
+
+    def change(self, draw: int = 0, discard: int = 0) -> None:
+        """Add to the counts, less for what goes away."""
+        self.show(self.draw_count + draw, self.discard_count + discard)
+
+    def top(self, *, discard: bool = False) -> QPointF:
+        """Return the upper left corner of the top card of a pile, in scene pixels."""
+        return (self.discard if discard else self.draw).pos()
+
+    def _pile(self, rect: Rect) -> Piece:
+        pile = Piece(rect.w, rect.h, clickable=False)
+        self.put(pile, rect.x, rect.y, z_bands.PILES)
+        return pile
+
+    def _show_count(self, pile: Piece, count: int) -> None:
+        px = self.desk.px
+        w, h = max(40.0, px(64)), max(17.0, px(28))
+        pill = self.desk.artist.pill_pixmap(str(count), w, h)
+        middle = self.desk.layout.middle.draw_pile
+        pile.set_layer("count", pill, z_bands.CHILD_BADGE, (middle.w - w) / 2, middle.h - h)
+        pile.setToolTip(tr("Table", "Cards: {count}").format(count=count))

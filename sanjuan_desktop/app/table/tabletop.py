@@ -1,0 +1,159 @@
+"""All parts of one table together: made for a desk, filled from a view, marked by a prompt."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.app.table.cathedral_zone import CathedralZone
+from sanjuan_desktop.app.table.city_zone import CityZone
+from sanjuan_desktop.app.table.close_up import CloseUp
+from sanjuan_desktop.app.table.fan_zone import FanZone
+from sanjuan_desktop.app.table.hand_zone import HandZone
+from sanjuan_desktop.app.table.log_panel import LogPanel
+from sanjuan_desktop.app.table.player_header import PlayerHeader
+from sanjuan_desktop.app.table.prompt_bar import PromptBar
+from sanjuan_desktop.app.table.roles_zone import RolesZone
+from sanjuan_desktop.app.table.seal import Seal
+from sanjuan_desktop.app.table.standing import Standing
+from sanjuan_desktop.app.table.supply_zone import SupplyZone
+from sanjuan_desktop.app.table.taken_roles import TakenRoles
+from sanjuan_desktop.app.table.trading_house_zone import TradingHouseZone
+from sanjuan_desktop.app.table.view_facts import (
+    fan_cards,
+    framed_tile,
+    header_facts,
+    hides_points,
+    points,
+    tile_looks,
+)
+from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.card_item import CardItem
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.tile_item import TileItem
+    from sanjuan_desktop.app.table.zone_item import Entry, Zone
+    from sanjuan_desktop.control.prompts import Prompt
+    from sanjuan_desktop.control.step import LogLine
+    from sanjuan_desktop.rules import PlayerView
+
+
+class Tabletop:
+    """Every zone of the table. Zones know their items; nothing else does."""
+
+    def __init__(self, desk: Desk, lines: list[LogLine]) -> None:
+        self.desk = desk
+        seats = range(desk.layout.players)
+        self.cities = {seat: CityZone(desk, seat) for seat in seats}
+        self.headers = {seat: PlayerHeader(desk, seat) for seat in seats}
+        self.seal = Seal(desk)
+        self.supply = SupplyZone(desk)
+        self.cathedral = CathedralZone(desk)
+        self.roles = RolesZone(desk)
+        self.taken = TakenRoles(desk)
+        self.house = TradingHouseZone(desk)
+        self.bar = PromptBar(desk)
+        self.hand = HandZone(desk)
+        self.fan = FanZone(desk)
+        self.standing = Standing(desk)
+        self.log = LogPanel(desk, lines)
+        self.close_up = CloseUp(desk)
+        self._connect_close_up()
+
+    def zones(self) -> tuple[Zone, ...]:
+        """Return all zones."""
+        return (
+            *self.cities.values(),
+            *self.headers.values(),
+            self.seal,
+            self.supply,
+            self.cathedral,
+            self.roles,
+            self.taken,
+            self.house,
+            self.bar,
+            self.hand,
+            self.fan,
+            self.standing,
+            self.log,
+            self.close_up,
+        )
+
+    def inventory(self) -> list[Entry]:
+        """Return everything shown: equal tables give equal lists."""
+        return [entry for zone in self.zones() for entry in zone.inventory()]
+
+    def dispose(self) -> None:
+        """Take everything off the scene."""
+        for zone in self.zones():
+            zone.dispose()
+
+    def show(self, view: PlayerView, thinking: int = NOBODY, final: tuple[int, ...] = ()) -> None:
+        """Show exactly this view, at rest.
+
+        Args:
+            view: the truth.
+            thinking: seat whose computer player is at work.
+            final: points of all seats at the end of the game, where they are known.
+        """
+        totals = final or points(view)
+        for seat, city in self.cities.items():
+            city.show(view.cities[seat], tile_looks(view, seat))
+            city.set_active(seat == view.actor)
+            note = tr("Table", "is thinking …") if seat == thinking else ""
+            facts = header_facts(view, seat, totals[seat], note)
+            self.headers[seat].show(replace(facts, points=str(totals[seat])) if final else facts)
+        self.seal.show(self.headers[view.governor].seal_spot())
+        self.supply.show(view.supply_size, view.discard_size)
+        self.cathedral.show(bool(view.cathedral_free))
+        self.roles.show(view.taken, view.role, view.round)
+        self.taken.show(view.taken)
+        self.house.show(view.tiles, framed_tile(view), bool(view.tile_up))
+        self.hand.show(view.hand, view.known[view.seat] if view.seat != NOBODY else ())
+        self.fan.show(fan_cards(view))
+        unsure = {seat for seat in self.cities if hides_points(view, seat)} if not final else set()
+        order = [(view.seat + offset) % view.players for offset in range(view.players)]
+        self.standing.show(
+            tuple(
+                (seat, len(view.cities[seat]), f"{totals[seat]} + ?" if seat in unsure else str(totals[seat]))
+                for seat in (order if view.seat != NOBODY else range(view.players))
+            )
+        )
+
+    def mark(self, prompt: Prompt | None) -> None:
+        """Show how everything stands in a question, or that nothing is asked."""
+        if prompt is None:
+            self.hand.mark()
+            self.roles.mark()
+            self.cathedral.mark(None)
+            self.fan.mark({})
+            for city in self.cities.values():
+                city.mark()
+            return
+        self.hand.mark(prompt.hand)
+        self.roles.mark(prompt.roles)
+        self.cathedral.mark(prompt.cathedral)
+        if prompt.fan:
+            self.fan.show(prompt.fan)
+        self.fan.mark(prompt.fan_marks)
+        for seat, city in self.cities.items():
+            if seat == prompt.seat:
+                city.mark(prompt.places, prompt.lot)
+            else:
+                city.mark()
+        self.bar.show(prompt)
+
+    def _connect_close_up(self) -> None:
+        self.hand.signals.hovered.connect(self._on_hovered)
+        self.fan.signals.hovered.connect(self._on_hovered)
+        self.cathedral.signals.hovered.connect(self._on_hovered)
+        for city in self.cities.values():
+            city.signals.hovered.connect(self._on_hovered)
+
+    def _on_hovered(self, item: CardItem | TileItem, inside: bool) -> None:
+        if inside:
+            self.close_up.begin(item.card, item.sceneBoundingRect())
+        else:
+            self.close_up.hide()

@@ -1,0 +1,127 @@
+"""A building in a city: its tile, the good on it, what lies under it, how it is marked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.table import badge_art, z_bands
+from sanjuan_desktop.app.table.marks import show_mark
+from sanjuan_desktop.app.table.measures import tile_height
+from sanjuan_desktop.app.table.overlay_art import Overlay
+from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.app.table.tile_art import GOOD_CENTRE, GOOD_SIZE
+from sanjuan_desktop.control.prompts import Mark, PlaceMark
+from sanjuan_desktop.rules.catalogue.cards import GOOD
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.picture import Picture
+
+REST = PlaceMark()
+SECRET = -1
+"""Number of stored cards that only their owner knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileLook:
+    """What is to be seen on and around a tile, apart from the present question."""
+
+    good: bool = False
+    covers: bool = False
+    """Stands on another building."""
+    stored: int = 0
+    """Cards under it, SECRET where their number is not known."""
+    used: bool = False
+
+
+class TileItem(Piece):
+    """One tile of ``width`` pixels."""
+
+    def __init__(self, desk: Desk, card: int, width: float) -> None:
+        super().__init__(width, tile_height(width))
+        self.desk = desk
+        self.card = card
+        self.width = width
+        self.look = TileLook()
+        self.mark = REST
+        self._hovered = False
+        self._focused = False
+        self.hovered.connect(self._on_hovered)
+        self.set_layer("face", desk.artist.tile_pixmap(desk.face(card), width))
+
+    def set_look(self, look: TileLook) -> None:
+        """Show good, cards under it, covered building and cross."""
+        if look == self.look:
+            return
+        self.look = look
+        artist, w = self.desk.artist, self.width
+        self.set_good(look.good)
+        edge = artist.tile_overlay(Overlay.COVERED_EDGE, w) if look.covers else None
+        self.set_layer("roof", edge, z_bands.CHILD_UNDER)
+        badge = artist.tile_overlay(Overlay.COVERED, w) if look.covers else None
+        self.set_layer("covers", badge, z_bands.CHILD_BADGE)
+        count = None if look.stored == SECRET else look.stored
+        some = look.stored != 0
+        edges = artist.stored_edges_pixmap(count, w) if some else None
+        self.set_layer("edges", edges, z_bands.CHILD_UNDER)
+        medal = artist.stored_medal_pixmap(count, w) if some else None
+        self.set_layer("medal", medal, z_bands.CHILD_BADGE)
+        cross = artist.tile_overlay(Overlay.USED, w) if look.used else None
+        self.set_layer("used", cross, z_bands.CHILD_GOOD)
+
+    def set_good(self, there: bool) -> None:
+        """Show or hide the good, without motion."""
+        good = self.good_picture() if there else None
+        size = self.width * GOOD_SIZE
+        x, y = self.width * GOOD_CENTRE[0], tile_height(self.width) * GOOD_CENTRE[1]
+        self.set_layer("good", good, z_bands.CHILD_GOOD, x - size / 2, y - size / 2)
+
+    def good_key(self) -> str | None:
+        """Return the good that lies on this building, None for the unknown one of the Customs office."""
+        number = GOOD[self.card]
+        return theme.GOODS[number] if number >= 0 else None
+
+    def good_picture(self) -> Picture:
+        """Return the picture of this building's good."""
+        key = self.good_key()
+        if key is None:
+            return badge_art.any_good(self.desk, self.width)
+        return self.desk.artist.good_on_tile_pixmap(key, self.width)
+
+    def set_mark(self, mark: PlaceMark) -> None:
+        """Show how the building stands in the present question."""
+        self.mark = mark
+        self.setToolTip(mark.tip)
+        if mark.mark in {Mark.REST, Mark.UNPLAYABLE}:
+            self.unsetCursor()
+        else:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._show_mark()
+        badge = badge_art.place_badge(self.desk, mark.badge, self.width) if mark.badge else None
+        if badge is None:
+            self.set_layer("badge", None)
+            return
+        middle = 0.34 if self.look.covers else 0.60
+        x = self.width * 0.98 - badge.width
+        y = tile_height(self.width) * middle - badge.height / 2
+        self.set_layer("badge", badge, z_bands.CHILD_RING, x, y)
+
+    def set_focused(self, focused: bool) -> None:
+        """Show or hide the ring of the keyboard."""
+        self._focused = focused
+        ring = self.desk.artist.tile_overlay(Overlay.FOCUS, self.width) if focused else None
+        self.set_layer("focus", ring, z_bands.CHILD_FOCUS)
+        self._show_mark()
+
+    def _show_mark(self) -> None:
+        hinted = self._hovered or self._focused
+        show_mark(self, self.mark.mark, hinted, lambda kind: self.desk.artist.tile_overlay(kind, self.width))
+
+    def _on_hovered(self, inside: bool) -> None:
+        self._hovered = inside
+        if self.mark.mark is Mark.PAYABLE:
+            self._show_mark()

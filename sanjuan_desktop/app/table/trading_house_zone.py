@@ -1,0 +1,82 @@
+"""The trading house, and beside it the price tiles seen so far."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.app.table import z_bands
+from sanjuan_desktop.app.table.captions import caption
+from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.app.table.zone_item import Entry, Zone
+from sanjuan_desktop.control.words import term, tr
+from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QGraphicsPixmapItem
+
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.picture import Picture
+    from sanjuan_desktop.app.table.rects import Point
+
+
+class TradingHouseZone(Zone):
+    """The top tile face up during a Trader phase; outside it the back, with the last prices small."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        middle = desk.layout.middle
+        rect = middle.trading_house
+        below = desk.artist.house_pile_pixmap(len(TILES) - 1, rect.w)
+        self.show_picture(below, rect.x, rect.y, z_bands.PILES)
+        self.house = Piece(rect.w, rect.h, clickable=False)
+        self.put(self.house, rect.x, rect.y, z_bands.SUPPLY)
+        words = caption(desk, term("trading_house"), middle.trading_label)
+        self.show_picture(words, middle.trading_label.x, middle.trading_label.y, z_bands.HEADERS)
+        self._rows: list[QGraphicsPixmapItem | None] = [None] * len(middle.tiles_seen)
+        self._shown: Entry = ()
+
+    def inventory(self) -> list[Entry]:
+        """Return what is up, the tiles seen and which one is framed."""
+        return [("house", *self._shown)]
+
+    def show(self, tiles: tuple[int, ...], framed: int, up: bool) -> None:
+        """Show tiles seen, in order (UNKNOWN where none was); ``framed`` is the one of now or last."""
+        self.house.settle()
+        if (tiles, framed, up) == self._shown:
+            return
+        self._shown = (tiles, framed, up)
+        tile = tiles[framed] if framed != NOBODY else UNKNOWN
+        self.show_face(tile, up=up)
+        for index, rect in enumerate(self.desk.layout.middle.tiles_seen):
+            prices = TILES[tiles[index]] if tiles[index] != UNKNOWN else None
+            picture = self.desk.artist.price_row_pixmap(prices, rect.w, rect.h, index == framed)
+            self._rows[index] = self.show_picture(
+                picture, rect.x, rect.y, z_bands.SUPPLY + index, self._rows[index]
+            )
+
+    def show_face(self, tile: int, *, up: bool) -> None:
+        """Show one side of the top tile: prices, or the back with the prices of ``tile`` small."""
+        rect = self.desk.layout.middle.trading_house
+        prices = TILES[tile] if tile != UNKNOWN else None
+        artist = self.desk.artist
+        self.house.set_layer("face", artist.trading_house_pixmap(prices if up else None, rect.w))
+        small = None if up or prices is None else self._small_prices(tile)
+        x = (rect.w - small.width) / 2 if small else 0.0
+        y = rect.h - small.height - self.desk.px(9) if small else 0.0
+        self.house.set_layer("last", small, z_bands.CHILD_BADGE, x, y)
+        tip = (
+            tr("Table", "Prices of this Trader phase")
+            if up
+            else tr("Table", "Prices of the last Trader phase")
+        )
+        self.house.setToolTip(tip if prices else "")
+
+    def column(self, good: int) -> Point:
+        """Return the middle of a good's column on the tile, in scene pixels."""
+        rect = self.desk.layout.middle.trading_house
+        column = rect._replace(x=rect.x + rect.w * (24 + 72 * good) / 400, w=rect.w * 64 / 400)
+        return column.centre
+
+    def _small_prices(self, tile: int) -> Picture:
+        w, h = self.desk.px(150), self.desk.px(34)
+        return self.desk.artist.price_row_pixmap(TILES[tile], w, h)

@@ -1,0 +1,78 @@
+"""A part of the table: makes its items, puts them in their places, takes them away again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject
+
+from sanjuan_desktop.app.table.piece import Piece, picture_item
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QGraphicsPixmapItem
+
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.picture import Picture
+    from sanjuan_desktop.app.table.rects import Rect
+
+Entry = tuple[object, ...]
+
+
+class Zone:
+    """Base of all parts of the table. A zone is made for one desk and thrown away with it."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self._items: list[QGraphicsItem] = []
+
+    def inventory(self) -> list[Entry]:
+        """Return what is shown, one entry for each piece: equal tables give equal lists."""
+        return []
+
+    def dispose(self) -> None:
+        """Take everything off the scene."""
+        for item in list(self._items):
+            self.drop(item)
+
+    def put(self, piece: Piece, x: float, y: float, z: float) -> None:
+        """Lay a piece on the table, or move it there at once."""
+        if piece.scene() is None:
+            self.desk.scene.addItem(piece)
+            self._items.append(piece)
+        self.desk.animator.forget(piece)
+        piece.setPos(self.desk.snap(x), self.desk.snap(y))
+        piece.setZValue(z)
+
+    def show_picture(
+        self, picture: Picture, x: float, y: float, z: float, item: QGraphicsPixmapItem | None = None
+    ) -> QGraphicsPixmapItem:
+        """Show a picture with its content at (x, y), in a new item or in the given one."""
+        if item is None:
+            item = picture_item()
+            self.desk.scene.addItem(item)
+            self._items.append(item)
+        item.setPixmap(picture.pixmap)
+        item.setPos(self.desk.snap(x) - picture.margin, self.desk.snap(y) - picture.margin)
+        item.setZValue(z)
+        return item
+
+    def hotspot(self, rect: Rect, z: float) -> Piece:
+        """Return an empty box that carries a tip and takes no clicks."""
+        spot = Piece(rect.w, rect.h, clickable=False)
+        self.put(spot, rect.x, rect.y, z)
+        return spot
+
+    def drop(self, item: QGraphicsItem) -> None:
+        """Take one item of this zone away for good."""
+        self.release(item)
+        if item.scene() is not None:
+            self.desk.scene.removeItem(item)
+        if isinstance(item, QGraphicsObject):
+            item.deleteLater()
+
+    def release(self, item: QGraphicsItem) -> None:
+        """Give up an item that stays on the scene and belongs to somebody else now."""
+        if isinstance(item, QGraphicsObject):
+            self.desk.animator.forget(item)
+        if item in self._items:
+            self._items.remove(item)
