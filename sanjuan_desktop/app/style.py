@@ -80,6 +80,10 @@ QToolTip {{ background: {theme.CREAM}; color: {theme.INK}; border: 1px solid {th
 #caption {{ color: #5C5468; }}
 #problem {{ color: {theme.CORAL_SHADE}; }}
 #rule {{ background: {_LINE}; border: none; }}
+#toast {{
+  background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {theme.CORAL};
+  border-radius: 10px; padding: 6px 16px;
+}}
 #wins {{ background: {theme.GOLD}; border-radius: 10px; }}
 
 QPushButton {{

@@ -1,0 +1,105 @@
+"""The program with a window: from an empty process to an exit status."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import TYPE_CHECKING, Final, cast
+
+from PySide6.QtCore import QTranslator
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from sanjuan_desktop import __version__
+from sanjuan_desktop.app import style, theme
+from sanjuan_desktop.app.crash_handler import CrashHandler
+from sanjuan_desktop.app.interrupts import ctrl_c
+from sanjuan_desktop.app.log_file import close_log, open_log
+from sanjuan_desktop.app.main_window import MainWindow
+from sanjuan_desktop.app.screenshot import Screenshot
+from sanjuan_desktop.control import words
+from sanjuan_desktop.resources import ResourceMissingError, resource_path
+from sanjuan_desktop.storage.locations import APP_NAME, locations
+from sanjuan_desktop.storage.settings import load_settings
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.play_request import PlayRequest
+
+# A thread that computes hands over sooner, so that the window stays smooth.
+_SWITCH_SECONDS: Final = 0.0005
+
+_log = logging.getLogger(__name__)
+
+
+def run(request: PlayRequest) -> int:
+    """Open the table, play until the window is closed, and return the exit status."""
+    app = make_application()
+    places = locations(request.data_dir)
+    log = open_log(places.log_file)
+    _log.info("San Juan Desktop %s starts", __version__)
+    loaded = load_settings(places.settings_file)
+    settings = loaded.settings
+    translator = speak(app, request.language or settings.language)
+    windows: list[MainWindow] = []
+    handler = CrashHandler(
+        places.crashes,
+        lambda: windows[0].record_text() if windows else None,
+        lambda: windows[0] if windows else None,
+    )
+    handler.quit_wanted.connect(lambda: app.exit(1))
+    handler.install()
+    try:
+        with ctrl_c(app.quit):
+            try:
+                window = MainWindow(places, settings)
+                windows.append(window)
+                window.open(request)
+                if loaded.problem:
+                    window.tell_of_damage(loaded.kept_aside)
+                shot = Screenshot(window, request.screenshot, request.after) if request.screenshot else None
+            except Exception as error:
+                handler.report(error)
+            status = app.exec()
+            if shot is not None and not shot.saved:
+                status = status or 1
+    finally:
+        for window in windows:
+            window.close()
+            window.deleteLater()
+        handler.uninstall()
+        app.removeTranslator(translator)
+        _log.info("San Juan Desktop ends")
+        close_log(log)
+    return status
+
+
+def make_application() -> QApplication:
+    """Return the application, dressed; the one that runs already if there is one."""
+    sys.setswitchinterval(_SWITCH_SECONDS)
+    app = cast("QApplication | None", QApplication.instance())
+    if app is None:
+        QApplication.setApplicationName(APP_NAME)
+        QApplication.setApplicationVersion(__version__)
+        QApplication.setDesktopFileName(APP_NAME)
+        app = QApplication(sys.argv[:1])
+    theme.load_fonts()
+    style.dress(app)
+    app.setWindowIcon(QIcon(str(resource_path("tokens", "governor.svg"))))
+    return app
+
+
+def speak(app: QApplication, language: str) -> QTranslator:
+    """Have names and sentences appear in a language, as far as they have been translated."""
+    translator = QTranslator()
+    try:
+        words.set_language(language)
+    except ResourceMissingError:
+        _log.warning("there is no language %r", language)
+        words.set_language(words.DEFAULT_LANGUAGE)
+    try:
+        compiled = resource_path("text", words.language(), f"sanjuan_{words.language()}.qm")
+    except ResourceMissingError:
+        return translator
+    if translator.load(str(compiled)):
+        app.installTranslator(translator)
+    return translator

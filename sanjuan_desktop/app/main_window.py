@@ -1,0 +1,197 @@
+"""The window: the table, the game behind it, the menus, and the sheets over it."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QMainWindow, QWidget
+
+from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed
+from sanjuan_desktop.app.menus import Menus
+from sanjuan_desktop.app.sheets import Sheets
+from sanjuan_desktop.app.table.scene import TableScene
+from sanjuan_desktop.app.table.view import TableView
+from sanjuan_desktop.app.table_link import TableLink
+from sanjuan_desktop.app.toast import Toast
+from sanjuan_desktop.control.ai_runner import AiRunner
+from sanjuan_desktop.control.game_controller import GameController
+from sanjuan_desktop.rules import RecordError
+from sanjuan_desktop.storage.errors import CannotWriteError
+from sanjuan_desktop.storage.settings import save_settings
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtGui import QCloseEvent
+
+    from sanjuan_desktop.app.play_request import PlayRequest
+    from sanjuan_desktop.control.game_controller import Thinker
+    from sanjuan_desktop.control.game_setup import GameSetup
+    from sanjuan_desktop.rules import ScoreSheet
+    from sanjuan_desktop.storage.locations import Locations
+    from sanjuan_desktop.storage.settings import Settings
+
+SMALLEST: Final = (1100, 660)
+USUAL: Final = (1440, 860)
+
+_log = logging.getLogger(__name__)
+
+
+class MainWindow(QMainWindow):
+    """Joins the table and the game; never waits for either."""
+
+    def __init__(self, places: Locations, settings: Settings, thinker: Thinker | None = None) -> None:
+        super().__init__()
+        self.settings = settings
+        self._places = places
+        self._scores: tuple[ScoreSheet, ...] = ()
+        self.setWindowTitle(self.tr("San Juan"))
+        self.setMinimumSize(*SMALLEST)
+        self.resize(*(settings.window_size or USUAL))
+        self.scene = TableScene()
+        self.view = TableView(self.scene)
+        self.controller = GameController(thinker or AiRunner(), self)
+        self.link = TableLink(self.scene, self.view, self.controller)
+        middle = QWidget()
+        self.sheets = Sheets(middle, self.view)
+        self.setCentralWidget(middle)
+        self._toast = Toast(middle)
+        self.menus = Menus(self)
+        self._join()
+        self.set_speed(settings.speed, remember=False)
+        self._refresh()
+
+    # -- opening and closing --------------------------------------------------------------------
+
+    def open(self, request: PlayRequest) -> None:
+        """Show the window and the game, or the question for one."""
+        if request.speed is not None:
+            self.set_speed(request.speed, remember=False)
+        if request.size is not None:
+            self.resize(*request.size)
+        self.show()
+        if self.settings.full_screen and request.size is None:
+            self.menus.full.setChecked(True)
+        if request.setup is not None:
+            self.start(request.setup)
+        else:
+            self.ask_new_game()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Leave: stop what thinks, keep the settings."""
+        if not self.isFullScreen() and not self.isMaximized():
+            self.settings.window_size = (self.width(), self.height())
+        self._save()
+        self.link.pause()
+        self.controller.close()
+        event.accept()
+
+    def tell_of_damage(self, kept_aside: Path | None) -> None:
+        """Say that the settings could not be read, and where the old file is."""
+        text = self.tr("The settings could not be read, so the usual ones are used.")
+        if kept_aside is not None:
+            kept = self.tr("The old file was kept as {name}.").format(name=kept_aside.name)
+            text = f"{text} {kept}"
+        self.say(text)
+
+    def say(self, text: str) -> None:
+        """Show a short line just above the prompt bar; it goes away by itself."""
+        top = self.scene.tabletop
+        if top is None:
+            self._toast.say(text, self.view.width() / 2, self.view.height())
+        else:
+            bar = top.desk.layout.prompt
+            self._toast.say(text, bar.centre.x, bar.y - 4)
+
+    # -- games ----------------------------------------------------------------------------------
+
+    def start(self, setup: GameSetup) -> None:
+        """Begin a game; the one on the table is left where it stands."""
+        self.sheets.clear()
+        self._scores = ()
+        if any(seat.level is None for seat in setup.seats):
+            self.settings.last_game = last_game_of(setup)
+            self._save()
+        self.controller.start(setup)
+        self.view.setFocus()
+
+    def ask_new_game(self) -> None:
+        """Open the new-game sheet, filled in as last time."""
+        self.sheets.ask_new_game(self.settings.last_game or first_game())
+
+    def play_again(self) -> None:
+        """Begin a game with the same players and options and another deal."""
+        if self.controller.setup is not None:
+            self.start(replace(self.controller.setup, seed=new_seed()))
+
+    def same_deal(self) -> None:
+        """Begin the same game again, dealt alike."""
+        if self.controller.setup is not None:
+            self.start(self.controller.setup)
+
+    def show_scores(self) -> None:
+        """Open the score sheet of the game that is over."""
+        if self._scores and self.controller.setup is not None:
+            self.sheets.show_scores(self._scores, [seat.name for seat in self.controller.setup.seats])
+
+    def record_text(self) -> str | None:
+        """Return the record of the present game as text, None where there is none."""
+        record = self.controller.record
+        try:
+            return None if record is None else record.to_text()
+        except RecordError:
+            return None
+
+    def set_speed(self, speed: float, remember: bool = True) -> None:
+        """Set the factor of all durations, 0 for no motion."""
+        self.scene.set_speed(speed)
+        self.menus.show_speed(speed)
+        if remember:
+            self.settings.speed = speed
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _join(self) -> None:
+        menus, sheets = self.menus, self.sheets
+        self.link.rested.connect(self._refresh)
+        self.link.asked.connect(self._refresh)
+        self.link.refused.connect(self.say)
+        self.controller.ended.connect(self._on_ended)
+        menus.new_game.connect(self.ask_new_game)
+        menus.play_again.connect(self.play_again)
+        menus.same_deal.connect(self.same_deal)
+        menus.undo.connect(self.controller.undo)
+        menus.score.connect(self.show_scores)
+        menus.quit.connect(self.close)
+        menus.speed.connect(self.set_speed)
+        menus.full_screen.connect(self._set_full_screen)
+        menus.about.connect(sheets.show_about)
+        sheets.game_wanted.connect(self.start)
+        sheets.play_again.connect(self.play_again)
+        sheets.same_deal.connect(self.same_deal)
+        sheets.new_game.connect(self.ask_new_game)
+        sheets.put_away.connect(self.view.setFocus)
+
+    def _on_ended(self, scores: tuple[ScoreSheet, ...]) -> None:
+        self._scores = scores
+        self._refresh()
+        self.show_scores()
+
+    def _refresh(self) -> None:
+        playing = self.controller.setup is not None
+        self.menus.show_state(playing, self.controller.can_undo, self.controller.is_over)
+
+    def _set_full_screen(self, full: bool) -> None:
+        self.settings.full_screen = full
+        if full:
+            self.showFullScreen()
+        else:
+            self.showNormal()
+
+    def _save(self) -> None:
+        try:
+            save_settings(self._places.settings_file, self.settings)
+        except CannotWriteError as error:
+            _log.warning("%s", error)

@@ -1,0 +1,92 @@
+"""The menus of the main window: every action with its standard key."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import SignalInstance
+    from PySide6.QtWidgets import QMainWindow, QMenu
+
+SPEEDS: Final = (("off", 0.0), ("fast", 0.5), ("normal", 1.0))
+
+
+class Menus(QObject):
+    """Makes the menus Game, View and Help; whoever listens to the signals does the work."""
+
+    new_game = Signal()
+    play_again = Signal()
+    same_deal = Signal()
+    undo = Signal()
+    score = Signal()
+    quit = Signal()
+    speed = Signal(float)
+    full_screen = Signal(bool)
+    about = Signal()
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
+        key = QKeySequence.StandardKey
+        bar = window.menuBar()
+        game = bar.addMenu(self.tr("&Game"))
+        self._add(game, self.tr("&New game…"), self.new_game, key.New)
+        self.again = self._add(game, self.tr("&Play again"), self.play_again, QKeySequence("Ctrl+R"))
+        self.deal = self._add(game, self.tr("Play the same &deal again"), self.same_deal)
+        game.addSeparator()
+        self.take_back = self._add(game, self.tr("&Undo"), self.undo, key.Undo)
+        self.points = self._add(game, self.tr("&Score sheet"), self.score)
+        game.addSeparator()
+        leave = self._add(game, self.tr("&Quit"), self.quit, key.Quit)
+        leave.setMenuRole(QAction.MenuRole.QuitRole)
+        if not leave.shortcuts():
+            leave.setShortcut(QKeySequence("Ctrl+Q"))
+        view = bar.addMenu(self.tr("&View"))
+        self._speeds = self._speed_menu(view.addMenu(self.tr("&Animation")))
+        self.full = self._add(view, self.tr("&Full screen"), None, key.FullScreen)
+        self.full.setCheckable(True)
+        self.full.toggled.connect(self.full_screen)
+        help_menu = bar.addMenu(self.tr("&Help"))
+        about = self._add(help_menu, self.tr("&About San Juan Desktop"), self.about)
+        about.setMenuRole(QAction.MenuRole.AboutRole)
+
+    def show_speed(self, speed: float) -> None:
+        """Tick the nearest of the three speeds, without a signal."""
+        nearest = min(SPEEDS, key=lambda entry: abs(entry[1] - speed))
+        self._speeds[nearest[0]].setChecked(True)
+
+    def show_state(self, playing: bool, can_undo: bool, is_over: bool) -> None:
+        """Enable what is possible at present."""
+        self.again.setEnabled(playing)
+        self.deal.setEnabled(playing)
+        self.take_back.setEnabled(can_undo)
+        self.points.setEnabled(is_over)
+
+    def _speed_menu(self, menu: QMenu) -> dict[str, QAction]:
+        group = QActionGroup(self)
+        names = {"off": self.tr("&Off"), "fast": self.tr("&Fast"), "normal": self.tr("&Normal")}
+        actions = {}
+        for name, speed in SPEEDS:
+            action = group.addAction(names[name])
+            action.setCheckable(True)
+            action.triggered.connect(lambda _, factor=speed: self.speed.emit(factor))
+            menu.addAction(action)
+            actions[name] = action
+        return actions
+
+    def _add(
+        self,
+        menu: QMenu,
+        label: str,
+        signal: SignalInstance | None,
+        keys: QKeySequence.StandardKey | QKeySequence | None = None,
+    ) -> QAction:
+        action = QAction(label, self)
+        if keys is not None:
+            action.setShortcuts(keys if isinstance(keys, QKeySequence.StandardKey) else [keys])
+        if signal is not None:
+            action.triggered.connect(lambda _: signal.emit())
+        menu.addAction(action)
+        return action

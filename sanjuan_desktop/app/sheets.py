@@ -1,0 +1,118 @@
+"""Opens the sheets of paper over the table, one at a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QStackedLayout
+
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.app import banner, theme
+from sanjuan_desktop.app.dialogs import about, new_game, score_sheet
+from sanjuan_desktop.app.last_game import USUAL_LEVEL, new_seed, setup_of, usual_names
+from sanjuan_desktop.app.table.artist import Artist
+from sanjuan_desktop.storage.settings import LastGame, LastSeat
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QPixmap
+    from PySide6.QtWidgets import QWidget
+
+    from sanjuan_desktop.app.dialogs.paper import PaperDialog
+    from sanjuan_desktop.rules import ScoreSheet
+
+_CHIP_PX: Final = 34
+_BANNER_PX: Final = 104
+_BORDER_PX: Final = 4
+
+
+class Sheets(QObject):
+    """The sheets of one window; ``layout`` stacks them over the table."""
+
+    game_wanted = Signal(object)
+    """:class:`GameSetup` from the new-game sheet."""
+    play_again = Signal()
+    same_deal = Signal()
+    new_game = Signal()
+    put_away = Signal()
+    """The last sheet is gone."""
+
+    def __init__(self, host: QWidget, table: QWidget) -> None:
+        super().__init__(host)
+        self._host = host
+        self._layout = QStackedLayout(host)
+        self._layout.setStackingMode(QStackedLayout.StackingMode.StackAll)
+        self._layout.addWidget(table)
+        self._sheet: PaperDialog | None = None
+
+    @property
+    def sheet(self) -> PaperDialog | None:
+        """The sheet that lies over the table at present."""
+        return self._sheet
+
+    def ask_new_game(self, last: LastGame) -> None:
+        """Open the new-game sheet, filled in as last time."""
+        names = usual_names()
+        others = [
+            LastSeat(name=_free(names, last, seat), level=USUAL_LEVEL) for seat in range(len(last.seats), 4)
+        ]
+        chips = self._chips(4)
+        dialog = new_game.NewGameDialog(last, others, PLAYABLE_LEVELS, chips)
+        dialog.show_banner(self._banner(new_game.WIDTH, banner.FRONT, "noon"))
+        dialog.started.connect(self._on_started)
+        self._lay(dialog)
+
+    def show_about(self) -> None:
+        """Open the sheet about the program."""
+        picture = self._banner(about.WIDTH, banner.MORNING, "morning")
+        self._lay(about.AboutDialog(picture))
+
+    def show_scores(self, sheets: Sequence[ScoreSheet], names: Sequence[str]) -> None:
+        """Open the score sheet."""
+        dialog = score_sheet.ScoreSheetDialog(sheets, names, self._chips(len(names)))
+        width = score_sheet.sheet_width(len(names))
+        dialog.show_banner(self._banner(width, banner.DUSK, "dusk"))
+        dialog.play_again.connect(self.play_again)
+        dialog.same_deal.connect(self.same_deal)
+        dialog.new_game.connect(self.new_game)
+        self._lay(dialog)
+
+    def clear(self) -> None:
+        """Put away what lies over the table."""
+        if self._sheet is not None:
+            self._sheet.dismiss()
+
+    def _lay(self, dialog: PaperDialog) -> None:
+        self.clear()
+        self._sheet = dialog
+        dialog.closed.connect(self._on_closed, Qt.ConnectionType.DirectConnection)
+        self._layout.addWidget(dialog)
+        self._layout.setCurrentWidget(dialog)
+        dialog.begin()
+
+    def _on_closed(self) -> None:
+        if self._sheet is not None:
+            self._layout.removeWidget(self._sheet)
+            self._sheet = None
+            self.put_away.emit()
+
+    def _on_started(self, game: LastGame, seed: int | None) -> None:
+        self.game_wanted.emit(setup_of(game, new_seed() if seed is None else seed, PLAYABLE_LEVELS))
+
+    def _chips(self, count: int) -> list[QPixmap]:
+        artist = Artist()
+        artist.clear(self._host.devicePixelRatioF())
+        return [artist.chip_pixmap(seat, theme.SEAT_LETTERS[seat], _CHIP_PX).pixmap for seat in range(count)]
+
+    def _banner(self, width: int, buildings: Sequence[str], sky: str) -> QPixmap:
+        dpr = self._host.devicePixelRatioF()
+        return banner.banner(width - _BORDER_PX, _BANNER_PX, dpr, buildings, sky)
+
+
+def _free(names: Sequence[str], last: LastGame, seat: int) -> str:
+    """Return the usual name of a seat, or another one where somebody is called so already."""
+    taken = {entry.name.casefold() for entry in last.seats}
+    choices = [names[seat], *names]
+    return next((name for name in choices if name.casefold() not in taken), names[seat])

@@ -1,0 +1,96 @@
+"""Joins a table and a game: clicks one way, steps and questions the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.table.view import TableView
+    from sanjuan_desktop.control.game_controller import GameController
+    from sanjuan_desktop.control.game_setup import GameSetup
+    from sanjuan_desktop.control.prompts import Prompt
+    from sanjuan_desktop.control.step import Step
+
+
+class TableLink(QObject):
+    """Waits for the table to come to rest, then lets the game go on."""
+
+    rested = Signal()
+    """Everything that happened has been shown; the game goes on unless :meth:`pause` is called."""
+    asked = Signal()
+    """A person has a question on the table."""
+    refused = Signal(str)
+    """Why the last click or key did nothing."""
+
+    def __init__(self, scene: TableScene, view: TableView, game: GameController) -> None:
+        super().__init__(view)
+        self._scene = scene
+        self._game = game
+        self._steps = 0
+        self._paused = False
+        scene.card_clicked.connect(game.click_card)
+        scene.fan_clicked.connect(game.click_fan)
+        scene.place_clicked.connect(game.click_place)
+        scene.role_clicked.connect(game.click_role)
+        scene.lot_clicked.connect(game.click_lot)
+        scene.cathedral_clicked.connect(game.click_cathedral)
+        scene.button_pressed.connect(game.press)
+        scene.button_refused.connect(self.refused)
+        scene.idle.connect(self._on_idle)
+        game.started.connect(self._on_started)
+        game.advanced.connect(self._on_advanced)
+        game.restored.connect(self._on_restored)
+        game.prompted.connect(self._on_prompted)
+        game.thinking.connect(scene.set_thinking)
+        game.refused.connect(self.refused)
+        for keys, act in (
+            ("Return", game.confirm),
+            ("Enter", game.confirm),
+            ("Shift+Return", game.decline),
+            ("Shift+Enter", game.decline),
+            ("Esc", game.back),
+            ("A", game.suggest),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), view)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(act)
+
+    def pause(self) -> None:
+        """Do not go on once the table rests."""
+        self._paused = True
+
+    def _on_started(self, setup: GameSetup) -> None:
+        self._steps += 1
+        self._scene.set_table(setup)
+
+    def _on_advanced(self, step: Step) -> None:
+        self._steps += 1
+        self._scene.play(step)
+
+    def _on_restored(self, step: Step) -> None:
+        self._steps += 1
+        self._scene.show_prompt(None)
+        self._scene.show_view(step.view)
+        self._scene.set_log(step.log)
+        self._on_idle()
+
+    def _on_prompted(self, prompt: Prompt | None) -> None:
+        self._scene.show_prompt(prompt)
+        if prompt is not None:
+            self.asked.emit()
+
+    def _on_idle(self) -> None:
+        # Through the event loop, so that a game without motion neither recurses nor blocks the window.
+        steps = self._steps
+        QTimer.singleShot(0, self, lambda: self._go_on(steps))
+
+    def _go_on(self, steps: int) -> None:
+        if steps != self._steps or self._paused:
+            return  # another step, or another game, has begun since
+        self.rested.emit()
+        if not self._paused:
+            self._game.resume()

@@ -1,0 +1,190 @@
+"""The command that opens the table."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.cli.errors import CommandError
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.cli.arguments import Subparsers
+    from sanjuan_desktop.control.game_setup import GameSetup
+
+SMALLEST: Final = (1100, 660)
+LARGEST: Final = 8192
+_MOST_SPEED: Final = 10.0
+_MOST_DIGITS: Final = 18
+_FEWEST, _MOST = 2, 4
+_EDITIONS: Final = ("first", "second")
+
+
+def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
+    """Add the command and its arguments."""
+    parser = subparsers.add_parser(
+        "play",
+        help="open the table (what happens without a command)",
+        description="Open the table. Any argument about the game starts one at once, without asking.",
+        allow_abbrev=False,
+    )
+    game = parser.add_argument_group("the game")
+    game.add_argument("--players", type=int, choices=(2, 3, 4), metavar="N", help="2, 3 or 4 (default: 3)")
+    game.add_argument(
+        "--levels", metavar="A,B", help="level of each computer in the order of the seats, or one for all"
+    )
+    game.add_argument("--seed", type=_seed, metavar="S", help="number of the deal (default: by chance)")
+    game.add_argument("--edition", choices=_EDITIONS, help="which printing to play (default: second)")
+    game.add_argument("--new-buildings", action="store_true", help="with the expansion")
+    game.add_argument("--extra-production", action="store_true", help="with its production cards only")
+    game.add_argument("--draft-hand", action="store_true", help="everyone chooses the first hand")
+    game.add_argument("--demo", action="store_true", help="computers play all seats; no file is touched")
+    window = parser.add_argument_group("the window")
+    window.add_argument("--speed", type=_speed, metavar="F", help="1 as usual, 0.5 twice as fast, 0 at once")
+    window.add_argument("--size", type=size, metavar="WxH", help="size of the window, such as 1280x720")
+    window.add_argument("--screenshot", type=Path, metavar="FILE", help="save a picture and leave")
+    window.add_argument(
+        "--after", type=_count, metavar="D", default=0, help="take it after D decisions (needs --demo)"
+    )
+    add_place_arguments(parser)
+    return parser
+
+
+def add_place_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what several commands with a window share: the language and the data folder."""
+    parser.add_argument("--language", metavar="L", help="en, de or sv")
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep all files here")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Open the table and return the exit status when it is closed."""
+    check_language(args.language)
+    setup = setup_of(args)
+    if args.after and not args.demo:
+        raise CommandError("--after needs --demo: nobody else would make the decisions")
+    if args.after and args.screenshot is None:
+        raise CommandError("--after says when to take the --screenshot, but none is asked for")
+    if args.demo and args.data_dir is None:
+        with tempfile.TemporaryDirectory(prefix="sanjuan-demo-", ignore_cleanup_errors=True) as folder:
+            return _open(args, setup, Path(folder))
+    return _open(args, setup, args.data_dir)
+
+
+def setup_of(args: argparse.Namespace) -> GameSetup | None:
+    """Return the game that the arguments describe, None where they describe none.
+
+    Raises:
+        CommandError: an unknown level, or more or fewer levels than computers.
+    """
+    from sanjuan_desktop.app.last_game import new_seed, usual_names
+    from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+    from sanjuan_desktop.rules import Edition, GameOptions
+
+    asked = (args.players, args.levels, args.edition)
+    flags = (args.new_buildings, args.extra_production, args.draft_hand, args.demo)
+    if not any(asked) and not any(flags) and args.seed is None:
+        return None
+    people = 0 if args.demo else 1
+    levels = _levels(args.levels)
+    players = args.players or (len(levels) + people if len(levels) > 1 else 3)
+    computers = _one_each(levels, players - people)
+    options = GameOptions(
+        players=players,
+        edition=Edition.FIRST if args.edition == "first" else Edition.SECOND,
+        new_buildings=args.new_buildings,
+        extra_production=args.extra_production,
+        draft_hand=args.draft_hand,
+    )
+    everyone = [*([None] * people), *computers]
+    seats = tuple(SeatSetup(name, level) for name, level in zip(usual_names(), everyone, strict=False))
+    return GameSetup(options, new_seed() if args.seed is None else args.seed, seats)
+
+
+def check_language(code: str | None) -> None:
+    """Refuse a language that the game has no words in.
+
+    Raises:
+        CommandError: there is no such language; the message names those there are.
+    """
+    from sanjuan_desktop.control.words import languages
+
+    if code is not None and code not in languages():
+        raise CommandError(f"there is no language {code!r}; there are {', '.join(languages())}")
+
+
+def size(text: str) -> tuple[int, int]:
+    """Return width and height from a text such as ``1280x720``."""
+    found = re.fullmatch(r"(\d{1,5})[x×](\d{1,5})", text, re.ASCII)
+    if found is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is no size like 1280x720")
+    width, height = int(found[1]), int(found[2])
+    if width < SMALLEST[0] or height < SMALLEST[1] or max(width, height) > LARGEST:
+        least = f"{SMALLEST[0]}x{SMALLEST[1]}"
+        raise argparse.ArgumentTypeError(f"{text} is not between {least} and {LARGEST}x{LARGEST}")
+    return width, height
+
+
+def _open(args: argparse.Namespace, setup: GameSetup | None, data_dir: Path | None) -> int:
+    from sanjuan_desktop.app.main import run as run_window
+    from sanjuan_desktop.app.play_request import PlayRequest
+
+    if args.screenshot is not None and not args.screenshot.absolute().parent.is_dir():
+        raise CommandError(f"cannot write {args.screenshot}: there is no such folder")
+    request = PlayRequest(
+        setup=setup,
+        speed=args.speed,
+        size=args.size,
+        screenshot=args.screenshot,
+        after=args.after,
+        language=args.language,
+        data_dir=data_dir,
+    )
+    return run_window(request)
+
+
+def _levels(text: str | None) -> list[str]:
+    from sanjuan_desktop.ai.levels import LEVELS
+
+    if text is None:
+        return []
+    levels = [level.strip() for level in text.split(",")]
+    for level in levels:
+        if level not in LEVELS:
+            raise CommandError(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
+    return levels
+
+
+def _one_each(levels: list[str], computers: int) -> list[str]:
+    from sanjuan_desktop.app.last_game import USUAL_LEVEL
+
+    if len(levels) <= 1:
+        return (levels or [USUAL_LEVEL]) * computers
+    if len(levels) != computers:
+        raise CommandError(
+            f"{len(levels)} levels for {computers} computers; name one for each, or one for all"
+        )
+    return levels
+
+
+def _seed(text: str) -> int:
+    if not re.fullmatch(rf"-?\d{{1,{_MOST_DIGITS}}}", text, re.ASCII):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of a deal; it is written in digits")
+    return int(text)
+
+
+def _speed(text: str) -> float:
+    try:
+        speed = float(text)
+    except ValueError:
+        speed = -1.0
+    if not 0 <= speed <= _MOST_SPEED:
+        raise argparse.ArgumentTypeError(f"{text!r} is no speed from 0 to {_MOST_SPEED:g}")
+    return speed
+
+
+def _count(text: str) -> int:
+    if not re.fullmatch(r"\d{1,6}", text, re.ASCII):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of decisions")
+    return int(text)
