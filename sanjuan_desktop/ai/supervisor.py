@@ -1,0 +1,200 @@
+"""The thread that starts, asks, stops and replaces the process in which computer players think.
+
+If the process dies it is started again once; if it dies again, the thread
+plays on by itself with a level that needs no time.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import threading
+import time
+from enum import Enum
+from multiprocessing.connection import wait
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.worker import Answer, Question, WorkerProcess, answer_to
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+STAND_IN: Final = "greedy"
+"""The level that plays on where the process cannot."""
+
+_QUICK_LEVELS: Final = ("random", STAND_IN)
+_CANCEL_SECONDS: Final = 0.3
+"""How long a player has to notice that nobody waits for it; then its process is ended."""
+
+_START_SECONDS: Final = 60.0
+_MOST_DEATHS: Final = 2
+
+
+class _Event(Enum):
+    """What the thread was woken by, if not by an answer."""
+
+    UP = "up"
+    DIED = "died"
+    NOTHING = "nothing"
+    """Somebody wants something, or the time is over."""
+
+
+class Supervisor:
+    """Takes questions from one thread and delivers answers from its own.
+
+    ``deliver`` is called with every answer, also to a question cancelled
+    meanwhile, and once with a line of text if the process cannot be kept alive.
+    """
+
+    def __init__(self, deliver: Callable[[Answer | str], None]) -> None:
+        self._deliver = deliver
+        self._worker = WorkerProcess()
+        self._deaths = 0
+        self._lock = threading.Lock()
+        self._next: Question | None = None  # these three: under the lock
+        self._warm = False
+        self._woken = False
+        self._closing = False
+        self._bell, self._ring = multiprocessing.Pipe(duplex=False)
+        self._thread: threading.Thread | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """Number of the process, None while there is none."""
+        return self._worker.pid
+
+    # ------------------------------------------------------------ called from outside
+
+    def ask(self, question: Question) -> None:
+        """Have ``question`` answered next; cancel the one before first."""
+        with self._lock:
+            self._next = question
+        self._wake()
+
+    def warm_up(self) -> None:
+        """Start the process before there is a question."""
+        with self._lock:
+            self._warm = True
+        self._wake()
+
+    def cancel(self, number: int) -> None:
+        """Drop all questions up to ``number``."""
+        self._worker.cancel(number)
+        self._wake()
+
+    def close(self) -> None:
+        """End process and thread, whatever they are doing, and wait for that; may be called twice."""
+        if self._closing:
+            return
+        self._closing = True
+        self._worker.cancel()
+        if self._thread is not None:
+            self._wake()
+            self._thread.join()
+        self._bell.close()
+        self._ring.close()
+
+    def _wake(self) -> None:
+        with self._lock:
+            if not self._woken:
+                self._woken = True
+                self._ring.send_bytes(b"!")
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="ai-supervisor", daemon=True)
+            self._thread.start()
+
+    # ------------------------------------------------------------ in the thread
+
+    def _run(self) -> None:
+        try:
+            while not self._closing:
+                with self._lock:
+                    question, self._next = self._next, None
+                    warm, self._warm = self._warm, False
+                if question is not None:
+                    self._serve(question)
+                elif warm and not self._worker.is_started and self._deaths < _MOST_DEATHS:
+                    self._start()
+                elif self._event(None) is _Event.DIED:
+                    self._note_death()
+        finally:
+            self._worker.end()
+
+    def _serve(self, question: Question) -> None:
+        while not self._is_over(question):
+            if self._deaths >= _MOST_DEATHS:
+                self._play_here(question)
+                return
+            if (self._worker.is_started or self._start()) and self._think(question):
+                return
+
+    def _is_over(self, question: Question) -> bool:
+        return self._closing or self._worker.is_cancelled(question.number)
+
+    def _start(self) -> bool:
+        """Start the process and wait until it is up; False if that fails."""
+        try:
+            self._worker.start()
+        except OSError:
+            self._note_death()
+            return False
+        limit = time.monotonic() + _START_SECONDS
+        while not self._closing:
+            event = self._event(max(0.0, limit - time.monotonic()))
+            if event is _Event.UP:
+                return True
+            if event is _Event.DIED or time.monotonic() >= limit:
+                self._note_death()
+                return False
+        return False
+
+    def _think(self, question: Question) -> bool:
+        """Have the process answer; False if it dies over it."""
+        try:
+            self._worker.ask(question)
+        except OSError:
+            self._note_death()
+            return False
+        limit: float | None = None
+        while not self._closing:
+            if limit is None and self._worker.is_cancelled(question.number):
+                limit = time.monotonic() + _CANCEL_SECONDS
+            left = None if limit is None else limit - time.monotonic()
+            if left is not None and left <= 0:
+                self._worker.end()
+                return True
+            event = self._event(left)
+            if isinstance(event, Answer):
+                self._deliver(event)
+                return True
+            if event is _Event.DIED:
+                self._note_death()
+                return False
+        return True
+
+    def _play_here(self, question: Question) -> None:
+        level = question.level if question.level in _QUICK_LEVELS else STAND_IN
+        player = make_player(level, question.seed)
+        self._deliver(answer_to(question, player, lambda: self._is_over(question)))
+
+    def _event(self, seconds: float | None) -> Answer | _Event:
+        """Wait for the process, for somebody outside or for ``seconds`` to pass."""
+        ready = wait([self._bell, *self._worker.waits_for()], seconds)
+        if self._bell in ready:
+            with self._lock:
+                self._bell.recv_bytes()
+                self._woken = False
+        if not self._worker.is_started:
+            return _Event.NOTHING
+        try:
+            if self._worker.has_message():
+                return self._worker.receive() or _Event.UP
+        except (EOFError, OSError):
+            return _Event.DIED
+        return _Event.NOTHING if self._worker.is_alive() else _Event.DIED
+
+    def _note_death(self) -> None:
+        self._worker.end()
+        self._deaths += 1
+        if self._deaths == _MOST_DEATHS:
+            self._deliver("the process of the computer players ended twice")

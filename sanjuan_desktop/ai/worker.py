@@ -1,0 +1,229 @@
+"""The process in which computer players think, seen from inside and from outside.
+
+A request is a :class:`Question`, the answer an :class:`Answer`. One flag, shared
+with the process, says which questions nobody waits for any more: all up to
+its number. A player polls it while it thinks.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from dataclasses import dataclass
+from multiprocessing.connection import wait
+from multiprocessing.sharedctypes import RawValue
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from sanjuan_desktop.ai.levels import make_player
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import _ConnectionBase
+
+    from sanjuan_desktop.ai.player import Budget, Cancelled, Choice, Player
+    from sanjuan_desktop.rules import PlayerView
+
+    Pipe: TypeAlias = "_ConnectionBase[object, object]"
+    Flag: TypeAlias = "ctypes.c_longlong"
+
+NICENESS: Final = 12
+"""How far the process steps back for the window and everything else (POSIX)."""
+
+_BELOW_NORMAL_PRIORITY_CLASS: Final = 0x4000
+"""The same on Windows."""
+
+_PLAYERS_KEPT: Final = 8
+_LAST: Final = (1 << 63) - 1
+_END_SECONDS: Final = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One decision to be made; ``number`` grows from question to question."""
+
+    number: int
+    view: PlayerView
+    level: str
+    seed: int
+    budget: Budget
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came of question ``number``: a choice, or in one line why there is none."""
+
+    number: int
+    choice: Choice | None = None
+    error: str = ""
+
+
+def answer_to(question: Question, player: Player, cancelled: Cancelled) -> Answer:
+    """Let ``player`` decide; what it may raise becomes part of the answer."""
+    try:
+        return Answer(question.number, player.choose(question.view, question.budget, cancelled))
+    except Exception as error:
+        return Answer(question.number, None, f"{type(error).__name__}: {error}")
+
+
+# ---------------------------------------------------------------------------- inside the process
+
+
+def serve(pipe: Pipe, flag: Flag) -> None:
+    """Answer questions until the pipe is closed; the body of the process.
+
+    The first thing sent is None: the process is up.
+    """
+    # Ctrl+C in the terminal is for the program that started this one.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    step_back()
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    players: dict[tuple[str, int], Player] = {}
+    with contextlib.suppress(EOFError, OSError):
+        pipe.send(None)
+        while True:
+            question = pipe.recv()
+            assert isinstance(question, Question)
+            pipe.send(_answer(question, players, flag))
+
+
+def _answer(question: Question, players: dict[tuple[str, int], Player], flag: Flag) -> Answer:
+    key = (question.level, question.seed)
+    try:
+        player = players.pop(key, None) or make_player(*key)
+    except Exception as error:
+        return Answer(question.number, None, f"{type(error).__name__}: {error}")
+    players[key] = player  # the last one used is the last one
+    if len(players) > _PLAYERS_KEPT:
+        del players[next(iter(players))]
+    return answer_to(question, player, lambda: flag.value >= question.number)
+
+
+def step_back() -> None:
+    """Lower the priority of this process, where the system lets it."""
+    if sys.platform == "win32":
+        kernel = ctypes.windll.kernel32
+        kernel.GetCurrentProcess.restype = ctypes.c_void_p
+        kernel.SetPriorityClass.argtypes = (ctypes.c_void_p, ctypes.c_ulong)
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), _BELOW_NORMAL_PRIORITY_CLASS)
+    else:
+        with contextlib.suppress(OSError):
+            os.nice(NICENESS)
+
+
+def _end_with_parent() -> None:
+    """End this process, however busy, when the one that started it is gone."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+
+# ---------------------------------------------------------------------------- outside
+
+
+class WorkerProcess:
+    """The process as its supervisor sees it; started and ended any number of times."""
+
+    def __init__(self) -> None:
+        self._context = multiprocessing.get_context("spawn")
+        self._flag: Flag = RawValue(ctypes.c_longlong, 0)
+        self._process: multiprocessing.context.SpawnProcess | None = None
+        self._pipe: Pipe | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """Number of the process, None while there is none."""
+        return None if self._process is None else self._process.pid
+
+    @property
+    def is_started(self) -> bool:
+        """True from :meth:`start` to :meth:`end`, even if the process has died meanwhile."""
+        return self._process is not None
+
+    def start(self) -> None:
+        """Start the process; it says when it is up.
+
+        Raises:
+            OSError: the system gives no process.
+        """
+        pipe, theirs = self._context.Pipe()
+        self._pipe = pipe
+        self._process = self._context.Process(
+            target=serve, args=(theirs, self._flag), name="sanjuan-thinking", daemon=True
+        )
+        try:
+            self._process.start()
+        except BaseException:
+            self._process = None
+            self.end()
+            raise
+        finally:
+            theirs.close()
+
+    def waits_for(self) -> list[Pipe | int]:
+        """Return what ``connection.wait`` is to watch: messages, and the end of the process."""
+        if self._process is None or self._pipe is None:
+            return []
+        return [self._pipe, self._process.sentinel]
+
+    def is_alive(self) -> bool:
+        """True while the process runs."""
+        return self._process is not None and self._process.is_alive()
+
+    def ask(self, question: Question) -> None:
+        """Send a question.
+
+        Raises:
+            OSError: the process is gone.
+        """
+        if self._pipe is None:
+            raise BrokenPipeError
+        self._pipe.send(question)
+
+    def has_message(self) -> bool:
+        """True if :meth:`receive` will not wait.
+
+        Raises:
+            OSError: the process is gone.
+        """
+        return self._pipe is not None and self._pipe.poll()
+
+    def receive(self) -> Answer | None:
+        """Return the next message: None once, when the process is up; then answers.
+
+        Raises:
+            EOFError, OSError: the process is gone.
+        """
+        if self._pipe is None:
+            raise EOFError
+        message = self._pipe.recv()
+        assert message is None or isinstance(message, Answer)
+        return message
+
+    def is_cancelled(self, number: int) -> bool:
+        """True if nobody waits for question ``number`` any more."""
+        return self._flag.value >= number
+
+    def cancel(self, number: int = _LAST) -> None:
+        """Tell the player that nobody waits for questions up to ``number`` (default: any) any more."""
+        self._flag.value = max(self._flag.value, number)
+
+    def end(self) -> None:
+        """End the process, whatever it is doing."""
+        if self._process is not None:
+            self._process.terminate()
+            self._process.join(_END_SECONDS)
+            if self._process.is_alive():
+                self._process.kill()
+                self._process.join()
+            # Another thread that lists the children may have collected the process already.
+            with contextlib.suppress(ValueError):
+                self._process.close()
+            self._process = None
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None

@@ -1,0 +1,96 @@
+"""Computer players think in a process of their own; the window only asks and is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
+
+from sanjuan_desktop.ai.supervisor import Supervisor
+from sanjuan_desktop.ai.worker import Question
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.player import Budget
+    from sanjuan_desktop.ai.worker import Answer
+    from sanjuan_desktop.rules import PlayerView
+
+
+class AiRunner(QObject):
+    """Asks computer players, one question at a time, without ever waiting for them.
+
+    The process is started with the first question (or :meth:`warm_up`) and
+    serves every game until :meth:`close`.
+    """
+
+    answered = Signal(int, object)
+    """Ticket and :class:`~sanjuan_desktop.ai.player.Choice`."""
+    failed = Signal(int, str)
+    """Ticket, and in one line why the player gave no answer."""
+    degraded = Signal(str)
+    """Once: the process cannot be kept alive, from now on a simpler level plays; the reason."""
+
+    _came = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._number = 0
+        self._ticket: int | None = None
+        self._closed = False
+        # Signals emitted in the thread arrive here through the event loop of this object's thread.
+        self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
+        self._supervisor = Supervisor(self._came.emit)
+        app = QCoreApplication.instance()
+        if app is not None:
+            app.aboutToQuit.connect(self.close)
+
+    @property
+    def is_thinking(self) -> bool:
+        """True while an answer is awaited."""
+        return self._ticket is not None
+
+    def warm_up(self) -> None:
+        """Start the process now, so that the first answer comes sooner."""
+        if not self._closed:
+            self._supervisor.warm_up()
+
+    def request(self, ticket: int, view: PlayerView, level: str, seed: int, budget: Budget) -> None:
+        """Let a player of ``level`` decide for ``view.seat``; the answer carries ``ticket``.
+
+        A request that is still open is cancelled. After :meth:`close` nothing happens.
+        """
+        if self._closed:
+            return
+        self.cancel()
+        self._number += 1
+        self._ticket = ticket
+        self._supervisor.ask(Question(self._number, view, level, seed, budget))
+
+    def cancel(self) -> None:
+        """Stop the open request, if there is one; its answer will not come any more."""
+        if self._ticket is not None:
+            self._ticket = None
+            self._supervisor.cancel(self._number)
+
+    @Slot()
+    def close(self) -> None:
+        """End thread and process, also in the middle of thinking; may be called twice."""
+        self._ticket = None
+        if not self._closed:
+            self._closed = True
+            self._supervisor.close()
+
+    @Slot(object)
+    def _on_came(self, came: Answer | str) -> None:
+        if self._closed:
+            return
+        if isinstance(came, str):
+            self.degraded.emit(came)
+            return
+        ticket = self._ticket
+        if came.number != self._number or ticket is None:
+            return
+        self._ticket = None
+        if came.choice is None:
+            self.failed.emit(ticket, came.error)
+        else:
+            self.answered.emit(ticket, came.choice)

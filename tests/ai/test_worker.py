@@ -1,0 +1,203 @@
+"""The process in which computer players think, and the thread that looks after it."""
+
+import multiprocessing
+import pickle
+import queue
+import threading
+
+import pytest
+
+from sanjuan_desktop.ai.player import UNLIMITED, Budget, Choice
+from sanjuan_desktop.ai.supervisor import Supervisor
+from sanjuan_desktop.ai.worker import Answer, Question, WorkerProcess, answer_to
+from sanjuan_desktop.rules import GameOptions, legal_for, new_game, play_out, seeded, view_for
+
+PATIENCE = 60  # seconds: a bound for a machine under load, never a measure
+ENDLESS = Budget(iterations=10**12)
+
+
+def a_view(decisions=60):
+    state = new_game(GameOptions(players=4, new_buildings=True), 5)
+    play_out(state, seeded(3), decisions)
+    return view_for(state, state.actor)
+
+
+def question(number, level="random", budget=UNLIMITED, seed=9):
+    return Question(number, a_view(), level, seed, budget)
+
+
+class Answers:
+    """Delivered answers, and the supervisor that delivers them."""
+
+    def __init__(self):
+        self.queue = queue.Queue()
+        self.supervisor = Supervisor(self.queue.put)
+
+    def ask(self, *args, **kwargs):
+        self.supervisor.ask(question(*args, **kwargs))
+
+    def next(self):
+        return self.queue.get(timeout=PATIENCE)
+
+    def kill(self):
+        victim = next(
+            child for child in multiprocessing.active_children() if child.pid == self.supervisor.pid
+        )
+        victim.kill()
+
+
+@pytest.fixture
+def answers():
+    threads = threading.active_count()
+    answers = Answers()
+    yield answers
+    answers.supervisor.close()
+    assert threading.active_count() == threads
+    assert not multiprocessing.active_children()
+
+
+def test_a_view_travels_small():
+    assert len(pickle.dumps(a_view(300))) < 4000
+
+
+def test_the_process_says_that_it_is_up_and_then_answers():
+    worker = WorkerProcess()
+    worker.start()
+    try:
+        assert worker.receive() is None
+        worker.ask(question(1))
+        answer = worker.receive()
+        assert answer.number == 1
+        assert answer.choice.action in legal_for(a_view())
+    finally:
+        worker.end()
+    assert not worker.is_started
+    assert not multiprocessing.active_children()
+
+
+def test_a_process_that_is_gone_cannot_be_asked():
+    worker = WorkerProcess()
+    worker.end()
+    with pytest.raises(BrokenPipeError):
+        worker.ask(question(1))
+    with pytest.raises(EOFError):
+        worker.receive()
+
+
+def test_the_process_decides_as_the_player_would_here(answers):
+    from sanjuan_desktop.ai.levels import make_player
+
+    for number, level in enumerate(("random", "greedy", "busy"), start=1):
+        asked = question(number, level, Budget(iterations=2))
+        answers.supervisor.ask(asked)
+        expected = answer_to(asked, make_player(level, asked.seed), lambda: False)
+        assert answers.next() == expected
+
+
+def test_what_a_player_raises_is_an_answer():
+    class Broken:
+        def choose(self, view, budget, cancelled):
+            raise ValueError("no idea")
+
+    assert answer_to(question(3), Broken(), lambda: False) == Answer(3, None, "ValueError: no idea")
+
+
+def test_an_unknown_level_is_an_answer_and_no_end(answers):
+    answers.ask(1, "grandmaster")
+    assert "grandmaster" in answers.next().error
+    answers.ask(2)
+    assert answers.next().choice is not None
+
+
+def test_a_cancelled_player_answers_at_once_and_the_process_lives_on(answers):
+    answers.ask(1, "busy", ENDLESS)
+    wait_until_thinking(answers)
+    pid = answers.supervisor.pid
+    answers.supervisor.cancel(1)
+    assert answers.next().number == 1
+    answers.ask(2)
+    assert answers.next().number == 2
+    assert answers.supervisor.pid == pid
+
+
+def test_a_question_cancelled_before_its_turn_is_never_asked(answers):
+    answers.supervisor.cancel(1)
+    answers.ask(1, "busy", ENDLESS)
+    answers.ask(2)
+    assert answers.next().number == 2
+
+
+def test_a_player_deaf_to_the_signal_loses_its_process(answers, monkeypatch):
+    monkeypatch.setattr(WorkerProcess, "cancel", lambda self, number=0: setattr(self, "dropped", number))
+    monkeypatch.setattr(
+        WorkerProcess, "is_cancelled", lambda self, number: getattr(self, "dropped", 0) >= number
+    )
+    answers.ask(1, "busy", ENDLESS)
+    wait_until_thinking(answers)
+    answers.supervisor.cancel(1)
+    answers.ask(2)
+    assert answers.next().number == 2
+
+
+def test_a_process_that_dies_over_a_question_is_started_again(answers):
+    answers.ask(1, "busy", ENDLESS)
+    wait_until_thinking(answers)
+    answers.kill()
+    wait_until_thinking(answers)
+    answers.supervisor.cancel(1)
+    assert answers.next().number == 1
+
+
+def test_after_two_deaths_a_quick_level_plays_on(answers):
+    answers.ask(1)
+    answers.next()
+    answers.kill()
+    answers.ask(2)
+    assert answers.next().number == 2
+    answers.kill()
+    answers.ask(3, "busy", ENDLESS)
+    assert "twice" in answers.next()
+    assert isinstance(answers.next().choice, Choice)
+    assert answers.supervisor.pid is None
+    answers.supervisor.warm_up()
+    answers.ask(4)
+    assert answers.next().number == 4
+    assert answers.supervisor.pid is None
+
+
+def test_where_the_system_gives_no_process_a_quick_level_plays(answers, monkeypatch):
+    def refuse(self):
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(WorkerProcess, "start", refuse)
+    answers.ask(1)
+    assert "twice" in answers.next()
+    assert answers.next().choice is not None
+
+
+def test_warming_up_starts_the_process_before_there_is_a_question(answers):
+    answers.supervisor.warm_up()
+    wait_until_thinking(answers)
+    pid = answers.supervisor.pid
+    answers.ask(1)
+    assert answers.next().number == 1
+    assert answers.supervisor.pid == pid
+
+
+def test_closing_ends_a_process_that_thinks(answers):
+    answers.ask(1, "busy", ENDLESS)
+    wait_until_thinking(answers)
+    answers.supervisor.close()
+    assert not multiprocessing.active_children()
+
+
+def wait_until_thinking(answers):
+    """Wait until the process of the supervisor exists; the fixture sees to it that there is no other."""
+    before = getattr(answers, "seen", None)
+    for _ in range(PATIENCE * 100):
+        pid = answers.supervisor.pid
+        if pid is not None and pid != before:
+            answers.seen = pid
+            return
+        threading.Event().wait(0.01)
+    pytest.fail("the process did not start")
