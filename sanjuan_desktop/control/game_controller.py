@@ -120,6 +120,11 @@ class GameController(QObject):
         return self._state is not None and self._state.is_over
 
     @property
+    def is_asking(self) -> bool:
+        """True while a person has a question on the table."""
+        return self._answer is not None
+
+    @property
     def decisions(self) -> int:
         """Actions taken in the game so far."""
         return len(self._record.path()) if self._record is not None else 0

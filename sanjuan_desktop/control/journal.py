@@ -159,8 +159,8 @@ def _placed(journal: Journal, event: Event) -> list[LogLine]:
 
 def _tile(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.TileTurned)
-    prices = " · ".join(f"{good_name(good)} {price}" for good, price in enumerate(TILES[event.tile]))
-    return [LogLine(NOBODY, tr("Journal", "Prices: {prices}").format(prices=prices))]
+    prices = " · ".join(str(price) for price in TILES[event.tile])
+    return _heading(tr("Journal", "Prices {prices}").format(prices=prices))
 
 
 def _sold(journal: Journal, event: Event) -> list[LogLine]:
