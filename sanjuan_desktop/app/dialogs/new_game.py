@@ -179,6 +179,7 @@ class NewGameDialog(PaperDialog):
         row.setSpacing(10)
         label = words(self.tr("Deal number"), theme.font("text", 17, 700))
         field = QLineEdit()
+        field.setObjectName("seed")
         field.setFont(theme.font("text", 17, 500))
         field.setPlaceholderText(self.tr("by chance"))
         field.setToolTip(self.tr("The same number deals the same cards again. Empty means a deal by chance."))

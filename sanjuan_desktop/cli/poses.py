@@ -1,0 +1,74 @@
+"""Lay a table as it is in a position, with its question and the log of the game so far."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.cli.positions import NAMES, WANTED, moves_to, play
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.journal import Journal
+from sanjuan_desktop.control.step import Step
+from sanjuan_desktop.rules import GameOptions, GameRecord, apply, score_sheet, view_for
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.control.answers import Answer
+    from sanjuan_desktop.control.step import LogLine
+    from sanjuan_desktop.rules import Action, Event, ScoreSheet, State
+
+
+class Story:
+    """A game told again, as one seat saw it."""
+
+    def __init__(self, options: GameOptions, seed: int, seat: int) -> None:
+        names = NAMES[: options.players]
+        seats = tuple(SeatSetup(name, None if at == seat else "greedy") for at, name in enumerate(names))
+        self.setup = GameSetup(options, seed, seats, seat)
+        self.log: list[LogLine] = []
+        self._journal = Journal(names)
+        events: list[Event] = []
+        self.state: State = GameRecord(options, seed).start(events)
+        self.last = self._tell(events)
+
+    def take(self, action: Action) -> None:
+        """Go on by one action."""
+        events: list[Event] = []
+        apply(self.state, action, events)
+        self.last = self._tell(events)
+
+    def _tell(self, events: list[Event]) -> Step:
+        seat = self.setup.looking_seat
+        seen = tuple(event.redacted_for(seat) for event in events)
+        view = view_for(self.state, seat)
+        lines = self._journal.tell(seen, view)
+        self.log += lines
+        return Step(seen, view, lines)
+
+
+def pose(scene: TableScene, name: str) -> Answer:
+    """Lay the table as in the position ``name``, ask its question, and return the unfinished answer.
+
+    Raises:
+        LookupError: no game has such a position.
+    """
+    seed, actions, answer = moves_to(name)
+    story = Story(WANTED[name].options, seed, answer.seat)
+    for action in actions:
+        story.take(action)
+    scene.set_table(story.setup)
+    scene.show_view(story.last.view)
+    scene.set_log(tuple(story.log))
+    scene.show_prompt(answer.prompt())
+    return answer
+
+
+def pose_end(scene: TableScene, options: GameOptions, seed: int) -> tuple[tuple[ScoreSheet, ...], list[str]]:
+    """Lay the table as it is after a whole game; return the score sheets and the names."""
+    story = Story(options, seed, 0)
+    for _, action in play(options, seed):
+        story.take(action)
+    scene.set_table(story.setup)
+    scene.show_view(story.last.view)
+    scene.set_log(tuple(story.log[: len(story.log) - len(story.last.log)]))
+    scene.play(story.last)
+    return score_sheet(story.state), [seat.name for seat in story.setup.seats]

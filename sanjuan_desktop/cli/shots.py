@@ -1,0 +1,209 @@
+"""The command that saves a picture of every screen, question and sheet, from positions that never change."""
+
+from __future__ import annotations
+
+import tempfile
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.cli.play import check_language, size
+
+if TYPE_CHECKING:
+    import argparse
+
+    from PySide6.QtWidgets import QWidget
+
+    from sanjuan_desktop.cli.arguments import Subparsers
+
+_USUAL: Final = (1920, 1080)
+_END_SEED: Final = 11
+
+
+def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
+    """Add the command and its arguments."""
+    parser = subparsers.add_parser(
+        "shots",
+        help="save pictures of the window",
+        description="Save a picture of every screen, every question and every sheet.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("folder", type=Path, metavar="DIR", help="where the pictures go")
+    parser.add_argument("--size", type=size, metavar="WxH", default=_USUAL, help="default: 1920x1080")
+    parser.add_argument("--language", metavar="L", help="en, de or sv (default: en)")
+    parser.add_argument("--only", metavar="WORD", default="", help="only pictures with this in their name")
+    return parser
+
+
+def run(args: argparse.Namespace) -> int:
+    """Save the pictures and return the exit status."""
+    check_language(args.language)
+    try:
+        args.folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CommandError(f"cannot make {args.folder}: {error.strerror}") from error
+    with tempfile.TemporaryDirectory(prefix="sanjuan-shots-", ignore_cleanup_errors=True) as kept:
+        photographer = Photographer(args.folder, args.size, args.language or "en", Path(kept))
+        try:
+            photographer.take_all(args.only)
+        finally:
+            photographer.close()
+    return 0
+
+
+class Photographer:
+    """One window in which everything is posed; its own files are in ``kept``, which may go away."""
+
+    def __init__(self, folder: Path, pixels: tuple[int, int], language: str, kept: Path) -> None:
+        from sanjuan_desktop.app.main import make_application, speak
+        from sanjuan_desktop.app.main_window import MainWindow
+        from sanjuan_desktop.storage.locations import locations
+        from sanjuan_desktop.storage.settings import Settings
+
+        self._app = make_application()
+        self._translator = speak(self._app, language)
+        self._folder = folder
+        self.window = MainWindow(locations(kept), Settings(speed=0.0))
+        self.window.link.pause()
+        self.window.resize(*pixels)
+        self.window.show()
+        self._app.processEvents()
+
+    def close(self) -> None:
+        """Take the window away."""
+        self.window.close()
+        self.window.deleteLater()
+        self._app.removeTranslator(self._translator)
+        self._app.processEvents()
+
+    def take_all(self, only: str = "") -> None:
+        """Pose and save every picture whose name holds ``only``."""
+        from sanjuan_desktop.cli.positions import WANTED
+
+        poses = {
+            "new-game": self._new_game,
+            "new-game-problem": self._new_game_problem,
+            "about": self._about,
+            **{name: partial(self._position, name) for name in WANTED},
+            "computer-thinking": self._thinking,
+            "why-not": self._why_not,
+            "card-close-up": self._close_up,
+            "game-over": self._game_over,
+            "score-sheet": self._scores,
+            "score-sheet-shared": self._shared,
+            "crash-dialog": self._crash,
+        }
+        for number, (name, take) in enumerate(poses.items(), start=1):
+            if only in name:
+                self._save(f"{number:02}-{name}", take())
+                self.window.sheets.clear()
+
+    def _save(self, name: str, widget: QWidget) -> None:
+        for _ in range(3):
+            self._app.processEvents()
+        path = self._folder / f"{name}.png"
+        if not widget.grab().save(str(path)):
+            raise CommandError(f"cannot write {path}")
+        if widget is not self.window:
+            widget.close()
+        print(path)
+
+    # -- poses: each returns the widget to take the picture of -------------------------------------
+
+    def _position(self, name: str) -> QWidget:
+        from sanjuan_desktop.cli.poses import pose
+
+        pose(self.window.scene, name)
+        return self.window
+
+    def _new_game(self) -> QWidget:
+        self.window.ask_new_game()
+        return self.window
+
+    def _new_game_problem(self) -> QWidget:
+        from PySide6.QtWidgets import QLineEdit
+
+        from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
+
+        self.window.ask_new_game()
+        sheet = self.window.sheets.sheet
+        assert isinstance(sheet, NewGameDialog)
+        field = sheet.findChild(QLineEdit, "seed")
+        assert field is not None
+        field.setText("4x2")
+        sheet.accept()
+        return self.window
+
+    def _about(self) -> QWidget:
+        self.window.sheets.show_about()
+        return self.window
+
+    def _thinking(self) -> QWidget:
+        self._position("role-middle-3")
+        self.window.scene.show_prompt(None)
+        self.window.scene.set_thinking(1)
+        return self.window
+
+    def _why_not(self) -> QWidget:
+        from sanjuan_desktop.cli.poses import pose
+        from sanjuan_desktop.control.prompts import Mark
+
+        answer = pose(self.window.scene, "build-choose")
+        barred = [card for card, mark in answer.prompt().hand.items() if mark.mark is Mark.UNPLAYABLE]
+        for card in barred[:1]:
+            answer.click_card(card)
+            self.window.say(answer.refusal)
+        return self.window
+
+    def _close_up(self) -> QWidget:
+        from PySide6.QtCore import QRectF
+
+        from sanjuan_desktop.cli.poses import pose
+
+        answer = pose(self.window.scene, "build-choose")
+        top = self.window.scene.tabletop
+        assert top is not None
+        hand = top.desk.layout.hand
+        width = top.desk.layout.hand_card_w
+        beside = QRectF(hand.centre.x, hand.y, width, width * 1.5)
+        top.close_up.show_now(next(iter(answer.prompt().hand)), beside)
+        return self.window
+
+    def _game_over(self) -> QWidget:
+        from sanjuan_desktop.cli.poses import pose_end
+        from sanjuan_desktop.cli.positions import EXPANSION
+
+        pose_end(self.window.scene, EXPANSION, _END_SEED)
+        return self.window
+
+    def _scores(self) -> QWidget:
+        from sanjuan_desktop.cli.poses import pose_end
+        from sanjuan_desktop.cli.positions import EXPANSION
+
+        self.window.sheets.show_scores(*pose_end(self.window.scene, EXPANSION, _END_SEED))
+        return self.window
+
+    def _shared(self) -> QWidget:
+        from sanjuan_desktop.cli.poses import pose_end
+        from sanjuan_desktop.cli.positions import SECOND
+
+        sheets, names = pose_end(self.window.scene, SECOND, _END_SEED)
+        # No such game is at hand, so the others are given the points of the best.
+        best = max(sheets, key=lambda sheet: sheet.total)
+        even = [replace(best, seat=sheet.seat, tie_break=4 + 2 * (sheet.seat > 0)) for sheet in sheets]
+        self.window.sheets.show_scores(even, names)
+        return self.window
+
+    def _crash(self) -> QWidget:
+        from sanjuan_desktop.app.crash_dialog import CrashDialog
+        from sanjuan_desktop.app.crash_report import fault_text, report_text
+
+        error = RuntimeError("posed for a picture")
+        fault = fault_text(type(error), error, None, "the main thread")
+        dialog = CrashDialog()
+        record = "sanjuan record 1\noptions 3\nseed 42\n"
+        dialog.tell(report_text([fault], 0, record), Path("crashes", "2026-01-01-120000"), True)
+        dialog.show()
+        return dialog
