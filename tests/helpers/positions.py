@@ -20,6 +20,7 @@ from sanjuan_desktop.rules import (
     Decision,
     Discard,
     Edition,
+    Exchange,
     GameOptions,
     GameOverError,
     IllegalActionError,
@@ -385,9 +386,14 @@ def use(s):
     return do(s, Use())
 
 
+def to_role(name, library=False):
+    """Return the action that chooses a role."""
+    return ChooseRole(Role[name.upper()], library)
+
+
 def role(s, name, library=False):
     """Choose a role."""
-    return do(s, ChooseRole(Role[name.upper()], library))
+    return do(s, to_role(name, library))
 
 
 def to_build(s, key, pay=0, goods=(), over=None):
@@ -432,9 +438,19 @@ def throw(s, *keys):
     return do(s, Discard(tuple(_pick(s.hands[s.actor], keys))))
 
 
+def to_store(s, building, *keys):
+    """Return the action that puts these hand cards under a building."""
+    return Store(number(building), tuple(_pick(s.hands[s.actor], keys)))
+
+
 def store(s, building, *keys):
     """Put these hand cards under a building."""
-    return do(s, Store(number(building), tuple(_pick(s.hands[s.actor], keys))))
+    return do(s, to_store(s, building, *keys))
+
+
+def exchange(s, *keys):
+    """Exchange these hand cards with the Office building."""
+    return do(s, Exchange(tuple(_pick(s.hands[s.actor], keys))))
 
 
 def refused(s, action, code, **facts):
