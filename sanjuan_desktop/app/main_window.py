@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, setup_of
 from sanjuan_desktop.app.menus import Menus
 from sanjuan_desktop.app.sheets import Sheets
 from sanjuan_desktop.app.table.scene import TableScene
@@ -17,7 +18,8 @@ from sanjuan_desktop.app.table_link import TableLink
 from sanjuan_desktop.app.toast import Toast
 from sanjuan_desktop.control.ai_runner import AiRunner
 from sanjuan_desktop.control.game_controller import GameController
-from sanjuan_desktop.rules import RecordError
+from sanjuan_desktop.rules import RecordError, new_game, view_for
+from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.settings import save_settings
 
@@ -52,7 +54,8 @@ class MainWindow(QMainWindow):
         self.resize(*(settings.window_size or USUAL))
         self.scene = TableScene()
         self.view = TableView(self.scene)
-        self.controller = GameController(thinker or AiRunner(), self)
+        self._thinker = thinker or AiRunner()
+        self.controller = GameController(self._thinker, self)
         self.link = TableLink(self.scene, self.view, self.controller)
         middle = QWidget()
         self.sheets = Sheets(middle, self.view)
@@ -72,6 +75,8 @@ class MainWindow(QMainWindow):
         if request.size is not None:
             self.resize(*request.size)
         self.show()
+        if isinstance(self._thinker, AiRunner):
+            self._thinker.warm_up()
         if self.settings.full_screen and request.size is None:
             self.menus.full.setChecked(True)
         if request.setup is not None:
@@ -105,6 +110,10 @@ class MainWindow(QMainWindow):
             bar = top.desk.layout.prompt
             self._toast.say(text, bar.centre.x, bar.y - 4)
 
+    def hush(self) -> None:
+        """Take the short line away."""
+        self._toast.hide()
+
     # -- games ----------------------------------------------------------------------------------
 
     def start(self, setup: GameSetup) -> None:
@@ -119,7 +128,10 @@ class MainWindow(QMainWindow):
 
     def ask_new_game(self) -> None:
         """Open the new-game sheet, filled in as last time."""
-        self.sheets.ask_new_game(self.settings.last_game or first_game())
+        last = self.settings.last_game or first_game()
+        if self.controller.setup is None:
+            self._lay_empty(setup_of(last, 0, PLAYABLE_LEVELS))
+        self.sheets.ask_new_game(last)
 
     def play_again(self) -> None:
         """Begin a game with the same players and options and another deal."""
@@ -156,9 +168,12 @@ class MainWindow(QMainWindow):
     def _join(self) -> None:
         menus, sheets = self.menus, self.sheets
         self.link.rested.connect(self._refresh)
+        self.link.moved.connect(self.hush)
         self.link.asked.connect(self._refresh)
         self.link.refused.connect(self.say)
         self.controller.ended.connect(self._on_ended)
+        if isinstance(self._thinker, AiRunner):
+            self._thinker.degraded.connect(self._on_degraded)
         menus.new_game.connect(self.ask_new_game)
         menus.play_again.connect(self.play_again)
         menus.same_deal.connect(self.same_deal)
@@ -172,7 +187,20 @@ class MainWindow(QMainWindow):
         sheets.play_again.connect(self.play_again)
         sheets.same_deal.connect(self.same_deal)
         sheets.new_game.connect(self.ask_new_game)
-        sheets.put_away.connect(self.view.setFocus)
+        sheets.put_away.connect(self._on_put_away)
+
+    def _on_degraded(self) -> None:
+        self.say(self.tr("The computer players’ helper program stopped, so they play a little simpler now."))
+
+    def _lay_empty(self, setup: GameSetup) -> None:
+        """Show a table at which nobody plays yet, as somebody passing by would see it."""
+        self.scene.set_table(setup)
+        self.scene.show_view(view_for(new_game(setup.options, setup.seed), NOBODY))
+
+    def _on_put_away(self) -> None:
+        self.view.setFocus()
+        if self.controller.setup is None:
+            self.say(self.tr("“New game” in the menu begins a game whenever you like."))
 
     def _on_ended(self, scores: tuple[ScoreSheet, ...]) -> None:
         self._scores = scores

@@ -21,6 +21,8 @@ class TableLink(QObject):
 
     rested = Signal()
     """Everything that happened has been shown; the game goes on unless :meth:`pause` is called."""
+    moved = Signal()
+    """Something happened; what was said about the last click no longer matters."""
     asked = Signal()
     """A person has a question on the table."""
     refused = Signal(str)
@@ -69,6 +71,7 @@ class TableLink(QObject):
 
     def _on_advanced(self, step: Step) -> None:
         self._steps += 1
+        self.moved.emit()
         self._scene.play(step)
 
     def _on_restored(self, step: Step) -> None:

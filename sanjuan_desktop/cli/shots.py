@@ -13,6 +13,7 @@ from sanjuan_desktop.cli.play import check_language, size
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Callable
 
     from PySide6.QtWidgets import QWidget
 
@@ -82,7 +83,7 @@ class Photographer:
         """Pose and save every picture whose name holds ``only``."""
         from sanjuan_desktop.cli.positions import WANTED
 
-        poses = {
+        poses: dict[str, Callable[[], QWidget]] = {
             "new-game": self._new_game,
             "new-game-problem": self._new_game_problem,
             "about": self._about,
@@ -99,6 +100,7 @@ class Photographer:
             if only in name:
                 self._save(f"{number:02}-{name}", take())
                 self.window.sheets.clear()
+                self.window.hush()
 
     def _save(self, name: str, widget: QWidget) -> None:
         for _ in range(3):
