@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPen, QPolygonF
 
 from sanjuan_desktop.app import theme
@@ -72,6 +72,28 @@ def place_badge(desk: Desk, words: str, tile_w: float) -> Picture:
         canvas.line(box, words, label, theme.INK)
 
     return desk.plate(w, high, paint)
+
+
+def equal_cost(desk: Desk, width: float) -> Picture:
+    """Paint a coral ring and an equals sign at a card's coin; lay it at (0, 0)."""
+    s = width / CARD_W
+    box = (COIN[0] + COIN[2]) * s
+
+    def paint(canvas: Canvas) -> None:
+        k = s * canvas.dpr
+        x, y, d = (value * k for value in COIN)
+        canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
+        canvas.painter.setPen(QPen(colour(theme.CORAL_LIT), 12 * k))
+        canvas.painter.drawEllipse(QRectF(x, y, d, d))
+        canvas.box(QRectF(x + d * 0.62, y + d * 0.72, d * 0.46, d * 0.46), d * 0.23, colour(theme.CORAL))
+        canvas.line(
+            QRectF(x + d * 0.62, y + d * 0.70, d * 0.46, d * 0.46),
+            "=",
+            theme.font("display", d * 0.36, 900),
+            theme.CREAM,
+        )
+
+    return desk.plate(box, box, paint, 8.0)
 
 
 def open_role(desk: Desk, width: float) -> Picture:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.rects import Rect
     from sanjuan_desktop.control.prompts import PlaceMark
 
+PLAIN: Final = TileLook()
 _NO_MARKS: Final[Mapping[int, PlaceMark]] = {}
 
 
@@ -89,21 +90,23 @@ class CityZone(Zone):
         for place in [place for place in self._tiles if place >= len(cards)]:
             self.drop(self._tiles.pop(place))
         for place, (card, look) in enumerate(zip(cards, looks, strict=True)):
-            tile = self.place_tile(place, card)
+            tile = self.place_tile(place, card, look)
             tile.settle()
-            tile.set_look(look)
             tile.set_good(look.good)
         self._show_lots()
 
-    def place_tile(self, place: int, card: int) -> TileItem:
+    def place_tile(self, place: int, card: int, look: TileLook = PLAIN) -> TileItem:
         """Put the tile of ``card`` on a place and return it."""
         tile = self._tiles.get(place)
         if tile is None or tile.card != card:
             if tile is not None:
                 self.drop(tile)
             tile = self._make(place, card)
+        tile.set_look(look)
         lot = self.lot(place)
-        self.put(tile, lot.x, lot.y, z_bands.CITIES + place)
+        # What lies under a tile looks out over the next row.
+        above = 100 if tile.look.stored else 0
+        self.put(tile, lot.x, lot.y, z_bands.CITIES + place + above)
         self._show_lots()
         return tile
 

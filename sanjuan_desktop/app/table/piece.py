@@ -43,7 +43,7 @@ class Piece(QGraphicsWidget):
         self.resize(w, h)
         self.setTransformOriginPoint(w / 2, h / 2)
         self.turn = QGraphicsScale(self)
-        """Its ``xScale`` turns the piece over, 1 to 0 to 1."""
+        """Its ``xScale`` or ``yScale`` turns the piece over, 1 to 0 to 1."""
         self.turn.setOrigin(QVector3D(w / 2, h / 2, 0))
         self.setTransformations([self.turn])
         buttons = Qt.MouseButton.LeftButton | Qt.MouseButton.RightButton
@@ -93,6 +93,7 @@ class Piece(QGraphicsWidget):
         self.setScale(1.0)
         self.setOpacity(1.0)
         self.turn.setXScale(1.0)
+        self.turn.setYScale(1.0)
         self.show()
 
     def centre(self) -> QPointF:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF
@@ -74,6 +74,11 @@ class PlayerHeader(Zone):
         picture = self.desk.plate(rect.w, rect.h, self._paint)
         self._plate = self.show_picture(picture, rect.x, rect.y, z_bands.HEADERS, self._plate)
         self._show_tips()
+
+    def change(self, hand: int = 0, buildings: int = 0) -> None:
+        """Add to the counts, less for what goes away; :meth:`show` puts them right."""
+        facts = self.facts
+        self.show(replace(facts, hand=max(0, facts.hand + hand), buildings=facts.buildings + buildings))
 
     def place(self, name: str) -> Point:
         """Return the middle of ``hand``, ``buildings``, ``points`` or ``chip``, in scene pixels."""

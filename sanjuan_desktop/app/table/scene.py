@@ -14,8 +14,10 @@ from PySide6.QtWidgets import QGraphicsScene
 from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.table.animator import Animator
 from sanjuan_desktop.app.table.artist import Artist
+from sanjuan_desktop.app.table.choreographer import Choreographer
 from sanjuan_desktop.app.table.desk import Desk
 from sanjuan_desktop.app.table.geometry import layout
+from sanjuan_desktop.app.table.piece import Piece
 from sanjuan_desktop.app.table.tabletop import Tabletop
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
@@ -61,6 +63,9 @@ class TableScene(QGraphicsScene):
         self._thinking = NOBODY
         self._lines: list[LogLine] = []
         self._top: Tabletop | None = None
+        self._step: Step | None = None
+        self._choreographer = Choreographer(self)
+        self._choreographer.done.connect(self._settle)
         # Who hears of idle plays the next step at once: without the timer steps would nest.
         self._idle_soon = QTimer(self)
         self._idle_soon.setSingleShot(True)
@@ -72,6 +77,7 @@ class TableScene(QGraphicsScene):
     def set_table(self, setup: GameSetup) -> None:
         """Lay an empty table for these players; log, view and prompt of the old one go away."""
         self._idle_soon.stop()
+        self._step = None
         self._setup = setup
         self._view = self._prompt = None
         self._final = ()
@@ -93,16 +99,18 @@ class TableScene(QGraphicsScene):
 
     def play(self, step: Step) -> None:
         """Animate what happened, then show the view after it, add the log lines, report idle."""
+        self.finish_motion()
         self.show_prompt(None)
-        for event in step.events:
-            if isinstance(event, GameEnded):
-                self._final = event.points
-        self.show_view(step.view)
-        self.add_log(*step.log)
-        self._idle_soon.start()
+        self._step = step
+        if self._top is None or self._animator.speed <= 0 or not step.events or self._view is None:
+            self._settle()
+            return
+        self._narrate(step)
+        self._choreographer.play(self._top, step.events, self._animator.speed)
 
     def restore(self, step: Step) -> None:
         """Show an earlier view after taking back, with the log as it was; then report idle."""
+        self._step = None
         self.show_prompt(None)
         self._final = ()
         self._lines.clear()
@@ -150,7 +158,11 @@ class TableScene(QGraphicsScene):
         self._animator.speed = max(0.0, factor)
 
     def finish_motion(self) -> None:
-        """Complete everything that moves."""
+        """Complete everything that moves; a step that was being played is reported at once."""
+        if self._step is not None:
+            self._settle()
+            self._idle_soon.stop()
+            self.idle.emit()
         self._animator.finish()
 
     def resize_to(self, width: float, height: float, dpr: float = 1.0) -> None:
@@ -170,6 +182,11 @@ class TableScene(QGraphicsScene):
             self._lay()
 
     @property
+    def is_moving(self) -> bool:
+        """True while a step is being played."""
+        return self._step is not None
+
+    @property
     def tabletop(self) -> Tabletop | None:
         """The zones, None before the first :meth:`set_table`."""
         return self._top
@@ -179,6 +196,28 @@ class TableScene(QGraphicsScene):
         return self._top.inventory() if self._top is not None else []
 
     # ------------------------------------------------------------------ inside
+    def _settle(self) -> None:
+        """Show the truth after a step, however far its motion came."""
+        step, self._step = self._step, None
+        if step is None:
+            return
+        self._choreographer.stop()
+        for event in step.events:
+            if isinstance(event, GameEnded):
+                self._final = event.points
+        before = self._view.actor if self._view is not None else NOBODY
+        self.show_view(step.view)
+        self.add_log(*step.log)
+        if self._top is not None and step.view.actor not in {NOBODY, before}:
+            self._top.sweep.run(step.view.actor)
+        self._idle_soon.start()
+
+    def _narrate(self, step: Step) -> None:
+        """Say in the bar what is being shown."""
+        lines = [line for line in step.log if line.seat != NOBODY] or list(step.log)
+        if lines and self._top is not None:
+            self._top.bar.show_note(lines[-1].seat, lines[-1].text)
+
     def _show_background(self) -> None:
         width, height = self._size
         self.setSceneRect(QRectF(0, 0, width, height))
@@ -199,6 +238,7 @@ class TableScene(QGraphicsScene):
         setup, view = self._setup, self._view
         if setup is None:
             raise RuntimeError("set_table comes first")
+        self._choreographer.stop()
         self._animator.finish()
         if self._top is not None:
             self._top.dispose()
@@ -246,4 +286,17 @@ class TableScene(QGraphicsScene):
         """A click completes what is running and is then handled."""
         if self._top is not None:
             self._top.close_up.hide()
+        if self.is_moving:
+            before = self._piece_at(event)
+            self.finish_motion()
+            # What comes to lie under the pointer only now was not meant.
+            if self._piece_at(event) is not before:
+                event.accept()
+                return
         super().mousePressEvent(event)
+
+    def _piece_at(self, event: QGraphicsSceneMouseEvent) -> Piece | None:
+        for item in self.items(event.scenePos()):
+            if isinstance(item, Piece) and item.clickable:
+                return item
+        return None

@@ -19,6 +19,7 @@ from sanjuan_desktop.app.table.standing import Standing
 from sanjuan_desktop.app.table.supply_zone import SupplyZone
 from sanjuan_desktop.app.table.taken_roles import TakenRoles
 from sanjuan_desktop.app.table.trading_house_zone import TradingHouseZone
+from sanjuan_desktop.app.table.turn_sweep import TurnSweep
 from sanjuan_desktop.app.table.view_facts import (
     fan_cards,
     framed_tile,
@@ -60,6 +61,7 @@ class Tabletop:
         self.standing = Standing(desk)
         self.log = LogPanel(desk, lines)
         self.close_up = CloseUp(desk)
+        self.sweep = TurnSweep(desk)
         self._connect_close_up()
 
     def zones(self) -> tuple[Zone, ...]:
@@ -79,6 +81,7 @@ class Tabletop:
             self.standing,
             self.log,
             self.close_up,
+            self.sweep,
         )
 
     def inventory(self) -> list[Entry]:

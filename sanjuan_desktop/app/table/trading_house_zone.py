@@ -34,6 +34,8 @@ class TradingHouseZone(Zone):
         self.show_picture(words, middle.trading_label.x, middle.trading_label.y, z_bands.HEADERS)
         self._rows: list[QGraphicsPixmapItem | None] = [None] * len(middle.tiles_seen)
         self._shown: Entry = ()
+        self.tile = UNKNOWN
+        """The price tile of now or the last one."""
 
     def inventory(self) -> list[Entry]:
         """Return what is up, the tiles seen and which one is framed."""
@@ -42,11 +44,10 @@ class TradingHouseZone(Zone):
     def show(self, tiles: tuple[int, ...], framed: int, up: bool) -> None:
         """Show tiles seen, in order (UNKNOWN where none was); ``framed`` is the one of now or last."""
         self.house.settle()
+        self.show_face(tiles[framed] if framed != NOBODY else UNKNOWN, up=up)
         if (tiles, framed, up) == self._shown:
             return
         self._shown = (tiles, framed, up)
-        tile = tiles[framed] if framed != NOBODY else UNKNOWN
-        self.show_face(tile, up=up)
         for index, rect in enumerate(self.desk.layout.middle.tiles_seen):
             prices = TILES[tiles[index]] if tiles[index] != UNKNOWN else None
             picture = self.desk.artist.price_row_pixmap(prices, rect.w, rect.h, index == framed)
@@ -57,6 +58,7 @@ class TradingHouseZone(Zone):
     def show_face(self, tile: int, *, up: bool) -> None:
         """Show one side of the top tile: prices, or the back with the prices of ``tile`` small."""
         rect = self.desk.layout.middle.trading_house
+        self.tile = tile
         prices = TILES[tile] if tile != UNKNOWN else None
         artist = self.desk.artist
         self.house.set_layer("face", artist.trading_house_pixmap(prices if up else None, rect.w))

@@ -1,0 +1,75 @@
+"""Plays events one after another. There is one choreographer for the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QAbstractAnimation, QObject, Signal
+
+from sanjuan_desktop.app.table.motions import MOTIONS, PAUSES
+from sanjuan_desktop.app.table.stagehand import Stagehand
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.rules import Event
+
+
+class Choreographer(QObject):
+    """Makes each motion when its turn comes, from what the table then shows.
+
+    What it leaves behind is only a picture: the caller shows the view afterwards.
+    """
+
+    done = Signal()
+    """All events were played to their end; not sent after :meth:`stop`."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._stagehand: Stagehand | None = None
+        self._events: list[Event] = []
+        self._running: QAbstractAnimation | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """True while something is being played."""
+        return self._stagehand is not None
+
+    def play(self, top: Tabletop, events: tuple[Event, ...], speed: float) -> None:
+        """Begin to play events; ``speed`` is the factor of all durations, above 0."""
+        self.stop()
+        self._stagehand = Stagehand(top, speed)
+        self._events = list(events)
+        self._next()
+
+    def stop(self) -> None:
+        """Break off, and take away whatever flies over the table."""
+        self._events = []
+        self._drop_running()
+        stagehand, self._stagehand = self._stagehand, None
+        if stagehand is not None:
+            stagehand.clear()
+
+    def _next(self) -> None:
+        on = self._stagehand
+        if on is None:
+            return
+        self._drop_running()
+        if not self._events:
+            self.stop()
+            self.done.emit()
+            return
+        event = self._events.pop(0)
+        motion = MOTIONS[type(event)](on, event)
+        seat = getattr(event, "seat", None)
+        if seat != on.desk.layout.looking_seat:
+            motion = on.chain(motion, on.pause(PAUSES.get(type(event), 60)))
+        self._running = motion
+        motion.finished.connect(self._next)
+        motion.start()
+
+    def _drop_running(self) -> None:
+        running, self._running = self._running, None
+        if running is not None:
+            running.finished.disconnect(self._next)
+            running.stop()
+            running.deleteLater()

@@ -1,0 +1,53 @@
+"""Which motion shows which event."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from sanjuan_desktop.app.table import motion_cards, motion_city, motion_reveals, motion_table
+from sanjuan_desktop.rules import events
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QAbstractAnimation
+
+    from sanjuan_desktop.app.table.stagehand import Stagehand
+
+    Motion = Callable[[Stagehand, Any], QAbstractAnimation]
+
+MOTIONS: Final[dict[type[events.Event], Motion]] = {
+    events.HandDealt: motion_cards.hand_dealt,
+    events.RoundBegun: motion_table.round_begun,
+    events.RoleChosen: motion_table.role_chosen,
+    events.PhaseEnded: motion_table.phase_ended,
+    events.Passed: motion_table.passed,
+    events.BuildingBuilt: motion_city.building_built,
+    events.CardsDrawn: motion_cards.cards_drawn,
+    events.GoodsProduced: motion_city.goods_produced,
+    events.GoodPlaced: motion_city.good_placed,
+    events.TileTurned: motion_table.tile_turned,
+    events.GoodsSold: motion_table.goods_sold,
+    events.CardsOffered: motion_cards.cards_offered,
+    events.CardsKept: motion_cards.cards_kept,
+    events.CardsDiscarded: motion_cards.cards_discarded,
+    events.CardsTurnedUp: motion_reveals.cards_turned_up,
+    events.CardTaken: motion_reveals.card_taken,
+    events.CardsExchanged: motion_cards.cards_exchanged,
+    events.CardsStored: motion_cards.cards_stored,
+    events.LibraryUsed: motion_city.library_used,
+    events.SupplyReshuffled: motion_table.supply_reshuffled,
+    events.GameEnded: motion_table.game_ended,
+}
+"""Every kind of event has its motion; a test checks it."""
+
+PAUSES: Final[dict[type[events.Event], int]] = {
+    events.RoleChosen: 380,
+    events.BuildingBuilt: 320,
+    events.GoodsProduced: 240,
+    events.GoodsSold: 260,
+    events.TileTurned: 300,
+    events.CardsExchanged: 160,
+    events.CardsStored: 160,
+}
+"""Time to take in what another player did, in milliseconds at normal speed."""
