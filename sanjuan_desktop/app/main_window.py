@@ -60,7 +60,7 @@ class MainWindow(QMainWindow):
         middle = QWidget()
         self.sheets = Sheets(middle, self.view)
         self.setCentralWidget(middle)
-        self._toast = Toast(middle)
+        self.toast = Toast(middle)
         self.menus = Menus(self)
         self._join()
         self.set_speed(settings.speed, remember=False)
@@ -105,14 +105,14 @@ class MainWindow(QMainWindow):
         """Show a short line just above the prompt bar; it goes away by itself."""
         top = self.scene.tabletop
         if top is None:
-            self._toast.say(text, self.view.width() / 2, self.view.height())
+            self.toast.say(text, self.view.width() / 2, self.view.height())
         else:
             bar = top.desk.layout.prompt
-            self._toast.say(text, bar.centre.x, bar.y - 4)
+            self.toast.say(text, bar.centre.x, bar.y - 4)
 
     def hush(self) -> None:
         """Take the short line away."""
-        self._toast.hide()
+        self.toast.hide()
 
     # -- games ----------------------------------------------------------------------------------
 

@@ -1,0 +1,247 @@
+"""The window: it joins table and game, never waits, and leaves nothing behind."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import Budget, never_cancelled
+from sanjuan_desktop.app.dialogs.about import AboutDialog
+from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
+from sanjuan_desktop.app.dialogs.score_sheet import ScoreSheetDialog
+from sanjuan_desktop.app.main import make_application
+from sanjuan_desktop.app.main_window import SMALLEST, MainWindow
+from sanjuan_desktop.app.play_request import PlayRequest
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import GameOptions, PlayerView
+from sanjuan_desktop.rules.terms import Decision
+from sanjuan_desktop.storage.locations import Locations, locations
+from sanjuan_desktop.storage.settings import Settings, load_settings
+
+
+class QuickThinker(QObject):
+    """Answers through the event loop, without a process; or never, if it is told to be slow."""
+
+    answered = Signal(int, object)
+    failed = Signal(int, str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.slow = False
+        self.closed = False
+        self.cancelled = 0
+
+    def request(self, ticket: int, view: PlayerView, level: str, seed: int, budget: Budget) -> None:
+        if not self.slow and not self.closed:
+            choice = make_player(level, seed).choose(view, budget, never_cancelled)
+            QTimer.singleShot(0, self, lambda: self.answered.emit(ticket, choice))
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Locations:
+    return locations(tmp_path)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, places: Locations) -> Iterator[MainWindow]:
+    make_application()
+    found = MainWindow(places, Settings(speed=0.0), QuickThinker())
+    yield found
+    found.close()
+    found.deleteLater()
+    QApplication.processEvents()
+
+
+def setup(*levels: str | None, seed: int = 3, **options: bool) -> GameSetup:
+    names = ("Ana", "Bruno", "Clara", "Diego")
+    seats = tuple(SeatSetup(name, level) for name, level in zip(names, levels, strict=False))
+    return GameSetup(GameOptions(players=len(levels), **options), seed, seats)
+
+
+def action(window: MainWindow, words: str) -> QAction:
+    menus = list(window.menuBar().findChildren(QMenu))
+    found = [entry for menu in menus for entry in menu.actions() if entry.text().replace("&", "") == words]
+    assert found, words
+    return found[0]
+
+
+def focused(qtbot: QtBot) -> QWidget:
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    return widget
+
+
+def wait_asked(qtbot: QtBot, window: MainWindow, act: Callable[[], object] = lambda: None) -> None:
+    with qtbot.waitSignal(window.link.asked, timeout=10_000):
+        act()
+
+
+def test_it_opens_with_the_question_for_a_game(window: MainWindow, qtbot: QtBot) -> None:
+    window.open(PlayRequest())
+    assert isinstance(window.sheets.sheet, NewGameDialog)
+    assert window.windowTitle() == "San Juan"
+    assert (window.minimumWidth(), window.minimumHeight()) == SMALLEST
+    assert not action(window, "Play again").isEnabled()
+    wait_asked(qtbot, window, lambda: qtbot.keyClick(focused(qtbot), Qt.Key.Key_Return))
+    assert window.sheets.sheet is None
+    assert window.controller.setup is not None
+    assert window.settings.last_game is not None
+    assert action(window, "Play again").isEnabled()
+
+
+def test_without_a_game_the_table_stays_calm(window: MainWindow, qtbot: QtBot) -> None:
+    window.open(PlayRequest())
+    qtbot.keyClick(focused(qtbot), Qt.Key.Key_Escape)
+    assert window.sheets.sheet is None
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_A):
+        qtbot.keyClick(window.view, key)
+    action(window, "Undo").trigger()
+    action(window, "New game…").trigger()
+    assert isinstance(window.sheets.sheet, NewGameDialog)
+
+
+def test_a_request_with_a_game_starts_it(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "greedy"), size=(1280, 720))))
+    assert window.sheets.sheet is None
+    assert (window.width(), window.height()) == (1280, 720)
+    assert window.view.hasFocus()
+
+
+def test_keys_reach_the_game(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    view = window.controller.view
+    assert view is not None
+    for _ in range(200):
+        view = window.controller.view
+        assert view is not None
+        if view.decision == Decision.BUILD:
+            break
+        before = window.controller.decisions
+        if view.decision == Decision.ROLE:
+            window.controller.click_role(view.taken.index(-1))
+        qtbot.keyClick(window.view, Qt.Key.Key_A)
+        qtbot.keyClick(window.view, Qt.Key.Key_Return)
+        if window.controller.decisions == before:
+            qtbot.keyClick(window.view, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+        qtbot.waitUntil(lambda: window.controller.is_asking or window.controller.is_over, timeout=10_000)
+    assert view.decision == Decision.BUILD
+    before = window.controller.decisions
+    qtbot.keyClick(window.view, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert window.controller.decisions > before
+    assert window.controller.can_undo
+    qtbot.waitUntil(lambda: action(window, "Undo").isEnabled())
+    wait_asked(qtbot, window, action(window, "Undo").trigger)
+    assert window.controller.decisions <= before
+    view = window.controller.view
+    assert view is not None
+    assert view.decision == Decision.BUILD
+
+
+def test_keys_stay_on_a_sheet(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    before = window.controller.decisions
+    action(window, "About San Juan Desktop").trigger()
+    assert isinstance(window.sheets.sheet, AboutDialog)
+    qtbot.keyClick(window.sheets.sheet, Qt.Key.Key_A)
+    qtbot.keyClick(window.sheets.sheet, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert window.controller.decisions == before
+    assert window.sheets.sheet is None
+    assert window.view.hasFocus()
+
+
+def test_a_refusal_is_said_and_goes_away(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    window.controller.click_lot()
+    assert window.toast.isVisible()
+    assert window.toast.text()
+    window.hush()
+    assert not window.toast.isVisible()
+    window.say("word " * 200)
+    assert window.toast.width() < window.width()
+
+
+def test_computers_play_to_the_score_sheet_and_again(window: MainWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(window.controller.ended, timeout=60_000):
+        window.open(PlayRequest(setup=setup("random", "random", "random")))
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, ScoreSheetDialog)
+    first = window.controller.setup
+    assert window.settings.last_game is None
+    sheet.dismiss()
+    action(window, "Score sheet").trigger()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, ScoreSheetDialog)
+    sheet.same_deal.emit()
+    assert window.controller.setup == first
+    assert window.controller.decisions < 3
+    window.play_again()
+    assert window.controller.setup is not None
+    assert window.controller.setup.seats == first.seats
+    assert window.controller.setup.seed != first.seed
+    assert not window.show_scores()
+
+
+def test_closing_while_a_computer_thinks_leaves_nothing(qtbot: QtBot, places: Locations) -> None:
+    make_application()
+    thinker = QuickThinker()
+    thinker.slow = True
+    window = MainWindow(places, Settings(speed=0.0), thinker)
+    with qtbot.waitSignal(window.controller.thinking):
+        window.open(PlayRequest(setup=setup("random", "random")))
+    window.resize(1234, 777)
+    window.close()
+    assert thinker.closed
+    assert load_settings(places.settings_file).settings.window_size == (1234, 777)
+    window.deleteLater()
+
+
+def test_the_window_remembers_and_bears_a_full_disk(qtbot: QtBot, tmp_path: Path) -> None:
+    make_application()
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    window = MainWindow(locations(tmp_path / "file"), Settings(window_size=(1300, 800)), QuickThinker())
+    assert (window.width(), window.height()) == (1300, 800)
+    window.close()
+    window.deleteLater()
+
+
+def test_speeds_and_full_screen_are_settings(window: MainWindow) -> None:
+    window.open(PlayRequest(speed=0.5))
+    assert action(window, "Fast").isChecked()
+    assert window.settings.speed == 0.0
+    action(window, "Normal").trigger()
+    assert window.settings.speed == 1.0
+    action(window, "Off").trigger()
+    assert window.settings.speed == 0.0
+    action(window, "Full screen").trigger()
+    assert window.isFullScreen()
+    assert window.settings.full_screen
+    action(window, "Full screen").trigger()
+    assert not window.isFullScreen()
+
+
+def test_damaged_settings_are_mentioned(window: MainWindow) -> None:
+    window.open(PlayRequest())
+    window.tell_of_damage(Path("settings.damaged-1.json"))
+    assert "settings.damaged-1.json" in window.toast.text()
+    window.tell_of_damage(None)
+    assert "settings" in window.toast.text()
+
+
+def test_the_record_is_at_hand_for_a_report(window: MainWindow, qtbot: QtBot) -> None:
+    assert window.record_text() is None
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random", seed=77))))
+    text = window.record_text()
+    assert text is not None
+    assert "seed 77" in text
