@@ -1,0 +1,190 @@
+"""How evenly frames follow each other while cards move: a table for measuring only.
+
+Pieces are built as on the real table (a widget that draws through a pixmap
+child, native properties animated), the pictures are the real ones. Only here
+does the view run Python for every frame, to note the clock.
+"""
+
+from __future__ import annotations
+
+import math
+import sys
+import time
+from itertools import pairwise
+from statistics import median
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEasingCurve, QEventLoop, QPointF, QPropertyAnimation, QRectF, Qt, QTimer
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGraphicsPixmapItem,
+    QGraphicsScene,
+    QGraphicsView,
+    QGraphicsWidget,
+)
+
+from sanjuan_desktop.ai.player import Budget
+from sanjuan_desktop.app.card_faces import card_faces
+from sanjuan_desktop.app.table.artist import Artist
+from sanjuan_desktop.app.table.measures import card_height
+from sanjuan_desktop.app.theme import load_fonts
+from sanjuan_desktop.control.ai_runner import AiRunner
+from sanjuan_desktop.rules import GameOptions, new_game, view_for
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QPaintEvent
+
+WIDTH: Final = 1920
+HEIGHT: Final = 1080
+CARDS: Final = 120
+MOVING: Final = 20
+CARD_WIDTH: Final = 150.0
+
+_COLUMNS: Final = 20
+_WARM_UP_SECONDS: Final = 0.5
+_MOVE_MS: Final = 1400
+_STAGGER_MS: Final = 70
+_BUSY_SECONDS: Final = 3600.0
+
+
+class TimedView(QGraphicsView):
+    """Notes when each frame has been painted."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        super().__init__(scene)
+        self.painted: list[float] = []
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint, then note the clock."""
+        super().paintEvent(event)
+        self.painted.append(time.perf_counter())
+
+
+class FrameBench:
+    """The table: overlapping cards in rows, some of which move to and fro for ever."""
+
+    def __init__(self) -> None:
+        load_fonts()
+        self.scene = QGraphicsScene(QRectF(0, 0, WIDTH, HEIGHT))
+        ground = QLinearGradient(0, 0, WIDTH, HEIGHT)
+        ground.setColorAt(0, QColor("#2f5d50"))
+        ground.setColorAt(1, QColor("#1d3b34"))
+        self.scene.setBackgroundBrush(QBrush(ground))
+        self.view = TimedView(self.scene)
+        self._artist = Artist(self.view.devicePixelRatioF())
+        self._motions: list[QPropertyAnimation] = []
+        self._cards = [self._add_card(number) for number in range(CARDS)]
+        for number in range(MOVING):
+            self._add_motion(self._cards[number * CARDS // MOVING], number)
+
+    def _add_card(self, number: int) -> QGraphicsWidget:
+        faces = list(card_faces("en").values())
+        picture = self._artist.card_pixmap(faces[number % len(faces)], CARD_WIDTH)
+        card = QGraphicsWidget()
+        card.resize(picture.width, picture.height)
+        face = QGraphicsPixmapItem(picture.pixmap, card)
+        face.setOffset(-picture.margin, -picture.margin)
+        row, column = divmod(number, _COLUMNS)
+        across = (WIDTH - CARD_WIDTH - 40) / (_COLUMNS - 1)
+        down = (HEIGHT - card_height(CARD_WIDTH) - 40) / (CARDS // _COLUMNS - 1)
+        card.setPos(20 + column * across, 20 + row * down)
+        self.scene.addItem(card)
+        return card
+
+    def _add_motion(self, card: QGraphicsWidget, number: int) -> None:
+        angle = number * math.tau / MOVING
+        start = card.pos()
+        away = QPointF(
+            min(max(start.x() + 620 * math.cos(angle), 0), WIDTH - CARD_WIDTH),
+            min(max(start.y() + 420 * math.sin(angle), 0), HEIGHT - card_height(CARD_WIDTH)),
+        )
+        card.setZValue(1 + number)
+        motion = QPropertyAnimation(card, b"pos")
+        motion.setDuration(_MOVE_MS + number * _STAGGER_MS)
+        motion.setStartValue(start)
+        motion.setKeyValueAt(0.5, away)
+        motion.setEndValue(start)
+        motion.setEasingCurve(QEasingCurve.Type.InOutQuad)
+        motion.setLoopCount(-1)
+        self._motions.append(motion)
+
+    def run(self, seconds: float) -> list[float]:
+        """Let the cards move for ``seconds``; return the times from frame to frame in milliseconds."""
+        self.view.setFixedSize(WIDTH, HEIGHT)
+        self.view.show()
+        for motion in self._motions:
+            motion.start()
+        _wait(_WARM_UP_SECONDS)
+        self.view.painted.clear()
+        _wait(seconds)
+        painted = list(self.view.painted)
+        for motion in self._motions:
+            motion.stop()
+        return [(after - before) * 1e3 for before, after in pairwise(painted)]
+
+    def close(self) -> None:
+        """Take the table away."""
+        self.view.close()
+        self._motions.clear()
+        self.scene.clear()
+        self._cards.clear()
+        self.view.deleteLater()
+
+
+def frame_pace(seconds: float, runs: int, *, busy: bool) -> dict[str, float | int]:
+    """Measure ``runs`` times; return the median over the runs of each figure, in milliseconds.
+
+    ``busy``: meanwhile a computer player computes without pause in its process.
+
+    Raises:
+        RuntimeError: it stopped before the end.
+    """
+    app = QApplication.instance() or QApplication(sys.argv[:1])
+    bench = FrameBench()
+    runner = AiRunner()
+    try:
+        if busy:
+            state = new_game(GameOptions(4, new_buildings=True), 1)
+            budget = Budget(seconds=_BUSY_SECONDS)
+            runner.request(1, view_for(state, state.actor), "busy", 1, budget)
+        figures = [figures_of(bench.run(seconds)) for _ in range(runs)]
+        if busy and not runner.is_thinking:
+            raise RuntimeError("the busy player stopped before the end")
+    finally:
+        runner.close()
+        bench.close()
+        app.processEvents()
+    return {
+        name: int(value) if name == "frames" else value
+        for name in figures[0]
+        for value in (median(one[name] for one in figures),)
+    }
+
+
+def figures_of(intervals: Sequence[float]) -> dict[str, float]:
+    """Return percentiles (nearest rank) and the number of ``intervals``."""
+    ranked = sorted(intervals) or [0.0]
+    last = len(ranked)
+    return {
+        "p50_ms": ranked[math.ceil(last * 0.50) - 1],
+        "p95_ms": ranked[math.ceil(last * 0.95) - 1],
+        "p99_ms": ranked[math.ceil(last * 0.99) - 1],
+        "max_ms": ranked[-1],
+        "frames": len(intervals),
+    }
+
+
+def _wait(seconds: float) -> None:
+    loop = QEventLoop()
+    QTimer.singleShot(round(seconds * 1000), loop.quit)
+    loop.exec()

@@ -1,0 +1,130 @@
+"""``bench``: how fast the rules, the levels and the table are on this machine."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any, Final
+
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.cli.bench_core import random_speeds, step_times, thinking
+from sanjuan_desktop.cli.errors import CommandError
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.cli.arguments import Subparsers
+
+_SECONDS: Final = 2.0
+_TABLE_SECONDS: Final = 10.0
+_TABLE_RUNS: Final = 3
+_MOST_SECONDS: Final = 600.0
+
+Results = dict[str, Any]
+
+
+def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
+    """Add the command's arguments; see the package."""
+    parser = subparsers.add_parser(
+        "bench",
+        help="measure how fast the rules, the levels and the table are",
+        description="Measure random games and decisions per second of processor time, single steps of a "
+        "four-player game, and how long each level thinks.",
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "--table", action="store_true", help="measure the pace of frames too (a window opens)"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument(
+        "--seconds",
+        type=_seconds,
+        metavar="S",
+        help=f"length of each measurement (default {_SECONDS:g}, of one run of the table {_TABLE_SECONDS:g})",
+    )
+    return parser
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number") from None
+    if not 0 < seconds <= _MOST_SECONDS:
+        raise argparse.ArgumentTypeError(f"{text[:40]} is not between 0 and {_MOST_SECONDS:g}")
+    return seconds
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure, and print the figures."""
+    seconds = args.seconds or _SECONDS
+    results: Results = {"random": [asdict(speed) for speed in random_speeds(seconds)]}
+    results |= step_times(seconds)
+    results["levels"] = {level: asdict(thinking(level, seconds)) for level in PLAYABLE_LEVELS}
+    if args.table:
+        results["table"] = table_pace(args.seconds or _TABLE_SECONDS)
+    print(json.dumps(rounded(results)) if args.json else "\n".join(lines_of(results)))
+    return 0
+
+
+def table_pace(seconds: float) -> Results:
+    """Measure the frames of a table in motion, without and with a computer player at work.
+
+    Raises:
+        CommandError: Qt cannot be loaded here, or the computer player stopped.
+    """
+    no_screen = not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    if sys.platform == "linux" and no_screen:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    try:
+        from sanjuan_desktop.app.table.frame_bench import frame_pace
+    except ImportError as error:
+        raise CommandError(f"the table cannot be opened here: {error}") from error
+    try:
+        return {
+            "idle": frame_pace(seconds, _TABLE_RUNS, busy=False),
+            "busy": frame_pace(seconds, _TABLE_RUNS, busy=True),
+        }
+    except RuntimeError as error:
+        raise CommandError(str(error)) from error
+
+
+def rounded(value: Any) -> Any:  # noqa: ANN401 - whatever JSON can hold
+    """Return ``value`` with all its fractions cut to four digits after the point."""
+    if isinstance(value, dict):
+        return {name: rounded(part) for name, part in value.items()}
+    if isinstance(value, list):
+        return [rounded(part) for part in value]
+    return round(value, 4) if isinstance(value, float) else value
+
+
+def lines_of(results: Results) -> list[str]:
+    """Return the figures as lines of text."""
+    lines = ["Random games, per second of processor time"]
+    for speed in results["random"]:
+        kind = "with the new buildings" if speed["new_buildings"] else "base game"
+        lines.append(
+            f"  {speed['players']} players, {kind:<23} {speed['games_per_cpu_second']:>7.0f} games"
+            f" {speed['decisions_per_cpu_second']:>9.0f} decisions"
+        )
+    lines.append("Single steps, 4 players, mid-game")
+    for name, what in (
+        ("copy_us", "copy the state"),
+        ("view_us", "a player's view"),
+        ("complete_us", "a guess"),
+    ):
+        lines.append(f"  {what:<16} {results[name]:>8.2f} µs")
+    lines.append("Thinking about one decision")
+    for level, one in results["levels"].items():
+        lines.append(
+            f"  {level:<16} {one['median_ms']:>8.3f} ms median {one['p99_ms']:>9.3f} ms 99th percentile"
+        )
+    for name, pace in results.get("table", {}).items():
+        if not lines[-1].startswith("  table"):
+            lines.append("Time from frame to frame, 20 of 120 cards moving at 1920 × 1080")
+        lines.append(
+            f"  table {name:<6} {pace['p50_ms']:>7.1f} ms median {pace['p95_ms']:>7.1f} 95 %"
+            f" {pace['p99_ms']:>7.1f} 99 % {pace['max_ms']:>7.1f} most, {pace['frames']} frames"
+        )
+    return lines

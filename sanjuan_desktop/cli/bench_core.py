@@ -1,0 +1,140 @@
+"""What ``bench`` measures without a window: random games, single steps, the levels."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from itertools import count
+from statistics import median
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.rules import (
+    GameOptions,
+    apply_trusted,
+    complete,
+    legal_actions,
+    new_game,
+    play_out,
+    seeded,
+    view_for,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.rules import State
+
+_MIDDLE: Final = 180
+"""Decisions after which a random game of four is about half over."""
+
+_BATCHES: Final = 9
+_FEWEST_DECISIONS: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class RandomSpeed:
+    """Games and decisions played at random in one second of one processor."""
+
+    players: int
+    new_buildings: bool
+    games_per_cpu_second: float
+    decisions_per_cpu_second: float
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """How long a level thinks about one decision, in milliseconds."""
+
+    median_ms: float
+    p99_ms: float
+
+
+def random_speeds(seconds: float) -> list[RandomSpeed]:
+    """Measure games of 2, 3 and 4 players with and without the expansion, ``seconds`` each."""
+    return [
+        random_speed(GameOptions(players, new_buildings=new), seconds)
+        for players in (2, 3, 4)
+        for new in (False, True)
+    ]
+
+
+def random_speed(options: GameOptions, seconds: float) -> RandomSpeed:
+    """Play whole games at random for ``seconds`` of processor time.
+
+    A decision is a state with at least two legal actions, one of which is drawn
+    by its index, each equally likely; steps that are forced are not counted.
+    """
+    # The functions of buildings are compiled when they first stand together.
+    play_out(new_game(options, 0), seeded(0))
+    decisions = 0
+    started = time.process_time()
+    for game in count(1):
+        decisions += play_out(new_game(options, game), seeded(game))
+        spent = time.process_time() - started
+        if spent >= seconds:
+            return RandomSpeed(options.players, options.new_buildings, game / spent, decisions / spent)
+    raise AssertionError("games can be counted for ever")
+
+
+def middle_of_a_game() -> State:
+    """Return a state about half way through a game of four with the expansion."""
+    state = new_game(GameOptions(4, new_buildings=True), 1)
+    play_out(state, seeded(1), _MIDDLE)
+    return state
+
+
+def microseconds(step: Callable[[], object], seconds: float) -> float:
+    """Return how long ``step`` takes: the median of some batches, in microseconds of processor time."""
+    loops = 1
+    while _timed(step, loops) < seconds / _BATCHES / 2:
+        loops *= 2
+    return median(_timed(step, loops) for _ in range(_BATCHES)) / loops * 1e6
+
+
+def _timed(step: Callable[[], object], loops: int) -> float:
+    started = time.process_time()
+    for _ in range(loops):
+        step()
+    return time.process_time() - started
+
+
+def step_times(seconds: float) -> dict[str, float]:
+    """Measure a copy of the state, a player's view and a guess from it, four players, mid-game."""
+    state = middle_of_a_game()
+    view = view_for(state, state.actor)
+    rng = seeded(1)
+    return {
+        "copy_us": microseconds(state.copy, seconds),
+        "view_us": microseconds(lambda: view_for(state, state.actor), seconds),
+        "complete_us": microseconds(lambda: complete(view, rng), seconds),
+    }
+
+
+def thinking(level: str, seconds: float) -> Thinking:
+    """Let ``level`` play all four seats for ``seconds``, but 100 decisions at least."""
+    times: list[float] = []
+    end = time.monotonic() + seconds
+    for game in count(1):
+        state = new_game(GameOptions(4, new_buildings=True), game)
+        players = [make_player(level, 4 * game + seat) for seat in range(4)]
+        while not state.is_over:
+            legal = legal_actions(state)
+            if legal.count == 1:
+                apply_trusted(state, legal.at(0))
+                continue
+            view = view_for(state, state.actor)
+            started = time.perf_counter()
+            choice = players[state.actor].choose(view, UNLIMITED, never_cancelled)
+            times.append((time.perf_counter() - started) * 1e3)
+            apply_trusted(state, choice.action)
+            if len(times) >= _FEWEST_DECISIONS and time.monotonic() >= end:
+                return Thinking(median(times), percentile(times, 99))
+    raise AssertionError("games can be counted for ever")
+
+
+def percentile(values: list[float], percent: float) -> float:
+    """Return the value that ``percent`` of ``values`` do not exceed (nearest rank)."""
+    ranked = sorted(values)
+    return ranked[max(0, -int(-len(ranked) * percent // 100) - 1)]
