@@ -132,8 +132,7 @@ def apply_trusted(s: State, action: Action, events: Events = None) -> None:
             prospector.act(s, action, events)
     elif stage == ROLE_CHOICE:
         role_choice.act(s, action, events)
-        if s.stage == PHASE:
-            _begin_phase(s, events)
+        _begin_phase(s, events)
     elif stage == ROUND_START:
         round_start.act(s, action, events)
     else:

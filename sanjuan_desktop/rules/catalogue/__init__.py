@@ -41,8 +41,7 @@ SCORED_LAST: Final = "palace"
 START_BUILDING: Final = "indigo_plant"
 """Stands in every city from the start (rules, section 3)."""
 
-if not cards.BUILDINGS:
-    cards.fill(CATALOGUE)
+cards.fill(CATALOGUE)
 
 
 def deck_of(options: GameOptions) -> tuple[int, ...]:
