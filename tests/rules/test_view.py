@@ -358,6 +358,19 @@ def test_a_guess_agrees_with_everything_the_seat_knows(seat):
     assert len({state_line(guess) for guess in guesses}) == 5
 
 
+def test_a_guess_deals_the_hidden_cards_on_offer_and_no_covered_card():
+    state = position("crane", "chapel", hand=["smithy.1"])
+    do(state, "role builder", "build smithy.1 over 2", "pass", "pass", "role councillor", "use")
+    view = view_for(state, 0)
+    for number in range(20):
+        guess = complete(view, seeded(number))
+        assert UNKNOWN not in guess.cards
+        assert len(set(guess.cards)) == 5
+        hidden = {*guess.cards, *guess.hands[1], *guess.hands[2], *guess.supply, *guess.discard}
+        assert parse_card("chapel.1") not in hidden
+        assert parse_card("smithy.1") not in hidden
+
+
 def test_guessed_stores_of_the_others_hold_a_card_each_and_all_that_are_missing():
     state = position()
     state.stored = ((), state.supply[-3:], state.supply[-5:-3])
