@@ -1,0 +1,37 @@
+"""The table for measuring: cards do move, frames are counted, nothing is left behind."""
+
+import multiprocessing
+import threading
+
+import pytest
+
+from sanjuan_desktop.app.table.frame_bench import CARDS, MOVING, FrameBench, figures_of, frame_pace
+
+
+@pytest.mark.parametrize("busy", [False, True])
+def test_frames_are_measured_with_and_without_a_busy_player(qapp, busy):
+    threads = threading.active_count()
+    pace = frame_pace(0.2, 1, busy=busy)
+    assert set(pace) == {"p50_ms", "p95_ms", "p99_ms", "max_ms", "frames"}
+    assert pace["frames"] > 0
+    assert 0 < pace["p50_ms"] <= pace["p95_ms"] <= pace["p99_ms"] <= pace["max_ms"]
+    assert threading.active_count() == threads
+    assert not multiprocessing.active_children()
+
+
+def test_twenty_cards_of_a_hundred_and_twenty_move(qapp):
+    bench = FrameBench()
+    cards = [item for item in bench.scene.items() if item.parentItem() is None]
+    before = [card.pos() for card in cards]
+    bench.run(0.1)
+    moved = sum(card.pos() != old for card, old in zip(cards, before, strict=True))
+    assert len(cards) == CARDS
+    assert 0 < moved <= MOVING
+    bench.close()
+
+
+def test_figures_are_by_nearest_rank():
+    assert figures_of([4.0, 1.0, 2.0, 3.0]) == {
+        "p50_ms": 2.0, "p95_ms": 4.0, "p99_ms": 4.0, "max_ms": 4.0, "frames": 4,
+    }  # fmt: skip
+    assert figures_of([])["frames"] == 0

@@ -1,0 +1,120 @@
+"""Which command is meant, and how the program may end."""
+
+import subprocess
+import sys
+
+import pytest
+
+from sanjuan_desktop import __version__
+from sanjuan_desktop.cli import arguments
+from sanjuan_desktop.cli.arguments import COMMANDS, command_of, run_command_line
+from sanjuan_desktop.cli.errors import CommandError
+from tests.cli.helpers import call, random_record
+
+
+@pytest.mark.parametrize(
+    ("given", "meant"),
+    [
+        ([], "play"),
+        (["play", "--seed", "3"], "play"),
+        (["--data-dir", "x"], "play"),
+        (["simulate"], "simulate"),
+        (["--help"], ""),
+        (["-h"], ""),
+        (["--version"], ""),
+        (["chess"], ""),
+    ],
+)
+def test_the_first_word_is_the_command_and_to_play_is_the_default(given, meant):
+    assert command_of(given) == meant
+
+
+def test_the_version_is_printed(capsys):
+    assert run_command_line(["--version"]) == 0
+    assert capsys.readouterr().out == f"San Juan Desktop {__version__}\n"
+
+
+def test_the_help_names_every_command(capsys):
+    assert run_command_line(["--help"]) == 0
+    text = capsys.readouterr().out
+    for name, what in COMMANDS.items():
+        assert name in text
+        assert what in text
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ["chess"],
+        ["simulate", "--players", "5"],
+        ["simulate", "--players", "many"],
+        ["simulate", "--games", "0"],
+        ["simulate", "--levels", "grandmaster"],
+        ["simulate", "--levels", "random,random"],
+        ["simulate", "--colour"],
+        ["simulate", "--edition", "third"],
+        ["replay"],
+        ["replay", "no such file"],
+        ["bench", "--seconds", "0"],
+        ["bench", "--seconds", "long"],
+    ],
+    ids=" ".join,
+)
+def test_wrong_arguments_end_in_one_line_and_status_2(wrong, capsys):
+    assert run_command_line(wrong) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.count("\n") == 1
+    assert captured.err.startswith("sanjuan")
+
+
+def test_a_command_this_copy_lacks_is_one_line(monkeypatch, capsys):
+    monkeypatch.setitem(COMMANDS, "chess", "play chess")
+    assert run_command_line(["chess"]) == 2
+    assert capsys.readouterr().err == "sanjuan: this copy of the program has no command 'chess'\n"
+
+
+def test_a_module_missing_inside_a_command_is_not_hidden(monkeypatch):
+    def fail(name):
+        raise ModuleNotFoundError("No module named 'PySide6'", name="PySide6")
+
+    monkeypatch.setattr(arguments.importlib, "import_module", fail)
+    with pytest.raises(ModuleNotFoundError, match="PySide6"):
+        run_command_line(["simulate"])
+
+
+@pytest.mark.parametrize(
+    ("raised", "status", "said"),
+    [
+        (CommandError("no luck"), 2, "sanjuan: no luck\n"),
+        (KeyboardInterrupt(), 130, ""),
+        (BrokenPipeError(), 2, ""),
+    ],
+)
+def test_what_can_be_expected_ends_without_a_traceback(monkeypatch, capsys, raised, status, said):
+    from sanjuan_desktop.cli import simulate
+
+    def fail(args):
+        raise raised
+
+    monkeypatch.setattr(simulate, "run", fail)
+    monkeypatch.setattr(arguments, "_forget_output", lambda: None)
+    assert run_command_line(["simulate"]) == status
+    assert capsys.readouterr().err == said
+
+
+def test_a_pipe_that_nobody_reads_ends_quietly(tmp_path):
+    file = tmp_path / "game.txt"
+    # More than a pipe holds, so that the program meets its end while it prints.
+    file.write_text(random_record().to_text() + "# nothing\n" * 10, encoding="utf-8")
+    command = [sys.executable, "-m", "sanjuan_desktop", "replay", str(file)]
+    program = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    program.stdout.close()
+    assert program.stderr.read() == b""
+    program.stderr.close()
+    assert program.wait() == 2
+
+
+def test_the_program_starts_as_a_module():
+    done = call("--version")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"San Juan Desktop {__version__}\n", "")

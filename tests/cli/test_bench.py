@@ -1,0 +1,59 @@
+"""``bench`` measures what it says; the figures themselves are no test's business."""
+
+import json
+
+import pytest
+
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.cli import bench
+from sanjuan_desktop.cli.arguments import run_command_line
+from sanjuan_desktop.cli.bench_core import middle_of_a_game, percentile, random_speed
+from sanjuan_desktop.rules import GameOptions
+
+SHORT = ("bench", "--seconds", "0.01")
+
+
+def test_one_object_with_everything(capsys):
+    assert run_command_line([*SHORT, "--json"]) == 0
+    result = json.loads(capsys.readouterr().out)
+    assert set(result) == {"random", "copy_us", "view_us", "complete_us", "levels"}
+    kinds = [(one["players"], one["new_buildings"]) for one in result["random"]]
+    assert kinds == [(2, False), (2, True), (3, False), (3, True), (4, False), (4, True)]
+    for one in result["random"]:
+        assert one["decisions_per_cpu_second"] > one["games_per_cpu_second"] > 0
+    assert 0 < result["copy_us"] < result["complete_us"]
+    assert set(result["levels"]) == set(PLAYABLE_LEVELS)
+    for one in result["levels"].values():
+        assert 0 < one["median_ms"] <= one["p99_ms"]
+
+
+def test_lines_for_people(capsys, monkeypatch):
+    pace = {"p50_ms": 16.0, "p95_ms": 17.0, "p99_ms": 18.0, "max_ms": 30.0, "frames": 600}
+    monkeypatch.setattr(bench, "table_pace", lambda seconds: {"idle": pace, "busy": pace})
+    assert run_command_line([*SHORT, "--table"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert sum("decisions" in line for line in lines) == 6
+    assert sum("moving at" in line for line in lines) == 1
+    assert [line.split()[:2] for line in lines[-2:]] == [["table", "idle"], ["table", "busy"]]
+
+
+def test_a_table_that_cannot_be_measured_is_one_line(capsys, monkeypatch):
+    monkeypatch.setitem(__import__("sys").modules, "sanjuan_desktop.app.table.frame_bench", None)
+    assert run_command_line([*SHORT, "--table"]) == 2
+    assert "the table cannot be opened here" in capsys.readouterr().err
+
+
+def test_a_random_speed_counts_whole_games():
+    speed = random_speed(GameOptions(2), 0.001)
+    assert speed.decisions_per_cpu_second / speed.games_per_cpu_second > 50
+
+
+def test_the_middle_of_a_game_is_one():
+    state = middle_of_a_game()
+    assert not state.is_over
+    assert state.round > 5
+
+
+@pytest.mark.parametrize(("percent", "value"), [(50, 5), (99, 10), (10, 1), (11, 2), (100, 10)])
+def test_percentiles_are_by_nearest_rank(percent, value):
+    assert percentile([float(n) for n in range(10, 0, -1)], percent) == value
