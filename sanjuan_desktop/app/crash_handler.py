@@ -39,6 +39,8 @@ class CrashHandler(QObject):
     """
 
     quit_wanted = Signal()
+    shown = Signal(str)
+    """The report, whenever it is shown or grows."""
 
     _came = Signal(str)
 
@@ -135,6 +137,7 @@ class CrashHandler(QObject):
             self._dialog.finished.connect(self._on_finished)
             self._dialog.open()
         self._dialog.tell(report, keep(self._place, report, game), game is not None)
+        self.shown.emit(report)
 
     def _on_finished(self) -> None:
         self._dialog = None

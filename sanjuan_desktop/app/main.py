@@ -48,6 +48,9 @@ def run(request: PlayRequest) -> int:
     )
     handler.quit_wanted.connect(lambda: app.exit(1))
     handler.install()
+    if request.screenshot is not None:
+        handler.shown.connect(lambda report: _give_up(app, report))
+    shot = None
     try:
         with ctrl_c(app.quit):
             try:
@@ -56,7 +59,8 @@ def run(request: PlayRequest) -> int:
                 window.open(request)
                 if loaded.problem:
                     window.tell_of_damage(loaded.kept_aside)
-                shot = Screenshot(window, request.screenshot, request.after) if request.screenshot else None
+                if request.screenshot is not None:
+                    shot = Screenshot(window, request.screenshot, request.after)
             except Exception as error:
                 handler.report(error)
             status = app.exec()
@@ -71,6 +75,12 @@ def run(request: PlayRequest) -> int:
         _log.info("San Juan Desktop ends")
         close_log(log)
     return status
+
+
+def _give_up(app: QApplication, report: str) -> None:
+    """End a run that nobody looks at: it only has to take a picture."""
+    print(report, file=sys.stderr)
+    app.exit(1)
 
 
 def make_application() -> QApplication:

@@ -141,7 +141,10 @@ def _open(args: argparse.Namespace, setup: GameSetup | None, data_dir: Path | No
         language=args.language,
         data_dir=data_dir,
     )
-    return run_window(request)
+    status = run_window(request)
+    if status and args.screenshot is not None:
+        raise CommandError(f"no picture was saved as {args.screenshot}")
+    return status
 
 
 def _levels(text: str | None) -> list[str]:

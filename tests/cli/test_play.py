@@ -1,0 +1,245 @@
+"""The command that opens the table, as a player or a script gives it."""
+
+import argparse
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
+
+from sanjuan_desktop.cli import cards, play, shots
+from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.cli.positions import WANTED, moves_to
+from sanjuan_desktop.control.game_setup import GameSetup
+from sanjuan_desktop.rules import Edition, GameOptions
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def parsed(*arguments: str) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="sanjuan", exit_on_error=False)
+    play.add_parser(parser.add_subparsers(dest="command"))
+    return parser.parse_args(["play", *arguments])
+
+
+def game(*arguments: str) -> GameSetup:
+    setup = play.setup_of(parsed(*arguments))
+    assert setup is not None
+    return setup
+
+
+def environment(home: Path) -> dict[str, str]:
+    """A player's account whose folders all lie below ``home``."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
+    return {**kept, "HOME": str(home), "USERPROFILE": str(home), "QT_QPA_PLATFORM": "offscreen"}
+
+
+def sanjuan(home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-W", "error", "-m", "sanjuan_desktop", *arguments],
+        cwd=ROOT, env=environment(home), capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
+
+
+def colours(path: Path) -> int:
+    image = QImage(str(path))
+    return len({image.pixel(x, y) for x in range(0, image.width(), 23) for y in range(0, image.height(), 23)})
+
+
+# -- arguments ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("arguments", [(), ("--speed", "0"), ("--size", "1280x720"), ("--language", "de")])
+def test_without_a_game_the_sheet_is_to_open(arguments: tuple[str, ...]) -> None:
+    assert play.setup_of(parsed(*arguments)) is None
+
+
+def test_game_arguments_describe_the_game() -> None:
+    setup = game(
+        "--players", "4", "--levels", "random,greedy,random", "--seed", "-12", "--edition", "first",
+        "--new-buildings", "--extra-production", "--draft-hand",
+    )  # fmt: skip
+    assert setup.options == GameOptions(4, Edition.FIRST, True, True, True)
+    assert setup.seed == -12
+    assert [seat.level for seat in setup.seats] == [None, "random", "greedy", "random"]
+    assert setup.looking_seat == 0
+
+
+def test_what_is_not_given_is_usual() -> None:
+    setup = game("--seed", "0")
+    assert (setup.seed, setup.options) == (0, GameOptions())
+    assert [seat.level for seat in setup.seats] == [None, "greedy", "greedy"]
+    assert [seat.name for seat in setup.seats] == ["Ana", "Bruno", "Clara"]
+
+
+def test_levels_fit_the_computers() -> None:
+    assert [seat.level for seat in game("--levels", "random").seats] == [None, "random", "random"]
+    assert [seat.level for seat in game("--levels", "random,greedy").seats] == [None, "random", "greedy"]
+    demo = game("--demo", "--levels", "random,greedy")
+    assert [seat.level for seat in demo.seats] == ["random", "greedy"]
+    assert [seat.level for seat in game("--demo").seats] == ["greedy"] * 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--levels", "wise"), "no level 'wise'"),
+        (("--players", "2", "--levels", "random,greedy"), "2 levels for 1"),
+        (("--demo", "--players", "4", "--levels", "random,greedy"), "2 levels for 4"),
+    ],
+)
+def test_levels_that_do_not_fit_are_refused(arguments: tuple[str, ...], words: str) -> None:
+    with pytest.raises(CommandError, match=words):
+        play.setup_of(parsed(*arguments))
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--size", "big"),
+        ("--size", "10x10"),
+        ("--size", "99999x99999"),
+        ("--seed", "abc"),
+        ("--seed", "9" * 30),
+        ("--speed", "-1"),
+        ("--speed", "fast"),
+        ("--speed", "nan"),
+        ("--players", "5"),
+        ("--after", "-3"),
+        ("--edition", "third"),
+    ],
+)
+def test_values_that_make_no_sense_are_refused(arguments: tuple[str, ...]) -> None:
+    with pytest.raises((argparse.ArgumentError, SystemExit)):
+        parsed(*arguments)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--language", "xx"), "no language 'xx'"),
+        (("--after", "5"), "needs --demo"),
+        (("--demo", "--after", "5"), "--screenshot"),
+        (("--screenshot", "no/such/folder/picture.png"), "no such folder"),
+    ],
+)
+def test_requests_that_cannot_be_met_are_refused(arguments: tuple[str, ...], words: str) -> None:
+    with pytest.raises(CommandError, match=words):
+        play.run(parsed(*arguments))
+
+
+# -- whole runs ---------------------------------------------------------------------------------
+
+
+def test_a_demo_takes_a_picture_and_touches_no_file(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    picture = tmp_path / "table.png"
+    done = sanjuan(
+        home, "play", "--demo", "--speed", "0", "--seed", "5", "--size", "1280x720",
+        "--screenshot", str(picture), "--after", "12",
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (0, ""), done.stderr
+    assert "Traceback" not in done.stderr
+    image = QImage(str(picture))
+    assert (image.width(), image.height()) == (1280, 720)
+    assert colours(picture) > 100
+    assert list(home.rglob("*")) == []
+
+
+def test_a_demo_ends_with_the_game(tmp_path: Path) -> None:
+    picture = tmp_path / "end.png"
+    done = sanjuan(
+        tmp_path, "play", "--demo", "--levels", "random,random", "--speed", "0", "--seed", "3",
+        "--screenshot", str(picture), "--after", "99999",
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert colours(picture) > 100
+
+
+def test_a_start_keeps_its_files_in_the_data_folder(tmp_path: Path) -> None:
+    home, data = tmp_path / "home", tmp_path / "data"
+    home.mkdir()
+    data.mkdir()
+    (data / "settings.json").write_text("{ this is no JSON", encoding="utf-8")
+    picture = tmp_path / "start.png"
+    done = sanjuan(home, "play", "--speed", "0", "--data-dir", str(data), "--screenshot", str(picture))
+    assert (done.returncode, done.stdout) == (0, ""), done.stderr
+    assert "Traceback" not in done.stderr
+    assert (data / "settings.damaged-1.json").read_text(encoding="utf-8") == "{ this is no JSON"
+    assert (data / "settings.json").is_file()
+    assert (data / "logs" / "sanjuan.log").is_file()
+    assert colours(picture) > 100
+    assert list(home.rglob("*")) == []
+
+
+def test_a_picture_that_cannot_be_written_is_a_failure(tmp_path: Path) -> None:
+    picture = tmp_path / "picture.unknown"
+    done = sanjuan(tmp_path, "play", "--data-dir", str(tmp_path / "data"), "--screenshot", str(picture))
+    assert done.returncode == 2
+    assert "no picture was saved" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sends a signal to a group of processes")
+def test_ctrl_c_leaves_no_process_behind(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "sanjuan_desktop", "play", "--demo", "--seed", "5"],
+        cwd=ROOT, env=environment(tmp_path), start_new_session=True,
+        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    time.sleep(3)
+    process.send_signal(signal.SIGINT)
+    _, complaints = process.communicate(timeout=30)
+    assert process.returncode == 0, complaints
+    assert "Traceback" not in complaints
+    deadline = time.monotonic() + 10
+    while time.monotonic() < deadline:
+        try:
+            os.killpg(process.pid, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.1)
+    os.killpg(process.pid, signal.SIGKILL)
+    pytest.fail("a process of the program outlived it")
+
+
+# -- pictures -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", list(WANTED))
+def test_every_position_is_found_with_its_question(name: str) -> None:
+    _, actions, answer = moves_to(name)
+    assert len(actions) >= WANTED[name].least
+    assert answer.prompt().title
+
+
+def test_pictures_of_a_position_and_the_sheets(
+    qapp: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    photographer = shots.Photographer(tmp_path, (1280, 720), "de", tmp_path / "kept")
+    try:
+        photographer.take_all("keep")
+        photographer.take_all("sheet")
+        photographer.take_all("new-game")
+        photographer.take_all("crash")
+        photographer.take_all("why")
+    finally:
+        photographer.close()
+    pictures = sorted(tmp_path.glob("*.png"))
+    assert sorted(capsys.readouterr().out.split()) == [str(picture) for picture in pictures]
+    assert len(pictures) == 8
+    assert all(colours(picture) > 20 for picture in pictures)
+
+
+def test_the_sheet_of_cards_is_saved(qapp: object, tmp_path: Path) -> None:
+    arguments = argparse.Namespace(sheet=tmp_path / "cards.png", language="sv")
+    assert cards.run(arguments) == 0
+    assert colours(tmp_path / "cards.png") > 100
+    arguments.sheet = tmp_path / "no" / "cards.png"
+    with pytest.raises(CommandError, match="cannot write"):
+        cards.run(arguments)
