@@ -64,6 +64,15 @@ class CityZone(Zone):
         """Number of buildings shown."""
         return len(self._tiles)
 
+    @property
+    def is_lot_open(self) -> bool:
+        """Whether the next empty lot can be clicked."""
+        return self._lot_open and self.count < len(self._lots)
+
+    def lot_item(self, place: int) -> Piece | None:
+        """Return the empty lot of a place, or None."""
+        return self._lots[place] if place < len(self._lots) else None
+
     def tile(self, place: int) -> TileItem | None:
         """Return the tile on a place, or None if the lot is empty."""
         return self._tiles.get(place)
@@ -137,6 +146,9 @@ class CityZone(Zone):
         """Give the ring of the keyboard to a building, or to none."""
         for number, tile in self._tiles.items():
             tile.set_focused(number == place)
+        ring = self.desk.artist.tile_overlay(Overlay.FOCUS, self.lot_w)
+        for number, lot in enumerate(self._lots):
+            lot.set_layer("focus", ring if number == place else None, z_bands.CHILD_FOCUS)
 
     def _make(self, place: int, card: int) -> TileItem:
         tile = TileItem(self.desk, card, self.lot_w)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
@@ -22,6 +23,13 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.rects import Rect
     from sanjuan_desktop.control.prompts import CardMark
+
+
+def paint_veil(desk: Desk, canvas: Canvas) -> None:
+    """Darken the middle of the table below cards that lie there for a while."""
+    zone = desk.layout.middle.zone
+    box = QRectF(0, 0, zone.w * canvas.dpr, zone.h * canvas.dpr)
+    canvas.box(box, desk.px(14) * canvas.dpr, colour(NIGHT, 0.72))
 
 
 class FanSignals(QObject):
@@ -124,12 +132,7 @@ class FanZone(Zone):
     def _show_veil(self) -> None:
         if self._veil is None:
             zone = self.desk.layout.middle.zone
-            radius = self.desk.px(14) * self.desk.artist.dpr
-
-            def paint(canvas: Canvas) -> None:
-                box = QRectF(0, 0, zone.w * canvas.dpr, zone.h * canvas.dpr)
-                canvas.box(box, radius, colour(NIGHT, 0.72))
-
+            paint = partial(paint_veil, self.desk)
             self._veil = self.show_picture(
                 self.desk.plate(zone.w, zone.h, paint), zone.x, zone.y, z_bands.FAN - 1
             )

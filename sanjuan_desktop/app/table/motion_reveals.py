@@ -27,6 +27,7 @@ def cards_turned_up(on: Stagehand, event: CardsTurnedUp) -> QAbstractAnimation:
     items = _laid_out(on, event.cards)
     # Made while the cards lie in their places, before the first is sent back to the pile.
     closing = None if event.open_choice else _clear(on, event.seat, items, event.taken)
+    on.veil_middle()
     shown = on.staggered([_turn_up(on, item) for item in items], _TURN_NEXT)
     on.then(shown, lambda: _flag_equal_costs(on, items))
     return on.chain(on.pulse(tile) if tile else None, shown, on.pause(READ), closing)

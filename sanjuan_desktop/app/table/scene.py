@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF, QTimer, Signal
-from PySide6.QtGui import QBrush, QTransform
 from PySide6.QtWidgets import QGraphicsScene
 
 from sanjuan_desktop.app import theme
@@ -16,15 +15,16 @@ from sanjuan_desktop.app.table.animator import Animator
 from sanjuan_desktop.app.table.artist import Artist
 from sanjuan_desktop.app.table.choreographer import Choreographer
 from sanjuan_desktop.app.table.desk import Desk
-from sanjuan_desktop.app.table.geometry import layout
+from sanjuan_desktop.app.table.keyboard import Keyboard
 from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.app.table.table_setting import connect_clicks, plan_for, sea_chart
 from sanjuan_desktop.app.table.tabletop import Tabletop
 from sanjuan_desktop.control.words import tr
-from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 from sanjuan_desktop.rules.events import GameEnded
-from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY
+from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
     from sanjuan_desktop.app.table.zone_item import Entry
@@ -48,6 +48,8 @@ class TableScene(QGraphicsScene):
     button_refused = Signal(str)
     """A button that cannot be pressed was; the words say why."""
     card_details = Signal(int)
+    tool_pressed = Signal(str)
+    """``undo``, ``hint``, ``rules`` or ``menu``; see :meth:`set_tools`."""
     idle = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -64,6 +66,8 @@ class TableScene(QGraphicsScene):
         self._lines: list[LogLine] = []
         self._top: Tabletop | None = None
         self._step: Step | None = None
+        self._keyboard: Keyboard | None = None
+        self._tools: tuple[tuple[str, ...], frozenset[str]] = ((), frozenset())
         self._choreographer = Choreographer(self)
         self._choreographer.done.connect(self._settle)
         # Who hears of idle plays the next step at once: without the timer steps would nest.
@@ -71,7 +75,8 @@ class TableScene(QGraphicsScene):
         self._idle_soon.setSingleShot(True)
         self._idle_soon.setInterval(0)
         self._idle_soon.timeout.connect(self.idle)
-        self._show_background()
+        self.setSceneRect(QRectF(0, 0, *self._size))
+        self.setBackgroundBrush(sea_chart(self._artist, *self._size))
 
     # ------------------------------------------------------------------ what is shown
     def set_table(self, setup: GameSetup) -> None:
@@ -89,13 +94,13 @@ class TableScene(QGraphicsScene):
         """Show exactly this view, without motion."""
         self._view = view
         top = self._top
-        if top is None or self._needs_new_layout(view):
+        if top is None or not top.fits(view):
             self._lay()
             return
         self._animator.finish()
         top.show(view, self._thinking, self._final)
         top.mark(self._prompt)
-        self._show_note()
+        self._after_change()
 
     def play(self, step: Step) -> None:
         """Animate what happened, then show the view after it, add the log lines, report idle."""
@@ -126,7 +131,7 @@ class TableScene(QGraphicsScene):
             self._thinking = NOBODY
         if self._top is not None:
             self._top.mark(prompt)
-            self._show_note()
+            self._after_change()
 
     def set_thinking(self, seat: int) -> None:
         """Say calmly that a computer player is at work; NOBODY ends it."""
@@ -139,6 +144,12 @@ class TableScene(QGraphicsScene):
         """Say in the prompt bar why the last click or key did nothing."""
         if self._top is not None:
             self._top.bar.warn(words)
+
+    def set_tools(self, codes: tuple[str, ...], enabled: frozenset[str]) -> None:
+        """Show tools at the head of the log; those not ``enabled`` are dim and report nothing."""
+        self._tools = (codes, enabled)
+        if self._top is not None:
+            self._top.side.show(codes, enabled)
 
     def add_log(self, *lines: LogLine) -> None:
         """Add lines to the log."""
@@ -171,7 +182,8 @@ class TableScene(QGraphicsScene):
             return
         self._size = (max(1.0, width), max(1.0, height))
         self._artist.clear(dpr)
-        self._show_background()
+        self.setSceneRect(QRectF(0, 0, *self._size))
+        self.setBackgroundBrush(sea_chart(self._artist, *self._size))
         if self._setup is not None:
             self._lay()
 
@@ -212,27 +224,16 @@ class TableScene(QGraphicsScene):
             self._top.sweep.run(step.view.actor)
         self._idle_soon.start()
 
+    def _after_change(self) -> None:
+        if self._keyboard is not None:
+            self._keyboard.refresh()
+        self._show_note()
+
     def _narrate(self, step: Step) -> None:
         """Say in the bar what is being shown."""
         lines = [line for line in step.log if line.seat != NOBODY] or list(step.log)
         if lines and self._top is not None:
             self._top.bar.show_note(lines[-1].seat, lines[-1].text)
-
-    def _show_background(self) -> None:
-        width, height = self._size
-        self.setSceneRect(QRectF(0, 0, width, height))
-        picture = self._artist.table_background(width, height)
-        brush = QBrush(picture.pixmap)
-        # A texture brush does not know of device pixels.
-        brush.setTransform(QTransform.fromScale(1 / self._artist.dpr, 1 / self._artist.dpr))
-        self.setBackgroundBrush(brush)
-
-    def _needs_new_layout(self, view: PlayerView) -> bool:
-        assert self._top is not None
-        old = self._top.desk.layout
-        looks = view.seat if view.seat != NOBODY else old.looking_seat
-        lots = tuple(len(old.panel_of(seat).lots) for seat in range(view.players))
-        return looks != old.looking_seat or lots != tuple(max(CITY_SIZE, len(city)) for city in view.cities)
 
     def _lay(self) -> None:
         setup, view = self._setup, self._view
@@ -242,16 +243,13 @@ class TableScene(QGraphicsScene):
         self._animator.finish()
         if self._top is not None:
             self._top.dispose()
-        options = setup.options
-        looking = setup.looking_seat
-        counts: tuple[int, ...] = ()
-        if view is not None:
-            counts = tuple(len(city) for city in view.cities)
-            looking = view.seat if view.seat != NOBODY else looking
-        plan = layout(*self._size, options.players, looking, counts, options.new_buildings)
-        desk = Desk(self, self._artist, self._animator, setup, plan)
+        if self._keyboard is not None:
+            self._keyboard.deleteLater()
+        desk = Desk(self, self._artist, self._animator, setup, plan_for(setup, view, self._size))
         self._top = Tabletop(desk, self._lines)
-        self._connect(self._top)
+        connect_clicks(self._top, self)
+        self._keyboard = Keyboard(self._top, self)
+        self._top.side.show(*self._tools)
         if view is not None:
             self._top.show(view, self._thinking, self._final)
             self._top.mark(self._prompt)
@@ -267,21 +265,6 @@ class TableScene(QGraphicsScene):
             words = tr("Table", "{name} is thinking …").format(name=name)
         self._top.bar.show_note(seat, words)
 
-    def _connect(self, top: Tabletop) -> None:
-        top.hand.signals.clicked.connect(self.card_clicked)
-        top.hand.signals.details.connect(self.card_details)
-        top.fan.signals.clicked.connect(self.fan_clicked)
-        top.fan.signals.details.connect(self.card_details)
-        top.roles.signals.clicked.connect(self.role_clicked)
-        top.cathedral.signals.clicked.connect(self.cathedral_clicked)
-        top.cathedral.signals.details.connect(lambda: self.card_details.emit(TILE_CARD))
-        top.bar.signals.pressed.connect(self.button_pressed)
-        top.bar.signals.refused.connect(self.button_refused)
-        for seat, city in top.cities.items():
-            city.signals.clicked.connect(lambda place, seat=seat: self.place_clicked.emit(seat, place))
-            city.signals.details.connect(self.card_details)
-            city.signals.lot_clicked.connect(self.lot_clicked)
-
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """A click completes what is running and is then handled."""
         if self._top is not None:
@@ -294,6 +277,19 @@ class TableScene(QGraphicsScene):
                 event.accept()
                 return
         super().mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A key completes what is running and is then handled."""
+        self.finish_motion()
+        if self._keyboard is not None and self._keyboard.press(event.key(), self._prompt):
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+    def move_focus(self, step: int) -> bool:
+        """Give the ring of the keyboard to the next part of the table, or the one before (-1)."""
+        self.finish_motion()
+        return self._keyboard is not None and self._keyboard.next_part(step)
 
     def _piece_at(self, event: QGraphicsSceneMouseEvent) -> Piece | None:
         for item in self.items(event.scenePos()):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import (
@@ -17,6 +18,7 @@ from PySide6.QtCore import (
 
 from sanjuan_desktop.app.table import durations, z_bands
 from sanjuan_desktop.app.table.card_item import CardItem
+from sanjuan_desktop.app.table.fan_zone import paint_veil
 from sanjuan_desktop.app.table.piece import Piece
 from sanjuan_desktop.rules.terms import UNKNOWN
 
@@ -69,6 +71,14 @@ class Stagehand:
         """Take everything away that a motion put on the table."""
         for piece in list(self._props):
             self.strike(piece)
+
+    def veil_middle(self) -> None:
+        """Darken the middle of the table until the motion is over, below what flies."""
+        zone = self.desk.layout.middle.zone
+        veil = self.adopt(Piece(zone.w, zone.h, clickable=False))
+        veil.set_layer("face", self.desk.plate(zone.w, zone.h, partial(paint_veil, self.desk)))
+        veil.setPos(zone.x, zone.y)
+        veil.setZValue(z_bands.REVEAL)
 
     # ------------------------------------------------------------------ places
     def is_own(self, seat: int, cards: Iterable[int]) -> bool:

@@ -80,7 +80,7 @@ class Standing(Zone):
         paint_chip(canvas, seat, desk.letter(seat), 24 * px)
         canvas.painter.restore()
         digits = desk.font("label", 18, 600)
-        wide = 62 * px if any("?" in points for _, _, points in self._rows) else 30 * px
+        wide = 48 * px if any("?" in points for _, _, points in self._rows) else 30 * px
         left = right - wide - 10 * px
         canvas.line(QRectF(left, y - 14 * px, wide + 4 * px, 28 * px), points, digits, theme.CREAM, LEFT)
         canvas.put("icons/vp", left - 24 * px, y - 10 * px, 20 * px)

@@ -15,6 +15,7 @@ from sanjuan_desktop.app.table.player_header import PlayerHeader
 from sanjuan_desktop.app.table.prompt_bar import PromptBar
 from sanjuan_desktop.app.table.roles_zone import RolesZone
 from sanjuan_desktop.app.table.seal import Seal
+from sanjuan_desktop.app.table.side_buttons import SideButtons
 from sanjuan_desktop.app.table.standing import Standing
 from sanjuan_desktop.app.table.supply_zone import SupplyZone
 from sanjuan_desktop.app.table.taken_roles import TakenRoles
@@ -29,7 +30,7 @@ from sanjuan_desktop.app.table.view_facts import (
     tile_looks,
 )
 from sanjuan_desktop.control.words import tr
-from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.card_item import CardItem
@@ -62,6 +63,9 @@ class Tabletop:
         self.log = LogPanel(desk, lines)
         self.close_up = CloseUp(desk)
         self.sweep = TurnSweep(desk)
+        self.side = SideButtons(desk)
+        self._log_open = not desk.layout.side.folded
+        self.side.signals.log_wanted.connect(lambda: self.open_log(not self._log_open))
         self._connect_close_up()
 
     def zones(self) -> tuple[Zone, ...]:
@@ -82,6 +86,17 @@ class Tabletop:
             self.log,
             self.close_up,
             self.sweep,
+            self.side,
+        )
+
+    def fits(self, view: PlayerView) -> bool:
+        """True if this table is laid for the seat that looks and has room for all buildings."""
+        plan = self.desk.layout
+        if view.seat not in {plan.looking_seat, NOBODY}:
+            return False
+        return all(
+            len(plan.panel_of(seat).lots) == max(CITY_SIZE, len(city))
+            for seat, city in enumerate(view.cities)
         )
 
     def inventory(self) -> list[Entry]:
@@ -120,10 +135,17 @@ class Tabletop:
         order = [(view.seat + offset) % view.players for offset in range(view.players)]
         self.standing.show(
             tuple(
-                (seat, len(view.cities[seat]), f"{totals[seat]} + ?" if seat in unsure else str(totals[seat]))
+                (seat, len(view.cities[seat]), f"{totals[seat]}+?" if seat in unsure else str(totals[seat]))
                 for seat in (order if view.seat != NOBODY else range(view.players))
             )
         )
+        self.open_log(self._log_open)
+
+    def open_log(self, wanted: bool) -> None:
+        """Show or hide standing and log, which lie over the table where the column is folded."""
+        self._log_open = wanted or not self.desk.layout.side.folded
+        self.standing.set_visible(self._log_open)
+        self.log.set_visible(self._log_open)
 
     def mark(self, prompt: Prompt | None) -> None:
         """Show how everything stands in a question, or that nothing is asked."""

@@ -46,6 +46,10 @@ class TableView(QGraphicsView):
         self._scene.resize_to(size.width(), size.height(), self.devicePixelRatioF())
         self.resetCachedContent()
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab and Shift+Tab move the ring between the parts of the table."""
+        return self._scene.move_focus(1 if forward else -1) or super().focusNextPrevChild(forward)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the table anew: at once the first time, later when the window has come to rest."""
         super().resizeEvent(event)

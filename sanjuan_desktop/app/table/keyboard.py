@@ -1,0 +1,191 @@
+"""The keyboard on the table: Tab between the parts, arrows inside, digits for cards and roles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Qt
+
+from sanjuan_desktop.control.prompts import Mark
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.card_item import CardItem
+    from sanjuan_desktop.app.table.piece import Piece
+    from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.app.table.tile_item import TileItem
+    from sanjuan_desktop.control.prompts import Prompt
+
+Spot = tuple[str, int]
+"""Part of the table and what in it: a card, a place, a role, a number of a button."""
+
+_KEY: Final = Qt.Key
+_DIGITS: Final = (
+    _KEY.Key_1, _KEY.Key_2, _KEY.Key_3, _KEY.Key_4, _KEY.Key_5,
+    _KEY.Key_6, _KEY.Key_7, _KEY.Key_8, _KEY.Key_9, _KEY.Key_0,
+)  # fmt: skip
+_LIVE: Final = frozenset({Mark.PLAYABLE, Mark.SELECTED, Mark.PAYABLE, Mark.PAYING})
+
+
+class Keyboard(QObject):
+    """Knows which piece has the ring, moves it, and clicks pieces as the mouse would."""
+
+    def __init__(self, top: Tabletop, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._top = top
+        self._spot: Spot | None = None
+
+    @property
+    def spot(self) -> Spot | None:
+        """What has the ring, None while nothing has."""
+        return self._spot
+
+    def press(self, key: int, prompt: Prompt | None) -> bool:
+        """Do what a key says; False if it says nothing here."""
+        if key in {_KEY.Key_Left, _KEY.Key_Right}:
+            return self._step(1 if key == _KEY.Key_Right else -1)
+        if key in {_KEY.Key_Up, _KEY.Key_Down}:
+            return self.next_part(1 if key == _KEY.Key_Down else -1)
+        if key == _KEY.Key_Space:
+            return self._click()
+        if key == _KEY.Key_Menu:
+            return self._click(details=True)
+        if key in _DIGITS:
+            return self._digit(_DIGITS.index(_KEY(key)), prompt)
+        return False
+
+    def next_part(self, step: int) -> bool:
+        """Give the ring to the next part of the table, to what can be done there if anything can."""
+        parts = self._parts()
+        names = list(parts)
+        if not names:
+            return False
+        if self._spot is not None and self._spot[0] in names:
+            index = names.index(self._spot[0]) + step
+        else:
+            index = self._best(names, parts) if step > 0 else -1
+        name = names[index % len(names)]
+        keys = parts[name]
+        live = [key for key in keys if self._is_live((name, key))]
+        self.focus((name, (live or keys)[0]))
+        return True
+
+    def focus(self, spot: Spot | None) -> None:
+        """Give the ring to one piece, or to none."""
+        old, self._spot = self._spot, spot
+        if old is not None:
+            self._ring(old, on=False)
+        self._top.close_up.hide()
+        if spot is None:
+            return
+        self._ring(spot, on=True)
+        piece = self._piece(spot)
+        card = getattr(piece, "card", None)
+        if piece is not None and card is not None:
+            self._top.close_up.begin(card, piece.sceneBoundingRect())
+
+    def refresh(self) -> None:
+        """Put the ring right after the table has changed."""
+        if self._spot is None:
+            return
+        part, key = self._spot
+        keys = self._parts().get(part, [])
+        if key in keys:
+            self._ring(self._spot, on=True)
+        else:
+            # What had the ring has gone: its neighbour takes it, or nothing.
+            self.focus((part, keys[-1]) if keys and part in {"hand", "fan"} else None)
+
+    # ------------------------------------------------------------------ inside
+    def _parts(self) -> dict[str, list[int]]:
+        """Return what can have the ring, part by part in reading order."""
+        top, own = self._top, self._top.desk.layout.looking_seat
+        parts: dict[str, list[int]] = {}
+        for panel in top.desk.layout.opponents:
+            parts[f"city {panel.seat}"] = list(range(top.cities[panel.seat].count))
+        tile = top.cathedral.tile
+        parts["cathedral"] = [0] if tile is not None and tile.isVisible() else []
+        parts["roles"] = list(range(len(top.roles.roles)))
+        parts["fan"] = list(top.fan.cards)
+        city = top.cities[own]
+        parts[f"city {own}"] = list(range(city.count + int(city.is_lot_open)))
+        parts["bar"] = list(range(len(top.bar.buttons)))
+        parts["hand"] = list(top.hand.cards)
+        return {name: keys for name, keys in parts.items() if keys}
+
+    def _best(self, names: list[str], parts: dict[str, list[int]]) -> int:
+        """Return the part to begin with: the first where something can be done now."""
+        for index, name in enumerate(names):
+            if name != "bar" and any(self._is_live((name, key)) for key in parts[name]):
+                return index
+        return len(names) - 1
+
+    def _step(self, step: int) -> bool:
+        if self._spot is None:
+            return self.next_part(1)
+        keys = self._parts().get(self._spot[0], [])
+        if self._spot[1] not in keys:
+            return self.next_part(1)
+        index = keys.index(self._spot[1]) + step
+        self.focus((self._spot[0], keys[index % len(keys)]))
+        return True
+
+    def _digit(self, index: int, prompt: Prompt | None) -> bool:
+        """Click a role while one is asked for, else a card of the fan, else a hand card."""
+        top = self._top
+        if prompt is not None and prompt.roles:
+            if index >= len(top.roles.roles):
+                return False
+            top.roles.roles[index].clicked.emit()
+            return True
+        part, cards = ("fan", top.fan.cards) if top.fan.cards else ("hand", top.hand.cards)
+        if index >= len(cards):
+            return False
+        self.focus((part, cards[index]))
+        return self._click()
+
+    def _click(self, *, details: bool = False) -> bool:
+        piece = self._piece(self._spot) if self._spot is not None else None
+        if piece is None:
+            return False
+        (piece.details if details else piece.clicked).emit()
+        return True
+
+    def _piece(self, spot: Spot) -> Piece | None:
+        part, key = spot
+        top = self._top
+        if part == "hand":
+            return top.hand.item(key)
+        if part == "fan":
+            return top.fan.item(key)
+        if part == "roles":
+            return top.roles.roles[key]
+        if part == "cathedral":
+            return top.cathedral.tile
+        if part == "bar":
+            return top.bar.buttons[key] if key < len(top.bar.buttons) else None
+        city = top.cities[int(part.removeprefix("city "))]
+        return city.tile(key) or city.lot_item(key)
+
+    def _is_live(self, spot: Spot) -> bool:
+        piece: CardItem | TileItem | Piece | None = self._piece(spot)
+        mark = getattr(piece, "mark", None)
+        if mark is not None:
+            return mark.mark in _LIVE
+        button = getattr(piece, "button", None)
+        return button is not None and bool(button.enabled)
+
+    def _ring(self, spot: Spot, *, on: bool) -> None:
+        part, key = spot
+        top, wanted = self._top, key if on else None
+        if part == "hand":
+            top.hand.set_focus(wanted)
+        elif part == "fan":
+            top.fan.set_focus(wanted)
+        elif part == "roles":
+            top.roles.set_focus(wanted)
+        elif part == "cathedral":
+            top.cathedral.set_focus(on)
+        elif part == "bar":
+            top.bar.set_focus(wanted)
+        else:
+            top.cities[int(part.removeprefix("city "))].set_focus(wanted)

@@ -1,0 +1,54 @@
+"""How a table is set for its scene: background, layout, and where its clicks go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QBrush, QTransform
+
+from sanjuan_desktop.app.table.geometry import Layout, layout
+from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.artist import Artist
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.control.game_setup import GameSetup
+    from sanjuan_desktop.rules import PlayerView
+
+
+def sea_chart(artist: Artist, width: float, height: float) -> QBrush:
+    """Return the background of a table of that size."""
+    brush = QBrush(artist.table_background(width, height).pixmap)
+    # A texture brush does not know of device pixels.
+    brush.setTransform(QTransform.fromScale(1 / artist.dpr, 1 / artist.dpr))
+    return brush
+
+
+def plan_for(setup: GameSetup, view: PlayerView | None, size: tuple[float, float]) -> Layout:
+    """Return the layout for these players, with room for the cities of the view."""
+    options, looking = setup.options, setup.looking_seat
+    counts: tuple[int, ...] = ()
+    if view is not None:
+        counts = tuple(len(city) for city in view.cities)
+        looking = view.seat if view.seat != NOBODY else looking
+    return layout(*size, options.players, looking, counts, options.new_buildings)
+
+
+def connect_clicks(top: Tabletop, scene: TableScene) -> None:
+    """Let the scene report what the parts of a table report."""
+    top.hand.signals.clicked.connect(scene.card_clicked)
+    top.hand.signals.details.connect(scene.card_details)
+    top.fan.signals.clicked.connect(scene.fan_clicked)
+    top.fan.signals.details.connect(scene.card_details)
+    top.roles.signals.clicked.connect(scene.role_clicked)
+    top.cathedral.signals.clicked.connect(scene.cathedral_clicked)
+    top.cathedral.signals.details.connect(lambda: scene.card_details.emit(TILE_CARD))
+    top.side.signals.pressed.connect(scene.tool_pressed)
+    top.bar.signals.pressed.connect(scene.button_pressed)
+    top.bar.signals.refused.connect(scene.button_refused)
+    for seat, city in top.cities.items():
+        city.signals.clicked.connect(lambda place, seat=seat: scene.place_clicked.emit(seat, place))
+        city.signals.details.connect(scene.card_details)
+        city.signals.lot_clicked.connect(scene.lot_clicked)
