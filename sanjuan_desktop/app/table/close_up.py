@@ -37,6 +37,10 @@ class CloseUp(Zone):
         """The card shown, UNKNOWN while there is none."""
         return self._card if self._piece is not None and self._piece.isVisible() else UNKNOWN
 
+    def box(self) -> QRectF:
+        """Return where the close-up lies; empty while there is none."""
+        return self._piece.sceneBoundingRect() if self._piece is not None else QRectF()
+
     def inventory(self) -> list[Entry]:
         """A close-up is no part of the table."""
         return []

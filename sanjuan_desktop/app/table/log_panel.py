@@ -67,6 +67,11 @@ class LogPanel(Zone):
         self.put(self._body, side.log_body.x, side.log_body.y, self._band + 2)
         self.refresh()
 
+    @property
+    def offset(self) -> float:
+        """How far the log is scrolled down, in device pixels."""
+        return self._offset
+
     def inventory(self) -> list[Entry]:
         """Return the lines."""
         return [("log", len(self._lines))]

@@ -46,8 +46,9 @@ class RolesZone(Zone):
 
     def inventory(self) -> list[Entry]:
         """Return round, takers and layers."""
-        roles = [
-            (item.role, item.taken_by, item.current, item.layers(), item.opacity()) for item in self.roles
+        roles: list[Entry] = [
+            ("role", item.role, item.taken_by, item.current, item.layers(), item.opacity())
+            for item in self.roles
         ]
         return [("round", self.round), *roles]
 

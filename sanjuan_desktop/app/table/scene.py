@@ -199,6 +199,11 @@ class TableScene(QGraphicsScene):
         return self._step is not None
 
     @property
+    def animations_running(self) -> int:
+        """How many small motions run, such as cards being lifted."""
+        return len(self._animator)
+
+    @property
     def tabletop(self) -> Tabletop | None:
         """The zones, None before the first :meth:`set_table`."""
         return self._top

@@ -1,0 +1,148 @@
+"""Everything on the table can be reached and clicked without a mouse."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from sanjuan_desktop.app.table.scene import TableScene
+from sanjuan_desktop.app.table.view import TableView
+from sanjuan_desktop.control.prompts import Button, CardMark, Mark, PlaceMark, Prompt, RoleMark
+from sanjuan_desktop.rules import GameOptions, PlayerView
+from tests.app.table_games import setup_of, view_after
+
+KEY = Qt.Key
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Iterator[TableView]:
+    scene = TableScene()
+    scene.set_speed(0)
+    view = TableView(scene)
+    qtbot.addWidget(view)
+    view.show()
+    view.setFocus()
+    options = GameOptions(players=3)
+    scene.set_table(setup_of(options))
+    scene.show_view(position())
+    yield view
+    scene.clear()
+
+
+def position() -> PlayerView:
+    return view_after(GameOptions(players=3), 3, 1)
+
+
+def table(window: TableView) -> TableScene:
+    scene = window.scene()
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def ringed(scene: TableScene) -> list[object]:
+    top = scene.tabletop
+    assert top is not None
+    pieces = [*(top.hand.item(card) for card in top.hand.cards), *top.roles.roles, *top.bar.buttons]
+    pieces += [city.tile(place) for city in top.cities.values() for place in range(city.count)]
+    return [piece for piece in pieces if piece is not None and "focus" in piece.layers()]
+
+
+def test_tab_begins_where_something_can_be_done(window: TableView, qtbot: QtBot) -> None:
+    scene = table(window)
+    hand = position().hand
+    scene.show_prompt(Prompt(0, "Build", hand={hand[2]: CardMark(Mark.PLAYABLE)}))
+    qtbot.keyClick(window, KEY.Key_Tab)
+    top = scene.tabletop
+    assert top is not None
+    assert ringed(scene) == [top.hand.item(hand[2])]
+
+
+def test_arrows_move_inside_a_part_and_space_clicks(window: TableView, qtbot: QtBot) -> None:
+    scene = table(window)
+    hand = position().hand
+    scene.show_prompt(Prompt(0, "Build", hand={hand[0]: CardMark(Mark.PLAYABLE)}))
+    qtbot.keyClick(window, KEY.Key_Tab)
+    qtbot.keyClick(window, KEY.Key_Right)
+    with qtbot.waitSignal(scene.card_clicked) as got:
+        qtbot.keyClick(window, KEY.Key_Space)
+    assert got.args == [hand[1]]
+    with qtbot.waitSignal(scene.card_details) as got:
+        qtbot.keyClick(window, KEY.Key_Menu)
+    assert got.args == [hand[1]]
+    qtbot.keyClick(window, KEY.Key_Left)
+    qtbot.keyClick(window, KEY.Key_Left)
+    with qtbot.waitSignal(scene.card_clicked) as got:
+        qtbot.keyClick(window, KEY.Key_Space)
+    assert got.args == [hand[-1]]
+
+
+def test_tab_walks_through_every_part_and_comes_back(window: TableView, qtbot: QtBot) -> None:
+    scene = table(window)
+    scene.show_prompt(
+        Prompt(
+            0,
+            "Build",
+            buttons=(Button("pass", "Pass"),),
+            places={0: PlaceMark(Mark.PLAYABLE)},
+            lot=True,
+        )
+    )
+    seen = []
+    for _ in range(7):
+        qtbot.keyClick(window, KEY.Key_Tab)
+        rings = ringed(scene)
+        assert len(rings) == 1
+        seen.append(rings[0])
+    assert len(set(map(id, seen))) >= 5
+    qtbot.keyClick(window, KEY.Key_Backtab)
+    assert len(ringed(scene)) == 1
+
+
+def test_digits_take_roles_while_one_is_asked_for(window: TableView, qtbot: QtBot) -> None:
+    scene = table(window)
+    scene.show_prompt(Prompt(0, "Role", roles={2: RoleMark(Mark.PLAYABLE)}))
+    with qtbot.waitSignal(scene.role_clicked) as got:
+        qtbot.keyClick(window, KEY.Key_3)
+    assert got.args == [2]
+    with qtbot.assertNotEmitted(scene.role_clicked):
+        qtbot.keyClick(window, KEY.Key_8)
+
+
+def test_digits_take_cards_of_the_fan_before_the_hand(window: TableView, qtbot: QtBot) -> None:
+    scene = table(window)
+    with qtbot.waitSignal(scene.card_clicked) as got:
+        qtbot.keyClick(window, KEY.Key_1)
+    assert got.args == [position().hand[0]]
+    scene.show_prompt(Prompt(0, "Keep", fan=(90, 91)))
+    with qtbot.waitSignal(scene.fan_clicked) as got:
+        qtbot.keyClick(window, KEY.Key_2)
+    assert got.args == [91]
+
+
+def test_space_presses_a_button(window: TableView, qtbot: QtBot) -> None:
+    scene = table(window)
+    scene.show_prompt(Prompt(0, "Build", buttons=(Button("ok", "Build"), Button("pass", "Pass"))))
+    qtbot.keyClick(window, KEY.Key_Tab)
+    top = scene.tabletop
+    assert top is not None
+    while ringed(scene) != [top.bar.buttons[0]]:
+        qtbot.keyClick(window, KEY.Key_Up)
+    qtbot.keyClick(window, KEY.Key_Right)
+    with qtbot.waitSignal(scene.button_pressed) as got:
+        qtbot.keyClick(window, KEY.Key_Space)
+    assert got.args == ["pass"]
+
+
+def test_the_ring_stays_on_its_card_and_leaves_with_it(window: TableView, qtbot: QtBot) -> None:
+    scene = table(window)
+    qtbot.keyClick(window, KEY.Key_2)
+    before = ringed(scene)
+    scene.show_view(position())
+    assert ringed(scene) == before
+    fewer = position()
+    fewer.hand = fewer.hand[:1]
+    scene.show_view(fewer)
+    top = scene.tabletop
+    assert top is not None
+    assert ringed(scene) == [top.hand.item(fewer.hand[0])]
