@@ -22,6 +22,7 @@ from sanjuan_desktop.rules import (
     why_illegal,
 )
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
+from sanjuan_desktop.rules.terms import NOBODY
 from tests.conformance.invariants import everything
 
 if TYPE_CHECKING:
@@ -97,8 +98,10 @@ def _other_build(s: State, action: Build, dice: random.Random) -> Action:
         return Build(_any_card(s, dice), action.pay, action.goods, action.over)
     if part == 1:
         return Build(action.card, action.pay, _other_places(s, action.goods, dice), action.over)
-    if part == 2:
+    if part == 4:
         return Build(action.card, action.pay, action.goods, _any_place(s, dice))
+    if part == 2 and action.over != NOBODY and action.pay:  # the good that is covered instead of a card
+        return Build(action.card, action.pay[1:], (*action.goods, action.over), action.over)
     if part == 3 and action.pay:  # a good instead of a card
         return Build(action.card, action.pay[1:], (*action.goods, _any_place(s, dice)), action.over)
     return Build(action.card, _other_cards(s, action.pay, dice), action.goods, action.over)

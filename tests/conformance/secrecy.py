@@ -144,14 +144,18 @@ def cards_seen(view: PlayerView) -> set[int]:
 
 
 def check_events(events: list[Event], before: list[PlayerView], s: State) -> None:
-    """What a seat is told names no card that its view of before or after does not show."""
+    """What a seat is told its views before or after show; what it sees anew it was told."""
     for view in before:
-        allowed = {UNKNOWN} | cards_seen(view) | cards_seen(view_for(s, view.seat))
+        seen_before, seen_after = cards_seen(view), cards_seen(view_for(s, view.seat))
+        told_of = {UNKNOWN}
         for event in events:
             told = event.redacted_for(view.seat)
-            leaked = set(cards_named(told)) - allowed
-            assert not leaked, f"seat {view.seat} learns {leaked} from {told}"
+            told_of.update(cards_named(told))
             assert told.redacted_for(view.seat) == told
             assert type(told) is type(event)
             if getattr(event, "seat", None) == view.seat:
                 assert told == event
+        leaked = told_of - seen_before - seen_after - {UNKNOWN}
+        assert not leaked, f"seat {view.seat} is told of {leaked} in {events}"
+        appeared = seen_after - seen_before - told_of
+        assert not appeared, f"seat {view.seat} sees {appeared} without a word in {events}"
