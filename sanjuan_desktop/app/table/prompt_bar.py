@@ -52,7 +52,9 @@ class PromptBar(Zone):
         return [("bar", *self._shown)]
 
     def show(self, prompt: Prompt) -> None:
-        """Ask this question."""
+        """Ask this question. A warning stays while the question stays the same."""
+        if prompt == self._prompt:
+            return
         self._warning = ""
         self._prompt = prompt
         self._shown = ("prompt", prompt.title, prompt.hint, prompt.progress, prompt.buttons, prompt.sells_for)
