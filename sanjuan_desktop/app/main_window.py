@@ -170,7 +170,6 @@ class MainWindow(QMainWindow):
         self.link.rested.connect(self._refresh)
         self.link.moved.connect(self.hush)
         self.link.asked.connect(self._refresh)
-        self.link.refused.connect(self.say)
         self.controller.ended.connect(self._on_ended)
         if isinstance(self._thinker, AiRunner):
             self._thinker.degraded.connect(self._on_degraded)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.view import TableView
     from sanjuan_desktop.control.game_controller import GameController
     from sanjuan_desktop.control.game_setup import GameSetup
     from sanjuan_desktop.control.prompts import Prompt
     from sanjuan_desktop.control.step import Step
+
+_UNDO: Final = "undo"
 
 
 class TableLink(QObject):
@@ -25,8 +30,6 @@ class TableLink(QObject):
     """Something happened; what was said about the last click no longer matters."""
     asked = Signal()
     """A person has a question on the table."""
-    refused = Signal(str)
-    """Why the last click or key did nothing."""
 
     def __init__(self, scene: TableScene, view: TableView, game: GameController) -> None:
         super().__init__(view)
@@ -34,6 +37,7 @@ class TableLink(QObject):
         self._game = game
         self._steps = 0
         self._paused = False
+        self._refusal = ""
         scene.card_clicked.connect(game.click_card)
         scene.fan_clicked.connect(game.click_fan)
         scene.place_clicked.connect(game.click_place)
@@ -41,14 +45,15 @@ class TableLink(QObject):
         scene.lot_clicked.connect(game.click_lot)
         scene.cathedral_clicked.connect(game.click_cathedral)
         scene.button_pressed.connect(game.press)
-        scene.button_refused.connect(self.refused)
+        scene.button_refused.connect(scene.show_refusal)
+        scene.tool_pressed.connect(self._on_tool)
         scene.idle.connect(self._on_idle)
         game.started.connect(self._on_started)
         game.advanced.connect(self._on_advanced)
         game.restored.connect(self._on_restored)
         game.prompted.connect(self._on_prompted)
         game.thinking.connect(scene.set_thinking)
-        game.refused.connect(self.refused)
+        game.refused.connect(self._on_refused)
         for keys, act in (
             ("Return", game.confirm),
             ("Enter", game.confirm),
@@ -59,7 +64,12 @@ class TableLink(QObject):
         ):
             shortcut = QShortcut(QKeySequence(keys), view)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(act)
+            shortcut.activated.connect(partial(self._on_key, act))
+        self.show_tools()
+
+    def show_tools(self) -> None:
+        """Show the tools beside the log, those that can do something now bright."""
+        self._scene.set_tools((_UNDO,), frozenset({_UNDO} if self._game.can_undo else ()))
 
     def pause(self) -> None:
         """Do not go on once the table rests."""
@@ -71,20 +81,36 @@ class TableLink(QObject):
 
     def _on_advanced(self, step: Step) -> None:
         self._steps += 1
+        self._refusal = ""
         self.moved.emit()
         self._scene.play(step)
 
     def _on_restored(self, step: Step) -> None:
         self._steps += 1
-        self._scene.show_prompt(None)
-        self._scene.show_view(step.view)
-        self._scene.set_log(step.log)
-        self._on_idle()
+        self._scene.restore(step)
 
     def _on_prompted(self, prompt: Prompt | None) -> None:
         self._scene.show_prompt(prompt)
+        if self._refusal and prompt is not None:
+            # The question comes again after a refusal; the reason must outlive it.
+            self._scene.show_refusal(self._refusal)
+        self._refusal = ""
+        self.show_tools()
         if prompt is not None:
             self.asked.emit()
+
+    def _on_refused(self, words: str) -> None:
+        self._refusal = words
+        self._scene.show_refusal(words)
+
+    def _on_tool(self, code: str) -> None:
+        if code == _UNDO:
+            self._game.undo()
+
+    def _on_key(self, act: Callable[[], None]) -> None:
+        """A key completes what is moving and is then handled, as a click is."""
+        self._scene.finish_motion()
+        act()
 
     def _on_idle(self) -> None:
         # Through the event loop, so that a game without motion neither recurses nor blocks the window.

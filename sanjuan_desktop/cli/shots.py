@@ -156,7 +156,7 @@ class Photographer:
         barred = [card for card, mark in answer.prompt().hand.items() if mark.mark is Mark.UNPLAYABLE]
         for card in barred[:1]:
             answer.click_card(card)
-            self.window.say(answer.refusal)
+            self.window.scene.show_refusal(answer.refusal)
         return self.window
 
     def _close_up(self) -> QWidget:

@@ -161,11 +161,18 @@ def test_keys_stay_on_a_sheet(window: MainWindow, qtbot: QtBot) -> None:
     assert window.view.hasFocus()
 
 
-def test_a_refusal_is_said_and_goes_away(window: MainWindow, qtbot: QtBot) -> None:
+def test_a_refusal_is_said_in_the_bar(window: MainWindow, qtbot: QtBot) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    before = window.grab().toImage()
     window.controller.click_lot()
+    QApplication.processEvents()
+    assert window.grab().toImage() != before
+
+
+def test_a_short_line_comes_and_goes(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    window.say("Something happened.")
     assert window.toast.isVisible()
-    assert window.toast.text()
     window.hush()
     assert not window.toast.isVisible()
     window.say("word " * 200)
@@ -174,7 +181,7 @@ def test_a_refusal_is_said_and_goes_away(window: MainWindow, qtbot: QtBot) -> No
 
 def test_computers_play_to_the_score_sheet_and_again(window: MainWindow, qtbot: QtBot) -> None:
     with qtbot.waitSignal(window.controller.ended, timeout=60_000):
-        window.open(PlayRequest(setup=setup("random", "random", "random")))
+        window.open(PlayRequest(setup=setup("greedy", "greedy")))
     sheet = window.sheets.sheet
     assert isinstance(sheet, ScoreSheetDialog)
     first = window.controller.setup
