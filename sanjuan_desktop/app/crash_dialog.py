@@ -57,6 +57,7 @@ class CrashDialog(QDialog):
         go_on.setObjectName("main")
         go_on.setDefault(True)
         row.addWidget(go_on)
+        go_on.setFocus()
 
     @property
     def report(self) -> str:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -58,9 +57,7 @@ class NewGameDialog(PaperDialog):
             chips: a picture of each seat's chip, 4.
             parent: the widget to cover.
         """
-        super().__init__("", WIDTH, parent)
-        title = self.tr("New game")
-        self._title(title)
+        super().__init__(self.tr("New game"), WIDTH, parent)
         seats = (*last.seats, *others)[:4]
         self._rows = SeatRows(seats, levels, chips)
         self._players = QButtonGroup(self)
@@ -100,12 +97,6 @@ class NewGameDialog(PaperDialog):
     def problem(self) -> str:
         """What the sheet complains about at present."""
         return self._problem.text()
-
-    def _title(self, title: str) -> None:
-        self.setAccessibleName(title)
-        heading = self.findChild(QLabel, "heading")
-        assert heading is not None
-        heading.setText(title)
 
     def _left(self, players: int) -> QVBoxLayout:
         column = QVBoxLayout()
