@@ -188,11 +188,14 @@ def test_a_picture_that_cannot_be_written_is_a_failure(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="sends a signal to a group of processes")
 def test_ctrl_c_leaves_no_process_behind(tmp_path: Path) -> None:
     process = subprocess.Popen(
-        [sys.executable, "-m", "sanjuan_desktop", "play", "--demo", "--seed", "5"],
+        [sys.executable, "-m", "sanjuan_desktop", "play", "--demo", "--seed", "5", "--data-dir", str(tmp_path)],
         cwd=ROOT, env=environment(tmp_path), start_new_session=True,
         stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
-    time.sleep(3)
+    log, deadline = tmp_path / "logs" / "sanjuan.log", time.monotonic() + 60
+    while not log.exists() and time.monotonic() < deadline:
+        time.sleep(0.05)
+    time.sleep(2)
     process.send_signal(signal.SIGINT)
     _, complaints = process.communicate(timeout=30)
     assert process.returncode == 0, complaints
