@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QPointF, Signal
 
 from sanjuan_desktop.app.table import durations, z_bands
 from sanjuan_desktop.app.table.card_item import REST, CardItem
+from sanjuan_desktop.app.table.hand_strips import HandStrips
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
 from sanjuan_desktop.control.prompts import Mark
 
@@ -40,6 +41,7 @@ class HandZone(Zone):
         self._order: list[int] = []
         self._raised: int | None = None
         self._focused: int | None = None
+        self._strips = HandStrips(desk)
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -74,15 +76,18 @@ class HandZone(Zone):
             item.show_side(face_up=True)
             item.set_known(card in known)
         self.arrange(moving=False)
+        self._lay_strips()
 
     def mark(self, marks: Mapping[int, CardMark] = _NO_MARKS) -> None:
         """Show how each card stands in the present question; cards not named are at rest."""
         for card, item in self._cards.items():
             item.set_mark(marks.get(card, REST))
         self.arrange(moving=True)
+        self._lay_strips()
 
     def add(self, card: int) -> CardItem:
         """Take a card into the hand at the right end and return it, for a motion to bring it in."""
+        self._strips.clear()
         item = self._cards.get(card) or self._make(card)
         if card not in self._order:
             self._order.append(card)
@@ -90,6 +95,7 @@ class HandZone(Zone):
 
     def take(self, card: int) -> CardItem | None:
         """Give a card away to a motion; the others close up with :meth:`arrange`."""
+        self._strips.clear()
         item = self._cards.pop(card, None)
         if item is not None:
             self._order.remove(card)
@@ -98,8 +104,18 @@ class HandZone(Zone):
 
     def remove(self, card: int) -> None:
         """Take a card away for good."""
+        self._strips.clear()
         self.drop(self._cards.pop(card))
         self._order.remove(card)
+
+    def dispose(self) -> None:
+        """Take everything off the scene."""
+        self._strips.clear()
+        super().dispose()
+
+    def _lay_strips(self) -> None:
+        items = tuple(self._cards[card] for card in self._order)
+        self._strips.lay(items, self.desk.layout.hand_slots(len(items)))
 
     def set_focus(self, card: int | None) -> None:
         """Give the ring of the keyboard to a card, or to none."""

@@ -171,7 +171,7 @@ class LogPanel(Zone):
             canvas.line(QRectF(0, y + 3 * px, wide, 24 * px), line.text, label, HEADING)
             return
         canvas.painter.save()
-        canvas.painter.translate(12 * px, y + 13 * px)
+        canvas.painter.translate(12 * px, y + 12 * px)
         paint_chip(canvas, line.seat, self.desk.letter(line.seat), 20 * px)
         canvas.painter.restore()
         layout, _ = self._flow(line.text)

@@ -57,7 +57,7 @@ class RoleItem(Piece):
         size = self.width * CHIP_SIZE
         x, y = self.width * CHIP_CENTRE[0] - size / 2, self.width * CHIP_CENTRE[1] - size / 2
         chip = artist.chip_pixmap(taken_by, self.desk.letter(taken_by), size)
-        self.set_layer("chip", chip, z_bands.CHILD_RING, x, y)
+        self.set_layer("chip", chip, z_bands.CHILD_FOCUS, x, y)
 
     def set_mark(self, mark: RoleMark) -> None:
         """Show how the role stands in the present question."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.control.prompts import RoleMark
 
+BAND: Final = 10
 _NO_MARKS: Final[Mapping[int, RoleMark]] = {}
 
 
@@ -41,7 +42,7 @@ class RolesZone(Zone):
         for role, rect in enumerate(desk.layout.middle.roles):
             item = RoleItem(desk, role, rect.w)
             item.clicked.connect(lambda role=role: self.signals.clicked.emit(role))
-            self.put(item, rect.x, rect.y, z_bands.SUPPLY + role)
+            self.put(item, rect.x, rect.y, _z(role))
             self.roles.append(item)
 
     def inventory(self) -> list[Entry]:
@@ -57,7 +58,7 @@ class RolesZone(Zone):
         places = self.desk.layout.middle.roles
         for item, seat, rect in zip(self.roles, taken, places, strict=True):
             item.settle()
-            self.put(item, rect.x, rect.y, z_bands.SUPPLY + item.role)
+            self.put(item, rect.x, rect.y, _z(item.role))
             item.set_state(seat, item.role == current)
         self.show_round(number)
 
@@ -80,3 +81,8 @@ class RolesZone(Zone):
         """Give the ring of the keyboard to a role, or to none."""
         for item in self.roles:
             item.set_focused(item.role == role)
+
+
+def _z(role: int) -> float:
+    """Return the layer of a role card: the chip on its corner lies over the card on its right."""
+    return z_bands.SUPPLY + BAND - role

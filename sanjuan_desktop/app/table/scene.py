@@ -5,6 +5,7 @@ No rule of the game is decided here. The view is the truth; motion is decoration
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF, QTimer, Signal
@@ -98,7 +99,7 @@ class TableScene(QGraphicsScene):
             self._lay()
             return
         self._animator.finish()
-        top.show(view, self._thinking, self._final)
+        top.show(view, self._final)
         top.mark(self._prompt)
         self._after_change()
 
@@ -256,13 +257,18 @@ class TableScene(QGraphicsScene):
         self._keyboard = Keyboard(self._top, self)
         self._top.side.show(*self._tools)
         if view is not None:
-            self._top.show(view, self._thinking, self._final)
+            self._top.show(view, self._final)
             self._top.mark(self._prompt)
         self._show_note()
 
     def _show_note(self) -> None:
         """Say in the bar what goes on while nothing is asked."""
-        if self._top is None or self._prompt is not None:
+        if self._top is None:
+            return
+        for player, header in self._top.headers.items():
+            note = tr("Table", "is thinking …") if player == self._thinking else ""
+            header.show(replace(header.facts, note=note))
+        if self._prompt is not None or self._step is not None:
             return
         seat, words = self._thinking, ""
         if seat != NOBODY and self._setup is not None:

@@ -40,6 +40,7 @@ class SideButtons(Zone):
         self.signals = SideSignals()
         self._tools: dict[str, Piece] = {}
         self._enabled: frozenset[str] = frozenset()
+        self._shown: Entry = ()
         self._strip()
         button = desk.layout.side.log_button
         if button is not None:
@@ -56,6 +57,9 @@ class SideButtons(Zone):
 
     def show(self, codes: tuple[str, ...], enabled: frozenset[str]) -> None:
         """Show these tools, in the order of `TOOLS`, at the places of the layout."""
+        if (codes, enabled) == self._shown:
+            return
+        self._shown = (codes, enabled)
         self._enabled = enabled
         for code in list(self._tools):
             self.drop(self._tools.pop(code))

@@ -29,7 +29,6 @@ from sanjuan_desktop.app.table.view_facts import (
     points,
     tile_looks,
 )
-from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY
 
 if TYPE_CHECKING:
@@ -66,6 +65,8 @@ class Tabletop:
         self.side = SideButtons(desk)
         self._log_open = not desk.layout.side.folded
         self.side.signals.log_wanted.connect(lambda: self.open_log(not self._log_open))
+        self._offered: tuple[int, ...] = ()
+        """Cards of the view that lie above the hand, whatever is asked."""
         self._connect_close_up()
 
     def zones(self) -> tuple[Zone, ...]:
@@ -108,20 +109,18 @@ class Tabletop:
         for zone in self.zones():
             zone.dispose()
 
-    def show(self, view: PlayerView, thinking: int = NOBODY, final: tuple[int, ...] = ()) -> None:
+    def show(self, view: PlayerView, final: tuple[int, ...] = ()) -> None:
         """Show exactly this view, at rest.
 
         Args:
             view: the truth.
-            thinking: seat whose computer player is at work.
             final: points of all seats at the end of the game, where they are known.
         """
         totals = final or points(view)
         for seat, city in self.cities.items():
             city.show(view.cities[seat], tile_looks(view, seat))
             city.set_active(seat == view.actor)
-            note = tr("Table", "is thinking …") if seat == thinking else ""
-            facts = header_facts(view, seat, totals[seat], note)
+            facts = header_facts(view, seat, totals[seat], self.headers[seat].facts.note)
             self.headers[seat].show(replace(facts, points=str(totals[seat])) if final else facts)
         self.seal.show(self.headers[view.governor].seal_spot())
         self.supply.show(view.supply_size, view.discard_size)
@@ -130,7 +129,8 @@ class Tabletop:
         self.taken.show(view.taken)
         self.house.show(view.tiles, framed_tile(view), bool(view.tile_up))
         self.hand.show(view.hand, view.known[view.seat] if view.seat != NOBODY else ())
-        self.fan.show(fan_cards(view))
+        self._offered = fan_cards(view)
+        self.fan.show(self._offered)
         unsure = {seat for seat in self.cities if hides_points(view, seat)} if not final else set()
         order = [(view.seat + offset) % view.players for offset in range(view.players)]
         self.standing.show(
@@ -153,6 +153,7 @@ class Tabletop:
             self.hand.mark()
             self.roles.mark()
             self.cathedral.mark(None)
+            self.fan.show(self._offered)
             self.fan.mark({})
             for city in self.cities.values():
                 city.mark()
@@ -160,8 +161,7 @@ class Tabletop:
         self.hand.mark(prompt.hand)
         self.roles.mark(prompt.roles)
         self.cathedral.mark(prompt.cathedral)
-        if prompt.fan:
-            self.fan.show(prompt.fan)
+        self.fan.show(prompt.fan or self._offered)
         self.fan.mark(prompt.fan_marks)
         for seat, city in self.cities.items():
             if seat == prompt.seat:
