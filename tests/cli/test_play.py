@@ -187,8 +187,9 @@ def test_a_picture_that_cannot_be_written_is_a_failure(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="sends a signal to a group of processes")
 def test_ctrl_c_leaves_no_process_behind(tmp_path: Path) -> None:
+    arguments = ["play", "--demo", "--seed", "5", "--data-dir", str(tmp_path)]
     process = subprocess.Popen(
-        [sys.executable, "-m", "sanjuan_desktop", "play", "--demo", "--seed", "5", "--data-dir", str(tmp_path)],
+        [sys.executable, "-m", "sanjuan_desktop", *arguments],
         cwd=ROOT, env=environment(tmp_path), start_new_session=True,
         stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
