@@ -1,37 +1,102 @@
-"""The level ``greedy``: looks one step ahead and follows a plan."""
+"""The level ``greedy``: looks one step ahead and builds towards a plan.
+
+It weighs points now, income for the rounds to come and the 6-cost buildings in
+sight against the cards they cost, and takes the role that gains most on the
+others when the rest of the round is played on in outline.
+
+It is the yardstick of all later levels and therefore frozen: its decisions are
+held by ``tests/ai/golden``. A change that alters any of them gets a new name.
+
+Codes of its reasons, in points unless said otherwise: ``points_now``,
+``engine`` (income), ``bonus_later``, ``plan_<building>``, ``ends_game``,
+``cards_lost``, ``build``, ``goods_made``, ``goods_sold``, ``new_cards``, ``card``,
+``ahead_of_others``, ``wish`` (use of a card as a building); in cards:
+``cards_kept``, ``cards_away``, ``cards_drawn``, ``goods_laid``.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop.ai import greedy_answers as answers
+from sanjuan_desktop.ai.greedy_build import best_build
+from sanjuan_desktop.ai.greedy_roles import choose_role
+from sanjuan_desktop.ai.greedy_weights import DEFAULT, Weights
 from sanjuan_desktop.ai.player import Choice
-from sanjuan_desktop.ai.random_player import rng_for
-from sanjuan_desktop.rules import Build, BuildActions, Pass, Use, legal_for
-from sanjuan_desktop.rules.catalogue.cards import COSTS
+from sanjuan_desktop.rules import Pass, Use, masked_state
+from sanjuan_desktop.rules.catalogue.cards import building
+from sanjuan_desktop.rules.terms import (
+    ASK_BUILD,
+    ASK_DISCARD,
+    ASK_DRAFT,
+    ASK_EXCHANGE,
+    ASK_KEEP,
+    ASK_PRODUCE,
+    ASK_ROLE,
+    ASK_SELL,
+    ASK_STORE,
+    NOBODY,
+)
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.player import Budget, Cancelled
-    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.rules import PlayerView, State
 
 
 class GreedyPlayer:
-    """Takes what looks best now; deterministic for a seed."""
+    """Takes what looks best now; it uses no chance, so that equal views give equal decisions."""
 
-    def __init__(self, seed: int) -> None:
-        self._seed = seed
+    def __init__(self, seed: int = 0, weights: Weights = DEFAULT) -> None:
+        del seed
+        self._weights = weights
 
     def choose(self, view: PlayerView, budget: Budget, cancelled: Cancelled) -> Choice:
         """Return the decision; see :class:`~sanjuan_desktop.ai.player.Player`."""
         del budget, cancelled
-        legal = legal_for(view)
-        rng = rng_for(view, self._seed)
-        if isinstance(legal, BuildActions) and legal.rows:
-            costs = COSTS[view.options.edition]
-            row = max(legal.rows, key=lambda row: (costs[row[1]], -row[5]))
-            _, card, price, over, goods, given = row
-            pool = sorted((c for c in view.hand if c != card), key=lambda c: costs[c])
-            return Choice(Build(card, tuple(pool[:price]), goods[:given], over))
-        action = legal.sample(rng)
-        if isinstance(action, Pass) and legal.count > 1:
-            action = legal.at(0)
-        return Choice(Use() if Use() in legal else action)
+        return self._answer(masked_state(view), view.seat)
+
+    def _answer(self, state: State, seat: int) -> Choice:
+        decision = state.decision
+        weights = self._weights
+        if decision == ASK_ROLE:
+            return choose_role(state, seat, weights)
+        if decision == ASK_BUILD:
+            return _build(state, seat, weights)
+        if decision == ASK_PRODUCE:
+            return answers.produce(state, seat)
+        if decision == ASK_SELL:
+            return answers.sell(state, seat)
+        if decision == ASK_KEEP:
+            return answers.keep(state, seat, weights, state.cards)
+        if decision == ASK_DRAFT:
+            return answers.keep(state, seat, weights, state.hands[seat])
+        if decision == ASK_DISCARD:
+            return answers.discard(state, seat, weights)
+        if decision == ASK_EXCHANGE:
+            return answers.exchange(state, seat, weights)
+        if decision == ASK_STORE:
+            return answers.store(state, seat, weights)
+        return Choice(Use(), (("cards_drawn", 1.0),))
+
+
+def plan_code(six: int) -> str:
+    """Return the reason code for building towards the 6-cost card ``six`` (-1: towards none)."""
+    return "plan" if six == NOBODY else f"plan_{building(six).key}"
+
+
+def _build(state: State, seat: int, weights: Weights) -> Choice:
+    plan = best_build(state, seat, weights)
+    if plan is None:
+        return Choice(Pass(), (("cards_kept", float(len(state.hands[seat]))),))
+    gain = plan.gain
+    reasons = [
+        ("points_now", float(gain.points)),
+        ("engine", round(gain.engine, 2)),
+        ("bonus_later", round(gain.growth, 2)),
+        (plan_code(gain.six), round(gain.plan, 2)),
+        ("ends_game", round(plan.ends, 2)),
+        ("cards_lost", round(-plan.cost, 2)),
+    ]
+    reasons = [reason for reason in reasons if reason[1]]
+    reasons.sort(key=lambda reason: -abs(reason[1]))
+    return Choice(plan.action, tuple(reasons))

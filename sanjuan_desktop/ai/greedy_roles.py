@@ -1,0 +1,191 @@
+"""Which role to take: the rest of the round is played on in outline, for the level ``greedy``.
+
+Cities are reduced to hand size, goods and functions. Every later chooser is
+thought to take what gains it most. Goods are ranks of average price here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.greedy_outline import AVERAGE, RANK, Seat, outline
+from sanjuan_desktop.ai.greedy_prospect import Prospect
+from sanjuan_desktop.ai.player import Choice
+from sanjuan_desktop.rules import ChooseRole
+from sanjuan_desktop.rules.phases.role_choice import has_library
+from sanjuan_desktop.rules.terms import BUILDER, COUNCILLOR, NOBODY, PRODUCER, TRADER
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.greedy_weights import Weights
+    from sanjuan_desktop.rules import State
+
+_REASONS: Final = ("build", "goods_made", "goods_sold", "new_cards", "card")
+Gains = list[float]
+
+
+def choose_role(state: State, seat: int, weights: Weights) -> Choice:
+    """Return the role after which this seat has gained most on the others by the end of the round."""
+    game = _Round(state, seat, weights)
+    best: tuple[float, float, ChooseRole] | None = None
+    free = tuple([role for role in range(5) if state.taken[role] == NOBODY])
+    library = (False, True) if has_library(state, seat) else (False,)
+    for role in free:
+        for with_library in library:
+            value, gained = game.try_role(role, with_library, free)
+            if best is None or value > best[0] + 1e-9:
+                best = (value, gained, ChooseRole(role, with_library))
+    assert best is not None
+    value, gained, action = best
+    return Choice(action, ((_REASONS[action.role], round(gained, 2)), ("ahead_of_others", round(value, 2))))
+
+
+class _Round:
+    """The round in outline, seen from one seat."""
+
+    def __init__(self, state: State, seat: int, weights: Weights) -> None:
+        self.state = state
+        self.seat = seat
+        self.weights = weights
+        players = state.players
+        self.others = weights.duel if players == 2 else weights.others / (players - 1)
+        self.prospect = Prospect(state, seat, weights)
+        self.seats = outline(state)
+        self.tile = state.tiles[state.trades % len(state.tiles)]
+
+    def try_role(self, role: int, library: bool, free: tuple[int, ...]) -> tuple[float, float]:
+        """Return (lead gained by the end of the round, own gain at once) for taking ``role``."""
+        state = self.state
+        seats = [seat.copy() for seat in self.seats]
+        gains = self._gains(seats, role, self.seat, library)
+        gained = gains[self.seat]
+        total = self._lead(gains, self.seat)
+        self._carry_out(seats, role, self.seat, library)
+        left = tuple([other for other in free if other != role])
+        for turn in range(state.turn + 1, state.options.turns_per_round):
+            chooser = (state.governor + turn) % state.players
+            taken, gains = self._favourite(seats, chooser, left)
+            total += self._lead(gains, self.seat)
+            self._carry_out(seats, taken, chooser, True)
+            left = tuple([other for other in left if other != taken])
+        return total, gained
+
+    def _favourite(self, seats: list[Seat], chooser: int, left: tuple[int, ...]) -> tuple[int, Gains]:
+        best = -99.0
+        choice: tuple[int, Gains] = (left[0], [])
+        for role in left:
+            gains = self._gains(seats, role, chooser, True)
+            lead = self._lead(gains, chooser)
+            if lead > best:
+                best = lead
+                choice = (role, gains)
+        return choice
+
+    def _lead(self, gains: Gains, seat: int) -> float:
+        """Return what ``seat`` gains on the others."""
+        own = gains[seat]
+        total = 0.0
+        for gain in gains:
+            total += gain
+        return own - self.others * (total - own)
+
+    def _gains(self, seats: list[Seat], role: int, chooser: int, library: bool) -> Gains:
+        """Return what each seat gains in the phase of ``role``."""
+        if role == BUILDER:
+            return self._build_gains(seats, chooser, library)
+        card = self.prospect.card
+        if role == PRODUCER:
+            scale = card * self.weights.stock
+            return [scale * self._produce(seat, n, chooser, library) for n, seat in enumerate(seats)]
+        if role == TRADER:
+            return [card * self._trade(seat, n, chooser, library) for n, seat in enumerate(seats)]
+        if role == COUNCILLOR:
+            return [card * _councillor(seat, n == chooser, library) for n, seat in enumerate(seats)]
+        return [card * _prospector(seat, n == chooser, library) for n, seat in enumerate(seats)]
+
+    def _build_gains(self, seats: list[Seat], chooser: int, library: bool) -> Gains:
+        gains = []
+        for number, seat in enumerate(seats):
+            less = seat.less
+            if number == chooser:
+                less += 1 + (seat.privilege if library else 0)
+            if number == self.seat:
+                gains.append(self.prospect.own_build(seat.drawn, less - seat.less))
+            else:
+                gains.append(self.prospect.other_build(seat.hand, less) * self.weights.build_gain)
+        return gains
+
+    def _produce(self, seat: Seat, number: int, chooser: int, library: bool) -> float:
+        """Return the worth in cards of the goods laid and the Well's card."""
+        most = seat.lays + (1 + (seat.privilege if library else 0) if number == chooser else 0)
+        laid = seat.empty[:most]
+        worth = 0.0
+        for good in laid:
+            worth += AVERAGE[good]
+        if len(seat.stock) + len(laid) > seat.sells + 1:
+            worth *= 0.75
+        if len(laid) > 1:
+            worth += seat.well / self.weights.stock
+        return worth
+
+    def _trade(self, seat: Seat, number: int, chooser: int, library: bool) -> float:
+        """Return the cards drawn for goods, less what the goods were worth unsold."""
+        most = seat.sells + (1 + (seat.privilege if library else 0) if number == chooser else 0)
+        sold = seat.stock[:most]
+        if not sold:
+            return 0.0
+        prices = RANK[self.tile]
+        cards = 0.0
+        lost = 0.0
+        for good in sold:
+            cards += prices[good]
+            lost += AVERAGE[good]
+        cards += seat.for_sale
+        if len(sold) > 1:
+            cards += seat.for_two
+        worth = cards - self.weights.stock * lost + seat.harbor * 1.6
+        over = seat.hand + cards - 8.0
+        return worth - 0.4 * min(cards, over) if over > 0.0 else worth
+
+    def _carry_out(self, seats: list[Seat], role: int, chooser: int, library: bool) -> None:
+        """Change the outline as the phase of ``role`` would."""
+        for number, seat in enumerate(seats):
+            more = 1 + (seat.privilege if library else 0) if number == chooser else 0
+            if role == PRODUCER:
+                laid = seat.empty[: seat.lays + more]
+                seat.empty = seat.empty[len(laid) :]
+                seat.stock = tuple(sorted(seat.stock + laid, reverse=True))
+            elif role == TRADER:
+                sold = seat.stock[: seat.sells + more]
+                seat.stock = seat.stock[len(sold) :]
+                seat.empty = tuple(sorted(seat.empty + sold, reverse=True))
+                if sold:
+                    prices = RANK[self.tile]
+                    seat.draw(sum([prices[good] for good in sold]) + seat.for_sale)
+            elif role == COUNCILLOR:
+                seat.draw(1.0 + seat.keeps)
+            elif role == BUILDER:
+                seat.hand = max(0.0, seat.hand - 4.0)
+                seat.drawn = 0.0
+            elif number == chooser:
+                seat.draw(1.0)
+        if self.state.players == 2 and library and seats[chooser].privilege:
+            seats[chooser].privilege = 0
+
+
+def _councillor(seat: Seat, chooses: bool, library: bool) -> float:
+    cards = 1.0 + seat.keeps
+    quality = 0.2 + 0.15 * seat.keeps
+    if chooses:
+        quality = 0.75 + 0.35 * seat.keeps + (0.25 if library and seat.privilege else 0.0)
+    if seat.hand > 7.0:
+        cards *= 0.6
+    if seat.archive:
+        quality += 0.25
+    return cards + quality
+
+
+def _prospector(seat: Seat, chooses: bool, library: bool) -> float:
+    cards = seat.mines
+    if chooses:
+        cards += 1.0 + (seat.privilege if library else 0)
+    return cards * (0.6 if seat.hand > 7.0 else 1.0)
