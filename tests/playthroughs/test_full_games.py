@@ -1,0 +1,105 @@
+"""Whole games in the real window by mouse: every decision can be made, every kind is met."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.app.main_window import MainWindow
+from sanjuan_desktop.control.automation import Automation, Habit
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import (
+    Build,
+    Decision,
+    Edition,
+    GameOptions,
+    GameRecord,
+    Pass,
+    legal_for,
+    seeded,
+    state_hash,
+    view_for,
+)
+from sanjuan_desktop.rules.catalogue.cards import building
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings
+from tests.control.players import InstantThinker
+from tests.playthroughs.mouse import Mouse
+
+ASK_EVERYTHING = Automation(councillor=Habit.ASK, turn_up=Habit.ASK, produce_all=Habit.ASK)
+
+GAMES = {
+    "two-players-first-edition": (GameOptions(2, Edition.FIRST), 1),
+    "three-players-second-edition": (GameOptions(3), 2),
+    "four-players-expansion": (GameOptions(4, new_buildings=True), 3),
+    "two-players-draft-expansion": (GameOptions(2, new_buildings=True, draft_hand=True), 4),
+}
+
+met: set[Decision] = set()
+
+
+ASKING = {"gold_mine", "goldsmith", "chapel", "bank", "office_building", "crane", "archive", "black_market"}
+"""Buildings that put questions of their own."""
+
+
+def choose(view, rng):
+    """Choose like somebody who tries everything out, and builds what puts new questions first."""
+    legal = legal_for(view)
+    samples = [legal.sample(rng) for _ in range(12)]
+    for action in samples:
+        if isinstance(action, Build) and building(action.card).key in ASKING:
+            return action
+    for action in samples[:4]:
+        if not isinstance(action, Pass) and not (isinstance(action, Build) and len(action.pay) > 4):
+            return action
+    return samples[-1]
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    made = MainWindow(locations(tmp_path), Settings(), InstantThinker())
+    made.resize(1920, 1080)
+    made.set_speed(0)
+    made.controller.automation = ASK_EVERYTHING
+    made.show()
+    qtbot.addWidget(made)
+    return made
+
+
+def play(qtbot, window, options, seed):
+    names = ("Ana", "Bruno", "Clara", "Diego")
+    seats = tuple(SeatSetup(names[n], None if n == 0 else "greedy") for n in range(options.players))
+    game = window.controller
+    window.start(GameSetup(options, seed, seats))
+    mouse, rng = Mouse(qtbot, window), seeded(seed)
+    while not game.is_over:
+        qtbot.waitUntil(lambda: game.is_over or game.is_asking, timeout=20000)
+        if game.is_over:
+            break
+        view = view_for(game.record.replay(), 0)
+        met.add(Decision(view.decision))
+        action = choose(view, rng)
+        before = game.decisions
+        mouse.carry_out(action)
+        assert game.record.actions()[before] == action
+    return mouse
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_is_played_by_mouse(qtbot, window, name):
+    options, seed = GAMES[name]
+    mouse = play(qtbot, window, options, seed)
+    game = window.controller
+    assert game.is_over
+    retold = GameRecord.from_text(game.record.to_text())
+    assert mouse.clicks > game.record.replay().round
+    assert state_hash(game.record.replay()) == state_hash(
+        type(game.record).from_text(game.record.to_text()).replay()
+    )
+    qtbot.waitUntil(lambda: bool(window._scores), timeout=5000)
+    assert len(window._scores) == options.players
+
+
+def test_every_kind_of_decision_was_met_in_these_games():
+    if not met:
+        pytest.skip("the games above were not chosen to run")
+    assert set(Decision) - met == {Decision.NONE}
