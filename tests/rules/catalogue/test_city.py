@@ -518,6 +518,17 @@ class TestCrane:
         role(s, "councillor")
         assert s.count == 5
 
+    def test_what_is_built_over_works_from_the_end_of_the_phase_and_stands_once(self):
+        s = as_guest(Position(2).city(0, "hero", "crane", "indigo_plant").hand(0, "aqueduct", "aqueduct"))
+        build(s, "aqueduct", over="hero")
+        role(s, "producer")
+        assert s.count == 3
+        passes(s, 2)
+        role(s, "trader")
+        role(s, "builder")
+        assert asked(s) == (0, Decision.BUILD)
+        refused(s, to_build(s, "aqueduct", over="indigo_plant"), "already_owned", card=card("aqueduct.2"))
+
     def test_a_covered_building_may_be_built_again_with_another_copy(self):
         s = as_guest(
             Position(2).city(0, "statue", "crane").covered(0, 0, "well").hand(0, "well", "hero", "hero")

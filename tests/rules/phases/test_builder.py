@@ -127,6 +127,21 @@ def test_smithy_quarry_library_and_goods_all_count():
     assert len(hand(s, 0)) == 1
 
 
+def test_the_event_tells_price_payment_goods_and_what_was_covered():
+    table = Position(2).city(0, "indigo_plant", "black_market", "tower", "crane", "sugar_mill").good(0, 0, 4)
+    s = table.hand(0, "palace", "well", "hero").phase("builder", 1, asked=0)
+    events = build(s, "palace", 2, (0,), over="tower")
+    # 6 - 3 for the Tower below, paid with two cards and a good.
+    paid = (card("well"), card("hero"))
+    assert events[0] == BuildingBuilt(0, card("palace"), 2, 3, paid, (0,), card("tower"), False)
+    s = Position(2).city(0, "sugar_mill", "crane").good(0, 0).hand(0, "well").phase("builder")
+    assert build(s, "well", over=0)[0] == BuildingBuilt(
+        0, card("well"), 0, 0, (), (), card("sugar_mill"), True
+    )
+    s = Position(2).hand(0, "well", "hero").phase("builder")
+    assert build(s, "well", 1)[0] == BuildingBuilt(0, card("well"), 1, 1, (card("hero"),), (), -1, False)
+
+
 # -- what may stand -----------------------------------------------------------------------------
 
 

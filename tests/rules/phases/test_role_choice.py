@@ -3,8 +3,8 @@
 import pytest
 
 from sanjuan_desktop.rules import ChooseRole, Decision, Pass, Role, legal_actions
-from sanjuan_desktop.rules.events import RoleChosen
-from tests.helpers.positions import Position, asked, build, passes, refused, role, sizes, to_role
+from sanjuan_desktop.rules.events import Passed, RoleChosen
+from tests.helpers.positions import Position, asked, build, number, passes, refused, role, sizes, to_role
 
 ROLES = ("builder", "producer", "trader", "councillor", "prospector")
 
@@ -150,3 +150,24 @@ def test_a_library_built_over_in_the_round_is_lost_for_the_second_role():
 def test_with_more_players_nothing_is_declared(players):
     s = Position(players).city(0, "library").role_choice()
     assert set(legal_actions(s)) == {ChooseRole(r) for r in Role}
+
+
+# -- what the phases share --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "decision", "offer"),
+    [
+        ("builder", Decision.BUILD, None),
+        ("producer", Decision.PRODUCE, None),
+        ("trader", Decision.SELL, None),
+        ("councillor", Decision.DRAW, None),
+        ("prospector", Decision.TURN_UP, "gold_mine"),
+    ],
+)
+def test_any_action_can_be_passed_and_the_event_tells_which(name, decision, offer):
+    table = Position(2).city(1, "gold_mine", "sugar_mill", "sugar_mill").good(1, 2)
+    s = table.phase(name, chooser=0, asked=1)
+    assert passes(s)[0] == Passed(1, decision, number(offer) if offer else -1)
+    assert asked(s) == (1, Decision.ROLE)
+    assert (s.count, s.offer, s.cards) == (0, -1, ())
