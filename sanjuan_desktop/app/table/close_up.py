@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
 
 WIDTH: Final = 360.0
+_LEAST: Final = 300.0
 _GAP: Final = 18.0
+_EDGE: Final = 10.0
 
 
 class CloseUp(Zone):
@@ -70,17 +72,32 @@ class CloseUp(Zone):
             self._piece.hide()
 
     def _on_rested(self) -> None:
-        desk, window = self.desk, self.desk.layout.window
-        width = min(WIDTH * max(1.0, desk.layout.u), (window.h - 24) / 1.5)
-        height = card_height(width)
+        desk = self.desk
+        box = self._place()
+        if self._piece is not None and self._piece.size() != box.size():
+            self.drop(self._piece)
+            self._piece = None
         if self._piece is None:
-            self._piece = Piece(width, height, clickable=False)
-        self._piece.set_layer("face", desk.artist.card_pixmap(desk.face(self._card), width))
-        box = self._beside
-        x = box.right() + _GAP
-        if x + width > window.w - 8:
-            x = box.left() - _GAP - width
-        x = max(8.0, x)
-        y = min(max(12.0, box.center().y() - height / 2), window.h - height - 12.0)
-        self.put(self._piece, x, y, z_bands.CLOSE_UP)
+            self._piece = Piece(box.width(), box.height(), clickable=False)
+        self._piece.set_layer("face", desk.artist.card_pixmap(desk.face(self._card), box.width()))
+        self.put(self._piece, box.x(), box.y(), z_bands.CLOSE_UP)
         self._piece.show()
+
+    def _place(self) -> QRectF:
+        """Return where the close-up goes: above the prompt bar for hand cards, else beside its card."""
+        plan, beside = self.desk.layout, self._beside
+        window, above = plan.window, plan.prompt.y - _GAP / 2
+        width = min(WIDTH * max(1.0, plan.u), (window.h - 2 * _EDGE) / 1.5)
+        if beside.top() > plan.prompt.y:
+            # Question and hand stay in sight while the hand is read card by card.
+            width = max(_LEAST, min(width, (above - _EDGE) / 1.5))
+            x = beside.center().x() - width / 2
+            y = above - card_height(width)
+        else:
+            x = beside.right() + _GAP
+            if x + width > window.w - _EDGE:
+                x = beside.left() - _GAP - width
+            y = beside.center().y() - card_height(width) / 2
+        x = min(max(_EDGE, x), window.w - width - _EDGE)
+        y = min(max(_EDGE, y), window.h - card_height(width) - _EDGE)
+        return QRectF(x, y, width, card_height(width))

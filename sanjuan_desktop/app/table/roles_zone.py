@@ -70,7 +70,9 @@ class RolesZone(Zone):
         label = self.desk.layout.middle.roles_label
         words = tr("Table", "Round {round}  ·  roles").format(round=max(1, number))
         picture = caption(self.desk, words, label)
-        self._caption = self.show_picture(picture, label.x, label.y, z_bands.HEADERS, self._caption)
+        self._caption = self.show_picture(
+            picture, label.x, label.y - self.desk.px(4), z_bands.HEADERS, self._caption
+        )
 
     def mark(self, marks: Mapping[int, RoleMark] = _NO_MARKS) -> None:
         """Show how each role stands in the present question."""

@@ -117,7 +117,7 @@ def _paint(code: str, rect: Rect, hovered: bool, canvas: Canvas) -> None:
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     canvas.painter.setPen(pen)
-    {"undo": _undo, "hint": _hint, "rules": _rules, "menu": _lines, "log": _lines}[code](canvas, d)
+    {"undo": _undo, "hint": _hint, "rules": _rules, "menu": _lines, "log": _list}[code](canvas, d)
 
 
 def _undo(canvas: Canvas, d: float) -> None:
@@ -148,3 +148,9 @@ def _rules(canvas: Canvas, d: float) -> None:
 def _lines(canvas: Canvas, d: float) -> None:
     for y in (0.34, 0.5, 0.66):
         canvas.painter.drawLine(QLineF(d * 0.28, d * y, d * 0.72, d * y))
+
+
+def _list(canvas: Canvas, d: float) -> None:
+    for y in (0.32, 0.5, 0.68):
+        canvas.painter.drawPoint(QPointF(d * 0.27, d * y))
+        canvas.painter.drawLine(QLineF(d * 0.42, d * y, d * 0.74, d * y))
