@@ -92,7 +92,9 @@ def test_the_tile_lies_open_during_the_phase_only():
 def test_all_sales_of_a_phase_use_the_same_tile():
     table = Position(2).city(0, "silver_smelter").city(1, "silver_smelter").good(0, 0).good(1, 0).tile("E")
     s = table.phase("trader")
+    assert s.sold == 0
     sell(s, 0)
+    assert s.sold == 1
     sell(s, 0)
     assert sizes(s) == [3, 3]
 
