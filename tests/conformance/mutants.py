@@ -102,9 +102,19 @@ def _other_build(s: State, action: Build, dice: random.Random) -> Action:
         return Build(action.card, action.pay, action.goods, _any_place(s, dice))
     if part == 2 and action.over != NOBODY and action.pay:  # the good that is covered instead of a card
         return Build(action.card, action.pay[1:], (*action.goods, action.over), action.over)
-    if part == 3 and action.pay:  # a good instead of a card
-        return Build(action.card, action.pay[1:], (*action.goods, _any_place(s, dice)), action.over)
+    if part == 3:
+        return _paid_otherwise(s, action, dice)
     return Build(action.card, _other_cards(s, action.pay, dice), action.goods, action.over)
+
+
+def _paid_otherwise(s: State, action: Build, dice: random.Random) -> Action:
+    """Pay the same with more goods and fewer cards, or the other way round."""
+    due = len(action.pay) + len(action.goods)
+    goods = [place for place, good in enumerate(s.goods[s.actor]) if good != NOBODY]
+    goods = dice.sample(goods, dice.randrange(min(due, len(goods)) + 1))
+    others = [card for card in s.hands[s.actor] if card != action.card]
+    pay = dice.sample(others, min(due - len(goods), len(others)))
+    return Build(action.card, tuple(pay), tuple(goods), action.over)
 
 
 def _other_kind(s: State, action: Action, dice: random.Random) -> Action:

@@ -227,6 +227,16 @@ def test_cards_turned_up_for_a_choice_are_seen_by_all():
         assert UNKNOWN not in state.cards
 
 
+def test_cards_turned_up_but_not_chosen_stay_known_to_all():
+    state = lucky_mine(Edition.FIRST)
+    found = state.cards
+    apply(state, Keep(found[:1]))
+    for seat in EVERYBODY_LOOKS:
+        view = view_for(state, seat)
+        assert view.discard_open == tuple(sorted(found[1:]))
+        assert view.known[0] == found[:1]
+
+
 # -- the eye mark ---------------------------------------------------------------------------------
 
 
