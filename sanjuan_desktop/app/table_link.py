@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
 if TYPE_CHECKING:
@@ -35,7 +35,6 @@ class TableLink(QObject):
         super().__init__(view)
         self._scene = scene
         self._game = game
-        self._steps = 0
         self._paused = False
         self._refusal = ""
         scene.card_clicked.connect(game.click_card)
@@ -76,17 +75,14 @@ class TableLink(QObject):
         self._paused = True
 
     def _on_started(self, setup: GameSetup) -> None:
-        self._steps += 1
         self._scene.set_table(setup)
 
     def _on_advanced(self, step: Step) -> None:
-        self._steps += 1
         self._refusal = ""
         self.moved.emit()
         self._scene.play(step)
 
     def _on_restored(self, step: Step) -> None:
-        self._steps += 1
         self._scene.restore(step)
 
     def _on_prompted(self, prompt: Prompt | None) -> None:
@@ -113,13 +109,10 @@ class TableLink(QObject):
         act()
 
     def _on_idle(self) -> None:
-        # Through the event loop, so that a game without motion neither recurses nor blocks the window.
-        steps = self._steps
-        QTimer.singleShot(0, self, lambda: self._go_on(steps))
-
-    def _go_on(self, steps: int) -> None:
-        if steps != self._steps or self._paused:
-            return  # another step, or another game, has begun since
+        # The scene reports rest through the event loop, so steps never nest; only where a click or
+        # key completes a motion it reports at once, so that the click meets the question it was for.
+        if self._paused:
+            return
         self.rested.emit()
         if not self._paused:
             self._game.resume()
