@@ -241,8 +241,8 @@ def _library(journal: Journal, event: Event) -> list[LogLine]:
 
 def _reshuffled(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.SupplyReshuffled)
-    text = tr("Journal", "The discard pile is shuffled: {cards} in the draw pile.")
-    return _heading(text.format(cards=event.cards))
+    text = tr("Journal", "Reshuffled: {cards}")
+    return _heading(text.format(cards=count_cards(event.cards)))
 
 
 def _ended(journal: Journal, event: Event) -> list[LogLine]:
