@@ -53,6 +53,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, Event
 
 TILE_LETTERS = "ABCDE"
+LISTED = 300
+"""Up to this many legal actions are listed to look for the one that is taken."""
 
 
 # -- laying out ---------------------------------------------------------------------------------
@@ -371,11 +373,18 @@ def check_cards(s):
 def do(s, *actions: Action) -> list[Event]:
     """Carry out actions for whoever is asked and return what happened.
 
-    The same must come out where nobody wants to know what happened.
+    Every action must be among the listed ones, and the same must come out where nobody wants to
+    know what happened.
     """
     events: list[Event] = []
     for action in actions:
         quiet = s.copy()
+        legal = legal_actions(s)
+        if legal.count <= LISTED:
+            listed = list(legal)
+            assert len(listed) == legal.count
+            if is_legal(s, action):
+                assert listed.count(action) == 1
         apply(s, action, events)
         check_cards(s)
         apply_trusted(quiet, action)

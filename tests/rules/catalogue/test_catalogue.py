@@ -83,6 +83,7 @@ def test_costs_points_and_copies_are_those_of_the_rules(key, cost, cost_first, p
     base = [one for one in deck_of(GameOptions()) if building(one).key == key]
     full = [one for one in deck_of(GameOptions(new_buildings=True)) if building(one).key == key]
     extra = EXTRA.count(key)
+    assert CATALOGUE[KEYS.index(key)].copies == number
     if key == "cathedral":
         assert (base, full, copies(key)) == ([], [], (TILE_CARD,))
     else:

@@ -156,6 +156,17 @@ class TestGoldMine:
         assert hand(s, 0) == []
         assert sorted(discards(s)) == ["hero", "tower", "well"]
 
+    @pytest.mark.parametrize("seat", [0, 1, 2])
+    def test_the_mark_lies_with_the_owner_of_the_card(self, seat):
+        table = Position(3).city(seat, "gold_mine").supply("indigo_plant", *self.FOUR)
+        for other in range(3):
+            table.marked(other, "smithy")
+        s = table.phase("prospector", chooser=(seat + 1) % 3)
+        use(s)
+        marked = [["smithy"]] * 3
+        marked[seat] = ["smithy", "well"]
+        assert [names(cards) for cards in s.known] == marked
+
     @pytest.mark.parametrize("edition", [FIRST, SECOND])
     def test_everybody_sees_what_was_turned_up(self, edition):
         s = mine(*self.FOUR, edition=edition)
@@ -448,6 +459,15 @@ class TestCrane:
         assert city(s, 0) == ["tower", "well", "crane"]
         assert s.covered[0] == ((1, card("hero")),)
 
+    @pytest.mark.parametrize("seat", [0, 1, 2])
+    def test_the_covered_building_lies_with_its_owner(self, seat):
+        s = Position(3).city(seat, "hero", "crane").hand(seat, "well").phase("builder", asked=seat)
+        build(s, "well", over="hero")
+        assert [names(dict(under).values()) for under in s.covered] == [
+            ["hero"] * (n == seat) for n in range(3)
+        ]
+        assert [len(standing) for standing in s.cities] == [2 if n == seat else 1 for n in range(3)]
+
     def test_the_covered_building_leaves_the_game(self):
         s = as_guest(Position(2).city(0, "hero", "crane").hand(0, "well"))
         build(s, "well", over="hero")
@@ -551,6 +571,16 @@ class TestChapel:
         assert s.stored[0] == (card("hero"),)
         assert hand(s, 0) == ["well"]
         assert asked(s) == (0, Decision.ROLE)
+
+    @pytest.mark.parametrize("seat", [0, 1, 2])
+    def test_the_card_lies_with_its_owner(self, seat):
+        table = Position(3).city(seat, "chapel")
+        for other in range(3):
+            table.hand(other, "well").marked(other, "smithy")
+        s = table.start_of_round()
+        store(s, "chapel", "well")
+        assert [names(cards) for cards in s.stored] == [["well"] if n == seat else [] for n in range(3)]
+        assert [len(cards) for cards in s.known] == [int(n != seat) for n in range(3)]
 
     def test_stores_no_second_card_in_the_same_round(self):
         s = Position(2, new_buildings=True).city(0, "chapel", "bank").hand(0, "well", "hero").start_of_round()

@@ -428,6 +428,14 @@ class TestHarbor:
         sell(s, 2)
         assert len(s.harbored[0]) == 4
 
+    @pytest.mark.parametrize("seat", [0, 1, 2])
+    def test_cards_lie_with_their_owner(self, seat):
+        table = Position(3).city(seat, "harbor", "sugar_mill").good_card(seat, 1, "hero")
+        s = table.phase("trader")
+        sell(s, 1)
+        assert s.harbored == tuple((card("hero"),) if n == seat else () for n in range(3))
+        assert s.goods[seat] == (-1, -1)
+
     def test_nobody_sees_its_cards(self):
         s = self.harbor()
         sell(s, 0)

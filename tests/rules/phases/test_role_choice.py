@@ -134,6 +134,7 @@ def test_a_covered_library_cannot_be_declared():
 def test_a_declaration_does_not_carry_over_to_the_next_role():
     s = Position(2).city(0, "library").city(1, "library").role_choice()
     role(s, "trader", library=True)
+    assert s.library_declared == 0
     role(s, "prospector")
     assert sizes(s) == [0, 1]
 

@@ -136,6 +136,13 @@ def test_a_harbored_good_is_not_reshuffled():
     assert s.harbored[0] == (card("hero"),)
 
 
+@pytest.mark.parametrize("harbor", [False, True])
+def test_the_event_tells_whether_a_good_went_under_the_harbor(harbor):
+    more = ["harbor"] if harbor else []
+    s = Position(2, new_buildings=True).city(0, "sugar_mill", *more).good(0, 0).phase("trader")
+    assert sell(s, 0)[0].harbored is harbor
+
+
 def test_with_empty_piles_the_price_is_paid_as_far_as_it_goes():
     s = Position(2).city(0, "silver_smelter", "market_hall").good_card(0, 0, "hero").tile("E").supply("well")
     s = s.rest_gone().phase("trader")
