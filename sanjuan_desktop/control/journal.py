@@ -252,6 +252,8 @@ def _ended(journal: Journal, event: Event) -> list[LogLine]:
         lines += _heading(tr("Journal", "No cards are left to play with."))
     for seat, points in enumerate(event.points):
         lines += _line(seat, tr("Journal", "has {points} points.").format(points=points))
+        lines += _shown(seat, tr("Journal", "In hand: {cards}."), event.hands)
+        lines += _shown(seat, tr("Journal", "Under buildings: {cards}."), event.stored)
     winners = ", ".join(journal.names[seat] for seat in event.winners)
     text = (
         tr("Journal", "{names} wins.")
@@ -259,6 +261,13 @@ def _ended(journal: Journal, event: Event) -> list[LogLine]:
         else tr("Journal", "{names} share the victory.")
     )
     return lines + _heading(text.format(names=winners))
+
+
+def _shown(seat: int, text: str, cards: tuple[tuple[int, ...], ...]) -> list[LogLine]:
+    """Return a line about cards that are shown at the end, if there are any."""
+    if seat >= len(cards) or not cards[seat]:
+        return []
+    return _line(seat, text.format(cards=cards_list(cards[seat])))
 
 
 def _silent(journal: Journal, event: Event) -> list[LogLine]:

@@ -221,4 +221,5 @@ def _end_game(s: State, events: Events) -> None:
     s.actor = NOBODY
     s.role = NOBODY
     if events is not None:
-        events.append(GameEnded(final_points(s), winners(s), stalemate=s.stalled > 0))
+        stored = tuple([s.stored[seat] + s.harbored[seat] for seat in range(s.players)])
+        events.append(GameEnded(final_points(s), winners(s), s.stalled > 0, tuple(s.hands), stored))

@@ -271,9 +271,13 @@ class SupplyReshuffled(Event):
 class GameEnded(Event):
     """The game is over; ``points`` per seat, ``winners`` share the victory.
 
-    ``stalemate``: no cards were left to play with and nobody built.
+    ``stalemate``: no cards were left to play with and nobody built. Everything
+    is shown at the end: ``hands`` and ``stored`` (cards under Chapel, Bank and
+    Harbor), per seat.
     """
 
     points: tuple[int, ...]
     winners: tuple[Seat, ...]
     stalemate: bool = False
+    hands: tuple[Cards, ...] = ()
+    stored: tuple[Cards, ...] = ()

@@ -302,3 +302,15 @@ def test_random_play_does_not_count_what_is_forced():
     assert play_out(state, seeded(4), 1) == 1
     assert state.stage == Stage.PHASE
     assert state.turn == 1
+
+
+def test_everything_is_shown_at_the_end():
+    state, rng = new_game(GameOptions(players=3, new_buildings=True), 4), seeded(4)
+    events = []
+    while not state.is_over:
+        apply(state, legal_actions(state).sample(rng), events)
+    shown = events[-1]
+    assert isinstance(shown, happened.GameEnded)
+    assert shown.hands == tuple(state.hands)
+    assert shown.stored == tuple(a + b for a, b in zip(state.stored, state.harbored, strict=True))
+    assert shown.redacted_for(0) == shown
