@@ -58,9 +58,24 @@ class Rng:
 
     def shuffle(self, items: list[int]) -> None:
         """Shuffle ``items`` in place (Fisher and Yates, from the end)."""
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+        s0 = self.s0
+        s1 = self.s1
+        last = len(items) - 1
+        while last > 0:
+            # next32() and below() written out: guessing hidden cards spends most of its time here.
+            s1 ^= s0
+            number = ((s0 & 0xFFFF) * 0x9E3779BB + (((s0 >> 16) * 0x79BB & 0xFFFF) << 16)) & _MASK32
+            number = ((((number << 5) | (number >> 27)) & _MASK32) * 5) & _MASK32
+            s0 = (((s0 << 26) | (s0 >> 6)) ^ s1 ^ (s1 << 9)) & _MASK32
+            s1 = ((s1 << 13) | (s1 >> 19)) & _MASK32
+            bound = last + 1
+            if number >= 0x100000000 - 0x100000000 % bound:
+                continue
+            other = number % bound
             items[last], items[other] = items[other], items[last]
+            last -= 1
+        self.s0 = s0
+        self.s1 = s1
 
 
 def seeded(seed: int) -> Rng:

@@ -93,3 +93,15 @@ def test_shuffle_of_one_card_or_none_changes_nothing(items):
 def test_seed_means_the_same_deal_for_ever(options, seed, expected):
     # If this fails, saved games and shared seeds no longer mean what they meant.
     assert state_hash(new_game(parse_options(options), seed)) == expected
+
+
+def test_a_shuffle_takes_the_numbers_that_below_takes():
+    one, other = seeded(11), seeded(11)
+    items = list(range(40))
+    one.shuffle(items)
+    expected = list(range(40))
+    for last in range(39, 0, -1):
+        swap = other.below(last + 1)
+        expected[last], expected[swap] = expected[swap], expected[last]
+    assert items == expected
+    assert (one.s0, one.s1) == (other.s0, other.s1)
