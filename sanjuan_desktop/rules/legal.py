@@ -95,7 +95,13 @@ class LegalActions:
         return self._actions[index]
 
     def sample(self, rng: Rng) -> Action:
-        """Return one action, each equally likely."""
+        """Return one action, each equally likely.
+
+        Raises:
+            IndexError: no action is legal, the game is over.
+        """
+        if not self.count:
+            raise IndexError("no action is legal: the game is over")
         return self.at(rng.below(self.count))
 
 

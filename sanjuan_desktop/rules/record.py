@@ -116,7 +116,9 @@ class GameRecord:
         if self.given is not None:
             raise RecordError("a game from a given deal has no seed and cannot be written as text")
         lines = [f"{_HEADER} {RULES_VERSION}", f"options {notation.options_text(self.options)}"]
-        lines.append(f"seed {self.seed}")
+        # Only the lowest 64 bits make the deal; a longer number would not be read back.
+        seed = self.seed if abs(self.seed) < 10**_MOST_DIGITS else self.seed % 2**64
+        lines.append(f"seed {seed}")
         lines += [notation.action_line(action) for action in self.actions()]
         return "\n".join(lines) + "\n"
 

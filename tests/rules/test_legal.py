@@ -151,3 +151,8 @@ def test_twelve_hand_cards_are_counted_without_listing_their_payments():
     assert sum(row[0] for row in legal.rows if row[1] == TILE_CARD) == comb(12, 6)
     assert Build(palace, tuple(range(50, 55))) in legal
     assert Build(palace, tuple(range(50, 56))) not in legal
+
+
+def test_nothing_can_be_drawn_when_the_game_is_over():
+    with pytest.raises(IndexError, match="over"):
+        NOTHING.sample(seeded(1))

@@ -249,3 +249,9 @@ def test_no_text_breaks_the_reading_of_a_record(text):
     except RecordError as error:
         message = str(error)
     assert message
+
+
+def test_a_seed_of_any_length_survives_the_text_as_the_same_deal():
+    record = GameRecord(GameOptions(players=2), seed=10**40 + 7)
+    again = GameRecord.from_text(record.to_text())
+    assert state_hash(again.replay()) == state_hash(record.replay())
