@@ -14,7 +14,7 @@ CardId: TypeAlias = int
 """One physical card: 0..142 in the deck, 143 is the Kathedrale tile, -1 a card unseen."""
 
 BuildingId: TypeAlias = int
-"""One kind of building, an index into the catalogue (0..40)."""
+"""One kind of building, an index into the catalogue (0..39)."""
 
 Seat: TypeAlias = int
 """A player's place at the table, clockwise from 0."""
