@@ -451,6 +451,12 @@ def test_why_not_counts_goods_and_buildings_below():
     assert why_not(s, 0, card("hero")) == Reason("cannot_afford", price=4, cards=1)
 
 
+@pytest.mark.parametrize(("laid", "refusal"), [(1, Reason("cannot_afford", price=2, cards=0)), (2, None)])
+def test_why_not_counts_each_good_once(laid, refusal):
+    table = Position(2).city(0, "indigo_plant", "sugar_mill", "black_market").good(0, *range(laid))
+    assert why_not(table.hand(0, "tower").phase("builder"), 0, card("tower")) == refusal
+
+
 def test_why_not_names_what_stands_already():
     s = Position(2).city(0, "well").hand(0, "well", "hero", "hero").phase("builder")
     assert why_not(s, 0, card("well.2")) == Reason("already_owned", card=card("well.2"))
