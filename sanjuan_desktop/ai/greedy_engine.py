@@ -56,7 +56,7 @@ def _income(owned: int, goods: tuple[int, ...], players: int, plant_share: float
         cards += 0.1
     if owned >> _CHAPEL & 1:
         cards -= 0.8
-        points += 0.9
+        points += 0.8
     return cards, points
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.greedy_outline import AVERAGE, RANK, Seat, outline
 from sanjuan_desktop.ai.greedy_prospect import Prospect
+from sanjuan_desktop.ai.greedy_weights import BUILD_GAIN
 from sanjuan_desktop.ai.player import Choice
 from sanjuan_desktop.rules import ChooseRole
 from sanjuan_desktop.rules.phases.role_choice import has_library
@@ -111,7 +112,7 @@ class _Round:
             if number == self.seat:
                 gains.append(self.prospect.own_build(seat.drawn, less - seat.less))
             else:
-                gains.append(self.prospect.other_build(seat.hand, less) * self.weights.build_gain)
+                gains.append(self.prospect.other_build(seat.hand, less) * BUILD_GAIN[len(seats)])
         return gains
 
     def _produce(self, seat: Seat, number: int, chooser: int, library: bool) -> float:
@@ -159,8 +160,10 @@ class _Round:
                 seat.stock = seat.stock[len(sold) :]
                 seat.empty = tuple(sorted(seat.empty + sold, reverse=True))
                 if sold:
-                    prices = RANK[self.tile]
-                    seat.draw(sum([prices[good] for good in sold]) + seat.for_sale)
+                    cards = float(seat.for_sale)
+                    for good in sold:
+                        cards += RANK[self.tile][good]
+                    seat.draw(cards)
             elif role == COUNCILLOR:
                 seat.draw(1.0 + seat.keeps)
             elif role == BUILDER:

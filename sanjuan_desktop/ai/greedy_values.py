@@ -38,6 +38,9 @@ _WORTH: Final = (1.0, 1.0, 1.0, 0.95, 0.85, 0.75, 0.6)
 _SURPLUS: Final = 0.15
 """The same for cards above the hand limit."""
 
+_LAST_CALL: Final = 1.5
+"""With fewer Builder phases to come, what cannot be paid is of no use."""
+
 _WORTHLESS: Final = -9.0
 """Wish for a card that cannot be built."""
 
@@ -79,7 +82,8 @@ class Outlook:
         if phases is None:
             phases = phases_left(state, weights)
         self.phases = phases
-        self.card = card_value(phases if building else phases + 1.0, weights)
+        self.coming = phases if building else phases + 1.0
+        self.card = card_value(self.coming, weights)
         self.stream = 0.6 * phases * phases / (phases + 1.0)
         self.more = min(CITY_SIZE - len(self.city), phases * weights.builds)
         self.plants = self._plant_share()
@@ -196,10 +200,10 @@ class Outlook:
         """Return how useful ``card`` would be as a building, its price taken off."""
         if BIT[card] & self.state.owned[self.seat]:
             return _WORTHLESS
-        wish = self.gain(card).total - self.price(card) * self.card
-        if BUILDINGS[BUILDING_OF[card]].kind == Kind.SIX:
-            wish += self.weights.six
-        return wish
+        price = self.price(card)
+        if self.coming < _LAST_CALL and price > len(self.hand) + 3:
+            return -1.0
+        return self.gain(card).total - price * self.card
 
     def holds(self, hand: City) -> list[tuple[float, int]]:
         """Return (value of keeping, card) for all cards of ``hand``, the least valuable first.
@@ -223,7 +227,7 @@ class Outlook:
             ranked.append((-value, card))
         ranked.sort()
         shift = hand_limit(self.state, self.seat) - len(_WORTH)
-        share = self.weights.wish
+        share = self.weights.wish * min(1.0, self.coming)
         values = []
         for place, (wish, card) in enumerate(ranked):
             at = place - max(0, shift)

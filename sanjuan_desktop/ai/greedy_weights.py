@@ -25,6 +25,9 @@ ROLE_RATE: Final = {
 }
 """How often each role is taken in a round, by number of players."""
 
+BUILD_GAIN: Final = {2: 1.0, 3: 0.75, 4: 1.3}
+"""Scale of what the others gain by building, by number of players."""
+
 
 @dataclass(frozen=True, slots=True)
 class Weights:
@@ -36,7 +39,7 @@ class Weights:
     """Builder phases for each building the leader still needs."""
     builds: float = 0.85
     """Own buildings per Builder phase."""
-    wish: float = 0.2
+    wish: float = 0.25
     """Share of a card's use as a building that is lost with the card."""
     fade: float = 0.5
     """The same for the next best card, as a share of the share."""
@@ -44,11 +47,9 @@ class Weights:
     """How surely a 6-cost building in hand will be built."""
     growth: float = 1.0
     """Scale of what bonuses will still gain."""
-    six: float = 0.0
-    """How much more a 6-cost building in hand is wished for."""
     spare: float = 0.5
     """Income of a further plant in hand, as a share of the better one's."""
-    few: float = 0.6
+    few: float = 1.0
     """Hand cards kept from the Chapel for each Builder phase to come."""
     stock: float = 0.5
     """Share of its price that an unsold good is worth."""
@@ -56,13 +57,11 @@ class Weights:
     """How much the mean gain of the others counts against a role."""
     duel: float = 1.0
     """The same with two players."""
-    build_gain: float = 1.0
-    """Scale of what the others gain by building."""
     tempo: float = 0.5
     """A building more, whatever it is."""
     ending: float = 0.5
     """A point ahead or behind when the game ends."""
-    engine: float = 1.25
+    engine: float = 1.5
     """Scale of all incomes."""
 
 
