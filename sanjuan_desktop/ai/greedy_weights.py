@@ -25,7 +25,7 @@ ROLE_RATE: Final = {
 }
 """How often each role is taken in a round, by number of players."""
 
-BUILD_GAIN: Final = {2: 1.0, 3: 0.75, 4: 1.3}
+BUILD_GAIN: Final = {2: 1.0, 3: 0.75, 4: 1.0}
 """Scale of what the others gain by building, by number of players."""
 
 
@@ -35,7 +35,7 @@ class Weights:
 
     card: float = 0.6
     """A card in hand while at least three Builder phases are left."""
-    pace: float = 1.15
+    pace: float = 1.25
     """Builder phases for each building the leader still needs."""
     builds: float = 0.85
     """Own buildings per Builder phase."""
@@ -57,7 +57,7 @@ class Weights:
     """How much the mean gain of the others counts against a role."""
     duel: float = 1.0
     """The same with two players."""
-    tempo: float = 0.5
+    tempo: float = 0.7
     """A building more, whatever it is."""
     ending: float = 0.5
     """A point ahead or behind when the game ends."""
