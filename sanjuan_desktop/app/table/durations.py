@@ -39,6 +39,7 @@ SELL_NEXT: Final = 90
 
 PRICES_REVEAL: Final = 360
 PRICES_NEXT: Final = 60
+PRICES_POP: Final = 160
 
 ROLE_PICK: Final = 340
 ROLE_PICK_LIFT: Final = 10

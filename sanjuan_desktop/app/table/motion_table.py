@@ -14,6 +14,7 @@ from sanjuan_desktop.app.table import durations, z_bands
 from sanjuan_desktop.app.table.canvas import colour
 from sanjuan_desktop.app.table.motion_cards import draw
 from sanjuan_desktop.app.table.motion_city import lift_good
+from sanjuan_desktop.app.table.motion_coins import bounce_coin, count_prices_in
 from sanjuan_desktop.app.table.overlay_art import Overlay
 from sanjuan_desktop.app.table.piece import Piece
 from sanjuan_desktop.app.table.role_art import CHIP_CENTRE, CHIP_SIZE
@@ -115,8 +116,8 @@ def passed(on: Stagehand, event: Passed) -> QAbstractAnimation:
 
 
 def tile_turned(on: Stagehand, event: TileTurned) -> QAbstractAnimation:
-    """Turn the top price tile up."""
-    return _turn_house(on, event.tile, up=True)
+    """Turn the top price tile up, then let its prices appear one after the other."""
+    return on.chain(_turn_house(on, event.tile, up=True), count_prices_in(on, event.tile))
 
 
 def goods_sold(on: Stagehand, event: GoodsSold) -> QAbstractAnimation:
@@ -219,24 +220,4 @@ def _sell(on: Stagehand, tile: TileItem, price: int) -> QAbstractAnimation:
     spot = on.top.house.column(number if number >= 0 else 2)
     end = QPointF(spot.x - good.size().width() / 2, spot.y - good.size().height() / 2)
     way = on.then(on.fly(good, good.pos(), end, durations.SELL, durations.DRAW_ARC), lambda: on.strike(good))
-    return on.chain(way, _bounce_coin(on, spot.x, spot.y, price))
-
-
-def _bounce_coin(on: Stagehand, x: float, y: float, price: int) -> QAbstractAnimation:
-    size = on.desk.px(46)
-
-    def paint(canvas: Canvas) -> None:
-        d = size * canvas.dpr
-        canvas.disc(0, 0, d, colour(theme.GOLD_SHADE))
-        canvas.disc(d * 0.05, d * 0.03, d * 0.88, colour(theme.GOLD))
-        canvas.line(QRectF(0, 0, d, d), f"+{price}", theme.font("display", d * 0.5, 900), theme.INK)
-
-    coin = on.adopt(Piece(size, size, clickable=False))
-    coin.set_layer("face", on.desk.plate(size, size, paint))
-    rest = QPointF(x - size / 2, y - size / 2)
-    coin.setPos(rest)
-    coin.setOpacity(0.0)
-    jump = on.fly(coin, rest - QPointF(0, on.desk.px(34)), rest, durations.SELL, 0.0, Ease.OutBounce)
-    shown = on.change(coin, "opacity", (1.0, 0.0), durations.SELL)
-    shown.setKeyValueAt(0.8, 1.0)
-    return on.then(on.together(jump, shown), lambda: on.strike(coin))
+    return on.chain(way, bounce_coin(on, spot.x, spot.y, price))
