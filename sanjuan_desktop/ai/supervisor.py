@@ -6,6 +6,7 @@ plays on by itself with a level that needs no time.
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import threading
 import time
@@ -29,6 +30,8 @@ _CANCEL_SECONDS: Final = 0.3
 _START_SECONDS: Final = 60.0
 _MOST_DEATHS: Final = 2
 
+_log = logging.getLogger(__name__)
+
 
 class _Event(Enum):
     """What the thread was woken by, if not by an answer."""
@@ -44,6 +47,8 @@ class Supervisor:
 
     ``deliver`` is called with every answer, also to a question cancelled
     meanwhile, and once with a line of text if the process cannot be kept alive.
+    Should the thread itself fail, its questions get answers without a choice, and
+    the next question starts another one.
     """
 
     def __init__(self, deliver: Callable[[Answer | str], None]) -> None:
@@ -51,9 +56,11 @@ class Supervisor:
         self._worker = WorkerProcess()
         self._deaths = 0
         self._lock = threading.Lock()
-        self._next: Question | None = None  # these three: under the lock
+        self._next: Question | None = None  # these five: under the lock
+        self._in_hand: Question | None = None
         self._warm = False
         self._woken = False
+        self._runs = False
         self._closing = False
         self._bell, self._ring = multiprocessing.Pipe(duplex=False)
         self._thread: threading.Thread | None = None
@@ -99,26 +106,48 @@ class Supervisor:
             if not self._woken:
                 self._woken = True
                 self._ring.send_bytes(b"!")
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._run, name="ai-supervisor", daemon=True)
-            self._thread.start()
+            if not self._runs:
+                self._thread = threading.Thread(target=self._run, name="ai-supervisor", daemon=True)
+                self._thread.start()
+                self._runs = True
 
     # ------------------------------------------------------------ in the thread
 
     def _run(self) -> None:
+        reason = "the thread of the computer players ended"
         try:
             while not self._closing:
-                with self._lock:
-                    question, self._next = self._next, None
-                    warm, self._warm = self._warm, False
-                if question is not None:
-                    self._serve(question)
-                elif warm and not self._worker.is_started and self._deaths < _MOST_DEATHS:
-                    self._start()
-                elif self._event(None) is _Event.DIED:
-                    self._note_death()
+                self._step()
+        except Exception as error:
+            _log.exception("the thread of the computer players failed")
+            reason = _in_one_line(error)
         finally:
-            self._worker.end()
+            try:
+                self._worker.end()
+            finally:
+                self._leave(reason)
+
+    def _step(self) -> None:
+        with self._lock:
+            question, self._next = self._next, None
+            self._in_hand = question
+            warm, self._warm = self._warm, False
+        if question is not None:
+            self._serve(question)
+        elif warm and not self._worker.is_started and self._deaths < _MOST_DEATHS:
+            self._start()
+        elif self._event(None) is _Event.DIED:
+            self._note_death()
+
+    def _leave(self, reason: str) -> None:
+        """Let another thread take over; whoever waits for this one is told that nothing comes."""
+        with self._lock:
+            open_questions = (self._in_hand, self._next)
+            self._in_hand = self._next = None
+            self._runs = False
+        for question in open_questions:
+            if question is not None and not self._is_over(question):
+                self._deliver(Answer(question.number, None, reason))
 
     def _serve(self, question: Question) -> None:
         while not self._is_over(question):
@@ -135,7 +164,8 @@ class Supervisor:
         """Start the process and wait until it is up; False if that fails."""
         try:
             self._worker.start()
-        except OSError:
+        except Exception:
+            _log.warning("the process of the computer players does not start", exc_info=True)
             self._note_death()
             return False
         limit = time.monotonic() + _START_SECONDS
@@ -149,12 +179,19 @@ class Supervisor:
         return False
 
     def _think(self, question: Question) -> bool:
-        """Have the process answer; False if it dies over it."""
+        """Have the process answer; False if it dies over it.
+
+        A question that cannot be sent is no fault of the process: its answer says so.
+        """
         try:
             self._worker.ask(question)
         except OSError:
             self._note_death()
             return False
+        except Exception as error:
+            _log.warning("a question cannot be sent", exc_info=True)
+            self._deliver(Answer(question.number, None, _in_one_line(error)))
+            return True
         limit: float | None = None
         while not self._closing:
             if limit is None and self._worker.is_cancelled(question.number):
@@ -191,6 +228,9 @@ class Supervisor:
                 return self._worker.receive() or _Event.UP
         except (EOFError, OSError):
             return _Event.DIED
+        except Exception:
+            _log.warning("the process of the computer players says what makes no sense", exc_info=True)
+            return _Event.DIED
         return _Event.NOTHING if self._worker.is_alive() else _Event.DIED
 
     def _note_death(self) -> None:
@@ -198,3 +238,7 @@ class Supervisor:
         self._deaths += 1
         if self._deaths == _MOST_DEATHS:
             self._deliver("the process of the computer players ended twice")
+
+
+def _in_one_line(error: Exception) -> str:
+    return " ".join(f"{type(error).__name__}: {error}".split())

@@ -201,3 +201,76 @@ def wait_until_thinking(answers):
             return
         threading.Event().wait(0.01)
     pytest.fail("the process did not start")
+
+
+class Unsendable:
+    def __reduce__(self):
+        raise TypeError("cannot be sent")
+
+
+def test_a_question_that_cannot_be_sent_is_an_answer_and_no_death(answers):
+    for number in (1, 2, 3):
+        answers.ask(number, budget=Unsendable())
+        assert answers.next() == Answer(number, None, "TypeError: cannot be sent")
+    pid = answers.supervisor.pid
+    answers.ask(4)
+    assert answers.next().choice is not None
+    assert answers.supervisor.pid == pid
+
+
+def test_a_process_that_cannot_be_started_for_any_reason_is_a_death(answers, monkeypatch):
+    def refuse(self):
+        raise RuntimeError("cannot start")
+
+    monkeypatch.setattr(WorkerProcess, "start", refuse)
+    answers.ask(1)
+    assert "twice" in answers.next()
+    assert answers.next().choice is not None
+
+
+@pytest.mark.parametrize("error", [pickle.UnpicklingError("torn"), AssertionError()])
+def test_a_process_that_talks_nonsense_is_started_again(answers, monkeypatch, error):
+    answers.ask(1)
+    answers.next()
+    pid = answers.supervisor.pid
+    receive = WorkerProcess.receive
+
+    def torn(self):
+        monkeypatch.setattr(WorkerProcess, "receive", receive)
+        raise error
+
+    monkeypatch.setattr(WorkerProcess, "receive", torn)
+    answers.ask(2)
+    assert answers.next().choice is not None
+    assert answers.supervisor.pid != pid
+
+
+def test_a_thread_that_fails_answers_what_is_open_and_another_takes_over(answers, monkeypatch):
+    serve = Supervisor._serve
+
+    def fail(self, asked):
+        monkeypatch.setattr(Supervisor, "_serve", serve)
+        self.ask(question(2))
+        raise ZeroDivisionError("in the\nthread")
+
+    monkeypatch.setattr(Supervisor, "_serve", fail)
+    answers.ask(1)
+    failed = [answers.next(), answers.next()]
+    assert failed == [Answer(number, None, "ZeroDivisionError: in the thread") for number in (1, 2)]
+    answers.ask(3)
+    assert answers.next().choice is not None
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_a_thread_that_leaves_without_an_error_answers_too(answers, monkeypatch):
+    serve = Supervisor._serve
+
+    def leave(self, asked):
+        monkeypatch.setattr(Supervisor, "_serve", serve)
+        raise SystemExit
+
+    monkeypatch.setattr(Supervisor, "_serve", leave)
+    answers.ask(1)
+    assert "thread" in answers.next().error
+    answers.ask(2)
+    assert answers.next().choice is not None

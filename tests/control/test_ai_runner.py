@@ -6,6 +6,7 @@ import threading
 import pytest
 
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, Choice
+from sanjuan_desktop.ai.supervisor import Supervisor
 from sanjuan_desktop.control.ai_runner import AiRunner
 from sanjuan_desktop.rules import GameOptions, legal_for, new_game, view_for
 
@@ -148,3 +149,29 @@ def test_closing_while_a_player_thinks_leaves_no_process_and_no_thread(qtbot, ru
 def test_a_runner_that_was_never_asked_closes_too(runner):
     runner.close()
     runner.close()
+
+
+def test_a_question_that_cannot_be_sent_is_reported_and_the_next_one_answered(qtbot, runner, heard):
+    runner.request(1, a_view(), "greedy", 1, threading.Lock())
+    until(qtbot, lambda: heard.failures)
+    assert heard.failures[0][0] == 1
+    assert "pickle" in heard.failures[0][1]
+    runner.request(2, a_view(), "greedy", 1, UNLIMITED)
+    until(qtbot, lambda: heard.answers)
+    assert heard.answers[0][0] == 2
+    assert not heard.degraded
+
+
+def test_a_thread_that_fails_is_reported_and_the_next_question_answered(qtbot, runner, heard, monkeypatch):
+    def fail(self, question):
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Supervisor, "_serve", fail)
+        runner.request(1, a_view(), "greedy", 1, UNLIMITED)
+        until(qtbot, lambda: heard.failures)
+    assert heard.failures[0][0] == 1
+    assert not runner.is_thinking
+    runner.request(2, a_view(), "greedy", 1, UNLIMITED)
+    until(qtbot, lambda: heard.answers)
+    assert heard.answers[0][0] == 2
