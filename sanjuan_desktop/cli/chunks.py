@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import sys
 import time
 from collections import deque
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -22,6 +23,9 @@ _AIM_SECONDS: Final = 0.5
 _MOST_GAMES: Final = 500
 _WAITING: Final = 2
 """Chunks per process that are given out at a time."""
+
+_MOST_ON_WINDOWS: Final = 61
+"""Windows cannot wait for more processes at once; the pool refuses them."""
 
 
 def chunks_in_order(plan: Plan, first: int, end: int, jobs: int) -> Generator[Sums, None, None]:
@@ -49,6 +53,7 @@ def _in_this_process(plan: Plan, first: int, end: int) -> Generator[Sums, None, 
 
 
 def _in_processes(plan: Plan, first: int, end: int, jobs: int) -> Generator[Sums, None, None]:
+    jobs = pool_size(jobs, sys.platform)
     size = 1
     waiting: deque[tuple[int, Future[tuple[Sums, float]]]] = deque()
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _leave_ctrl_c_to_the_parent)
@@ -69,6 +74,11 @@ def _in_processes(plan: Plan, first: int, end: int, jobs: int) -> Generator[Sums
             for child in multiprocessing.active_children():
                 child.terminate()
         pool.shutdown(cancel_futures=True)
+
+
+def pool_size(jobs: int, platform: str) -> int:
+    """Return how many processes a pool may have where ``jobs`` are wanted."""
+    return min(jobs, _MOST_ON_WINDOWS) if platform == "win32" else jobs
 
 
 def _timed(plan: Plan, first: int, count: int) -> tuple[Sums, float]:

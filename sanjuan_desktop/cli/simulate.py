@@ -50,7 +50,8 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     add("--new-buildings", action="store_true", help="play with the expansion")
     add("--extra-production", action="store_true", help="play with the expansion's production cards")
     add("--draft-hand", action="store_true", help="choose the first hand from more cards")
-    add("--jobs", type=_number(1, 256), default=1, metavar="J", help="processes at work (default 1)")
+    add("--jobs", type=_number(1, 256), default=1, metavar="J",
+        help="processes at work (default 1; no more than 61 on Windows)")  # fmt: skip
     add("--json", action="store_true", help="print one JSON object instead of a table")
     add("--resume", type=Path, metavar="FILE",
         help="keep the sums in FILE; a later run with more --games goes on from there")  # fmt: skip
