@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+class NoTextError(CannotReadError):
+    """A file was read, but it is no text in UTF-8."""
+
+
 def write_text(path: Path, text: str) -> None:
     """Write ``text`` as UTF-8: to a new file first, which then takes the place of ``path``.
 
@@ -45,7 +49,8 @@ def read_text(path: Path) -> str | None:
     """Return the text of a file, or None where there is no file.
 
     Raises:
-        CannotReadError: reading is forbidden, or the file is no text in UTF-8.
+        CannotReadError: reading is forbidden.
+        NoTextError: the file is no text in UTF-8.
     """
     try:
         return path.read_text(encoding="utf-8")
@@ -54,7 +59,7 @@ def read_text(path: Path) -> str | None:
     except OSError as error:
         raise CannotReadError(path, _cause(error)) from error
     except UnicodeDecodeError as error:
-        raise CannotReadError(path, "no text in UTF-8") from error
+        raise NoTextError(path, "no text in UTF-8") from error
 
 
 def set_aside(path: Path) -> Path:
@@ -66,11 +71,11 @@ def set_aside(path: Path) -> Path:
         CannotWriteError: it cannot be renamed.
     """
     names = (path.with_name(f"{path.stem}.damaged-{number}{path.suffix}") for number in count(1))
-    aside = next(name for name in names if not name.exists())
     try:
+        aside = next(name for name in names if not name.exists())
         path.rename(aside)
     except OSError as error:
-        raise CannotWriteError(aside, _cause(error)) from error
+        raise CannotWriteError(path, _cause(error)) from error
     return aside
 
 

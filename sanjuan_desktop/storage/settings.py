@@ -69,15 +69,17 @@ def load_settings(path: Path) -> LoadedSettings:
     """Read the settings; never raises.
 
     A damaged file, or one of a newer program, is kept aside under another name and the
-    defaults serve.
+    defaults serve. A file that the system does not let us read stays where it is.
     """
     try:
         text = files.read_text(path)
         if text is None:
             return LoadedSettings(Settings())
         return LoadedSettings(Settings.model_validate_json(text))
-    except CannotReadError as error:
+    except files.NoTextError as error:
         problem = str(error)
+    except CannotReadError as error:
+        return LoadedSettings(Settings(), str(error))
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         where = ".".join(str(part) for part in first["loc"])
@@ -93,6 +95,13 @@ def save_settings(path: Path, settings: Settings) -> None:
     """Write the settings.
 
     Raises:
-        CannotWriteError: the file cannot be written; the old one is unharmed.
+        CannotWriteError: the file cannot be written, or the old one cannot even be read
+            and may be worth keeping; the old one is unharmed.
     """
+    try:
+        files.read_text(path)
+    except files.NoTextError:
+        pass
+    except CannotReadError as error:
+        raise CannotWriteError(path, error.cause) from error
     files.write_text(path, settings.model_dump_json(indent=2) + "\n")

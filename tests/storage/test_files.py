@@ -100,3 +100,17 @@ def test_damaged_files_are_numbered(tmp_path: Path) -> None:
 def test_what_is_not_there_cannot_be_set_aside(tmp_path: Path) -> None:
     with pytest.raises(CannotWriteError):
         files.set_aside(tmp_path / "settings.json")
+
+
+def test_a_folder_that_may_not_be_searched_keeps_its_damaged_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> bool:
+        raise PermissionError(13, "Permission denied")
+
+    path = tmp_path / "settings.json"
+    path.write_text("{", encoding="utf-8")
+    monkeypatch.setattr(Path, "exists", fail)
+    with pytest.raises(CannotWriteError, match="Permission denied") as caught:
+        files.set_aside(path)
+    assert caught.value.path == path

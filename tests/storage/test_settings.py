@@ -103,3 +103,45 @@ def test_settings_that_cannot_be_saved_are_an_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(CannotWriteError):
         save_settings(tmp_path / "file" / "settings.json", Settings())
+
+
+def forbid(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, what, fail)
+
+
+def test_a_file_that_may_not_be_read_stays_where_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(path, Settings(language="sv"))
+    with monkeypatch.context() as context:
+        forbid(context, "read_text")
+        loaded = load_settings(path)
+        assert loaded.settings == Settings()
+        assert "Permission denied" in loaded.problem
+        assert loaded.kept_aside is None
+        with pytest.raises(CannotWriteError, match="Permission denied"):
+            save_settings(path, Settings())
+    assert load_settings(path).settings == Settings(language="sv")
+
+
+def test_a_damaged_file_in_a_folder_that_may_not_be_searched_gives_defaults(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text("{", encoding="utf-8")
+    forbid(monkeypatch, "exists")
+    loaded = load_settings(path)
+    assert loaded.settings == Settings()
+    assert loaded.problem
+    assert loaded.kept_aside is None
+
+
+def test_what_is_no_text_is_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b"\xff")
+    save_settings(path, Settings(language="de"))
+    assert load_settings(path).settings == Settings(language="de")
