@@ -18,6 +18,11 @@ VERSION: Final = 1
 
 LONGEST_NAME: Final = 24
 
+_LARGEST_SIDE: Final = 16384
+"""Pixels of a window, more than any screen has."""
+
+_Side = Annotated[int, Field(gt=0, le=_LARGEST_SIDE)]
+
 _STRICT: Final = ConfigDict(extra="ignore", validate_assignment=True, allow_inf_nan=False)
 
 
@@ -52,7 +57,7 @@ class Settings(BaseModel):
     language: Annotated[str, Field(pattern=r"^[a-z]{2}$")] = "en"
     speed: Annotated[float, Field(ge=0, le=10)] = 1.0
     full_screen: bool = False
-    window_size: tuple[Annotated[int, Field(gt=0)], Annotated[int, Field(gt=0)]] | None = None
+    window_size: tuple[_Side, _Side] | None = None
     last_game: LastGame | None = None
 
 

@@ -53,6 +53,8 @@ def test_the_first_start_has_defaults_and_writes_nothing(tmp_path: Path) -> None
         (b'{"version": 999}', "version"),
         (b'{"last_game": {"seats": [{"name": ""}]}}', "last_game.seats"),
         (b'{"window_size": [0, -4]}', "window_size"),
+        (b'{"window_size": [99999999999, 700]}', "window_size"),
+        (b'{"window_size": [1280, 16385]}', "window_size"),
     ],
 )
 def test_a_damaged_file_gives_defaults_and_is_kept(tmp_path: Path, text: bytes, problem: str) -> None:
