@@ -55,6 +55,7 @@ def test_the_first_start_has_defaults_and_writes_nothing(tmp_path: Path) -> None
         (b'{"window_size": [0, -4]}', "window_size"),
         (b'{"window_size": [99999999999, 700]}', "window_size"),
         (b'{"window_size": [1280, 16385]}', "window_size"),
+        (b'{"last_game": {"seats": [{"name": "A"}, {"name": "B"}]}}', "last_game.seats"),
     ],
 )
 def test_a_damaged_file_gives_defaults_and_is_kept(tmp_path: Path, text: bytes, problem: str) -> None:
