@@ -41,6 +41,10 @@ WINDOWLESS = ("simulate", "replay", "cards", "--version", "--help", "-h")
 
 # The tests that need Qt; everything else under tests/ runs without it, and first.
 WINDOW_TESTS = ("tests/app", "tests/control", "tests/playthroughs")
+# What these tests must cover completely, branches included. The random games come without coverage:
+# under it they would take many times as long.
+COVERED_TESTS = ("tests/rules", "tests/storage")
+COVERED_PACKAGES = ("sanjuan_desktop.rules", "sanjuan_desktop.storage")
 NOTHING_COLLECTED = 5  # pytest's exit status when no test matches
 
 # The libraries that Qt loads from the system: without a screen, and what X11 windows need besides.
@@ -364,12 +368,21 @@ def run_tests(arguments: list[str]) -> int:
     ]
     if core is not None:
         workers = ["-n", str(min(os.cpu_count() or 1, 4))]
-        command = [python, "-m", "pytest", "-p", "no:pytest-qt", *workers, *core]
-        results.append(step("core tests", command, good))
+        command = [python, "-m", "pytest", "-p", "no:pytest-qt", *workers]
+        if not arguments:
+            results.append(step("covered tests", command + coverage_arguments()))
+            core += [f"--ignore={folder}" for folder in COVERED_TESTS]
+        results.append(step("core tests", command + core, good))
     if window is not None:
         results.append(window_step([python, "-m", "pytest", *window], good))
     print(f"\ndev.py test: {', '.join(results)}")
     return 1 if any("FAILED" in result for result in results) else 0
+
+
+def coverage_arguments() -> list[str]:
+    """Return pytest's arguments for the tests that must cover their packages completely."""
+    packages = [f"--cov={package}" for package in COVERED_PACKAGES]
+    return [*COVERED_TESTS, *packages, "--cov-branch", "--cov-report=term-missing", "--cov-fail-under=100"]
 
 
 def split_arguments(arguments: list[str]) -> tuple[list[str] | None, list[str] | None]:

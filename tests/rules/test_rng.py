@@ -105,3 +105,19 @@ def test_a_shuffle_takes_the_numbers_that_below_takes():
         expected[last], expected[swap] = expected[swap], expected[last]
     assert items == expected
     assert (one.s0, one.s1) == (other.s0, other.s1)
+
+
+def test_a_shuffle_draws_again_rather_than_favour_a_card():
+    # The one number that three cannot divide evenly, 2**32 - 1, comes first from this state.
+    highest = 2**32 - 1
+    product = highest * pow(5, -1, 2**32) % 2**32
+    turned = (product >> 5 | product << 27) % 2**32
+    state = turned * pow(0x9E3779BB, -1, 2**32) % 2**32
+    assert Rng(state, 7).next32() == highest
+    one, other = Rng(state, 7), Rng(state, 7)
+    items = [0, 1, 2]
+    one.shuffle(items)
+    assert other.next32() == highest
+    later = [0, 1, 2]
+    other.shuffle(later)
+    assert items == later
