@@ -32,8 +32,13 @@ def _twice(facts: Facts) -> str:
 
 
 def _unaffordable(facts: Facts) -> str:
+    cards = count_cards(_number(facts, "cards"))
+    goods = _number(facts, "goods")
+    if goods:
+        text = tr("Reasons", "Costs {price}; you can pay with {cards} and {goods}.")
+        return text.format(price=_number(facts, "price"), cards=cards, goods=count_goods(goods))
     text = tr("Reasons", "Costs {price}; you can pay with {cards}.")
-    return text.format(price=_number(facts, "price"), cards=count_cards(_number(facts, "cards")))
+    return text.format(price=_number(facts, "price"), cards=cards)
 
 
 def _too_few(facts: Facts) -> str:

@@ -119,7 +119,7 @@ def _too_many_paid():
 def _cannot_afford():
     s = Position(2).hand(0, "palace", "hero").phase("builder")
     before = state_line(s)
-    assert why_not(s, 0, card("palace")) == Reason("cannot_afford", price=5, cards=1)
+    assert why_not(s, 0, card("palace")) == Reason("cannot_afford", price=5, cards=1, goods=0)
     assert state_line(s) == before
 
 

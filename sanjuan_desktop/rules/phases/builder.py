@@ -205,11 +205,17 @@ def why_not(s: State, seat: int, card: int) -> Reason | None:
     if hooks.overbuild:
         spots += [p for p in range(len(s.cities[seat])) if check_place(s, seat, card, p) is None]
     means = len(s.hands[seat]) - (card != TILE_CARD)
+    least: tuple[int, int, int] | None = None
     for over in spots:
         goods = sum(1 for place, good in enumerate(s.goods[seat]) if good != NOBODY and place != over)
-        if price(s, seat, card, over) <= means + min(goods, helpers(s, seat, over).goods_accepted):
+        goods = min(goods, helpers(s, seat, over).goods_accepted)
+        due = price(s, seat, card, over)
+        if due <= means + goods:
             return None
-    return Reason(errors.CANNOT_AFFORD, price=price(s, seat, card), cards=means)
+        if least is None or (due - goods, due) < least[:2]:
+            least = (due - goods, due, goods)
+    assert least is not None
+    return Reason(errors.CANNOT_AFFORD, price=least[1], cards=means, goods=least[2])
 
 
 def act(s: State, action: Action, events: Events) -> None:

@@ -435,8 +435,8 @@ def test_three_players_libraries_are_never_used_up():
 
 def test_why_not_names_the_price_and_the_cards_left():
     s = Position(2, new_buildings=True).hand(0, "palace", "well", "hero").phase("builder")
-    assert why_not(s, 0, card("palace")) == Reason("cannot_afford", price=5, cards=2)
-    assert why_not(s, 0, card("cathedral")) == Reason("cannot_afford", price=6, cards=3)
+    assert why_not(s, 0, card("palace")) == Reason("cannot_afford", price=5, cards=2, goods=0)
+    assert why_not(s, 0, card("cathedral")) == Reason("cannot_afford", price=6, cards=3, goods=0)
     assert why_not(s, 0, card("well")) is None
 
 
@@ -447,11 +447,13 @@ def test_why_not_counts_goods_and_buildings_below():
     assert why_not(s, 0, card("tower")) is None
     s = Position(2).city(0, "indigo_plant", "black_market", "crane").good(0, 0).hand(0, "hero", "well")
     s = s.phase("builder")
-    # 5 - 1 - 2 over the Black market and then no goods; 4 - 1 good over nothing: one card is too few.
-    assert why_not(s, 0, card("hero")) == Reason("cannot_afford", price=4, cards=1)
+    # Least is missing over the Black market, 5 - 1 - 2 and then no goods: one card is too few.
+    assert why_not(s, 0, card("hero")) == Reason("cannot_afford", price=2, cards=1, goods=0)
 
 
-@pytest.mark.parametrize(("laid", "refusal"), [(1, Reason("cannot_afford", price=2, cards=0)), (2, None)])
+@pytest.mark.parametrize(
+    ("laid", "refusal"), [(1, Reason("cannot_afford", price=2, cards=0, goods=1)), (2, None)]
+)
 def test_why_not_counts_each_good_once(laid, refusal):
     table = Position(2).city(0, "indigo_plant", "sugar_mill", "black_market").good(0, *range(laid))
     assert why_not(table.hand(0, "tower").phase("builder"), 0, card("tower")) == refusal
