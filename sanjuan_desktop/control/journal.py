@@ -110,6 +110,8 @@ def _built(journal: Journal, event: Event) -> list[LogLine]:
         text += " " + tr("Journal", "over {building}").format(building=card_words(event.covered))
     if event.price == 0:
         text += " " + tr("Journal", "for free.")
+    elif event.goods and not event.paid:
+        text += " " + tr("Journal", "for {goods}.").format(goods=count_goods(len(event.goods)))
     elif event.goods:
         paid = tr("Journal", "for {cards} and {goods}.")
         text += " " + paid.format(cards=count_cards(len(event.paid)), goods=count_goods(len(event.goods)))

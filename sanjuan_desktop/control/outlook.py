@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.phrases import count_cards, count_goods
+from sanjuan_desktop.control.phrases import card_words, count_cards, count_goods
 from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 from sanjuan_desktop.rules.legal import BuildActions
 from sanjuan_desktop.rules.phases import builder, councillor, producer, prospector, trader
 from sanjuan_desktop.rules.pricing import privilege
@@ -45,17 +46,29 @@ def gives(s: State, role: int, chooser: int, seat: int, *, library: bool) -> str
     if role == BUILDER:
         return _builds(then, seat)
     if role == PRODUCER:
-        laid = _goods_laid(then, seat)
-        return tr("Outlook", "produces {goods}").format(goods=count_goods(laid)) if laid else _nothing()
+        return _produces(then, seat)
     if role == TRADER:
         return _sells(*_sale(then, seat))
     if role == COUNCILLOR:
         return _draws(then, seat)
     cards = privilege(then, seat, prospector.PLAIN_PRIVILEGE)
     mines = len(hooks_of(s.working[seat]).turn_up)
+    if mines and not cards:
+        return tr("Outlook", "may turn up cards")
     if mines:
         return tr("Outlook", "{cards}, and may turn up cards").format(cards=count_cards(cards))
     return count_cards(cards) if cards else _nothing()
+
+
+def _produces(s: State, seat: int) -> str:
+    laid = _goods_laid(s, seat)
+    if not laid:
+        return _nothing()
+    words = tr("Outlook", "produces {goods}").format(goods=count_goods(laid))
+    extra = hooks_of(s.working[seat]).cards_for_two_produced if laid > 1 else 0
+    if not extra:
+        return words
+    return tr("Outlook", "{words}, draws {cards}").format(words=words, cards=count_cards(extra))
 
 
 def _nothing() -> str:
@@ -64,18 +77,24 @@ def _nothing() -> str:
 
 def _builds(s: State, seat: int) -> str:
     if UNKNOWN in s.hands[seat]:
-        less = 1 if seat == s.chooser else 0
         text = tr("Outlook", "may build with {cards}")
-        words = text.format(cards=count_cards(len(s.hands[seat])))
-        return words + (tr("Outlook", ", 1 less to pay") if less else "")
+        return text.format(cards=count_cards(len(s.hands[seat])))
     s.actor = seat
     legal = builder.legal(s)
-    choices = len(legal.cards()) if isinstance(legal, BuildActions) else 0
+    cards = legal.cards() if isinstance(legal, BuildActions) else frozenset()
+    choices = len(cards - {TILE_CARD})
     if not choices:
-        return tr("Outlook", "can build nothing")
-    if choices == 1:
-        return tr("Outlook", "can build 1 of the hand cards")
-    return tr("Outlook", "can build one of {count} hand cards").format(count=choices)
+        words = tr("Outlook", "can build nothing") if not cards else tr("Outlook", "can build")
+    elif choices == 1:
+        words = tr("Outlook", "can build 1 of the hand cards")
+    else:
+        words = tr("Outlook", "can build one of {count} hand cards").format(count=choices)
+    if TILE_CARD not in cards:
+        return words
+    tile = card_words(TILE_CARD)
+    if not choices:
+        return f"{words} {tile}"
+    return tr("Outlook", "{words}, or {building}").format(words=words, building=tile)
 
 
 def _sells(count: int, cards: int | None) -> str:

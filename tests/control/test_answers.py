@@ -69,6 +69,31 @@ class TestRole:
         answer.click_role(t.TRADER)
         assert answer.action == ChooseRole(t.TRADER)
 
+    @pytest.mark.parametrize(
+        ("role", "more", "words"),
+        [
+            (t.BUILDER, {"hand": ("well", "palace")}, "can build 1 of the hand cards"),
+            (t.BUILDER, {"hand": ("palace",)}, "can build nothing"),
+            (
+                t.PRODUCER,
+                {"city": ("indigo_plant.1", "sugar_mill", "well")},
+                "produces 2 goods, draws 1 card",
+            ),
+            (t.TRADER, {"goods": (0,)}, "sells 1 good, price unknown"),
+            (t.COUNCILLOR, {"city": ("indigo_plant.1", "prefecture")}, "draws 5, keeps 2"),
+            (t.PROSPECTOR, {"city": ("indigo_plant.1", "library")}, "2 cards"),
+        ],
+    )
+    def test_the_looker_is_told_what_a_role_gives(self, role, more, words):
+        tip = ask(self.question(**more)).prompt().roles[role].tip
+        assert tip.splitlines()[0] == f"You: {words}"
+
+    def test_the_cathedral_is_no_hand_card_in_the_outlook(self):
+        hand = ("well", "crane", "hero", "tower", "smithy", "archive", "chapel")
+        s = self.question(hand=hand, new_buildings=True, cathedral_free=1)
+        tip = ask(s).prompt().roles[t.BUILDER].tip
+        assert tip.splitlines()[0] == "You: can build one of 7 hand cards, or Cathedral"
+
     def test_a_taken_role_says_so(self):
         answer = ask(self.question(taken=(1, -1, -1, -1, -1)))
         answer.click_role(t.BUILDER)
@@ -219,6 +244,23 @@ class TestCrane:
         answer.click_lot()
         answer.confirm()
         assert answer.action.over == t.NOBODY
+
+
+class TestPrices:
+    def test_the_coin_shows_the_least_price_with_the_crane(self):
+        city = ("indigo_plant.1", "crane", "coffee_roaster")
+        mark = ask(position(hand=("palace", "well"), city=city)).prompt().hand[cards("palace")[0]]
+        assert mark.mark == Mark.PLAYABLE
+        assert mark.price == 1
+
+    def test_goods_that_could_pay_are_counted_in_the_reason(self):
+        s = position(hand=("palace", "well"), city=("indigo_plant.1", "black_market"), goods=(0,))
+        mark = ask(s).prompt().hand[cards("palace")[0]]
+        assert mark.tip == "Costs 5; you can pay with 1 card and 1 good."
+
+    def test_a_price_that_needs_a_good_says_so(self):
+        s = position(hand=("well", "hero"), city=("indigo_plant.1", "black_market"), goods=(0,), chooser=1)
+        assert ask(s).prompt().hand[cards("well")[0]].tip == "Costs you 1 card and 1 good now."
 
 
 class TestBlackMarket:

@@ -89,28 +89,35 @@ class Mouse:
             self.click(self.top.cathedral.tile)
         else:
             self.click(self.top.hand.item(action.card))
-        if action.over != NOBODY and self._mark(self.prompt.places[action.over]) != "selected":
-            self.click(self._city().tile(action.over))
-        elif action.over == NOBODY and any(self._mark(m) == "selected" for m in self.prompt.places.values()):
+        self._choose_goods(action)
+        if action.over != NOBODY:
+            self._click_until(action.over, "selected")
+        elif any(self._mark(mark) == "selected" for mark in self.prompt.places.values()):
             city = self._city()
             self.click(city._lots[city.count])
-        self._clear_payment(action)
-        for place in action.goods:
-            if self._mark(self.prompt.places[place]) != "paying":
-                self.click(self._city().tile(place))
+        self._choose_goods(action)
+        for card, mark in list(self.prompt.hand.items()):
+            if self._mark(mark) == "paying" and card not in action.pay:
+                self.click(self.top.hand.item(card))
         for card in action.pay:
             if self._mark(self.prompt.hand[card]) != "paying":
                 self.click(self.top.hand.item(card))
         self.press("confirm")
 
-    def _clear_payment(self, action):
-        """Take back what the suggestion pays and the action does not."""
-        for card, mark in list(self.prompt.hand.items()):
-            if self._mark(mark) == "paying" and card not in action.pay:
-                self.click(self.top.hand.item(card))
+    def _choose_goods(self, action):
         for place, mark in list(self.prompt.places.items()):
             if self._mark(mark) == "paying" and place not in action.goods:
                 self.click(self._city().tile(place))
+        for place in action.goods:
+            self._click_until(place, "paying")
+
+    def _click_until(self, place, wanted):
+        """Click a building through what it can be in the question, up to what is wanted."""
+        for _ in range(3):
+            mark = self.prompt.places.get(place)
+            if mark is not None and self._mark(mark) == wanted:
+                return
+            self.click(self._city().tile(place))
 
     @staticmethod
     def _mark(mark):

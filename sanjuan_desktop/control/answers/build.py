@@ -6,7 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.answers.base import BACK, DECLINE, SUGGEST, Answer, toggled
-from sanjuan_desktop.control.phrases import MINUS, card_words, count_cards, count_points
+from sanjuan_desktop.control.phrases import MINUS, card_words, count_cards, count_goods, count_points
 from sanjuan_desktop.control.prompts import Button, CardMark, Mark, PlaceMark, Prompt
 from sanjuan_desktop.control.wording import reason_words
 from sanjuan_desktop.control.words import tr
@@ -21,7 +21,8 @@ from sanjuan_desktop.rules.terms import BUILDER, NOBODY
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
 
-_SUGGESTIONS: Final = 4
+UNDECIDED: Final = -2
+"""No place is chosen yet: the building can only go over one of several others."""
 
 
 class BuildAnswer(Answer):
@@ -35,6 +36,8 @@ class BuildAnswer(Answer):
         self._over = NOBODY
         self._pay: list[int] = []
         self._goods: list[int] = []
+        # Goods the player chose; covering a building may leave no use for them for a while.
+        self._wish: list[int] = []
         self._suggestion = 0
 
     # -- clicks ---------------------------------------------------------------------------------
@@ -68,14 +71,18 @@ class BuildAnswer(Answer):
             self._refuse(tr("Answers", "You build in your own city only."))
         elif self._card == NOBODY:
             self._refuse(tr("Answers", "Choose a card to build first."))
-        elif self._is_payable(place):
+        elif place == self._over:
+            # A second click lets go of the building; a good on it pays instead of being lost.
+            self._over = self._usual_place()
+            if self._is_payable(place):
+                toggled(self._wish, place, self._most_goods())
+            self._choose_place(self._over)
+        elif place in self._goods or (self._is_payable(place) and not self._is_coverable(place)):
             self._toggle_good(place)
-        elif place in self._rows.places(self._card):
-            to_lot = place == self._over and NOBODY in self._rows.places(self._card)
-            self._choose_place(NOBODY if to_lot else place)
+        elif self._is_coverable(place):
+            self._choose_place(place)
         else:
-            refused = check_place(self.state, self.seat, self._card, place)
-            self._refuse(reason_words(refused) if refused else self._too_dear(place))
+            self._refuse(self._why_not_there(place))
 
     def click_lot(self) -> None:
         """Build on the next empty lot."""
@@ -88,10 +95,14 @@ class BuildAnswer(Answer):
 
     def suggest(self) -> None:
         """Fill in the next way to pay, cheapest loss first."""
-        if self._card == NOBODY:
+        if self._card == NOBODY or self._over == UNDECIDED:
             return
-        self._suggestion += 1
-        self._fill()
+        before = set(self._pay)
+        for _ in self.state.hands[self.seat]:
+            self._suggestion += 1
+            self._fill()
+            if set(self._pay) != before:
+                return
 
     def confirm(self) -> None:
         """Build, if it is paid for."""
@@ -105,6 +116,7 @@ class BuildAnswer(Answer):
         """Step back from the payment to the choice of a building."""
         had = self._card != NOBODY
         self._card = self._over = NOBODY
+        self._suggestion = 0
         self._pay = []
         self._goods = []
         self.refusal = ""
@@ -117,9 +129,19 @@ class BuildAnswer(Answer):
         if refused is not None:
             self._refuse(reason_words(refused))
             return
-        places = self._rows.places(card)
         self._card = card
-        self._choose_place(NOBODY if NOBODY in places else min(places))
+        self._wish = []
+        self._choose_place(self._usual_place())
+
+    def _usual_place(self) -> int:
+        """Return where the building goes unless the player says otherwise."""
+        places = self._rows.places(self._card)
+        if NOBODY in places:
+            return NOBODY
+        return min(places) if len(places) == 1 else UNDECIDED
+
+    def _is_coverable(self, place: int) -> bool:
+        return place in self._rows.places(self._card)
 
     def _choose_place(self, place: int) -> None:
         self._over = place
@@ -127,26 +149,38 @@ class BuildAnswer(Answer):
         self._fill()
 
     def _fill(self) -> None:
-        """Pre-select a payment: the cards missed least; goods only where cards do not reach."""
+        """Pre-select a payment: the cards missed least; more goods only where cards do not reach."""
         hand = tuple(card for card in self.state.hands[self.seat] if card != self._card)
         due = self._due()
-        goods_needed = max(0, due - len(hand))
-        self._goods = self._payable_goods()[:goods_needed]
-        order = least_missed(self.state, self.seat, hand)
-        start = self._suggestion % _SUGGESTIONS
+        payable = self._payable_goods()
+        chosen = [place for place in self._wish if place in payable]
+        for place in payable:
+            if len(chosen) < due - len(hand) and place not in chosen:
+                chosen.append(place)
+                self._wish.append(place)
+        self._goods = chosen[: self._most_goods()]
         count = due - len(self._goods)
-        if start and count < len(order):
-            order = order[start:] + order[:start]
-        self._pay = list(islice(order, count))
+        if self._over == UNDECIDED:
+            count = 0
+        order = least_missed(self.state, self.seat, hand)
+        start = self._suggestion % max(1, len(order))
+        self._pay = list(islice(order[start:] + order[:start], count))
+
+    def _spot(self) -> int:
+        """Return the chosen place; a new lot while none is chosen."""
+        return NOBODY if self._over == UNDECIDED else self._over
 
     def _due(self) -> int:
         """Return the price of the chosen building on the chosen place, goods not subtracted."""
-        return price(self.state, self.seat, self._card, self._over)
+        return price(self.state, self.seat, self._card, self._spot())
+
+    def _most_goods(self) -> int:
+        return min(helpers(self.state, self.seat, self._spot()).goods_accepted, self._due())
 
     def _payable_goods(self) -> list[int]:
         """Return the places whose goods may be given up, the cheapest good first."""
         city = self.state.cities[self.seat]
-        if not helpers(self.state, self.seat, self._over).goods_accepted:
+        if not helpers(self.state, self.seat, self._spot()).goods_accepted:
             return []
         places = [
             place
@@ -159,9 +193,9 @@ class BuildAnswer(Answer):
         return self._card != NOBODY and self._due() > 0 and place in self._payable_goods()
 
     def _toggle_good(self, place: int) -> None:
-        most = min(helpers(self.state, self.seat, self._over).goods_accepted, self._due())
-        toggled(self._goods, place, most)
-        while len(self._pay) + len(self._goods) > self._due():
+        toggled(self._goods, place, self._most_goods())
+        self._wish = list(self._goods)
+        while self._pay and len(self._pay) + len(self._goods) > self._due():
             self._pay.pop()
 
     # -- picture --------------------------------------------------------------------------------
@@ -170,6 +204,8 @@ class BuildAnswer(Answer):
         """Return what is still to be chosen."""
         if self._card == NOBODY:
             return tr("Answers", "Choose a card to build.")
+        if self._over == UNDECIDED:
+            return tr("Answers", "Choose one of your buildings to build over.")
         short = self._due() - len(self._pay) - len(self._goods)
         if short > 0:
             return tr("Answers", "Choose {cards} more to pay.").format(cards=count_cards(short))
@@ -181,15 +217,11 @@ class BuildAnswer(Answer):
 
     def _choosing(self) -> Prompt:
         hand = {card: self._offer(card) for card in self.state.hands[self.seat]}
-        any_legal = any(mark.mark == Mark.PLAYABLE for mark in hand.values())
         cathedral = self._offer(TILE_CARD) if self.state.cathedral_free else None
-        if cathedral is not None and cathedral.mark == Mark.PLAYABLE:
-            any_legal = True
-        hint = tr("Answers", "The coins show what each building costs you now.")
         return Prompt(
             seat=self.seat,
             title=tr("Answers", "Build a building"),
-            hint=hint if any_legal else tr("Answers", "Nothing in your hand can be paid for now."),
+            hint=tr("Answers", "The coins show what each building costs you now."),
             role=BUILDER,
             buttons=(self._nothing(),),
             hand=hand,
@@ -198,38 +230,51 @@ class BuildAnswer(Answer):
 
     def _offer(self, card: int) -> CardMark:
         refused = why_not(self.state, self.seat, card)
-        now = price(self.state, self.seat, card)
         points = _points(card)
         if refused is not None:
+            now = price(self.state, self.seat, card)
             return CardMark(Mark.UNPLAYABLE, reason_words(refused), now, points)
-        tip = tr("Answers", "Costs you {cards} now.").format(cards=count_cards(now))
-        if NOBODY not in self._rows.places(card):
+        places = self._rows.places(card)
+        now = min(price(self.state, self.seat, card, place) for place in places)
+        tip = self._costs(card, now)
+        if NOBODY not in places:
             tip = tr("Answers", "Only over one of your buildings, with the Crane.")
         return CardMark(Mark.PLAYABLE, tip, now, points)
 
+    def _costs(self, card: int, now: int) -> str:
+        """Return what ``card`` costs, and whether goods must help to pay."""
+        means = len(self.state.hands[self.seat]) - (card != TILE_CARD)
+        if now <= means:
+            return tr("Answers", "Costs you {cards} now.").format(cards=count_cards(now))
+        text = tr("Answers", "Costs you {cards} and {goods} now.")
+        return text.format(cards=count_cards(means), goods=count_goods(now - means))
+
     def _paying(self) -> Prompt:
         due = self._due()
+        undecided = self._over == UNDECIDED
         name = card_words(self._card)
         title = tr("Answers", "{building}: choose {cards} to pay").format(
             building=name, cards=count_cards(due)
         )
-        if due == 0:
+        if undecided:
+            title = tr("Answers", "{building}: over which of your buildings?").format(building=name)
+        elif due == 0:
             title = tr("Answers", "{building}: free").format(building=name)
         chosen = len(self._pay) + len(self._goods)
         buttons = [self._confirm_button(tr("Answers", "Build"))]
-        if due and len(self.state.hands[self.seat]) > due + 1:
+        if due and not undecided and len(self.state.hands[self.seat]) > due + 1:
             buttons.append(Button(SUGGEST, tr("Answers", "Pay differently")))
         buttons += [Button(BACK, tr("Answers", "Other building")), self._nothing()]
-        mark = CardMark(Mark.SELECTED, "", due, _points(self._card))
+        mark = CardMark(Mark.SELECTED, "", None if undecided else due, _points(self._card))
         hand = {card: self._payment_mark(card) for card in self.state.hands[self.seat]}
         if self._card != TILE_CARD:
             hand[self._card] = mark
         return Prompt(
             seat=self.seat,
             title=title,
-            hint=self._sum(),
+            hint="" if undecided else self._sum(),
             role=BUILDER,
-            progress=(chosen, due) if due else None,
+            progress=(chosen, due) if due and not undecided else None,
             buttons=tuple(buttons),
             hand=hand,
             cathedral=mark if self._card == TILE_CARD else None,
@@ -247,14 +292,18 @@ class BuildAnswer(Answer):
 
     def _place_marks(self) -> dict[int, PlaceMark]:
         marks: dict[int, PlaceMark] = {}
-        for place in self._rows.places(self._card):
-            if place != NOBODY:
-                mark = Mark.SELECTED if place == self._over else Mark.PLAYABLE
-                marks[place] = PlaceMark(mark, self._loss(place), f"{MINUS}{self._credit(place)}")
+        pays = tr("Answers", "The good pays for 1 card.")
         if self._due():
             for place in self._payable_goods():
                 mark = Mark.PAYING if place in self._goods else Mark.PAYABLE
-                marks[place] = PlaceMark(mark, tr("Answers", "The good pays for 1 card."), f"{MINUS}1")
+                marks[place] = PlaceMark(mark, pays, f"{MINUS}1")
+        for place in self._rows.places(self._card):
+            if place != NOBODY and place not in self._goods:
+                tip = self._loss(place)
+                if place in marks:
+                    tip += " " + tr("Answers", "Click twice to pay with its good instead.")
+                mark = Mark.SELECTED if place == self._over else Mark.PLAYABLE
+                marks[place] = PlaceMark(mark, tip, f"{MINUS}{self._credit(place)}")
         return marks
 
     def _credit(self, place: int) -> int:
@@ -274,6 +323,12 @@ class BuildAnswer(Answer):
         text = tr("Answers", "Build over {building}. Lost: {losses}.")
         return text.format(building=card_words(below), losses=", ".join(lost))
 
+    def _why_not_there(self, place: int) -> str:
+        if self.state.goods[self.seat][place] != NOBODY and self._due() == 0:
+            return tr("Answers", "It is free: nothing is to be paid.")
+        refused = check_place(self.state, self.seat, self._card, place)
+        return reason_words(refused) if refused else self._too_dear(place)
+
     def _too_dear(self, place: int) -> str:
         due = price(self.state, self.seat, self._card, place)
         means = len(self.state.hands[self.seat]) - (self._card != TILE_CARD)
@@ -285,11 +340,11 @@ class BuildAnswer(Answer):
         s = self.state
         cost = s.costs[self._card]
         parts = [str(cost)]
-        plain = raw_price(s, self.seat, self._card, self._over)
+        plain = raw_price(s, self.seat, self._card, self._spot())
         if self.seat == s.chooser:
             s_other = s.copy()
             s_other.chooser = NOBODY
-            as_builder = raw_price(s_other, self.seat, self._card, self._over) - plain
+            as_builder = raw_price(s_other, self.seat, self._card, self._spot()) - plain
             parts.append(tr("Answers", "{less} as Builder").format(less=f"{MINUS} {as_builder}"))
             plain += as_builder
         if self._over != NOBODY:

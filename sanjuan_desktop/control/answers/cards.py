@@ -11,6 +11,7 @@ from sanjuan_desktop.control.wording import reason_words
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.control.worth import least_missed
 from sanjuan_desktop.rules import Discard, Exchange, Keep, Store, errors
+from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
 from sanjuan_desktop.rules.errors import Reason
 from sanjuan_desktop.rules.phases.round_start import hand_limit, store_offers
 from sanjuan_desktop.rules.terms import ASK_DRAFT, COUNCILLOR, NOBODY, PROSPECTOR, ROUND_START
@@ -247,12 +248,13 @@ class StoreAnswer(CardsAnswer):
         return self._picture(title, hint, NOBODY, tuple(buttons))
 
     def _store_button(self, index: int) -> Button:
-        building, most = self._offers[index]
+        building = self._offers[index][0]
         why = self._why_not(building)
         label = tr("Answers", "{cards} under the {building}").format(
             cards=count_cards(max(1, len(self.chosen))), building=building_words(building)
         )
-        if most > len(self.pool) or most > 1:
+        offer = BUILDINGS[building].hooks.store
+        if offer is not None and offer.once_per_game:
             label += " " + tr("Answers", "(once per game)")
         code = CONFIRM if len(self._offers) == 1 else f"{STORE}{building}"
         return Button(code, label, main=index == 0, enabled=not why, why=why)
