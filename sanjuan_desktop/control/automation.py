@@ -11,7 +11,8 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.rules import Pass, Produce, Use, legal_for, masked_state
-from sanjuan_desktop.rules.phases.producer import empty_plants
+from sanjuan_desktop.rules.phases.producer import BASE, PLAIN_PRIVILEGE, empty_plants
+from sanjuan_desktop.rules.tableau import hooks_of
 from sanjuan_desktop.rules.terms import ASK_DRAW, ASK_PRODUCE, ASK_TURN_UP
 
 if TYPE_CHECKING:
@@ -49,8 +50,18 @@ def automatic_action(view: PlayerView, habits: Automation) -> Action | None:
         return _by_habit(habits.turn_up)
     if view.decision == ASK_PRODUCE and habits.produce_all == Habit.ALWAYS:
         plants = empty_plants(masked_state(view), view.seat)
+        if _would_spend_library(view, len(plants)):
+            return None
         return Produce(plants) if len(plants) <= view.count else None
     return None
+
+
+def _would_spend_library(view: PlayerView, goods: int) -> bool:
+    """True if laying so many goods uses up a declared Library, which could wait (rules, section 7)."""
+    if not view.library_declared or view.chooser != view.seat:
+        return False
+    hooks = hooks_of(view.working[view.seat])
+    return goods > BASE + PLAIN_PRIVILEGE + hooks.produce
 
 
 def _by_habit(habit: Habit) -> Action | None:

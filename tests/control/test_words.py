@@ -53,6 +53,13 @@ class TestAutomation:
         s = position(city=("indigo_plant.1", "sugar_mill"), role=t.PRODUCER, ask=t.ASK_PRODUCE, count=1)
         assert automatic_action(view_for(s, 0), Automation()) is None
 
+    def test_a_library_that_could_wait_is_asked_about(self):
+        city = ("indigo_plant.1", "sugar_mill", "tobacco_storage", "library")
+        s = position(city=city, players=2, role=t.PRODUCER, ask=t.ASK_PRODUCE, count=3, library_declared=1)
+        assert automatic_action(view_for(s, 0), Automation()) is None
+        s.library_declared = 0
+        assert automatic_action(view_for(s, 0), Automation()) == Produce((0, 1, 2))
+
     def test_a_forced_move_is_made_without_asking(self):
         assert automatic_action(view_for(position(hand=("palace",)), 0), Automation()) == Pass()
         assert automation.Habit.ALWAYS == "always"
