@@ -9,11 +9,13 @@ table still moves, and their answers wait for it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+import hashlib
+from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from sanjuan_desktop.ai.player import UNLIMITED
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.answers import Answer, answer_for
 from sanjuan_desktop.control.automation import Automation, automatic_action
 from sanjuan_desktop.control.journal import Journal
@@ -24,6 +26,7 @@ from sanjuan_desktop.rules import (
     GameRecord,
     IllegalActionError,
     apply,
+    legal_actions,
     score_sheet,
     view_for,
 )
@@ -35,6 +38,16 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.player import Budget, Choice
     from sanjuan_desktop.control.game_setup import GameSetup
     from sanjuan_desktop.rules import Action, Event, PlayerView, State
+
+
+STAND_IN: Final = "greedy"
+"""The level that decides when a computer player fails."""
+
+
+def computer_seed(seed: int, seat: int) -> int:
+    """Return the number a computer player may use for chance; the deal cannot be read from it."""
+    digest = hashlib.blake2b(f"{seed} {seat}".encode(), digest_size=7, key=b"computer player")
+    return int.from_bytes(digest.digest(), "big")
 
 
 class Thinker(Protocol):
@@ -72,6 +85,8 @@ class GameController(QObject):
     """Seat and :class:`Choice` of a computer, with its reasons."""
     refused = Signal(str)
     """One sentence: why the last click or key did nothing."""
+    troubled = Signal(int, str)
+    """Seat of a computer that gave no legal answer, and why; a plain heuristic has decided for it."""
     ended = Signal(object)
     """Score sheets by seat."""
 
@@ -186,6 +201,8 @@ class GameController(QObject):
         """Leave the game; no thread or process of it remains."""
         self._forget_question()
         self._state = None
+        self._asked = []
+        self._table_busy = False
         self._thinker.close()
 
     # -- clicks and keys ------------------------------------------------------------------------
@@ -283,7 +300,7 @@ class GameController(QObject):
         self._awaited = seat
         self._choice = None
         self._thinker.request(
-            self._ticket, view_for(state, seat), level, self._setup.seed * 8 + seat, self.budget
+            self._ticket, view_for(state, seat), level, computer_seed(self._setup.seed, seat), self.budget
         )
 
     def _continue(self) -> None:
@@ -351,6 +368,8 @@ class GameController(QObject):
 
     def _take_choice(self, choice: Choice) -> None:
         seat = self._awaited
+        if choice.action not in legal_actions(self._playing()[0]):
+            choice = self._stand_in(seat, f"{choice.action!r} is not legal")
         self._awaited = NOBODY
         self._choice = None
         self.thinking.emit(NOBODY)
@@ -359,4 +378,10 @@ class GameController(QObject):
 
     def _on_failed(self, ticket: int, why: str) -> None:
         if ticket == self._ticket and self._awaited != NOBODY:
-            raise RuntimeError(f"the computer player of seat {self._awaited} gave no answer: {why}")
+            self._on_answered(ticket, self._stand_in(self._awaited, why))
+
+    def _stand_in(self, seat: int, why: str) -> Choice:
+        """Return what the plain heuristic decides in the place of a player that failed."""
+        self.troubled.emit(seat, why)
+        view = view_for(self._playing()[0], seat)
+        return make_player(STAND_IN, 0).choose(view, UNLIMITED, never_cancelled)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.control.game_controller import GameController
+from sanjuan_desktop.ai.player import Choice
+from sanjuan_desktop.control.game_controller import GameController, computer_seed
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
-from sanjuan_desktop.rules import ROOT, Edition, GameOptions, Pass, state_hash, view_for
+from sanjuan_desktop.rules import ROOT, Edition, GameOptions, Pass, deal, state_hash, view_for
 from sanjuan_desktop.rules.terms import UNKNOWN
 from tests.control.players import InstantThinker, Person
 
@@ -159,7 +160,46 @@ class TestRefusals:
         assert state_hash(controller.record.replay()) == before
 
 
+class TestComputerPlayers:
+    def test_the_number_given_to_a_computer_does_not_tell_the_deal(self):
+        seeds = {computer_seed(3, seat) for seat in range(4)} | {computer_seed(4, 0)}
+        assert len(seeds) == 5
+        for seat in range(4):
+            assert all(
+                deal(GameOptions(3), computer_seed(3, seat) // n) != deal(GameOptions(3), 3) for n in (1, 8)
+            )
+
+    def test_a_computer_that_fails_is_replaced_for_one_decision(self, qtbot, controller):
+        troubles = []
+        controller.troubled.connect(lambda seat, why: troubles.append((seat, why)))
+        controller.start(setup_of(GameOptions(2), people=()))
+        controller._thinker.cancel()
+        controller._on_failed(controller._ticket, "it broke")
+        assert troubles[0][1] == "it broke"
+        assert controller.decisions >= 1
+        with qtbot.waitSignal(controller.ended, timeout=20000):
+            pass
+
+    def test_an_illegal_choice_is_replaced_and_told(self, qtbot, controller):
+        troubles = []
+        controller.troubled.connect(lambda seat, why: troubles.append(why))
+        controller.start(setup_of(GameOptions(2), people=()))
+        controller._thinker.cancel()
+        controller._on_answered(controller._ticket, Choice(Pass()))
+        assert troubles == ["Pass() is not legal"]
+        assert controller.decisions >= 1
+
+
 class TestLeaving:
+    def test_nothing_can_be_taken_back_after_closing(self, qtbot, controller):
+        controller.start(setup_of(GameOptions(2), people=(0, 1)))
+        controller.click_role(0)
+        controller.confirm()
+        controller.close()
+        assert not controller.can_undo
+        controller.undo()
+        controller.resume()
+
     def test_a_new_game_drops_the_answer_of_the_old_one(self, qtbot, controller):
         controller.start(setup_of(GameOptions(2), people=()))
         controller.start(setup_of(GameOptions(3), seed=9, people=()))
