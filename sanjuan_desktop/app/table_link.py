@@ -104,8 +104,10 @@ class TableLink(QObject):
             self._game.undo()
 
     def _on_key(self, act: Callable[[], None]) -> None:
-        """A key completes what is moving and is then handled, as a click is."""
-        self._scene.finish_motion()
+        """A key completes what is moving; it answers only a question that was there to be read."""
+        if self._scene.is_moving:
+            self._scene.finish_motion()
+            return
         act()
 
     def _on_idle(self) -> None:

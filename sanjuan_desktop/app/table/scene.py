@@ -290,8 +290,11 @@ class TableScene(QGraphicsScene):
         super().mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key completes what is running and is then handled."""
-        self.finish_motion()
+        """A key completes what is running; it answers only a question that was there to be read."""
+        if self.is_moving:
+            self.finish_motion()
+            event.accept()
+            return
         if self._keyboard is not None and self._keyboard.press(event.key(), self._prompt):
             event.accept()
             return
