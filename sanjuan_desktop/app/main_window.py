@@ -143,6 +143,13 @@ class MainWindow(QMainWindow):
         if self.controller.setup is not None:
             self.start(self.controller.setup)
 
+    def undo(self) -> None:
+        """Take back the last own decision; a score sheet that lies over the table goes away."""
+        if self._scores:
+            self._scores = ()
+            self.sheets.clear()
+        self.controller.undo()
+
     def show_scores(self) -> None:
         """Open the score sheet of the game that is over."""
         if self._scores and self.controller.setup is not None:
@@ -176,7 +183,7 @@ class MainWindow(QMainWindow):
         menus.new_game.connect(self.ask_new_game)
         menus.play_again.connect(self.play_again)
         menus.same_deal.connect(self.same_deal)
-        menus.undo.connect(self.controller.undo)
+        menus.undo.connect(self.undo)
         menus.score.connect(self.show_scores)
         menus.quit.connect(self.close)
         menus.speed.connect(self.set_speed)
