@@ -121,10 +121,11 @@ QComboBox QAbstractItemView {{
 QCheckBox {{ spacing: 9px; padding: 2px; border: 2px solid transparent; border-radius: 7px; }}
 QCheckBox:focus {{ border-color: {theme.CORAL}; }}
 QCheckBox::indicator {{
-  width: 18px; height: 18px; border: 2px solid {theme.INK}; border-radius: 11px; background: {theme.CREAM};
+  width: 18px; height: 18px; border: 2px solid {theme.INK}; border-radius: 5px; background: {theme.CREAM};
 }}
 QCheckBox::indicator:hover {{ background: {_HOVER}; }}
-QCheckBox::indicator:checked {{ image: url({check}); border: none; width: 22px; height: 22px; }}
+QCheckBox::indicator:checked {{ background: {theme.GOLD}; }}
+QCheckBox::indicator:checked:hover {{ background: {_GOLD_LIT}; }}
 QPlainTextEdit {{
   background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {_LINE}; border-radius: 8px; padding: 4px;
 }}

@@ -3,13 +3,14 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor, QImage, QPixmap
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app import style, theme
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
+from sanjuan_desktop.app.dialogs.tick_box import TickBox
 from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, setup_of, usual_names
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage.settings import LastGame, LastSeat
@@ -93,6 +94,30 @@ def test_everything_on_the_sheet_reaches_the_game(host: QWidget, qtbot: QtBot) -
         True,
         True,
     )
+
+
+def test_ticks_are_square_boxes_with_a_check_mark(host: QWidget) -> None:
+    ticks = opened(host).findChildren(TickBox)
+    assert len(ticks) == 3
+    for tick in ticks:
+        box = tick.box()
+        assert box.width() == box.height()
+        # A round button would show the paper here: just inside the corner of the box.
+        inside = box.topLeft() + QPoint(3, 3)
+        tick.setChecked(False)
+        empty = tick.grab(box).toImage()
+        assert tick.grab().toImage().pixelColor(inside) == QColor(theme.CREAM)
+        tick.setChecked(True)
+        full = tick.grab(box).toImage()
+        assert tick.grab().toImage().pixelColor(inside) == QColor(theme.GOLD)
+        dark = [image_dark(image) for image in (empty, full)]
+        assert dark[1] > dark[0] + 15
+
+
+def image_dark(image: QImage) -> int:
+    """How many pixels are as dark as ink."""
+    spots = [(x, y) for x in range(image.width()) for y in range(image.height())]
+    return sum(image.pixelColor(x, y).lightness() < 80 for x, y in spots)
 
 
 def test_fewer_players_leave_the_last_seats_empty(host: QWidget, qtbot: QtBot) -> None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QCheckBox,
     QFrame,
     QHBoxLayout,
     QLineEdit,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, section, words
 from sanjuan_desktop.app.dialogs.seat_rows import SeatRows, mark
+from sanjuan_desktop.app.dialogs.tick_box import TickBox
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage.settings import LastGame, LastSeat
 
@@ -151,8 +151,8 @@ class NewGameDialog(PaperDialog):
         self._seed = self._seed_field(column)
         return sand
 
-    def _tick(self, column: QVBoxLayout, label: str, text: str, checked: bool) -> QCheckBox:
-        tick = QCheckBox(label)
+    def _tick(self, column: QVBoxLayout, label: str, text: str, checked: bool) -> TickBox:
+        tick = TickBox(label)
         tick.setFont(theme.font("text", 17, 700))
         tick.setChecked(checked)
         tick.setAccessibleDescription(text)
