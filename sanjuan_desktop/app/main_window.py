@@ -101,18 +101,21 @@ class MainWindow(QMainWindow):
             text = f"{text} {kept}"
         self.say(text)
 
-    def say(self, text: str) -> None:
-        """Show a short line just above the prompt bar; it goes away by itself."""
+    def say(self, text: str, *, passing: bool = False) -> None:
+        """Show a short line just above the prompt bar; it goes away by itself.
+
+        A ``passing`` line goes as soon as something happens on the table; others stay to be read.
+        """
         top = self.scene.tabletop
         if top is None:
-            self.toast.say(text, self.view.width() / 2, self.view.height())
+            self.toast.say(text, self.view.width() / 2, self.view.height(), passing=passing)
         else:
             bar = top.desk.layout.prompt
-            self.toast.say(text, bar.centre.x, bar.y - 4)
+            self.toast.say(text, bar.centre.x, bar.y - 4, passing=passing)
 
     def hush(self) -> None:
-        """Take the short line away."""
-        self.toast.hide()
+        """Take the short line away, and those that wait for it."""
+        self.toast.hush()
 
     # -- games ----------------------------------------------------------------------------------
 
@@ -175,9 +178,10 @@ class MainWindow(QMainWindow):
     def _join(self) -> None:
         menus, sheets = self.menus, self.sheets
         self.link.rested.connect(self._refresh)
-        self.link.moved.connect(self.hush)
+        self.link.moved.connect(self.toast.hush_passing)
         self.link.asked.connect(self._refresh)
         self.controller.ended.connect(self._on_ended)
+        self.controller.troubled.connect(self._on_troubled)
         if isinstance(self._thinker, AiRunner):
             self._thinker.degraded.connect(self._on_degraded)
         menus.new_game.connect(self.ask_new_game)
@@ -198,6 +202,13 @@ class MainWindow(QMainWindow):
     def _on_degraded(self) -> None:
         self.say(self.tr("The computer players’ helper program stopped, so they play a little simpler now."))
 
+    def _on_troubled(self, seat: int, why: str) -> None:
+        _log.warning("the computer player in seat %d gave no legal answer: %s", seat, why)
+        setup = self.controller.setup
+        if setup is not None:
+            words = self.tr("{name} lost the thread; a simpler computer player decided this time.")
+            self.say(words.format(name=setup.seats[seat].name))
+
     def _lay_empty(self, setup: GameSetup) -> None:
         """Show a table at which nobody plays yet, as somebody passing by would see it."""
         self.scene.set_table(setup)
@@ -206,7 +217,8 @@ class MainWindow(QMainWindow):
     def _on_put_away(self) -> None:
         self.view.setFocus()
         if self.controller.setup is None:
-            self.say(self.tr("“New game” in the menu begins a game whenever you like."))
+            words = self.tr("“New game” in the menu begins a game whenever you like.")
+            self.say(words, passing=True)
 
     def _on_ended(self, scores: tuple[ScoreSheet, ...]) -> None:
         self._scores = scores

@@ -27,7 +27,7 @@ class TableLink(QObject):
     rested = Signal()
     """Everything that happened has been shown; the game goes on unless :meth:`pause` is called."""
     moved = Signal()
-    """Something happened; what was said about the last click no longer matters."""
+    """Something happened; what was said about the moment before no longer matters."""
     asked = Signal()
     """A person has a question on the table."""
 

@@ -17,6 +17,7 @@ from sanjuan_desktop.app.dialogs.score_sheet import ScoreSheetDialog
 from sanjuan_desktop.app.main import make_application
 from sanjuan_desktop.app.main_window import SMALLEST, MainWindow
 from sanjuan_desktop.app.play_request import PlayRequest
+from sanjuan_desktop.control.ai_runner import AiRunner
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.rules import GameOptions, PlayerView
 from sanjuan_desktop.rules.terms import Decision
@@ -177,6 +178,47 @@ def test_a_short_line_comes_and_goes(window: MainWindow, qtbot: QtBot) -> None:
     assert not window.toast.isVisible()
     window.say("word " * 200)
     assert window.toast.width() < window.width()
+
+
+def test_what_must_be_read_outlives_the_next_step(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    window.controller.troubled.emit(1, "no answer")
+    words = "Bruno lost the thread; a simpler computer player decided this time."
+    assert window.toast.text() == words
+    window.say("Only now.", passing=True)
+    window.say("Read this as well.")
+    window.link.moved.emit()
+    assert window.toast.isVisible()
+    assert window.toast.text() == words
+    assert window.toast._timer.remainingTime() > 5000
+    window.toast._timer.timeout.emit()
+    assert window.toast.text() == "Read this as well."
+    window.toast._timer.timeout.emit()
+    assert not window.toast.isVisible()
+    window.say("Only now.", passing=True)
+    window.link.moved.emit()
+    assert not window.toast.isVisible()
+
+
+def test_the_end_of_the_helper_can_be_read(qtbot: QtBot, places: Locations) -> None:
+    make_application()
+    runner = AiRunner()
+    found = MainWindow(places, Settings(speed=0.0), runner)
+    found.show()
+    runner.degraded.emit("it stopped")
+    found.link.moved.emit()
+    assert found.toast.isVisible()
+    assert "helper" in found.toast.text()
+    found.close()
+    found.deleteLater()
+
+
+def test_a_long_line_leaves_no_mark_on_the_next(window: MainWindow) -> None:
+    window.show()
+    window.say("word " * 200)
+    window.hush()
+    window.say("Short.")
+    assert window.toast.width() < 300
 
 
 def test_computers_play_to_the_score_sheet_and_again(window: MainWindow, qtbot: QtBot) -> None:
