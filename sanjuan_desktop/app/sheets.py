@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStackedLayout
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.app import banner, theme
 from sanjuan_desktop.app.dialogs import about, new_game, score_sheet
+from sanjuan_desktop.app.dialogs.seat_rows import alike
 from sanjuan_desktop.app.last_game import USUAL_LEVEL, new_seed, setup_of, usual_names
 from sanjuan_desktop.app.table.artist import Artist
 from sanjuan_desktop.storage.settings import LastGame, LastSeat
@@ -113,6 +114,6 @@ class Sheets(QObject):
 
 def _free(names: Sequence[str], last: LastGame, seat: int) -> str:
     """Return the usual name of a seat, or another one where somebody is called so already."""
-    taken = {entry.name.casefold() for entry in last.seats}
+    taken = {alike(entry.name) for entry in last.seats}
     choices = [names[seat], *names]
-    return next((name for name in choices if name.casefold() not in taken), names[seat])
+    return next((name for name in choices if alike(name) not in taken), names[seat])

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app import style, theme
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
+from sanjuan_desktop.app.dialogs.seat_rows import clean_name
 from sanjuan_desktop.app.dialogs.tick_box import TickBox
 from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, setup_of, usual_names
 from sanjuan_desktop.rules import Edition
@@ -139,6 +140,50 @@ def test_a_bad_deal_number_is_answered_and_kept(host: QWidget, qtbot: QtBot, tex
     assert seed.property("wrong") is True
     seed.setText("7")
     assert result(qtbot, dialog)[1] == 7
+
+
+@pytest.mark.parametrize("text", ["9" * 19, "1" * 20])
+def test_a_long_deal_number_is_told_how_long_it_may_be(host: QWidget, qtbot: QtBot, text: str) -> None:
+    dialog = opened(host)
+    seed = dialog.findChild(QLineEdit, "seed")
+    assert seed is not None
+    seed.setText(text)
+    dialog.accept()
+    assert "at most 18 digits" in dialog.problem
+    seed.setText(text[:18])
+    assert result(qtbot, dialog)[1] == int(text[:18])
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("\u202eAna\u202c", "Ana"),
+        ("A\x00n\x1ba\x9f", "Ana"),
+        ("A\u200bna\ufeff", "Ana"),
+        ("\u2066 Ana \u2069", "Ana"),
+        ("Ana\tMaría", "Ana María"),
+        ("Zoë-Åsa O’Hara", "Zoë-Åsa O’Hara"),
+        ("\u200b\u202e", ""),
+    ],
+)
+def test_names_keep_only_what_can_be_seen(typed: str, name: str) -> None:
+    assert clean_name(typed) == name
+
+
+def test_unseen_signs_make_neither_a_name_nor_another_one(host: QWidget, qtbot: QtBot) -> None:
+    dialog = opened(host)
+    names = dialog.findChildren(QLineEdit)
+    names[0].setText("Ana  María")
+    names[1].setText("\u200b\u202e")
+    dialog.accept()
+    assert "needs a name" in dialog.problem
+    for same in ("\u202eANA MARÍA", "Ana Mari\u0301a", "ana\u00a0maría"):
+        names[1].setText(same)
+        with qtbot.assertNotEmitted(dialog.started):
+            dialog.accept()
+        assert f"“{clean_name(same)}”" in dialog.problem
+    names[1].setText("\u202eBerta")
+    assert result(qtbot, dialog)[0].seats[1].name == "Berta"
 
 
 def test_names_must_be_there_and_differ(host: QWidget, qtbot: QtBot) -> None:

@@ -184,12 +184,17 @@ class NewGameDialog(PaperDialog):
 
     def _seed_problem(self) -> str:
         text = self._seed.text().strip()
-        fits = not text or (text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS)
+        digits = not text or (text.isascii() and text.isdigit())
+        fits = digits and len(text) <= _MOST_DIGITS
         mark(self._seed, not fits)
         if fits:
             return ""
         self._seed.setFocus(Qt.FocusReason.OtherFocusReason)
         self._seed.selectAll()
+        if digits:
+            return self.tr("The deal number is too long: it has at most {count} digits.").format(
+                count=_MOST_DIGITS
+            )
         return self.tr(
             "The deal number is written in digits, such as 42. Leave it empty for a deal by chance."
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -66,9 +67,9 @@ class SeatRows(QWidget):
         return at[0] if at else None
 
     def seats(self) -> tuple[tuple[str, str | None], ...]:
-        """Return name and level of each seat that plays, names without outer blanks."""
+        """Return name and level of each seat that plays, names fit to be shown."""
         return tuple(
-            (self._names[seat].text().strip(), self._levels[self._levels_of[seat].currentIndex()])
+            (clean_name(self._names[seat].text()), self._levels[self._levels_of[seat].currentIndex()])
             for seat in range(self._count)
         )
 
@@ -80,11 +81,11 @@ class SeatRows(QWidget):
             wrong = ""
             if not name:
                 wrong = self.tr("Every player needs a name.")
-            elif name.casefold() in seen:
-                wrong = self.tr("Two players are called {name}; give one of them another name.").format(
+            elif alike(name) in seen:
+                wrong = self.tr("Two players are called “{name}”; give one of them another name.").format(
                     name=name
                 )
-            seen.append(name.casefold())
+            seen.append(alike(name))
             mark(field, bool(wrong))
             if wrong and not found:
                 found = wrong
@@ -121,6 +122,22 @@ class SeatRows(QWidget):
                 self._levels_of[seat].setCurrentIndex(last)
         elif not people:
             self._levels_of[others[0]].setCurrentIndex(_PERSON)
+
+
+def clean_name(typed: str) -> str:
+    """Return a name without outer blanks and without what cannot be seen.
+
+    Control characters, those that turn the direction of writing among them, would disarrange
+    every line that the name stands in; tabs and line ends become blanks.
+    """
+    blank = "".join(" " if sign.isspace() else sign for sign in typed)
+    return "".join(sign for sign in blank if not unicodedata.category(sign).startswith("C")).strip()
+
+
+def alike(name: str) -> str:
+    """Return what two names have in common that look the same: case, blanks and ligatures aside."""
+    plain = unicodedata.normalize("NFKC", name).casefold()
+    return " ".join(unicodedata.normalize("NFKC", plain).split())
 
 
 def mark(field: QLineEdit, wrong: bool) -> None:
