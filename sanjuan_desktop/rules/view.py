@@ -43,7 +43,8 @@ _FIELDS: Final = (
     "hand",
     "hand_sizes",
     "harbored",
-    "has_stored",
+    "has_harbored",
+    "has_put_under",
     "known",
     "library_declared",
     "library_used",
@@ -123,8 +124,10 @@ class PlayerView:
         """The own cards under Chapel and Bank."""
         self.harbored: int = 0
         """How many cards lie under the own Harbor; nobody knows which."""
-        self.has_stored: tuple[bool, ...] = ()
-        """Per seat: whether cards lie under a building; the number is secret."""
+        self.has_put_under: tuple[bool, ...] = ()
+        """Per seat: whether cards lie under Chapel or Bank; the number is secret."""
+        self.has_harbored: tuple[bool, ...] = ()
+        """Per seat: whether goods lie under the Harbor; the number is secret."""
         self.known: tuple[tuple[int, ...], ...] = ()
         """Per seat: hand cards everybody saw."""
         self.spent: tuple[int, ...] = ()
@@ -152,6 +155,11 @@ class PlayerView:
     def tile(self) -> int:
         """The price tile on top or face up, UNKNOWN if this one was never seen."""
         return self.tiles[self.trades % len(self.tiles)]
+
+    @property
+    def has_stored(self) -> tuple[bool, ...]:
+        """Per seat: whether cards lie under any building; the number is secret."""
+        return tuple([a or b for a, b in zip(self.has_put_under, self.has_harbored, strict=True)])
 
     @property
     def is_over(self) -> bool:
@@ -202,7 +210,8 @@ def view_for(s: State, seat: int) -> PlayerView:
     v.working = s.working
     v.hand_sizes = tuple([len(hand) for hand in s.hands])
     v.goods = tuple([tuple([good != NOBODY for good in goods]) for goods in s.goods])
-    v.has_stored = tuple([len(s.stored[n]) + len(s.harbored[n]) > 0 for n in range(s.players)])
+    v.has_put_under = tuple([len(cards) > 0 for cards in s.stored])
+    v.has_harbored = tuple([len(cards) > 0 for cards in s.harbored])
     v.tiles = seen_tiles(s)
     v.cards = s.cards
     if s.cards and s.actor != seat and s.role != PROSPECTOR:
@@ -366,17 +375,28 @@ def _deal_hidden(v: PlayerView, s: State, guess: _Dealer, rng: Rng) -> None:
 
 
 def _deal_stored(v: PlayerView, s: State, guess: _Dealer, rng: Rng) -> None:
-    """Give the cards left over to the others who store some: at least one each."""
-    owners = [seat for seat, some in enumerate(v.has_stored) if some and seat != v.seat]
-    if not owners:
+    """Give the cards left over to the others who store some: at least one under each building."""
+    heaps = []
+    for seat in range(s.players):
+        if seat != v.seat:
+            if v.has_put_under[seat]:
+                heaps.append((seat, 0))
+            if v.has_harbored[seat]:
+                heaps.append((seat, 1))
+    if not heaps:
         return
-    shares = [1] * len(owners)
-    for _ in range(guess.left() - len(owners)):
-        shares[rng.below(len(owners))] += 1
+    shares = [1] * len(heaps)
+    for _ in range(guess.left() - len(heaps)):
+        shares[rng.below(len(heaps))] += 1
     stored = list(s.stored)
-    for seat, share in zip(owners, shares, strict=True):
-        stored[seat] = guess.deal(share)
+    harbored = list(s.harbored)
+    for (seat, under_harbor), share in zip(heaps, shares, strict=True):
+        if under_harbor:
+            harbored[seat] = guess.deal(share)
+        else:
+            stored[seat] = guess.deal(share)
     s.stored = tuple(stored)
+    s.harbored = tuple(harbored)
 
 
 def _complete_tiles(v: PlayerView, rng: Rng) -> tuple[int, ...]:

@@ -97,12 +97,14 @@ def _deal(t: State, seat: int, others: list[int], pool: list[int], dice: random.
         _mix(hand, dice)
         t.hands[other] = tuple(hand)
     t.goods = [tuple([some(1)[0] if good != NOBODY else NOBODY for good in goods]) for goods in t.goods]
-    owners = [other for other in others if t.stored[other] or t.harbored[other]]
-    shares = dict.fromkeys(owners, 1)
-    for _ in range(sum(len(t.stored[other] + t.harbored[other]) for other in owners) - len(owners)):
-        shares[dice.choice(owners)] += 1
-    t.stored = tuple([t.stored[n] if n == seat else some(shares.get(n, 0)) for n in range(t.players)])
-    t.harbored = tuple([some(len(t.harbored[n])) if n == seat else () for n in range(t.players)])
+    heaps = [(other, 0) for other in others if t.stored[other]]
+    heaps += [(other, 1) for other in others if t.harbored[other]]
+    shares = dict.fromkeys(heaps, 1)
+    for _ in range(sum(len(t.stored[other] + t.harbored[other]) for other in others) - len(heaps)):
+        shares[dice.choice(heaps)] += 1
+    seats = range(t.players)
+    t.stored = tuple([t.stored[n] if n == seat else some(shares.get((n, 0), 0)) for n in seats])
+    t.harbored = tuple([some(len(t.harbored[n]) if n == seat else shares.get((n, 1), 0)) for n in seats])
 
 
 def _other_discards(

@@ -129,6 +129,22 @@ def test_the_owner_knows_how_many_cards_lie_under_the_harbor_but_not_which():
     assert view_for(state, 0) == view_for(other, 0)
     assert view_for(state, 1).harbored == 0
     assert view_for(state, 1).has_stored[0]
+    assert view_for(state, 1).has_harbored[0]
+    assert not view_for(state, 1).has_put_under[0]
+
+
+def test_a_guess_puts_cards_under_every_building_that_is_known_to_have_some():
+    state = position()
+    state.harbored = (state.supply[-3:], (), ())
+    state.stored = (state.supply[-5:-3], state.supply[-6:-5], ())
+    state.supply = state.supply[:-6]
+    view = view_for(state, 2)
+    for seed in range(20):
+        guess = complete(view, seeded(seed))
+        assert len(guess.harbored[0]) >= 1
+        assert len(guess.stored[0]) >= 1
+        assert len(guess.harbored[0]) + len(guess.stored[0]) + len(guess.stored[1]) == 6
+        assert guess.harbored[1] == ()
 
 
 def test_storing_tells_that_and_hides_what():

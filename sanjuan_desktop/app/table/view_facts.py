@@ -73,7 +73,7 @@ def _stored_by_place(view: PlayerView, seat: int) -> dict[int, int]:
     """Return how many cards lie under which place; SECRET for the other seats.
 
     The view counts all cards stored by choice together, so they are shown under the
-    first building that takes any. Of other seats only one such building is marked.
+    first building that takes any: of another seat's two a used Bank before a Chapel.
     """
     stores, harbors = [], []
     for place, card in enumerate(view.cities[seat]):
@@ -83,8 +83,10 @@ def _stored_by_place(view: PlayerView, seat: int) -> dict[int, int]:
         elif hooks.stores_sale:
             harbors.append(place)
     if seat != view.seat:
-        spots = stores or harbors
-        return {spots[0]: SECRET} if spots and view.has_stored[seat] else {}
+        stores.sort(key=lambda place: not view.spent[seat] >> BUILDING_OF[view.cities[seat][place]] & 1)
+        hidden = dict.fromkeys(stores[:1] if view.has_put_under[seat] else (), SECRET)
+        hidden.update(dict.fromkeys(harbors[:1] if view.has_harbored[seat] else (), SECRET))
+        return hidden
     counted = {}
     if stores and view.stored:
         counted[stores[0]] = len(view.stored)
