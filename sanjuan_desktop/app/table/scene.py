@@ -6,9 +6,9 @@ No rule of the game is decided here. The view is the truth; motion is decoration
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QRectF, QTimer, Signal
+from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from sanjuan_desktop.app import theme
@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.prompts import Prompt
     from sanjuan_desktop.control.step import LogLine, Step
     from sanjuan_desktop.rules import PlayerView
+
+_MODIFIERS: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)
+"""Keys that say nothing by themselves."""
 
 
 class TableScene(QGraphicsScene):
@@ -292,7 +295,8 @@ class TableScene(QGraphicsScene):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key completes what is running; it answers only a question that was there to be read."""
         if self.is_moving:
-            self.finish_motion()
+            if event.key() not in _MODIFIERS:
+                self.finish_motion()
             event.accept()
             return
         if self._keyboard is not None and self._keyboard.press(event.key(), self._prompt):
