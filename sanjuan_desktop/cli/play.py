@@ -40,7 +40,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     game.add_argument("--new-buildings", action="store_true", help="with the expansion")
     game.add_argument("--extra-production", action="store_true", help="with its production cards only")
     game.add_argument("--draft-hand", action="store_true", help="everyone chooses the first hand")
-    game.add_argument("--demo", action="store_true", help="computers play all seats; no file is touched")
+    game.add_argument("--demo", action="store_true", help="computers play all seats; no file is touched, --data-dir or not")
     window = parser.add_argument_group("the window")
     window.add_argument("--speed", type=_speed, metavar="F", help="1 as usual, 0.5 twice as fast, 0 at once")
     window.add_argument("--size", type=size, metavar="WxH", help="size of the window, such as 1280x720")
@@ -66,7 +66,8 @@ def run(args: argparse.Namespace) -> int:
         raise CommandError("--after needs --demo: nobody else would make the decisions")
     if args.after and args.screenshot is None:
         raise CommandError("--after says when to take the --screenshot, but none is asked for")
-    if args.demo and args.data_dir is None:
+    if args.demo:
+        # Nobody plays, so nothing is worth keeping: not even below a --data-dir.
         with tempfile.TemporaryDirectory(prefix="sanjuan-demo-", ignore_cleanup_errors=True) as folder:
             return _open(args, setup, Path(folder))
     return _open(args, setup, args.data_dir)

@@ -151,6 +151,21 @@ def test_a_demo_takes_a_picture_and_touches_no_file(tmp_path: Path) -> None:
     assert list(home.rglob("*")) == []
 
 
+def test_a_demo_keeps_nothing_in_the_data_folder_either(tmp_path: Path) -> None:
+    data, new = tmp_path / "data", tmp_path / "new"
+    data.mkdir()
+    (data / "settings.json").write_text("{ this is no JSON", encoding="utf-8")
+    for folder in (data, new):
+        done = sanjuan(
+            tmp_path, "play", "--demo", "--speed", "0", "--seed", "5", "--data-dir", str(folder),
+            "--screenshot", str(tmp_path / "table.png"), "--after", "3",
+        )  # fmt: skip
+        assert (done.returncode, done.stderr) == (0, "")
+    assert [path.name for path in data.iterdir()] == ["settings.json"]
+    assert (data / "settings.json").read_text(encoding="utf-8") == "{ this is no JSON"
+    assert not new.exists()
+
+
 def test_a_demo_ends_with_the_game(tmp_path: Path) -> None:
     picture = tmp_path / "end.png"
     done = sanjuan(
@@ -187,7 +202,7 @@ def test_a_picture_that_cannot_be_written_is_a_failure(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="sends a signal to a group of processes")
 def test_ctrl_c_leaves_no_process_behind(tmp_path: Path) -> None:
-    arguments = ["play", "--demo", "--seed", "5", "--data-dir", str(tmp_path)]
+    arguments = ["play", "--levels", "greedy", "--seed", "5", "--data-dir", str(tmp_path)]
     process = subprocess.Popen(
         [sys.executable, "-m", "sanjuan_desktop", *arguments],
         cwd=ROOT, env=environment(tmp_path), start_new_session=True,
