@@ -58,6 +58,10 @@ class SeatRows(QWidget):
         for seat, row in enumerate(zip(self._chips, self._names, self._levels_of, strict=True)):
             for widget in row:
                 widget.setVisible(seat < count)
+        for box in self._levels_of[count:]:
+            # Nobody sits down twice when the line comes back.
+            if box.currentIndex() == _PERSON:
+                box.setCurrentIndex(len(self._levels) - 1)
         if self.person() is None:
             self._levels_of[0].setCurrentIndex(_PERSON)
 
