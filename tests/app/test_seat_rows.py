@@ -10,9 +10,12 @@ from sanjuan_desktop.app.dialogs.seat_rows import SeatRows
 from sanjuan_desktop.storage.settings import LastSeat
 
 
+NAMES = ("Ana", "Bruno", "Clara", "Diego")
+
+
 @pytest.fixture
 def rows(qtbot):
-    seats = [LastSeat(name=name, level=None if name == "Ana" else "greedy") for name in ("Ana", "B", "C", "D")]
+    seats = [LastSeat(name=name, level="greedy" if name != "Ana" else None) for name in NAMES]
     made = SeatRows(seats, ("random", "greedy"), [QPixmap(8, 8)] * 4)
     qtbot.addWidget(made)
     return made
