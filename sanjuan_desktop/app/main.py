@@ -35,7 +35,8 @@ def run(request: PlayRequest) -> int:
     """Open the table, play until the window is closed, and return the exit status."""
     app = make_application()
     places = locations(request.data_dir)
-    log = open_log(places.log_file)
+    kept_log = open_log(places.log_file)
+    log = kept_log or _complain()
     _log.info("San Juan Desktop %s starts", __version__)
     loaded = load_settings(places.settings_file)
     settings = loaded.settings
@@ -57,8 +58,12 @@ def run(request: PlayRequest) -> int:
                 window = MainWindow(places, settings)
                 windows.append(window)
                 window.open(request)
-                if loaded.problem:
-                    window.tell_of_damage(loaded.kept_aside)
+                # A window that can keep nothing has said so; that is all there is to know.
+                if window.can_keep():
+                    if loaded.problem:
+                        window.tell_of_damage(loaded.kept_aside)
+                    if kept_log is None:
+                        _log.warning("cannot write %s", places.log_file)
                 if request.screenshot is not None:
                     shot = Screenshot(window, request.screenshot, request.after)
             except Exception as error:
@@ -75,6 +80,15 @@ def run(request: PlayRequest) -> int:
         _log.info("San Juan Desktop ends")
         close_log(log)
     return status
+
+
+def _complain() -> logging.Handler:
+    """Have warnings go to the terminal, where no log can be kept."""
+    handler = logging.StreamHandler()
+    handler.setLevel(logging.WARNING)
+    handler.setFormatter(logging.Formatter("sanjuan play: %(message)s"))
+    logging.getLogger("sanjuan_desktop").addHandler(handler)
+    return handler
 
 
 def _give_up(app: QApplication, report: str) -> None:

@@ -49,6 +49,7 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self._places = places
         self._scores: tuple[ScoreSheet, ...] = ()
+        self._told_of_folder = False
         self.setWindowTitle(self.tr("San Juan"))
         self.setMinimumSize(*SMALLEST)
         self.resize(*(settings.window_size or USUAL))
@@ -92,6 +93,10 @@ class MainWindow(QMainWindow):
         self.link.pause()
         self.controller.close()
         event.accept()
+
+    def can_keep(self) -> bool:
+        """Keep the settings as they are; where that fails, say so once and return False."""
+        return self._save()
 
     def tell_of_damage(self, kept_aside: Path | None) -> None:
         """Say that the settings could not be read, and where the old file is."""
@@ -236,8 +241,14 @@ class MainWindow(QMainWindow):
         else:
             self.showNormal()
 
-    def _save(self) -> None:
+    def _save(self) -> bool:
         try:
             save_settings(self._places.settings_file, self.settings)
         except CannotWriteError as error:
-            _log.warning("%s", error)
+            if not self._told_of_folder:
+                self._told_of_folder = True
+                _log.warning("%s", error)
+                words = self.tr("Settings and the last game cannot be kept: {why}")
+                self.say(words.format(why=error.cause))
+            return False
+        return True

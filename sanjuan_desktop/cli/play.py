@@ -40,7 +40,9 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     game.add_argument("--new-buildings", action="store_true", help="with the expansion")
     game.add_argument("--extra-production", action="store_true", help="with its production cards only")
     game.add_argument("--draft-hand", action="store_true", help="everyone chooses the first hand")
-    game.add_argument("--demo", action="store_true", help="computers play all seats; no file is touched, --data-dir or not")
+    game.add_argument(
+        "--demo", action="store_true", help="computers play all seats; no file is touched, --data-dir or not"
+    )
     window = parser.add_argument_group("the window")
     window.add_argument("--speed", type=_speed, metavar="F", help="1 as usual, 0.5 twice as fast, 0 at once")
     window.add_argument("--size", type=size, metavar="WxH", help="size of the window, such as 1280x720")

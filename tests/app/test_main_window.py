@@ -256,12 +256,23 @@ def test_closing_while_a_computer_thinks_leaves_nothing(qtbot: QtBot, places: Lo
     window.deleteLater()
 
 
-def test_the_window_remembers_and_bears_a_full_disk(qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_window_remembers_and_bears_a_full_disk(
+    qtbot: QtBot, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     make_application()
     (tmp_path / "file").write_text("", encoding="utf-8")
     window = MainWindow(locations(tmp_path / "file"), Settings(window_size=(1300, 800)), QuickThinker())
     assert (window.width(), window.height()) == (1300, 800)
-    window.close()
+    window.open(PlayRequest())
+    with caplog.at_level("WARNING", "sanjuan_desktop"):
+        assert not window.can_keep()
+        assert window.toast.text().startswith("Settings and the last game cannot be kept: ")
+        assert window.toast.isVisible()
+        window.hush()
+        window.start(setup(None, "random"))
+        assert not window.toast.isVisible()
+        window.close()
+    assert len(caplog.records) == 1
     window.deleteLater()
 
 

@@ -192,6 +192,29 @@ def test_a_start_keeps_its_files_in_the_data_folder(tmp_path: Path) -> None:
     assert list(home.rglob("*")) == []
 
 
+def test_a_data_folder_of_no_use_is_said_once(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("mine", encoding="utf-8")
+    done = sanjuan(
+        tmp_path, "play", "--speed", "0", "--data-dir", str(tmp_path / "file"),
+        "--screenshot", str(tmp_path / "start.png"),
+    )  # fmt: skip
+    assert done.returncode == 0
+    lines = done.stderr.splitlines()
+    assert len(lines) == 1, lines
+    assert lines[0].startswith(f"sanjuan play: cannot write {tmp_path / 'file'}")
+    assert (tmp_path / "file").read_text(encoding="utf-8") == "mine"
+
+
+def test_a_log_that_cannot_be_kept_is_said_once(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    (data / "logs").write_text("", encoding="utf-8")
+    done = sanjuan(tmp_path, "play", "--data-dir", str(data), "--screenshot", str(tmp_path / "start.png"))
+    assert done.returncode == 0
+    assert done.stderr == f"sanjuan play: cannot write {data / 'logs' / 'sanjuan.log'}\n"
+    assert (data / "settings.json").is_file()
+
+
 def test_a_picture_that_cannot_be_written_is_a_failure(tmp_path: Path) -> None:
     picture = tmp_path / "picture.unknown"
     done = sanjuan(tmp_path, "play", "--data-dir", str(tmp_path / "data"), "--screenshot", str(picture))
