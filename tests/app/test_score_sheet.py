@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app import theme
@@ -24,6 +24,8 @@ from sanjuan_desktop.rules import (
 
 NUMBER = {building.key: number for number, building in enumerate(CATALOGUE)}
 NAMES = ("Ana", "Bruno", "Clara")
+LONG = tuple(letter * 24 for letter in "MWQG")
+WORDY = ("Maximiliane von Württemb", "Wilhelmina Woodrow-Wimme", "Ana", "Guadalupe María Gómez Mm")
 PALACE, GUILD = NUMBER["palace"], NUMBER["guild_hall"]
 SHEETS = (
     ScoreSheet(0, 18, 3, 0, (BonusLine(GUILD, 4), BonusLine(PALACE, 6)), 31, 2),
@@ -103,6 +105,39 @@ def test_a_victory_can_be_shared(host: QWidget) -> None:
     assert "Ana and Bruno share the victory" in shown(dialog)
     assert len(dialog.findChildren(QFrame, "wins")) == 2
     assert victory((0, 1, 2), NAMES) == "Ana, Bruno and Clara share the victory"
+
+
+def heading_of(dialog: ScoreSheetDialog) -> QLabel:
+    label = dialog.findChild(QLabel, "heading")
+    assert label is not None
+    return label
+
+
+@pytest.mark.parametrize("names", [LONG, WORDY, tuple(name[:9] for name in LONG)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("won", [1, 2, 4])
+def test_the_heading_fits_whatever_the_names(
+    host: QWidget, names: tuple[str, ...], players: int, won: int
+) -> None:
+    sheets = tuple(
+        ScoreSheet(seat, 9 - (seat >= won), 0, 0, (), 9 - (seat >= won), 1) for seat in range(players)
+    )
+    dialog = ScoreSheetDialog(sheets, names[:players], [QPixmap(34, 34)] * players, host)
+    dialog.resize(host.size())
+    dialog.begin()
+    QApplication.processEvents()
+    label = heading_of(dialog)
+    assert label.text() == victory(winners_of(sheets), names)
+    need = label.fontMetrics().boundingRect(label.contentsRect(), Qt.TextFlag.TextWordWrap, label.text())
+    assert need.width() <= label.contentsRect().width()
+    assert need.height() <= label.contentsRect().height()
+    assert dialog.rect().contains(label.parentWidget().geometry())
+
+
+def test_a_short_heading_stays_large(host: QWidget) -> None:
+    label = heading_of(dialog_of(host))
+    assert label.font().pixelSize() == 32
+    assert label.height() < 2 * label.fontMetrics().lineSpacing()
 
 
 @pytest.mark.parametrize(

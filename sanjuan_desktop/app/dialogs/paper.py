@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -20,6 +21,11 @@ from sanjuan_desktop.app import theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPixmap
+
+_SIDE_PX: Final = 32
+_BORDER_PX: Final = 2
+_HEADINGS: Final = ((32, 1), (29, 1), (26, 1), (24, 1), (26, 2), (23, 2), (20, 2), (18, 3), (16, 4))
+"""Sizes of a heading and how many lines it may take, what looks best first."""
 
 
 class PaperDialog(QWidget):
@@ -43,13 +49,14 @@ class PaperDialog(QWidget):
         grid.setContentsMargins(8, 8, 8, 8)
         grid.addWidget(self._paper, 0, 0, Qt.AlignmentFlag.AlignCenter)
         self._sheet = QVBoxLayout(self._paper)
-        self._sheet.setContentsMargins(2, 2, 2, 2)
+        self._sheet.setContentsMargins(_BORDER_PX, _BORDER_PX, _BORDER_PX, _BORDER_PX)
         self._sheet.setSpacing(0)
         self.body = QVBoxLayout()
-        self.body.setContentsMargins(32, 12, 32, 20)
+        self.body.setContentsMargins(_SIDE_PX, 12, _SIDE_PX, 20)
         self.body.setSpacing(10)
         self._sheet.addLayout(self.body)
-        self.body.addWidget(words(title, theme.font("display", 32, 900), "heading"))
+        # The style sheet draws the border, which takes as much again.
+        self.body.addWidget(heading(title, width - 2 * (_SIDE_PX + 2 * _BORDER_PX)))
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(10)
 
@@ -132,6 +139,19 @@ def words(text: str, face: QFont, name: str = "", wrap: bool = False) -> QLabel:
     label.setObjectName(name)
     label.setWordWrap(wrap)
     label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
+
+
+def heading(text: str, width: int) -> QLabel:
+    """Return the heading of a sheet, in lines and letters that fit into so many pixels."""
+    for px, lines in _HEADINGS:
+        face = theme.font("display", px, 900)
+        metrics = QFontMetrics(face)
+        box = metrics.boundingRect(QRect(0, 0, width, 10_000), Qt.TextFlag.TextWordWrap, text)
+        if box.width() <= width and box.height() < metrics.lineSpacing() * (lines + 0.5):
+            break
+    label = words(text, face, "heading", wrap=True)
+    label.setMinimumHeight(box.height())
     return label
 
 
