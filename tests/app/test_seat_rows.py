@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QComboBox
 from sanjuan_desktop.app.dialogs.seat_rows import SeatRows
 from sanjuan_desktop.storage.settings import LastSeat
 
-
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
 
 
