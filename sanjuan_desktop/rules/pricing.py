@@ -54,8 +54,3 @@ def raw_price(s: State, seat: int, card: int, over: int, *, library: bool = True
 def price(s: State, seat: int, card: int, over: int = NOBODY) -> int:
     """Return what ``card`` costs ``seat`` now, in cards or Black market goods; at least 0."""
     return max(0, raw_price(s, seat, card, over))
-
-
-def best_price(s: State, seat: int, card: int) -> int:
-    """Return the price on a new lot, for displays outside the Builder phase too."""
-    return price(s, seat, card)

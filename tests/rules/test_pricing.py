@@ -12,7 +12,7 @@ from sanjuan_desktop.rules import (
     parse_card,
     start_from,
 )
-from sanjuan_desktop.rules.pricing import best_price, price, privilege, raw_price
+from sanjuan_desktop.rules.pricing import price, privilege, raw_price
 from sanjuan_desktop.rules.tableau import settle
 from sanjuan_desktop.rules.terms import NOBODY
 
@@ -47,7 +47,7 @@ def building_phase(*city, chooser=0, players=3, edition=Edition.SECOND, library=
 )
 def test_price_is_cost_less_privilege_and_reductions_never_below_0(city, chooser, card, due):
     state = building_phase(*city, chooser=chooser)
-    assert price(state, 0, parse_card(card)) == best_price(state, 0, parse_card(card)) == due
+    assert price(state, 0, parse_card(card)) == due
 
 
 @pytest.mark.parametrize(
@@ -87,9 +87,9 @@ def test_the_price_can_be_asked_without_the_library_and_before_it_is_cut():
 
 def test_outside_the_builder_phase_the_privilege_takes_nothing_off():
     state = start_from(GameOptions(), Deal())
-    assert best_price(state, 0, parse_card("palace.1")) == 6
+    assert price(state, 0, parse_card("palace.1")) == 6
     apply(state, ChooseRole(Role.COUNCILLOR))
-    assert best_price(state, 0, parse_card("palace.1")) == 6
+    assert price(state, 0, parse_card("palace.1")) == 6
 
 
 @pytest.mark.parametrize(

@@ -142,8 +142,6 @@ class TableScene(QGraphicsScene):
         self._thinking = seat
         self._show_note()
 
-    show_thinking = set_thinking
-
     def show_refusal(self, words: str) -> None:
         """Say in the prompt bar why the last click or key did nothing."""
         if self._top is not None:
