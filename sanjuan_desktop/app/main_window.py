@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.app.dialogs.score_lines import victory, winners_of
 from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, setup_of
 from sanjuan_desktop.app.menus import Menus
 from sanjuan_desktop.app.sheets import Sheets
@@ -18,6 +19,7 @@ from sanjuan_desktop.app.table_link import TableLink
 from sanjuan_desktop.app.toast import Toast
 from sanjuan_desktop.control.ai_runner import AiRunner
 from sanjuan_desktop.control.game_controller import GameController
+from sanjuan_desktop.control.prompts import Button, Prompt
 from sanjuan_desktop.rules import RecordError, new_game, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.errors import CannotWriteError
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
 
 SMALLEST: Final = (1100, 660)
 USUAL: Final = (1440, 860)
+_SCORES: Final = "scores"
+_PLAY_AGAIN: Final = "play_again"
 
 _log = logging.getLogger(__name__)
 
@@ -154,7 +158,6 @@ class MainWindow(QMainWindow):
     def undo(self) -> None:
         """Take back the last own decision; a score sheet that lies over the table goes away."""
         if self._scores:
-            self._scores = ()
             self.sheets.clear()
         self.controller.undo()
 
@@ -185,6 +188,9 @@ class MainWindow(QMainWindow):
         self.link.rested.connect(self._refresh)
         self.link.moved.connect(self.toast.hush_passing)
         self.link.asked.connect(self._refresh)
+        self.link.scores_wanted.connect(self.show_scores)
+        self.scene.button_pressed.connect(self._on_button)
+        self.controller.restored.connect(self._on_restored)
         self.controller.ended.connect(self._on_ended)
         self.controller.troubled.connect(self._on_troubled)
         if isinstance(self._thinker, AiRunner):
@@ -228,7 +234,30 @@ class MainWindow(QMainWindow):
     def _on_ended(self, scores: tuple[ScoreSheet, ...]) -> None:
         self._scores = scores
         self._refresh()
+        self.scene.show_prompt(self._outcome(scores))
         self.show_scores()
+
+    def _outcome(self, scores: tuple[ScoreSheet, ...]) -> Prompt:
+        """Return what the bar says under and after the score sheet: who wins, and how to go on."""
+        assert self.controller.setup is not None
+        names = [seat.name for seat in self.controller.setup.seats]
+        winners = winners_of(scores)
+        title = victory(winners, names)
+        if len(winners) == 1:
+            title = self.tr("{name} wins with {points} points").format(
+                name=names[winners[0]], points=scores[winners[0]].total
+            )
+        again = Button(_PLAY_AGAIN, self.tr("Play again"), main=True)
+        return Prompt(winners[0], title, buttons=(Button(_SCORES, self.tr("Score sheet")), again))
+
+    def _on_button(self, code: str) -> None:
+        if self._scores and code == _SCORES:
+            self.show_scores()
+        elif self._scores and code == _PLAY_AGAIN:
+            self.play_again()
+
+    def _on_restored(self) -> None:
+        self._scores = ()
 
     def _refresh(self) -> None:
         playing = self.controller.setup is not None

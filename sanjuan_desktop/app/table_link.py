@@ -30,6 +30,8 @@ class TableLink(QObject):
     """Something happened; what was said about the moment before no longer matters."""
     asked = Signal()
     """A person has a question on the table."""
+    scores_wanted = Signal()
+    """Enter after the end of the game; nothing is asked any more."""
 
     def __init__(self, scene: TableScene, view: TableView, game: GameController) -> None:
         super().__init__(view)
@@ -54,8 +56,8 @@ class TableLink(QObject):
         game.thinking.connect(scene.set_thinking)
         game.refused.connect(self._on_refused)
         for keys, act in (
-            ("Return", game.confirm),
-            ("Enter", game.confirm),
+            ("Return", self._confirm),
+            ("Enter", self._confirm),
             ("Shift+Return", game.decline),
             ("Shift+Enter", game.decline),
             ("Esc", game.back),
@@ -109,6 +111,12 @@ class TableLink(QObject):
             self._scene.finish_motion()
             return
         act()
+
+    def _confirm(self) -> None:
+        if self._game.is_over:
+            self.scores_wanted.emit()
+        else:
+            self._game.confirm()
 
     def _on_idle(self) -> None:
         # The scene reports rest through the event loop, so steps never nest; only where a click or

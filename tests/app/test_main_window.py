@@ -1,6 +1,7 @@
 """The window: it joins table and game, never waits, and leaves nothing behind."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from sanjuan_desktop.app.main_window import SMALLEST, MainWindow
 from sanjuan_desktop.app.play_request import PlayRequest
 from sanjuan_desktop.control.ai_runner import AiRunner
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.step import Step
 from sanjuan_desktop.rules import GameOptions, PlayerView
 from sanjuan_desktop.rules.terms import Decision
 from sanjuan_desktop.storage.locations import Locations, locations
@@ -240,6 +242,86 @@ def test_computers_play_to_the_score_sheet_and_again(window: MainWindow, qtbot: 
     assert window.controller.setup.seats == first.seats
     assert window.controller.setup.seed != first.seed
     assert not window.show_scores()
+
+
+def play_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
+    """Let Ana do what is suggested until the game is over and the score sheet lies on the table."""
+    controller, scene = window.controller, window.scene
+    show = scene.play
+
+    def play(step: Step) -> None:
+        """Only the last step is shown; the others would take long."""
+        if controller.is_over:
+            scene.play = show
+            show(step)
+        else:
+            QTimer.singleShot(0, scene, scene.idle.emit)
+
+    scene.play = play
+    window.start(setup(None, "random"))
+    for _ in range(2000):
+        while not controller.is_asking and not window._scores:
+            QApplication.processEvents()
+        if window._scores:
+            with qtbot.waitActive(window):
+                window.show()
+            return
+        view, before = controller.view, controller.decisions
+        assert view is not None
+        if view.decision == Decision.ROLE:
+            controller.click_role(view.taken.index(-1))
+        for act in (controller.suggest, controller.confirm, controller.decline):
+            if controller.decisions == before and controller.is_asking:
+                act()
+    pytest.fail("the game does not end")
+
+
+def test_the_bar_says_who_won_after_the_score_sheet(window: MainWindow, qtbot: QtBot) -> None:
+    play_to_the_end(qtbot, window)
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, ScoreSheetDialog)
+    sheet.dismiss()
+    top = window.scene.tabletop
+    assert top is not None
+    best = max(window._scores, key=lambda sheet: (sheet.total, sheet.tie_break))
+    name = ("Ana", "Bruno")[best.seat]
+    said = top.bar.inventory()[0]
+    assert said[2] == f"{name} wins with {best.total} points"
+    decisions = window.controller.decisions
+    qtbot.keyClick(window.view, Qt.Key.Key_Return)
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, ScoreSheetDialog)
+    assert window.controller.decisions == decisions
+    sheet.dismiss()
+    assert top.bar.press("scores")
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, ScoreSheetDialog)
+    sheet.dismiss()
+    first = window.controller.setup
+    assert first is not None
+    assert top.bar.press("play_again")
+    assert window.controller.decisions < 3
+    assert window.controller.setup is not None
+    assert window.controller.setup.seats == first.seats
+
+
+def test_the_end_can_be_taken_back_with_the_tool(window: MainWindow, qtbot: QtBot) -> None:
+    play_to_the_end(qtbot, window)
+    window.sheets.clear()
+    wait_asked(qtbot, window, lambda: window.scene.tool_pressed.emit("undo"))
+    assert window.controller.is_asking
+    top = window.scene.tabletop
+    assert top is not None
+    assert not top.bar.press("play_again")
+    window.show_scores()
+    assert window.sheets.sheet is None
+
+
+def test_a_shared_victory_is_said_in_the_bar(window: MainWindow, qtbot: QtBot) -> None:
+    play_to_the_end(qtbot, window)
+    one = window._scores[0]
+    outcome = window._outcome((one, replace(one, seat=1)))
+    assert outcome.title == "Ana and Bruno share the victory"
 
 
 def test_closing_while_a_computer_thinks_leaves_nothing(qtbot: QtBot, places: Locations) -> None:
