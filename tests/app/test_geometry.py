@@ -168,6 +168,24 @@ def test_narrow_windows_fold_the_log() -> None:
     assert not layout(1280, 720, 4).side.folded
 
 
+@pytest.mark.parametrize("size", [(1100, 620), (1100, 660), (1100, 900), (1279, 720), (1200, 1920)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_drawer_of_a_narrow_window_leaves_questions_free(size: tuple[int, int], players: int) -> None:
+    table = layout(*size, players)
+    side = table.side
+    assert side.folded
+    assert side.log_button is not None
+    for rect in (side.standing, side.log):
+        assert table.window.contains(rect)
+        assert rect.bottom < table.prompt.y
+        for other in (table.prompt, table.hand, side.column, side.log_button, *side.tools):
+            assert not rect.overlaps(other)
+    assert not side.standing.overlaps(side.log)
+    assert side.log.contains(side.log_body)
+    # Ten lines at least.
+    assert side.log_body.h >= 200
+
+
 @pytest.mark.parametrize(("players", "seat"), TABLES)
 def test_opponents_follow_clockwise(players: int, seat: int) -> None:
     table = layout(1920, 1080, players, seat)

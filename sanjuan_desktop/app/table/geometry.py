@@ -63,7 +63,7 @@ class SideColumn:
     """The right column: standing, log and four tool buttons (undo, hint, rules, menu).
 
     In a folded column only ``log_button`` and the tools are always there; standing and
-    log then are a sheet over the table, shown while the button is down.
+    log then are a sheet over the table above the prompt bar, shown while the button is down.
     """
 
     folded: bool
@@ -177,7 +177,7 @@ def layout(
         hand=Rect(split.left, lines.hand_y, split.main_w, lines.card_w * units.CARD_RATIO).scaled(u),
         hand_card_w=lines.card_w * u,
         hand_gap=lines.card_gap * u,
-        side=_side(split, lines.column_y),
+        side=_side(split, lines),
     )
 
 
@@ -212,11 +212,14 @@ def _panel(seat: int, panel: Rect, lots: tuple[Rect, ...], role_card: Rect | Non
     )
 
 
-def _side(split: units.Frame, top: float) -> SideColumn:
-    u, bottom = split.u, split.height - units.EDGE
+def _side(split: units.Frame, lines: units.Rows) -> SideColumn:
+    u, top, bottom = split.u, lines.column_y, split.height - units.EDGE
     column = Rect(split.column_x, top, split.column_w, bottom - top)
     if split.folded:
-        sheet = Rect(column.x - units.EDGE - _SHEET_W, top, _SHEET_W, column.h)
+        # Over the table, but never over a question and the hand that answers it.
+        sheet_y = lines.opponents_y
+        sheet_h = lines.prompt_y - units.EDGE - sheet_y
+        sheet = Rect(column.x - units.EDGE - _SHEET_W, sheet_y, _SHEET_W, sheet_h)
         tool_x = column.x + (column.w - _TOOL) / 2
         spots = [Rect(tool_x, top + 14.0 + i * (_TOOL + 14.0), _TOOL, _TOOL) for i in range(_TOOLS + 1)]
         button, tools = spots[0], spots[1:]
@@ -225,7 +228,7 @@ def _side(split: units.Frame, top: float) -> SideColumn:
         right, y = column.right - 10.0, top + 200.0 + 8.0
         tools = [Rect(right - (_TOOLS - i) * (_TOOL + 4.0) + 4.0, y, _TOOL, _TOOL) for i in range(_TOOLS)]
     standing = sheet._replace(h=190.0)
-    log = Rect(sheet.x, top + 200.0, sheet.w, sheet.bottom - top - 200.0)
+    log = Rect(sheet.x, sheet.y + 200.0, sheet.w, sheet.h - 200.0)
     body = Rect(log.x + 14.0, log.y + 52.0, log.w - 28.0, log.h - 64.0)
     return SideColumn(
         folded=split.folded,

@@ -30,7 +30,7 @@ TEXT: Final = "#EAF5EF"
 _MARGIN: Final = 32.0
 
 
-class _Wheel(Piece):
+class LogBody(Piece):
     """The body of the log: takes the wheel."""
 
     turned = Signal(int)
@@ -58,11 +58,12 @@ class LogPanel(Zone):
         self._offset = 0.0
         side = desk.layout.side
         self._band = z_bands.FOCUS if side.folded else z_bands.PANELS
+        self._drawer = self._make_drawer() if side.folded else None
         self._ground = self.show_picture(
             desk.plate(side.log.w, side.log.h, self._paint_ground), side.log.x, side.log.y, self._band
         )
         self._text: QGraphicsPixmapItem | None = None
-        self._body = _Wheel(side.log_body.w, side.log_body.h)
+        self._body = LogBody(side.log_body.w, side.log_body.h)
         self._body.turned.connect(self._on_turned)
         self.put(self._body, side.log_body.x, side.log_body.y, self._band + 2)
         self.refresh()
@@ -85,7 +86,7 @@ class LogPanel(Zone):
 
     def set_visible(self, visible: bool) -> None:
         """Show or hide the panel, where the column is folded."""
-        for item in (self._ground, self._text, self._body):
+        for item in (self._drawer, self._ground, self._text, self._body):
             if item is not None:
                 item.setVisible(visible)
 
@@ -94,6 +95,15 @@ class LogPanel(Zone):
         self._offset = min(self._most(), max(0.0, self._offset + self.desk.px(units) * self.desk.artist.dpr))
         self._show()
         self.signals.scrolled.emit()
+
+    def _make_drawer(self) -> Piece:
+        """Lay one ground under standing and log: what is beneath it cannot be clicked."""
+        side = self.desk.layout.side
+        w, h = side.log.w, side.log.bottom - side.standing.y
+        drawer = Piece(w, h)
+        drawer.set_layer("ground", self.desk.plate(w, h, lambda canvas: self._paint_drawer(canvas, w, h)))
+        self.put(drawer, side.log.x, side.standing.y, self._band - 1)
+        return drawer
 
     def _on_turned(self, delta: int) -> None:
         self.scroll(-delta * 0.5)
@@ -138,6 +148,10 @@ class LogPanel(Zone):
         body = self.desk.layout.side.log_body
         picture = self.desk.plate(body.w, body.h, self._paint_lines)
         self._text = self.show_picture(picture, body.x, body.y, self._band + 1, self._text)
+
+    def _paint_drawer(self, canvas: Canvas, w: float, h: float) -> None:
+        whole = QRectF(0, 0, w * canvas.dpr, h * canvas.dpr)
+        canvas.box(whole, 14 * self._px(), colour(theme.TABLE_EDGE))
 
     def _paint_ground(self, canvas: Canvas) -> None:
         side, d = self.desk.layout.side, canvas.dpr

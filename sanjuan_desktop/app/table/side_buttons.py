@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLineF, QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QLineF, QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainterPath, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.table import z_bands
 from sanjuan_desktop.app.table.canvas import colour
+from sanjuan_desktop.app.table.log_panel import LogBody
 from sanjuan_desktop.app.table.piece import Piece
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
 from sanjuan_desktop.control.words import tr
@@ -30,6 +32,38 @@ class SideSignals(QObject):
     pressed = Signal(str)
     """Code of a tool."""
     log_wanted = Signal()
+    """Open the drawer with standing and log, or close it."""
+
+
+class _Beside(QObject):
+    """Sees clicks beside the open drawer of a folded column; they do what else they do, too."""
+
+    pressed = Signal()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        desk.scene.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Report the press of a button beside the drawer, and let it pass."""
+        del watched
+        if event.type() == QEvent.Type.GraphicsSceneMousePress:
+            assert isinstance(event, QGraphicsSceneMouseEvent)
+            if self._is_open() and self._is_beside(event.scenePos()):
+                self.pressed.emit()
+        return False
+
+    def _is_open(self) -> bool:
+        spot = self._desk.layout.side.log_body.centre
+        return any(isinstance(item, LogBody) for item in self._desk.scene.items(QPointF(*spot)))
+
+    def _is_beside(self, spot: QPointF) -> bool:
+        side = self._desk.layout.side
+        drawer = QRectF(*side.standing).united(QRectF(*side.log))
+        # The button closes the drawer when it is let go.
+        button = QRectF(*side.log_button) if side.log_button is not None else QRectF()
+        return not drawer.contains(spot) and not button.contains(spot)
 
 
 class SideButtons(Zone):
@@ -41,15 +75,26 @@ class SideButtons(Zone):
         self._tools: dict[str, Piece] = {}
         self._enabled: frozenset[str] = frozenset()
         self._shown: Entry = ()
+        self._beside: _Beside | None = None
         self._strip()
         button = desk.layout.side.log_button
         if button is not None:
             piece = self._button("log", button)
             piece.clicked.connect(self.signals.log_wanted)
+            self._beside = _Beside(desk)
+            self._beside.pressed.connect(self.signals.log_wanted)
 
     def inventory(self) -> list[Entry]:
         """Return the tools shown, and whether they can be used."""
         return [("tool", code, code in self._enabled) for code in self._tools]
+
+    def dispose(self) -> None:
+        """Take everything off the scene."""
+        if self._beside is not None:
+            self.desk.scene.removeEventFilter(self._beside)
+            self._beside.deleteLater()
+            self._beside = None
+        super().dispose()
 
     def tool(self, code: str) -> Piece | None:
         """Return the button of a tool, None if it is not shown."""
