@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.app.dialogs.score_lines import victory, winners_of
+from sanjuan_desktop.app.dialogs.score_sheet import ScoreSheetDialog
 from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, setup_of
 from sanjuan_desktop.app.menus import Menus
 from sanjuan_desktop.app.sheets import Sheets
@@ -144,6 +145,7 @@ class MainWindow(QMainWindow):
         if self.controller.setup is None:
             self._lay_empty(setup_of(last, 0, PLAYABLE_LEVELS))
         self.sheets.ask_new_game(last)
+        self._refresh()
 
     def play_again(self) -> None:
         """Begin a game with the same players and options and another deal."""
@@ -157,14 +159,20 @@ class MainWindow(QMainWindow):
 
     def undo(self) -> None:
         """Take back the last own decision; a score sheet that lies over the table goes away."""
-        if self._scores:
+        if self._may_undo():
             self.sheets.clear()
-        self.controller.undo()
+            self.controller.undo()
 
     def show_scores(self) -> None:
         """Open the score sheet of the game that is over."""
         if self._scores and self.controller.setup is not None:
             self.sheets.show_scores(self._scores, [seat.name for seat in self.controller.setup.seats])
+            self._refresh()
+
+    def show_about(self) -> None:
+        """Open the sheet about the program."""
+        self.sheets.show_about()
+        self._refresh()
 
     def record_text(self) -> str | None:
         """Return the record of the present game as text, None where there is none."""
@@ -185,12 +193,12 @@ class MainWindow(QMainWindow):
 
     def _join(self) -> None:
         menus, sheets = self.menus, self.sheets
-        self.link.rested.connect(self._refresh)
         self.link.moved.connect(self.toast.hush_passing)
-        self.link.asked.connect(self._refresh)
         self.link.scores_wanted.connect(self.show_scores)
         self.scene.button_pressed.connect(self._on_button)
         self.controller.restored.connect(self._on_restored)
+        self.controller.advanced.connect(self._refresh)
+        self.controller.prompted.connect(self._refresh)
         self.controller.ended.connect(self._on_ended)
         self.controller.troubled.connect(self._on_troubled)
         if isinstance(self._thinker, AiRunner):
@@ -203,7 +211,7 @@ class MainWindow(QMainWindow):
         menus.quit.connect(self.close)
         menus.speed.connect(self.set_speed)
         menus.full_screen.connect(self._set_full_screen)
-        menus.about.connect(sheets.show_about)
+        menus.about.connect(self.show_about)
         sheets.game_wanted.connect(self.start)
         sheets.play_again.connect(self.play_again)
         sheets.same_deal.connect(self.same_deal)
@@ -227,6 +235,7 @@ class MainWindow(QMainWindow):
 
     def _on_put_away(self) -> None:
         self.view.setFocus()
+        self._refresh()
         if self.controller.setup is None:
             words = self.tr("“New game” in the menu begins a game whenever you like.")
             self.say(words, passing=True)
@@ -258,10 +267,18 @@ class MainWindow(QMainWindow):
 
     def _on_restored(self) -> None:
         self._scores = ()
+        self._refresh()
+
+    def _may_undo(self) -> bool:
+        """A sheet that has nothing to do with the game must be put away first."""
+        sheet = self.sheets.sheet
+        return self.controller.can_undo and (sheet is None or isinstance(sheet, ScoreSheetDialog))
 
     def _refresh(self) -> None:
-        playing = self.controller.setup is not None
-        self.menus.show_state(playing, self.controller.can_undo, self.controller.is_over)
+        """Show in the menus and beside the log what can be done now, also while something moves."""
+        playing, can_undo = self.controller.setup is not None, self._may_undo()
+        self.menus.show_state(playing, can_undo, self.controller.is_over)
+        self.link.show_tools(can_undo=can_undo)
 
     def _set_full_screen(self, full: bool) -> None:
         self.settings.full_screen = full

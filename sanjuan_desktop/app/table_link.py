@@ -66,11 +66,11 @@ class TableLink(QObject):
             shortcut = QShortcut(QKeySequence(keys), view)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(partial(self._on_key, act))
-        self.show_tools()
+        self.show_tools(can_undo=False)
 
-    def show_tools(self) -> None:
+    def show_tools(self, *, can_undo: bool) -> None:
         """Show the tools beside the log, those that can do something now bright."""
-        self._scene.set_tools((_UNDO,), frozenset({_UNDO} if self._game.can_undo else ()))
+        self._scene.set_tools((_UNDO,), frozenset({_UNDO} if can_undo else ()))
 
     def pause(self) -> None:
         """Do not go on once the table rests."""
@@ -93,7 +93,6 @@ class TableLink(QObject):
             # The question comes again after a refusal; the reason must outlive it.
             self._scene.show_refusal(self._refusal)
         self._refusal = ""
-        self.show_tools()
         if prompt is not None:
             self.asked.emit()
 

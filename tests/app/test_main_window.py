@@ -324,6 +324,35 @@ def test_a_shared_victory_is_said_in_the_bar(window: MainWindow, qtbot: QtBot) -
     assert outcome.title == "Ana and Bruno share the victory"
 
 
+def test_undo_waits_until_other_sheets_are_put_away(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, None))))
+    assert not action(window, "Undo").isEnabled()
+    window.controller.click_role(4)
+    wait_asked(qtbot, window, window.controller.confirm)
+    decisions = window.controller.decisions
+    for words in ("About San Juan Desktop", "New game…"):
+        assert action(window, "Undo").isEnabled()
+        assert window.scene._tools[1] == {"undo"}
+        action(window, words).trigger()
+        assert not action(window, "Undo").isEnabled()
+        assert window.scene._tools[1] == frozenset()
+        window.undo()
+        assert window.controller.decisions == decisions
+        window.sheets.clear()
+    wait_asked(qtbot, window, action(window, "Undo").trigger)
+    assert window.controller.decisions == 0
+    assert not action(window, "Undo").isEnabled()
+    assert window.scene._tools[1] == frozenset()
+
+
+def test_undo_stays_with_the_score_sheet(window: MainWindow, qtbot: QtBot) -> None:
+    play_to_the_end(qtbot, window)
+    assert action(window, "Undo").isEnabled()
+    wait_asked(qtbot, window, action(window, "Undo").trigger)
+    assert window.sheets.sheet is None
+    assert not action(window, "Score sheet").isEnabled()
+
+
 def test_closing_while_a_computer_thinks_leaves_nothing(qtbot: QtBot, places: Locations) -> None:
     make_application()
     thinker = QuickThinker()

@@ -51,6 +51,17 @@ def test_a_click_completes_the_motion_and_reaches_the_question_behind_it(qtbot, 
     assert window.scene._prompt.roles[3].mark == Mark.SELECTED
 
 
+def test_undo_is_at_hand_while_the_table_moves(qtbot, window):
+    begin_to_move(qtbot, window)
+    assert window.menus.take_back.isEnabled()
+    assert window.scene._tools == (("undo",), frozenset({"undo"}))
+    window.menus.take_back.trigger()
+    assert not window.scene.is_moving
+    assert not window.menus.take_back.isEnabled()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    assert window.controller.decisions == 0
+
+
 def test_a_key_completes_the_motion_too(qtbot, window):
     begin_to_move(qtbot, window)
     qtbot.keyClick(window.view, Qt.Key.Key_Return)
