@@ -150,7 +150,7 @@ def test_a_click_completes_the_motion_and_is_then_handled(qtbot: QtBot) -> None:
     assert not scene.is_moving
 
 
-def test_a_key_completes_the_motion(qtbot: QtBot) -> None:
+def test_a_key_completes_the_motion_and_the_next_one_is_a_choice(qtbot: QtBot) -> None:
     scene = TableScene()
     view = TableView(scene)
     qtbot.addWidget(view)
@@ -159,10 +159,14 @@ def test_a_key_completes_the_motion(qtbot: QtBot) -> None:
     scene.set_table(setup_of(options))
     scene.show_view(first.step.view)
     scene.play(Step((events.Passed(1, 3),), first.step.view))
+    qtbot.keyClick(view.viewport(), Qt.Key.Key_Control)
+    assert scene.is_moving
+    with qtbot.assertNotEmitted(scene.card_clicked):
+        qtbot.keyClick(view.viewport(), Qt.Key.Key_2)
+    assert not scene.is_moving
     with qtbot.waitSignal(scene.card_clicked) as got:
         qtbot.keyClick(view.viewport(), Qt.Key.Key_2)
     assert got.args == [first.step.view.hand[1]]
-    assert not scene.is_moving
 
 
 def test_a_new_table_ends_what_was_moving(qtbot: QtBot, scene: TableScene) -> None:
