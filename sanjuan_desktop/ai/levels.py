@@ -1,23 +1,25 @@
-"""The levels by name: the one place that makes computer players."""
+"""The levels by name: the one place that makes computer players.
+
+A level is imported when the first player of it is made: the window, which only
+needs the names, opens sooner.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Final, cast
 
-from sanjuan_desktop.ai.busy import BusyPlayer
 from sanjuan_desktop.ai.errors import UnknownLevelError
-from sanjuan_desktop.ai.greedy import GreedyPlayer
-from sanjuan_desktop.ai.random_player import RandomPlayer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.ai.player import Player
 
-_MAKERS: Final[dict[str, Callable[[int], Player]]] = {
-    "random": RandomPlayer,
-    "greedy": GreedyPlayer,
-    "busy": BusyPlayer,
+_MAKERS: Final = {
+    "random": ("sanjuan_desktop.ai.random_player", "RandomPlayer"),
+    "greedy": ("sanjuan_desktop.ai.greedy", "GreedyPlayer"),
+    "busy": ("sanjuan_desktop.ai.busy", "BusyPlayer"),
 }
 
 LEVELS: Final[tuple[str, ...]] = tuple(_MAKERS)
@@ -35,7 +37,8 @@ def make_player(level: str, seed: int) -> Player:
     Raises:
         UnknownLevelError: there is no such level.
     """
-    maker = _MAKERS.get(level)
-    if maker is None:
+    if level not in _MAKERS:
         raise UnknownLevelError(level, LEVELS)
+    module, name = _MAKERS[level]
+    maker = cast("Callable[[int], Player]", getattr(import_module(module), name))
     return maker(seed)
