@@ -10,6 +10,8 @@ from sanjuan_desktop.rules.events import LibraryUsed, Passed
 from sanjuan_desktop.rules.terms import ASK_NONE, Decision
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sanjuan_desktop.rules.actions import Action
     from sanjuan_desktop.rules.state import Events, State
 
@@ -58,6 +60,28 @@ def wrong_decision(s: State, action: Action) -> Reason:
 def must_choose(s: State) -> Reason:
     """Return why this question cannot be passed."""
     return Reason(errors.MUST_CHOOSE, asked=Decision(s.decision).name.lower())
+
+
+def check_places(
+    places: tuple[int, ...], size: int, most: int, unfit: Callable[[int], Reason | None]
+) -> Reason | None:
+    """Return why ``places`` are not one to ``most`` different fit ones of a city of ``size``, or None.
+
+    ``unfit`` says why one place that exists will not do.
+    """
+    if not places:
+        return Reason(errors.NOTHING_NAMED)
+    for position, place in enumerate(places):
+        if not 0 <= place < size:
+            return Reason(errors.NO_SUCH_PLACE, place=place)
+        refused = unfit(place)
+        if refused is not None:
+            return refused
+        if place in places[:position]:
+            return Reason(errors.TWICE, place=place)
+    if len(places) > most:
+        return Reason(errors.TOO_MANY, most=most, given=len(places))
+    return None
 
 
 def check_chosen(cards: Cards, pool: Cards, least: int, most: int, missing: str) -> Reason | None:

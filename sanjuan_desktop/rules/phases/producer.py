@@ -10,7 +10,14 @@ from sanjuan_desktop.rules.catalogue.cards import IS_CITY
 from sanjuan_desktop.rules.errors import Reason
 from sanjuan_desktop.rules.events import GoodsProduced
 from sanjuan_desktop.rules.legal import PRODUCE, LegalActions, SubsetActions
-from sanjuan_desktop.rules.phases.common import ask_nobody, note_pass, seat_of, spend_library, wrong_decision
+from sanjuan_desktop.rules.phases.common import (
+    ask_nobody,
+    check_places,
+    note_pass,
+    seat_of,
+    spend_library,
+    wrong_decision,
+)
 from sanjuan_desktop.rules.pricing import privilege
 from sanjuan_desktop.rules.tableau import hooks_of
 from sanjuan_desktop.rules.terms import ASK_PRODUCE, NOBODY
@@ -66,21 +73,15 @@ def check(s: State, action: Action) -> Reason | None:
         return None
     if not isinstance(action, Produce):
         return wrong_decision(s, action)
-    seat = s.actor
-    if not action.places:
-        return Reason(errors.NOTHING_NAMED)
-    for position, place in enumerate(action.places):
-        if not 0 <= place < len(s.cities[seat]):
-            return Reason(errors.NO_SUCH_PLACE, place=place)
-        if IS_CITY[s.cities[seat][place]]:
+    city = s.cities[s.actor]
+    goods = s.goods[s.actor]
+
+    def unfit(place: int) -> Reason | None:
+        if IS_CITY[city[place]]:
             return Reason(errors.NOT_A_PLANT, place=place)
-        if s.goods[seat][place] != NOBODY:
-            return Reason(errors.ALREADY_FULL, place=place)
-        if place in action.places[:position]:
-            return Reason(errors.TWICE, place=place)
-    if len(action.places) > s.count:
-        return Reason(errors.TOO_MANY, most=s.count, given=len(action.places))
-    return None
+        return Reason(errors.ALREADY_FULL, place=place) if goods[place] != NOBODY else None
+
+    return check_places(action.places, len(city), s.count, unfit)
 
 
 def act(s: State, action: Action, events: Events) -> None:

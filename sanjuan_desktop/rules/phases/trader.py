@@ -12,6 +12,7 @@ from sanjuan_desktop.rules.events import GoodsSold, TileTurned
 from sanjuan_desktop.rules.legal import SELL, LegalActions, SubsetActions
 from sanjuan_desktop.rules.phases.common import (
     ask_nobody,
+    check_places,
     note_pass,
     seat_of,
     seats_in_order,
@@ -83,18 +84,11 @@ def check(s: State, action: Action) -> Reason | None:
     if not isinstance(action, Sell):
         return wrong_decision(s, action)
     goods = s.goods[s.actor]
-    if not action.places:
-        return Reason(errors.NOTHING_NAMED)
-    for position, place in enumerate(action.places):
-        if not 0 <= place < len(goods):
-            return Reason(errors.NO_SUCH_PLACE, place=place)
-        if goods[place] == NOBODY:
-            return Reason(errors.NO_GOOD_THERE, place=place)
-        if place in action.places[:position]:
-            return Reason(errors.TWICE, place=place)
-    if len(action.places) > s.count:
-        return Reason(errors.TOO_MANY, most=s.count, given=len(action.places))
-    return None
+
+    def unfit(place: int) -> Reason | None:
+        return Reason(errors.NO_GOOD_THERE, place=place) if goods[place] == NOBODY else None
+
+    return check_places(action.places, len(goods), s.count, unfit)
 
 
 def act(s: State, action: Action, events: Events) -> None:
