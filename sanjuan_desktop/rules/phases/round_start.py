@@ -27,6 +27,9 @@ _STORE: Final = 1
 _LIMIT: Final = 2
 _DONE: Final = 3
 
+_EXCHANGER: Final = next(number for number, entry in enumerate(CATALOGUE) if entry.hooks.exchange)
+"""The building whose offer the exchange is."""
+
 
 def begin(s: State, events: Events) -> None:
     """Go round from the new governor; each player finishes before the next begins."""
@@ -58,9 +61,7 @@ def _ask_seat(s: State, seat: int) -> bool:
         if hooks.exchange and hand:
             s.decision = ASK_EXCHANGE
             s.count = hooks.exchange
-            for number, entry in enumerate(CATALOGUE):
-                if entry.hooks.exchange:
-                    s.offer = number
+            s.offer = _EXCHANGER
             return True
     if s.sub == _STORE:
         s.offer = NOBODY
