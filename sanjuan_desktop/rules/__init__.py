@@ -29,6 +29,7 @@ from sanjuan_desktop.rules.actions import (
     Store,
     Use,
 )
+from sanjuan_desktop.rules.build_kind import is_compiled
 from sanjuan_desktop.rules.catalogue import CATALOGUE, deck_of, in_use
 from sanjuan_desktop.rules.engine import apply, apply_trusted, is_legal, legal_actions, why_illegal
 from sanjuan_desktop.rules.errors import (
@@ -111,6 +112,7 @@ __all__ = [
     "deck_of",
     "final_points",
     "in_use",
+    "is_compiled",
     "is_legal",
     "legal_actions",
     "legal_for",

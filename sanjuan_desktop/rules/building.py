@@ -11,6 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from sanjuan_desktop.rules.values import Value
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -28,7 +30,7 @@ Bonus: TypeAlias = "Callable[[State, int, int], int]"
 
 
 @dataclass(frozen=True, slots=True)
-class StoreOffer:
+class StoreOffer(Value):
     """Hand cards may go under the building at the start of a round (rules, 6.2).
 
     ``most``: how many at once. ``once_per_game``: else once per round.
@@ -39,7 +41,7 @@ class StoreOffer:
 
 
 @dataclass(frozen=True, slots=True)
-class Hooks:
+class Hooks(Value):
     """Everything a building can add to the rules. All numbers are cards, goods or points."""
 
     # counts
@@ -94,7 +96,7 @@ NO_HOOKS: Final = Hooks()
 
 
 @dataclass(frozen=True, slots=True)
-class Building:
+class Building(Value):
     """One kind of building (rules, section 2). ``note`` marks numbers that are still open."""
 
     key: str

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, BuildingId, CardId, Place, Seat
+from sanjuan_desktop.rules.values import Value
 
 Cards: TypeAlias = "tuple[CardId, ...]"
 
@@ -22,7 +23,7 @@ def hidden(cards: Cards) -> Cards:
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Event(Value):
     """Base of all events; public unless a subclass says otherwise."""
 
     def redacted_for(self, seat: Seat) -> Event:

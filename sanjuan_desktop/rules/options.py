@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from sanjuan_desktop.rules.errors import OptionsError
 from sanjuan_desktop.rules.terms import Edition
+from sanjuan_desktop.rules.values import Value
 
 
 @dataclass(frozen=True, slots=True)
-class GameOptions:
+class GameOptions(Value):
     """Edition, expansion and variants of one game.
 
     ``players`` is 2, 3 or 4. ``new_buildings`` implies ``extra_production``:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.rules import engine, notation
 from sanjuan_desktop.rules.errors import IllegalActionError, NotationError, RecordError
 from sanjuan_desktop.rules.setup import Deal, new_game, start_from
+from sanjuan_desktop.rules.values import Value
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.actions import Action
@@ -36,7 +37,7 @@ def state_hash(s: State) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Move(Value):
     """One action and the index of the move before it (:data:`ROOT` for a first one)."""
 
     action: Action
@@ -44,7 +45,7 @@ class Move:
 
 
 @dataclass(slots=True)
-class GameRecord:
+class GameRecord(Value):
     """The record of one game; ``head`` is the move the game stands after.
 
     ``given`` replaces the seed where the game started from a given deal.

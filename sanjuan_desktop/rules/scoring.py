@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.rules.catalogue import CATALOGUE, SCORED_LAST
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, POINTS, building_id
 from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.rules.values import Value
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.state import State
@@ -17,7 +18,7 @@ _BONUS: Final = [entry.bonus for entry in CATALOGUE]
 
 
 @dataclass(frozen=True, slots=True)
-class BonusLine:
+class BonusLine(Value):
     """Points that one building counts at the end."""
 
     building: int
@@ -25,7 +26,7 @@ class BonusLine:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreSheet:
+class ScoreSheet(Value):
     """One player's points: buildings, cards under buildings, bonuses (Palace last), tie-break.
 
     ``tie_break`` is hand cards plus goods.

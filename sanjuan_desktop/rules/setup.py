@@ -14,13 +14,14 @@ from sanjuan_desktop.rules.phases import draft
 from sanjuan_desktop.rules.rng import Rng, seeded
 from sanjuan_desktop.rules.state import Events, State
 from sanjuan_desktop.rules.terms import NOBODY, TILES
+from sanjuan_desktop.rules.values import Value
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.options import GameOptions
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Value):
     """A given deal: the top of the supply, the order of the tiles, the start player.
 
     ``supply`` names cards from the top; cards not named follow in the order of

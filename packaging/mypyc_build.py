@@ -1,0 +1,171 @@
+"""Compile packages of the core with mypyc, in place, in a copy of the package.
+
+What ``compiled.py`` and ``compile_probe.py`` share. Standard library only; mypyc, setuptools and the C
+compiler are used in a process of its own.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = "sanjuan_desktop"
+
+COMPILED = ("rules", "ai/core")
+"""Packages below :data:`PACKAGE` that are compiled; one that is not there is left out."""
+
+GROUP = "sanjuan_core"
+"""All modules are compiled into one library, the extension module ``sanjuan_core__mypyc``."""
+
+EXTENSIONS = (".so", ".pyd")
+
+# Runs in the folder of the copy; the arguments are the files to compile.
+SETUP = """
+import sys
+from setuptools import setup
+from mypyc.build import mypycify
+
+files = sys.argv[1:]
+setup(
+    name="core",
+    script_args=["--quiet", "build_ext", "--inplace"],
+    ext_modules=mypycify(["--strict", *files], opt_level="3", debug_level="0", group_name={group!r}),
+)
+"""
+
+
+class BuildError(Exception):
+    """The core was not compiled; the message says why, ``status`` is what to exit with."""
+
+    def __init__(self, message: str, status: int = 1) -> None:
+        super().__init__(message)
+        self.status = status
+
+
+def missing_tool() -> str | None:
+    """Return one line about what is missing for compiling, or None."""
+    for module in ("mypyc", "setuptools"):
+        if importlib.util.find_spec(module) is None:
+            return f"{module} is missing: run python3 packaging/dev.py test once, then use .venv"
+    if find_compiler() is None:
+        return "there is no C compiler: install gcc or clang (Windows: the Build Tools for Visual Studio)"
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return "Python's header files are missing: install the package python3-dev or python3-devel"
+    return None
+
+
+def find_compiler() -> str | None:
+    """Return the path of the C compiler that setuptools will use, or None."""
+    if os.name == "nt":
+        return find_visual_c()
+    words = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    return shutil.which(words[0]) if words else None
+
+
+def find_visual_c() -> str | None:
+    """Return where Microsoft's compiler lies, or None; only setuptools knows how to look for it."""
+    code = (
+        "import setuptools; from distutils._msvccompiler import MSVCCompiler; "
+        "compiler = MSVCCompiler(); compiler.initialize(); print(compiler.cc)"
+    )
+    command = [sys.executable, "-c", code]
+    found = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False)
+    return found.stdout.strip() or None if found.returncode == 0 else None
+
+
+def core_files(top: Path) -> list[Path]:
+    """Return the sources below the checkout ``top`` that are compiled, in order."""
+    folders = [top / PACKAGE / name for name in COMPILED]
+    return [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+
+
+def files_read(top: Path) -> list[Path]:
+    """Return the sources that decide what the compiled code does, in order.
+
+    Those compiled and all that they import from the package: types and
+    constants of the others become part of the machine code.
+    """
+    found = dict.fromkeys(core_files(top))
+    waiting = list(found)
+    while waiting:
+        for name in imported_names(waiting.pop()):
+            for path in module_files(top, name):
+                if path not in found:
+                    found[path] = None
+                    waiting.append(path)
+    return sorted(found)
+
+
+def imported_names(path: Path) -> set[str]:
+    """Return the dotted names of the modules that a source imports, and of what it takes from them."""
+    names = set()
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return names
+
+
+def module_files(top: Path, name: str) -> list[Path]:
+    """Return the sources that importing ``name`` reads: the module, if it is ours, and its packages."""
+    parts = name.split(".")
+    if parts[0] != PACKAGE:
+        return []
+    inits = [top.joinpath(*parts[:length], "__init__.py") for length in range(1, len(parts) + 1)]
+    module = top.joinpath(*parts).with_suffix(".py")
+    return [path for path in (*inits, module) if path.is_file()]
+
+
+def compile_core(top: Path) -> None:
+    """Compile the core of the copy ``top``: extension modules appear beside the sources.
+
+    Raises:
+        BuildError: a tool is missing (status 2), or the source does not compile.
+    """
+    missing = missing_tool()
+    if missing is not None:
+        raise BuildError(missing, status=2)
+    files = [path.relative_to(top).as_posix() for path in core_files(top)]
+    command = [sys.executable, "-c", SETUP.format(group=GROUP), *files]
+    environment = dict(os.environ, PYTHONPATH="")
+    done = subprocess.run(
+        command,
+        cwd=top,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    shutil.rmtree(top / "build", ignore_errors=True)
+    if done.returncode:
+        raise BuildError("mypyc failed:\n" + "\n".join(done.stdout.splitlines()[-20:]))
+
+
+def extension_files(top: Path) -> list[Path]:
+    """Return the extension modules of a compiled copy, in order."""
+    found = [path for path in top.iterdir() if path.suffix in EXTENSIONS]
+    for name in COMPILED:
+        found += [path for path in (top / PACKAGE / name).rglob("*") if path.suffix in EXTENSIONS]
+    return sorted(found)
+
+
+def extension_names(top: Path) -> list[str]:
+    """Return the dotted names of all extension modules of a compiled copy, the shared one among them.
+
+    A tool that looks for imports in sources finds neither the shared module nor what the others import:
+    a release must name them.
+    """
+    paths = [path.relative_to(top) for path in extension_files(top)]
+    names = [".".join((*path.parent.parts, path.name.split(".", 1)[0])) for path in paths]
+    return [name.removesuffix(".__init__") for name in names]
