@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+import ast
+from functools import cache
 from typing import TYPE_CHECKING, TypeVar
 
 from sanjuan_desktop.rules import (
@@ -12,12 +13,14 @@ from sanjuan_desktop.rules import (
     Role,
     State,
     complete,
+    events,
     legal_actions,
     legal_for,
     view_for,
 )
 from sanjuan_desktop.rules.terms import EVERYBODY, NOBODY, UNKNOWN
 from tests.conformance.invariants import SAMPLES, check_cards, check_cities
+from tests.helpers.sources import source_tree
 
 if TYPE_CHECKING:
     import random
@@ -130,11 +133,25 @@ def _mix(items: list[T], dice: random.Random) -> None:
 
 def cards_named(event: Event) -> Iterator[int]:
     """Yield every card that an event names, by the declared types of its fields."""
-    for field in fields(event):
-        if field.type == "Cards":
-            yield from getattr(event, field.name)
-        elif field.type == "CardId":
-            yield getattr(event, field.name)
+    for name, declared in declared_fields()[type(event).__name__].items():
+        if declared == "Cards":
+            yield from getattr(event, name)
+        elif declared == "CardId":
+            yield getattr(event, name)
+
+
+@cache
+def declared_fields() -> dict[str, dict[str, str]]:
+    """Return the types of the fields of every event as the source declares them; compiled code has others."""
+    return {
+        kind.name: {
+            ast.unparse(field.target): ast.unparse(field.annotation)
+            for field in kind.body
+            if isinstance(field, ast.AnnAssign)
+        }
+        for kind in source_tree(events).body
+        if isinstance(kind, ast.ClassDef)
+    }
 
 
 def cards_seen(view: PlayerView) -> set[int]:

@@ -28,6 +28,7 @@ from sanjuan_desktop.rules import (
 )
 from sanjuan_desktop.rules.phases.builder import why_not
 from tests.helpers.positions import Position, build, card, number, passes, refused, to_build, use
+from tests.helpers.sources import source_tree
 
 EIGHT = ("well", "well", "well", "hero", "hero", "hero", "statue", "statue")
 
@@ -218,10 +219,9 @@ CASES = {
 
 def _codes():
     """Return the names of all reason codes."""
-    tree = ast.parse(inspect.getsource(errors))
     return {
         node.target.id
-        for node in tree.body
+        for node in source_tree(errors).body
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id.isupper()
     }
 

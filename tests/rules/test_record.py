@@ -71,8 +71,8 @@ def test_illegal_move_is_named_by_number_and_line():
     record.moves[2] = Move(Sell((0, 1)), 1)
     with pytest.raises(RecordError, match=r"move 3 \(sell 0 1\) is not legal: ") as caught:
         record.replay()
-    assert isinstance(caught.value.__cause__, IllegalActionError)
-    assert caught.value.__cause__.reason.code in str(caught.value)
+    assert isinstance(caught.value.__context__, IllegalActionError)
+    assert caught.value.__context__.reason.code in str(caught.value)
 
 
 def test_move_after_the_end_is_refused_by_replay():

@@ -1,0 +1,17 @@
+"""The source of a module; a compiled module does not lead to it by itself."""
+
+import ast
+from pathlib import Path
+from types import ModuleType
+
+
+def source_of(module: ModuleType) -> Path:
+    """Return the path of the .py file that ``module`` was made of, run or compiled."""
+    assert module.__file__ is not None
+    path = Path(module.__file__)
+    return path.with_name(path.name.split(".", 1)[0] + ".py")
+
+
+def source_tree(module: ModuleType) -> ast.Module:
+    """Return the parsed source of ``module``."""
+    return ast.parse(source_of(module).read_text(encoding="utf-8"))
