@@ -6,14 +6,13 @@ Compiles a copy of the package's rules in a temporary folder, plays random games
 with both builds, checks that both play the same games and prints the factor.
 Nothing in the checkout changes: pure Python is the product.
 
-Needs the packages for the tests (mypy contains mypyc) and a C compiler; setuptools
-is installed into a temporary environment where this Python has none.
+Needs the packages for the tests (mypy contains mypyc, which needs setuptools) and a
+C compiler.
 """
 
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import os
 import shutil
 import subprocess
@@ -22,18 +21,16 @@ import tempfile
 import time
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-PACKAGE = "sanjuan_desktop"
-COMPILED = "rules"
+from mypyc_build import EXTENSIONS, PACKAGE, ROOT, BuildError, compile_core, extension_files
 
 Figure = tuple[str, float, str]
 
 # Runs in a process of its own, once per build: the suffix of the engine, then a line per kind of game.
 MEASURE = """
 import sys, time
-from sanjuan_desktop.rules import GameOptions, engine, new_game, play_out, seeded, state_hash
+from sanjuan_desktop.rules import GameOptions, is_compiled, new_game, play_out, seeded, state_hash
 
-print(engine.__file__.rsplit(".", 1)[1])
+print(is_compiled())
 for players in (2, 3, 4):
     for new in (False, True):
         options = GameOptions(players, new_buildings=new)
@@ -48,10 +45,6 @@ for players in (2, 3, 4):
 """
 
 
-class ProbeError(Exception):
-    """Something expected is missing or went wrong; the message is what to tell."""
-
-
 def main() -> int:
     """Compile, measure and print; the exit status says whether the factor is reached."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
@@ -61,28 +54,28 @@ def main() -> int:
     try:
         with tempfile.TemporaryDirectory(prefix="sanjuan-probe-") as folder:
             return probe(Path(folder), args.seconds, args.least)
-    except ProbeError as error:
+    except BuildError as error:
         print(f"compile_probe.py: {error}", file=sys.stderr)
-        return 2
+        return error.status
 
 
 def probe(folder: Path, seconds: float, least: float) -> int:
     """Build in ``folder``, compare the builds and return the exit status."""
     pure, compiled = folder / "pure", folder / "compiled"
     for build in (pure, compiled):
-        shutil.copytree(ROOT / PACKAGE / COMPILED, build / PACKAGE / COMPILED, ignore=leave_out)
+        shutil.copytree(ROOT / PACKAGE / "rules", build / PACKAGE / "rules", ignore=leave_out)
         shutil.copy(ROOT / PACKAGE / "__init__.py", build / PACKAGE)
     started = time.monotonic()
-    compile_rules(compiled, folder)
+    compile_core(compiled)
     print(f"compiled in {time.monotonic() - started:.0f} s, {size_of(compiled) / 1e6:.1f} MB")
     # In turns, and the better of two: other work on the machine must not look like a difference.
-    rounds = [(measure(pure, "py", seconds / 2), measure(compiled, "so", seconds / 2)) for _ in range(2)]
+    rounds = [(measure(pure, False, seconds / 2), measure(compiled, True, seconds / 2)) for _ in range(2)]
     slow, fast = (better(first, second) for first, second in zip(*rounds, strict=True))
     print("players  buildings        pure   compiled   factor   (decisions per CPU second)")
     factors = []
     for (kind, before, result), (_, after, other) in zip(slow, fast, strict=True):
         if result != other:
-            raise ProbeError(f"the two builds play differently: {kind}")
+            raise BuildError(f"the two builds play differently: {kind}")
         factors.append(after / before)
         print(f"{kind:<14} {before:>14,.0f} {after:>10,.0f} {factors[-1]:>7.2f} x")
     mean = sum(factors) / len(factors)
@@ -93,46 +86,12 @@ def probe(folder: Path, seconds: float, least: float) -> int:
 def leave_out(folder: str, names: list[str]) -> set[str]:
     """Name what is not copied: caches, and extension modules somebody may have built."""
     del folder
-    return {name for name in names if name == "__pycache__" or name.endswith((".so", ".pyd"))}
-
-
-def compile_rules(build: Path, folder: Path) -> None:
-    """Compile the rules below ``build`` in place.
-
-    Raises:
-        ProbeError: a tool is missing or mypyc refuses the source.
-    """
-    if importlib.util.find_spec("mypyc") is None:
-        raise ProbeError("mypyc is missing: run python3 packaging/dev.py test once, then use .venv")
-    environment = dict(os.environ, MYPYC_OPT_LEVEL="3", PYTHONPATH=str(setuptools_folder(folder)))
-    command = [sys.executable, "-m", "mypyc", "--strict", f"{PACKAGE}/{COMPILED}"]
-    done = subprocess.run(
-        command,
-        cwd=build,
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        raise ProbeError("mypyc failed:\n" + "\n".join(done.stdout.splitlines()[-20:]))
-
-
-def setuptools_folder(folder: Path) -> Path:
-    """Return where setuptools can be imported from, beside what this Python has; install it if need be."""
-    target = folder / "setuptools"
-    if importlib.util.find_spec("setuptools") is None:
-        command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        if subprocess.run([*command, "--target", str(target), "setuptools"], check=False).returncode:
-            raise ProbeError("setuptools is missing and could not be installed")
-    return target
+    return {name for name in names if name == "__pycache__" or name.endswith(EXTENSIONS)}
 
 
 def size_of(build: Path) -> int:
     """Return the bytes of all extension modules below ``build``."""
-    shutil.rmtree(build / "build", ignore_errors=True)
-    return sum(path.stat().st_size for path in build.rglob("*") if path.suffix in {".so", ".pyd"})
+    return sum(path.stat().st_size for path in extension_files(build))
 
 
 def better(first: list[Figure], second: list[Figure]) -> list[Figure]:
@@ -140,16 +99,16 @@ def better(first: list[Figure], second: list[Figure]) -> list[Figure]:
     return [max(pair, key=lambda figure: figure[1]) for pair in zip(first, second, strict=True)]
 
 
-def measure(build: Path, kind: str, seconds: float) -> list[Figure]:
+def measure(build: Path, wanted: bool, seconds: float) -> list[Figure]:
     """Play with one build; return kind of game, decisions per second and hash of one final state."""
     command = [sys.executable, "-c", MEASURE, str(seconds)]
     environment = dict(os.environ, PYTHONPATH=str(build), PYTHONDONTWRITEBYTECODE="1")
     done = subprocess.run(command, cwd=build, env=environment, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode:
-        raise ProbeError(f"the {kind} build does not run")
+        raise BuildError(f"the build in {build} does not run")
     found, *lines = done.stdout.splitlines()
-    if (found == "py") != (kind == "py"):
-        raise ProbeError(f"wanted the {kind} build, but the engine is a .{found} file")
+    if found != str(wanted):
+        raise BuildError(f"the rules in {build} are compiled: {found}, but should be: {wanted}")
     parts = [line.split() for line in lines]
     return [
         (f"{players:<8} {'new' if new == '1' else 'base'}", float(speed), result)

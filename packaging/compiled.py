@@ -80,14 +80,14 @@ def refresh(top: Path, folder: Path) -> None:
         if is_current(top, folder):
             copy_files(top, folder)
             return
-        print("Compiling the core (about half a minute)", flush=True)
+        print("Compiling the core (about half a minute)", file=sys.stderr, flush=True)
         started = time.monotonic()
         with tempfile.TemporaryDirectory(prefix="sanjuan-compiled-") as name:
             built = Path(name)
             copy_tree(top / PACKAGE, built / PACKAGE)  # no pyproject.toml: it is not for setuptools
             compile_core(built)
             take_over(built, top, folder)
-        print(f"Compiled in {time.monotonic() - started:.0f} s: {folder}", flush=True)
+        print(f"Compiled in {time.monotonic() - started:.0f} s: {folder}", file=sys.stderr, flush=True)
 
 
 def is_current(top: Path, folder: Path) -> bool:

@@ -1,13 +1,16 @@
 r"""Set up San Juan Desktop in this checkout and run it, or check and test it.
 
-    python3 packaging/dev.py run  [arguments for the game]     Windows: py packaging\dev.py run
-    python3 packaging/dev.py test [arguments for pytest]       Windows: py packaging\dev.py test
+    python3 packaging/dev.py run  [--compiled] [arguments for the game]     Windows: py packaging\dev.py run
+    python3 packaging/dev.py test [--compiled] [arguments for pytest]       Windows: py packaging\dev.py test
 
 Both make the environment `.venv` when it is missing, cut off or out of date, and install the locked
 dependencies into it (`run` only what running needs). On Linux the system libraries of Qt are installed
 when Qt does not load without them: at once as root or with CI=true, otherwise after asking. `test` runs
-ruff, mypy, import-linter, the tests that need no Qt and the tests of the window, all of them even when
-one fails, and exits with 1 if any did.
+ruff, mypy, import-linter, the tests that need no Qt and the tests of the window, and where there is a C
+compiler some over the compiled core; all of them even when one fails, and exits with 1 if any did.
+
+--compiled makes the copy `.compiled` first (see compiled.py), then runs the game, or all the tests, on it.
+Without a C compiler the exit status is 2.
 
 Standard library only. This file must parse and start on Python 3.8, so that it can say which Python
 the game needs, or find it.
@@ -29,6 +32,7 @@ from typing import Mapping
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
+COMPILED = ROOT / ".compiled"
 STAMP = VENV / "sanjuan-stamp"
 LOCKS = {"run": ROOT / "packaging/requirements-run.lock", "test": ROOT / "packaging/requirements.lock"}
 
@@ -46,6 +50,9 @@ WINDOW_TESTS = ("tests/app", "tests/control", "tests/playthroughs")
 COVERED_TESTS = ("tests/rules", "tests/storage")
 COVERED_PACKAGES = ("sanjuan_desktop.rules", "sanjuan_desktop.storage")
 NOTHING_COLLECTED = 5  # pytest's exit status when no test matches
+# The tests of what is compiled, with a tenth of the random games: the others have been played by then.
+COMPILED_TESTS = ("tests/rules", "tests/ai", "tests/conformance", "--games", "100")
+NO_COMPILER = 2  # compiled.py's exit status where it cannot compile
 
 # The libraries that Qt loads from the system: without a screen, and what X11 windows need besides.
 QT_PACKAGES = {
@@ -88,9 +95,7 @@ def main(arguments: list[str]) -> int:
     try:
         if not python_fits(sys.version_info[:2]):
             return start_again(arguments)
-        prepare(arguments[0])
-        command = run_game if arguments[0] == "run" else run_tests
-        return command(arguments[1:])
+        return carry_out(arguments[0], arguments[1:])
     except SetupError as error:
         print(f"dev.py: {error}", file=sys.stderr)
     except OSError as error:
@@ -98,6 +103,19 @@ def main(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         return 130
     return 1
+
+
+def carry_out(command: str, arguments: list[str]) -> int:
+    """Set up, and compile if that is asked for; then run the game or the tests."""
+    rest = [word for word in arguments if word != "--compiled"]
+    compiled = len(rest) < len(arguments)
+    prepare("test" if compiled else command)
+    status = make_compiled() if compiled else 0
+    if status:
+        return status
+    if command == "run":
+        return run_game(rest, compiled)
+    return run_compiled_tests(rest) if compiled else run_tests(rest)
 
 
 # ---------------------------------------------------------------------------- the right Python
@@ -331,16 +349,32 @@ def agrees(shown: str, reason: str) -> bool:
 # ---------------------------------------------------------------------------- run
 
 
-def run_game(arguments: list[str]) -> int:
+def make_compiled() -> int:
+    """Bring the copy with the compiled core up to date; return the exit status of the script that does it."""
+    sys.stdout.flush()
+    return subprocess.call([str(venv_python()), str(ROOT / "packaging/compiled.py")])
+
+
+def environment_of(folder: Path) -> dict[str, str]:
+    """Return the environment in which the package is imported from ``folder``, by child processes too."""
+    return dict(os.environ) if folder == ROOT else dict(os.environ, PYTHONPATH=str(folder))
+
+
+def run_game(arguments: list[str], compiled: bool) -> int:
     """Start the game with these arguments, from the folder the user is in."""
     if not set(arguments) & set(WINDOWLESS):
         ensure_qt(x11=wants_x11(os.environ))
     # -P: files in the user's folder must not stand in for modules.
     command = [str(venv_python()), "-P", "-m", "sanjuan_desktop", *arguments]
+    return become(command, environment_of(COMPILED if compiled else ROOT))
+
+
+def become(command: list[str], environment: dict[str, str]) -> int:
+    """Run a command in the place of this process, where the system can: signals and status are its own."""
     sys.stdout.flush()
     if os.name == "posix":
-        os.execv(command[0], command)  # the game takes this process: signals and status are its own
-    return subprocess.call(command)
+        os.execve(command[0], command, environment)
+    return subprocess.call(command, env=environment)
 
 
 def wants_x11(environment: Mapping[str, str]) -> bool:
@@ -367,16 +401,50 @@ def run_tests(arguments: list[str]) -> int:
         step("imports", [python, "-c", importlinter]),
     ]
     if core is not None:
-        workers = ["-n", str(min(os.cpu_count() or 1, 4))]
-        command = [python, "-m", "pytest", "-p", "no:pytest-qt", *workers]
+        command = pytest_command()
         if not arguments:
             results.append(step("covered tests", command + coverage_arguments()))
             core += [f"--ignore={folder}" for folder in COVERED_TESTS]
         results.append(step("core tests", command + core, good))
     if window is not None:
         results.append(window_step([python, "-m", "pytest", *window], good))
+    if not arguments:
+        results.append(compiled_step())
+    return summary(results)
+
+
+def run_compiled_tests(arguments: list[str]) -> int:
+    """Run every test over the compiled core; the checks of the source and of coverage are not for it."""
+    good = (0, NOTHING_COLLECTED) if arguments else (0,)
+    core, window = split_arguments(arguments)
+    results = []
+    if core is not None:
+        results.append(step("core tests, compiled", pytest_command() + core, good, COMPILED))
+    if window is not None:
+        results.append(window_step([str(venv_python()), "-m", "pytest", *window], good, COMPILED))
+    return summary(results)
+
+
+def compiled_step() -> str:
+    """Run the tests of what is compiled over the compiled core, where there is a C compiler."""
+    name = "compiled core tests"
+    print("\n== compiled core", flush=True)
+    status = make_compiled()
+    if status:
+        return f"{name} {'left out' if status == NO_COMPILER else 'FAILED'}"
+    return step(name, pytest_command() + list(COMPILED_TESTS), folder=COMPILED)
+
+
+def summary(results: list[str]) -> int:
+    """Say in one line how the steps went; return the exit status."""
     print(f"\ndev.py test: {', '.join(results)}")
     return 1 if any("FAILED" in result for result in results) else 0
+
+
+def pytest_command() -> list[str]:
+    """Return the command that runs tests without Qt, several at a time."""
+    workers = ["-n", str(min(os.cpu_count() or 1, 4))]
+    return [str(venv_python()), "-m", "pytest", "-p", "no:pytest-qt", *workers]
 
 
 def coverage_arguments() -> list[str]:
@@ -407,21 +475,22 @@ def is_test_path(word: str) -> bool:
     return path.parts[:1] == ("tests",) and (ROOT / path).exists()
 
 
-def window_step(command: list[str], good: tuple[int, ...]) -> str:
+def window_step(command: list[str], good: tuple[int, ...], folder: Path = ROOT) -> str:
     """Run the tests that need Qt, without a screen."""
     try:
         ensure_qt(x11=False)
     except SetupError as error:
         print(f"dev.py: {error}", file=sys.stderr)
         return "window tests FAILED"
-    return step("window tests", command, good)
+    return step("window tests", command, good, folder)
 
 
-def step(name: str, command: list[str], good: tuple[int, ...] = (0,)) -> str:
-    """Run one check from the top of the checkout; return what the summary says of it."""
+def step(name: str, command: list[str], good: tuple[int, ...] = (0,), folder: Path = ROOT) -> str:
+    """Run one check from the top of the checkout or of a copy; return what the summary says of it."""
     print(f"\n== {name}", flush=True)
     started = time.monotonic()
-    status = subprocess.call(command, cwd=str(ROOT), env=dict(os.environ, QT_QPA_PLATFORM="offscreen"))
+    environment = dict(environment_of(folder), QT_QPA_PLATFORM="offscreen")
+    status = subprocess.call(command, cwd=str(folder), env=environment)
     verdict = "ok" if status in good else "FAILED"
     return f"{name} {verdict} ({time.monotonic() - started:.1f} s)"
 

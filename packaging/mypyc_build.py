@@ -73,8 +73,8 @@ def find_compiler() -> str | None:
 def find_visual_c() -> str | None:
     """Return where Microsoft's compiler lies, or None; only setuptools knows how to look for it."""
     code = (
-        "import setuptools; from distutils._msvccompiler import MSVCCompiler; "
-        "compiler = MSVCCompiler(); compiler.initialize(); print(compiler.cc)"
+        "import setuptools; from distutils.ccompiler import new_compiler; "
+        "compiler = new_compiler(compiler='msvc'); compiler.initialize(); print(compiler.cc)"
     )
     command = [sys.executable, "-c", code]
     found = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import qVersion
 
 from sanjuan_desktop import __version__
+from sanjuan_desktop.rules import build_kind
 from sanjuan_desktop.storage.errors import StorageError
 from sanjuan_desktop.storage.files import write_text
 
@@ -38,7 +39,7 @@ def report_text(faults: list[str], more: int, game: str | None) -> str:
         game: the record as text, None where no game was played.
     """
     parts = [
-        f"San Juan Desktop {__version__}",
+        f"San Juan Desktop {__version__} ({build_kind()})",
         f"Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}",
         "",
         "\n".join(faults),

@@ -50,6 +50,17 @@ class Parser(argparse.ArgumentParser):
         self.exit(FAILED, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
+class _Version(argparse.Action):
+    """Prints the version and leaves the program; the rules are not loaded before."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_args: object, **_kwargs: object) -> NoReturn:
+        """Print one line."""
+        from sanjuan_desktop.rules import build_kind
+
+        print(f"San Juan Desktop {__version__} ({build_kind()})")
+        parser.exit()
+
+
 def run_command_line(arguments: Sequence[str]) -> int:
     """Carry out the command that ``arguments`` names; return the exit status.
 
@@ -98,7 +109,8 @@ def _main_parser() -> argparse.ArgumentParser:
         epilog="Each command explains itself: sanjuan COMMAND --help",
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"San Juan Desktop {__version__}")
+    what = "print the version, and whether the core is compiled"
+    parser.add_argument("--version", action=_Version, nargs=0, help=what)
     return parser
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.cli.bench_core import random_speeds, step_times, thinking
 from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.rules import build_kind
 
 if TYPE_CHECKING:
     from sanjuan_desktop.cli.arguments import Subparsers
@@ -59,7 +60,8 @@ def _seconds(text: str) -> float:
 def run(args: argparse.Namespace) -> int:
     """Measure, and print the figures."""
     seconds = args.seconds or _SECONDS
-    results: Results = {"random": [asdict(speed) for speed in random_speeds(seconds)]}
+    results: Results = {"rules": build_kind()}
+    results["random"] = [asdict(speed) for speed in random_speeds(seconds)]
     results |= step_times(seconds)
     results["levels"] = {level: asdict(thinking(level, seconds)) for level in PLAYABLE_LEVELS}
     if args.table:
@@ -101,7 +103,7 @@ def rounded(value: Any) -> Any:  # noqa: ANN401 - whatever JSON can hold
 
 def lines_of(results: Results) -> list[str]:
     """Return the figures as lines of text."""
-    lines = ["Random games, per second of processor time"]
+    lines = [f"Rules: {results['rules']}", "Random games, per second of processor time"]
     for speed in results["random"]:
         kind = "with the new buildings" if speed["new_buildings"] else "base game"
         lines.append(

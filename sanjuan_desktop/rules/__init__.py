@@ -29,8 +29,8 @@ from sanjuan_desktop.rules.actions import (
     Store,
     Use,
 )
-from sanjuan_desktop.rules.build_kind import is_compiled
 from sanjuan_desktop.rules.catalogue import CATALOGUE, deck_of, in_use
+from sanjuan_desktop.rules.compilation import build_kind, is_compiled
 from sanjuan_desktop.rules.engine import apply, apply_trusted, is_legal, legal_actions, why_illegal
 from sanjuan_desktop.rules.errors import (
     GameOverError,
@@ -106,6 +106,7 @@ __all__ = [
     "action_line",
     "apply",
     "apply_trusted",
+    "build_kind",
     "card_name",
     "complete",
     "deal",

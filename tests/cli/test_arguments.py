@@ -9,6 +9,7 @@ from sanjuan_desktop import __version__
 from sanjuan_desktop.cli import arguments
 from sanjuan_desktop.cli.arguments import COMMANDS, command_of, run_command_line
 from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.rules import build_kind
 from tests.cli.helpers import call, random_record
 
 
@@ -29,9 +30,9 @@ def test_the_first_word_is_the_command_and_to_play_is_the_default(given, meant):
     assert command_of(given) == meant
 
 
-def test_the_version_is_printed(capsys):
+def test_the_version_says_whether_the_core_is_compiled(capsys):
     assert run_command_line(["--version"]) == 0
-    assert capsys.readouterr().out == f"San Juan Desktop {__version__}\n"
+    assert capsys.readouterr().out == f"San Juan Desktop {__version__} ({build_kind()})\n"
 
 
 def test_the_help_names_every_command(capsys):
@@ -117,4 +118,5 @@ def test_a_pipe_that_nobody_reads_ends_quietly(tmp_path):
 
 def test_the_program_starts_as_a_module():
     done = call("--version")
-    assert (done.returncode, done.stdout, done.stderr) == (0, f"San Juan Desktop {__version__}\n", "")
+    said = f"San Juan Desktop {__version__} ({build_kind()})\n"
+    assert (done.returncode, done.stdout, done.stderr) == (0, said, "")

@@ -16,7 +16,7 @@ SHORT = ("bench", "--seconds", "0.01")
 def test_one_object_with_everything(capsys):
     assert run_command_line([*SHORT, "--json"]) == 0
     result = json.loads(capsys.readouterr().out)
-    assert set(result) == {"random", "copy_us", "view_us", "complete_us", "levels"}
+    assert set(result) == {"rules", "random", "copy_us", "view_us", "complete_us", "levels"}
     kinds = [(one["players"], one["new_buildings"]) for one in result["random"]]
     assert kinds == [(2, False), (2, True), (3, False), (3, True), (4, False), (4, True)]
     for one in result["random"]:
@@ -32,6 +32,7 @@ def test_lines_for_people(capsys, monkeypatch):
     monkeypatch.setattr(bench, "table_pace", lambda seconds: {"idle": pace, "busy": pace})
     assert run_command_line([*SHORT, "--table"]) == 0
     lines = capsys.readouterr().out.splitlines()
+    assert lines[0] in ("Rules: pure Python", "Rules: compiled")
     assert sum("decisions" in line for line in lines) == 6
     assert sum("moving at" in line for line in lines) == 1
     assert [line.split()[:2] for line in lines[-2:]] == [["table", "idle"], ["table", "busy"]]

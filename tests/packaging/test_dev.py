@@ -302,7 +302,7 @@ def test_one_failed_step_fails_the_run_after_all_have_run(dev: ModuleType, monke
     monkeypatch.setattr(dev, "ensure_qt", lambda x11: None)
     monkeypatch.setattr(dev.subprocess, "call", lambda command, **_: ran.append(command) or len(ran) == 1)
     assert dev.run_tests([]) == 1
-    assert len(ran) == 6
+    assert len(ran) == 8
     assert "ruff FAILED" in capsys.readouterr().out
 
 
@@ -311,3 +311,80 @@ def test_no_test_at_all_is_a_failure(dev: ModuleType, monkeypatch):
     monkeypatch.setattr(dev.subprocess, "call", lambda command, **_: 5 if "pytest" in command else 0)
     assert dev.run_tests([]) == 1
     assert dev.run_tests(["-k", "one"]) == 0
+
+
+# ------------------------------------------------------------------ the compiled core
+
+
+@pytest.fixture
+def calls(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Path, str]]:
+    """What the script would have run: the command, where, and the folder that the package comes from.
+
+    `dev.status` is the exit status of compiling; everything else goes well.
+    """
+    seen: list[tuple[str, Path, str]] = []
+    dev.status = 0
+
+    def call(command: list[str], cwd: str = "", env: dict[str, str] | None = None) -> int:
+        seen.append((" ".join(command), Path(cwd), (env or {}).get("PYTHONPATH", "")))
+        return dev.status if command[-1].endswith("compiled.py") else 0
+
+    monkeypatch.delenv("PYTHONPATH", raising=False)
+    monkeypatch.setattr(dev, "prepare", lambda purpose: seen.append((f"prepare {purpose}", Path(), "")))
+    monkeypatch.setattr(dev, "ensure_qt", lambda x11: None)
+    monkeypatch.setattr(dev.subprocess, "call", call)
+    monkeypatch.setattr(dev, "become", lambda command, environment: call(command, env=environment))
+    return seen
+
+
+def test_the_compiled_game_starts_from_the_copy(dev: ModuleType, calls: list):
+    assert dev.main(["run", "--compiled", "simulate", "--games", "5"]) == 0
+    prepared, compiled, (game, _, imported) = calls
+    assert prepared[0] == "prepare test"
+    assert compiled[0].endswith("compiled.py")
+    assert game.endswith("-P -m sanjuan_desktop simulate --games 5")
+    assert imported == str(ROOT / ".compiled")
+
+
+def test_the_game_in_pure_python_starts_from_the_checkout(dev: ModuleType, calls: list):
+    assert dev.main(["run", "simulate"]) == 0
+    prepared, (game, _, imported) = calls
+    assert prepared[0] == "prepare run"
+    assert game.endswith("simulate")
+    assert imported == ""
+
+
+@pytest.mark.parametrize("command", ["run", "test"])
+def test_without_a_compiler_nothing_compiled_is_run(dev: ModuleType, calls: list, command: str):
+    dev.status = 2
+    assert dev.main([command, "--compiled"]) == 2
+    assert len(calls) == 2
+
+
+def test_over_the_compiled_core_the_tests_run_in_the_copy_and_nothing_else(dev: ModuleType, calls: list):
+    assert dev.main(["test", "--compiled"]) == 0
+    commands = calls[2:]
+    assert all("pytest" in command for command, _, _ in commands)
+    assert {(folder, imported) for _, folder, imported in commands} == {
+        (ROOT / ".compiled", str(ROOT / ".compiled"))
+    }
+    assert not any("--cov" in command or "ruff" in command or "mypy" in command for command, _, _ in commands)
+    assert len(commands) == 2
+
+
+def test_after_the_pure_steps_the_core_is_tested_compiled(dev: ModuleType, calls: list):
+    assert dev.main(["test"]) == 0
+    command, folder, imported = calls[-1]
+    assert "tests/rules tests/ai tests/conformance" in command
+    assert (folder, imported) == (ROOT / ".compiled", str(ROOT / ".compiled"))
+    assert all(imported == "" for _, _, imported in calls[:-1])
+
+
+@pytest.mark.parametrize(("status", "verdict", "result"), [(2, "left out", 0), (1, "FAILED", 1)])
+def test_a_missing_compiler_is_no_failure_but_a_core_that_does_not_compile_is(
+    dev: ModuleType, calls: list, capsys, status: int, verdict: str, result: int
+):
+    dev.status = status
+    assert dev.main(["test"]) == result
+    assert f"compiled core tests {verdict}" in capsys.readouterr().out
+    assert calls[-1][0].endswith("compiled.py")

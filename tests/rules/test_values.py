@@ -14,7 +14,6 @@ from sanjuan_desktop.rules import (
     apply,
     deal,
     events,
-    is_compiled,
     legal_actions,
     new_game,
     play_out,
@@ -85,8 +84,3 @@ def test_a_generator_goes_on_from_where_it_was(way):
 def test_every_kind_of_event_is_among_these_values():
     kinds = {node.name for node in source_tree(events).body if isinstance(node, ast.ClassDef)}
     assert kinds - {"Event"} == ONE_OF_EACH_EVENT.keys()
-
-
-def test_the_rules_know_what_runs_them():
-    assert is_compiled() is not events.__file__.endswith(".py")
-    assert source_tree(events).body
