@@ -7,6 +7,7 @@ import threading
 
 import pytest
 
+from sanjuan_desktop.ai import supervisor
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, Choice
 from sanjuan_desktop.ai.supervisor import Supervisor
 from sanjuan_desktop.ai.worker import Answer, Question, WorkerProcess, answer_to
@@ -54,6 +55,12 @@ def answers():
     answers.supervisor.close()
     assert threading.active_count() == threads
     assert not multiprocessing.active_children()
+
+
+@pytest.fixture
+def patient(monkeypatch):
+    """Time for a process under load to notice that nobody waits: how long it may take is another test's."""
+    monkeypatch.setattr(supervisor, "_CANCEL_SECONDS", PATIENCE)
 
 
 def test_a_view_travels_small():
@@ -109,6 +116,7 @@ def test_an_unknown_level_is_an_answer_and_no_end(answers):
     assert answers.next().choice is not None
 
 
+@pytest.mark.usefixtures("patient")
 def test_a_cancelled_player_answers_at_once_and_the_process_lives_on(answers):
     answers.ask(1, "busy", ENDLESS)
     wait_until_thinking(answers)
@@ -139,6 +147,7 @@ def test_a_player_deaf_to_the_signal_loses_its_process(answers, monkeypatch):
     assert answers.next().number == 2
 
 
+@pytest.mark.usefixtures("patient")
 def test_a_process_that_dies_over_a_question_is_started_again(answers):
     answers.ask(1, "busy", ENDLESS)
     wait_until_thinking(answers)
