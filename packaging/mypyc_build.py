@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "sanjuan_desktop"
 
-COMPILED = ("rules", "ai/core")
+COMPILED = ("rules", "ai/greedy", "ai/core")
 """Packages below :data:`PACKAGE` that are compiled; one that is not there is left out."""
 
 GROUP = "sanjuan_core"

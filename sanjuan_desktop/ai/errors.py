@@ -14,3 +14,11 @@ class UnknownLevelError(AiError):
         super().__init__(f"there is no level {level!r}; the levels are {', '.join(known)}")
         self.level = level
         self.known = known
+
+
+class NetworkError(AiError):
+    """An evaluation network cannot be used: its file is missing, damaged or of another version."""
+
+
+class TrainingError(AiError):
+    """A training cannot go on: its file is damaged or belongs to another plan."""

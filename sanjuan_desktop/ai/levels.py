@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _MAKERS: Final = {
     "random": ("sanjuan_desktop.ai.random_player", "RandomPlayer"),
-    "greedy": ("sanjuan_desktop.ai.greedy", "GreedyPlayer"),
+    "greedy": ("sanjuan_desktop.ai.greedy.player", "GreedyPlayer"),
     "busy": ("sanjuan_desktop.ai.busy", "BusyPlayer"),
 }
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sanjuan_desktop.ai.greedy import GreedyPlayer
+from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.rules import (
     Build,
     ChooseRole,

@@ -15,7 +15,7 @@ from sanjuan_desktop.rules.terms import CITY_SIZE
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import State
 
-AVERAGE_PRICE: Final = (1.0, 1.2, 1.8, 2.2, 2.6)
+AVERAGE_PRICE: Final[tuple[float, ...]] = (1.0, 1.2, 1.8, 2.2, 2.6)
 """Mean price of a good over the five tiles (column: Good)."""
 
 ROLE_RATE: Final = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.ai.greedy_values import Outlook
-from sanjuan_desktop.ai.greedy_weights import AVERAGE_PRICE, phases_left
+from sanjuan_desktop.ai.greedy.values import Outlook
+from sanjuan_desktop.ai.greedy.weights import AVERAGE_PRICE, phases_left
 from sanjuan_desktop.ai.player import Choice
 from sanjuan_desktop.rules import CATALOGUE, Discard, Exchange, Keep, Pass, Produce, Sell, Store
 from sanjuan_desktop.rules.catalogue.cards import FIXED_PRICE, GOOD
@@ -14,7 +14,7 @@ from sanjuan_desktop.rules.phases.round_start import hand_limit, store_offers
 from sanjuan_desktop.rules.terms import NOBODY, TILES
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.greedy_weights import Weights
+    from sanjuan_desktop.ai.greedy.weights import Weights
     from sanjuan_desktop.rules import State
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.greedy_engine import income
-from sanjuan_desktop.ai.greedy_weights import card_value, phases_left
+from sanjuan_desktop.ai.greedy.engine import income
+from sanjuan_desktop.ai.greedy.weights import card_value, phases_left
 from sanjuan_desktop.rules.catalogue.cards import (
     BIT,
     BUILDING_OF,
@@ -19,7 +19,7 @@ from sanjuan_desktop.rules.tableau import hooks_of
 from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY, Kind
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.greedy_weights import Weights
+    from sanjuan_desktop.ai.greedy.weights import Weights
     from sanjuan_desktop.rules import State
 
 City = tuple[int, ...]
@@ -32,7 +32,7 @@ _RESIDENCE: Final = building_id("residence")
 _CATHEDRAL: Final = building_id("cathedral")
 _BANK: Final = building_id("bank")
 
-_WORTH: Final = (1.0, 1.0, 1.0, 0.95, 0.85, 0.75, 0.6)
+_WORTH: Final[tuple[float, ...]] = (1.0, 1.0, 1.0, 0.95, 0.85, 0.75, 0.6)
 """Worth of the best, second best... hand card as a share of a card's value."""
 
 _SURPLUS: Final = 0.15

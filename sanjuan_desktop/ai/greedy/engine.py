@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from sanjuan_desktop.ai.greedy_weights import AVERAGE_PRICE, ROLE_RATE
+from sanjuan_desktop.ai.greedy.weights import AVERAGE_PRICE, ROLE_RATE
 from sanjuan_desktop.rules.catalogue.cards import GOOD, building_id
 from sanjuan_desktop.rules.tableau import HOOK_BITS, ActiveHooks, bits, hooks_of
 from sanjuan_desktop.rules.terms import BUILDER, COUNCILLOR, PRODUCER, PROSPECTOR, TRADER

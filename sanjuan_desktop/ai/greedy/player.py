@@ -18,10 +18,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.ai import greedy_answers as answers
-from sanjuan_desktop.ai.greedy_build import best_build
-from sanjuan_desktop.ai.greedy_roles import choose_role
-from sanjuan_desktop.ai.greedy_weights import DEFAULT, Weights
+from sanjuan_desktop.ai.greedy import answers
+from sanjuan_desktop.ai.greedy.build import best_build
+from sanjuan_desktop.ai.greedy.roles import choose_role
+from sanjuan_desktop.ai.greedy.weights import DEFAULT, Weights
 from sanjuan_desktop.ai.player import Choice
 from sanjuan_desktop.rules import Pass, Use, masked_state
 from sanjuan_desktop.rules.catalogue.cards import building
@@ -40,7 +40,7 @@ from sanjuan_desktop.rules.terms import (
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.player import Budget, Cancelled
-    from sanjuan_desktop.rules import PlayerView, State
+    from sanjuan_desktop.rules import Action, PlayerView, State
 
 
 class GreedyPlayer:
@@ -53,30 +53,36 @@ class GreedyPlayer:
     def choose(self, view: PlayerView, budget: Budget, cancelled: Cancelled) -> Choice:
         """Return the decision; see :class:`~sanjuan_desktop.ai.player.Player`."""
         del budget, cancelled
-        return self._answer(masked_state(view), view.seat)
+        return decide(masked_state(view), view.seat, self._weights)
 
-    def _answer(self, state: State, seat: int) -> Choice:
-        decision = state.decision
-        weights = self._weights
-        if decision == ASK_ROLE:
-            return choose_role(state, seat, weights)
-        if decision == ASK_BUILD:
-            return _build(state, seat, weights)
-        if decision == ASK_PRODUCE:
-            return answers.produce(state, seat)
-        if decision == ASK_SELL:
-            return answers.sell(state, seat)
-        if decision == ASK_KEEP:
-            return answers.keep(state, seat, weights, state.cards)
-        if decision == ASK_DRAFT:
-            return answers.keep(state, seat, weights, state.hands[seat])
-        if decision == ASK_DISCARD:
-            return answers.discard(state, seat, weights)
-        if decision == ASK_EXCHANGE:
-            return answers.exchange(state, seat, weights)
-        if decision == ASK_STORE:
-            return answers.store(state, seat, weights)
-        return Choice(Use(), (("cards_drawn", 1.0),))
+
+def answer(state: State, seat: int) -> Action:
+    """Return the decision of ``seat``, which is asked in ``state``."""
+    return decide(state, seat, DEFAULT).action
+
+
+def decide(state: State, seat: int, weights: Weights) -> Choice:
+    """Return the decision of ``seat``, which is asked in ``state``, and why."""
+    decision = state.decision
+    if decision == ASK_ROLE:
+        return choose_role(state, seat, weights)
+    if decision == ASK_BUILD:
+        return _build(state, seat, weights)
+    if decision == ASK_PRODUCE:
+        return answers.produce(state, seat)
+    if decision == ASK_SELL:
+        return answers.sell(state, seat)
+    if decision == ASK_KEEP:
+        return answers.keep(state, seat, weights, state.cards)
+    if decision == ASK_DRAFT:
+        return answers.keep(state, seat, weights, state.hands[seat])
+    if decision == ASK_DISCARD:
+        return answers.discard(state, seat, weights)
+    if decision == ASK_EXCHANGE:
+        return answers.exchange(state, seat, weights)
+    if decision == ASK_STORE:
+        return answers.store(state, seat, weights)
+    return Choice(Use(), (("cards_drawn", 1.0),))
 
 
 def plan_code(six: int) -> str:

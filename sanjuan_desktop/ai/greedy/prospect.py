@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.greedy_build import Site, sites
-from sanjuan_desktop.ai.greedy_weights import card_value, phases_left
+from sanjuan_desktop.ai.greedy.build import Site, sites
+from sanjuan_desktop.ai.greedy.weights import card_value, phases_left
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.greedy_weights import Weights
+    from sanjuan_desktop.ai.greedy.weights import Weights
     from sanjuan_desktop.rules import State
 
-_OTHERS: Final = (0.0, 0.05, 0.25, 0.6, 1.2, 1.7, 2.2, 2.8, 3.3, 3.6)
+_OTHERS: Final[tuple[float, ...]] = (0.0, 0.05, 0.25, 0.6, 1.2, 1.7, 2.2, 2.8, 3.3, 3.6)
 """Gain of a player with so many cards to spend, the building itself included."""
 
-_OTHERS_AT_END: Final = (0.0, 1.0, 1.4, 1.9, 2.5, 3.1, 3.7, 4.3, 4.8, 5.2)
+_OTHERS_AT_END: Final[tuple[float, ...]] = (0.0, 1.0, 1.4, 1.9, 2.5, 3.1, 3.7, 4.3, 4.8, 5.2)
 """The same in the last phase, when cards are worth nothing any more."""
 
 

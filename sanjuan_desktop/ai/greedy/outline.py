@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.greedy_weights import AVERAGE_PRICE
+from sanjuan_desktop.ai.greedy.weights import AVERAGE_PRICE
 from sanjuan_desktop.rules.catalogue.cards import FIXED_PRICE, GOOD, building_id
 from sanjuan_desktop.rules.tableau import hooks_of
 from sanjuan_desktop.rules.terms import NOBODY, TILES

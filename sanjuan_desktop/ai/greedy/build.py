@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.ai.greedy_values import Outlook
-from sanjuan_desktop.ai.greedy_weights import AVERAGE_PRICE
+from sanjuan_desktop.ai.greedy.values import Outlook
+from sanjuan_desktop.ai.greedy.weights import AVERAGE_PRICE
 from sanjuan_desktop.rules import CATALOGUE, Build, BuildActions
 from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF, GOOD, IS_CITY, TILE_CARD, building_id
 from sanjuan_desktop.rules.phases import builder
@@ -15,8 +15,8 @@ from sanjuan_desktop.rules.tableau import hooks_of
 from sanjuan_desktop.rules.terms import BUILDER, CITY_SIZE, NOBODY
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.greedy_values import Gain
-    from sanjuan_desktop.ai.greedy_weights import Weights
+    from sanjuan_desktop.ai.greedy.values import Gain
+    from sanjuan_desktop.ai.greedy.weights import Weights
     from sanjuan_desktop.rules import State
     from sanjuan_desktop.rules.legal import BuildRow
 

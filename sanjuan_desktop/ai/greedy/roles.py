@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.greedy_outline import AVERAGE, RANK, Seat, outline
-from sanjuan_desktop.ai.greedy_prospect import Prospect
-from sanjuan_desktop.ai.greedy_weights import BUILD_GAIN
+from sanjuan_desktop.ai.greedy.outline import AVERAGE, RANK, Seat, outline
+from sanjuan_desktop.ai.greedy.prospect import Prospect
+from sanjuan_desktop.ai.greedy.weights import BUILD_GAIN
 from sanjuan_desktop.ai.player import Choice
 from sanjuan_desktop.rules import ChooseRole
 from sanjuan_desktop.rules.phases.role_choice import has_library
 from sanjuan_desktop.rules.terms import BUILDER, COUNCILLOR, NOBODY, PRODUCER, TRADER
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.greedy_weights import Weights
+    from sanjuan_desktop.ai.greedy.weights import Weights
     from sanjuan_desktop.rules import State
 
 _REASONS: Final = ("build", "goods_made", "goods_sold", "new_cards", "card")

@@ -1,0 +1,287 @@
+"""What a position looks like to the network: one row of small numbers, from a player's view alone.
+
+A row has three parts: the table as a whole, the own cards, and one block per
+seat, the own first, then clockwise. Counts are thermometers (one column per
+step), as in Tesauro (1995) and the networks that followed. Columns are bytes;
+:meth:`Layout.scales` says by how much a column is to be multiplied.
+
+Rows are also made of positions a player only thinks of. Cards it would draw on
+the way there are then not its to know: they count as cards without a name (see
+``familiar`` of :meth:`Layout.fill`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.rules.catalogue import CATALOGUE
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, COSTS, GOOD, IS_CITY
+from sanjuan_desktop.rules.scoring import points_of
+from sanjuan_desktop.rules.state import State
+from sanjuan_desktop.rules.terms import NOBODY, PHASE, UNKNOWN, Edition, Kind
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules.view import PlayerView
+
+KINDS: Final = 40
+"""Kinds of building, the Kathedrale included."""
+
+PLANTS: Final = 5
+"""Kinds of production building, the first of the catalogue."""
+
+_ONES: Final = [bytes([1]) * count for count in range(20)]
+_IS_MONUMENT: Final = [int(entry.kind == Kind.MONUMENT) for entry in CATALOGUE]
+_IS_SIX: Final = [int(entry.kind == Kind.SIX) for entry in CATALOGUE]
+
+# The table: offsets that do not depend on the number of players come first.
+_OPTIONS: Final = 0  # expansion, first edition, production cards alone
+_TURN: Final = 3
+_TILE: Final = 7  # tiles A to E, the sixth: unknown
+_CATHEDRAL: Final = 13
+_SUPPLY: Final = 14
+_CLOCK: Final = 22
+_ROUND: Final = 34
+_BY_SEAT: Final = 35  # governor, next to choose, Library used, then five roles, each by seat
+
+# The own cards, from the offset `own` on.
+_HAND: Final = 0
+_HAND_TWO: Final = 40
+_HAND_PLANTS: Final = 80  # a third copy of a production building
+_FRESH: Final = 85
+_DEAD: Final = 97
+_STORED: Final = 103
+_HARBORED: Final = 117
+_OWN_SIZE: Final = 127
+
+# One seat, from the offset of its block on.
+_CITY: Final = 0
+_PLANTS_TWO: Final = 40
+_PLANTS_THREE: Final = 45
+_BUILT: Final = 50
+_BEHIND: Final = 62
+_GOODS: Final = 68
+_GOODS_TWO: Final = 73
+_GOODS_COUNT: Final = 78
+_FIXED_GOOD: Final = 86
+_PLANT_COUNT: Final = 87
+_PLANT_KINDS: Final = 95
+_MONUMENTS: Final = 100
+_SIXES: Final = 103
+_HAND_SIZE: Final = 107
+_UNDER: Final = 121  # cards under Chapel or Bank, under the Harbor, Bank used
+_POINTS: Final = 124  # a number
+_POINTS_STEPS: Final = 125
+_LEAD: Final = 140  # this seat's points less the own, in steps
+_KNOWN: Final = 158
+_SEAT_SIZE: Final = 198
+
+_LEAD_STEPS: Final = 18
+_POINT_SCALE: Final = 1.0 / 32.0
+_ROUND_SCALE: Final = 1.0 / 16.0
+
+
+class Layout:
+    """Where everything lies in a row for a number of players; ``size`` is the number of columns."""
+
+    def __init__(self, players: int = 2) -> None:
+        self.players = players
+        self.own = _BY_SEAT + 8 * players
+        self.seats = self.own + _OWN_SIZE
+        self.size = self.seats + players * _SEAT_SIZE
+        # Points are asked of the rules, which know states: this one holds the cities of the view.
+        self._table = State()
+
+    def scales(self) -> list[float]:
+        """Return the factor of each column."""
+        scales = [1.0] * self.size
+        scales[_ROUND] = _ROUND_SCALE
+        for seat in range(self.players):
+            scales[self.seats + seat * _SEAT_SIZE + _POINTS] = _POINT_SCALE
+        return scales
+
+    def fill(
+        self,
+        row: bytearray,
+        start: int,
+        v: PlayerView,
+        familiar: frozenset[int] | None = None,
+    ) -> None:
+        """Write the position as ``v.seat`` sees it into ``row`` from ``start`` on, all zero before.
+
+        ``familiar`` names the cards that the player knew before it acted; None:
+        all. What is going on in a phase is left out: a position is looked at
+        when a role is to be chosen, or as if it were.
+        """
+        self._fill_table(row, start, v)
+        self._fill_seats(row, start + self.seats, v)
+        self.fill_own(row, start, v, v.hand, familiar)
+
+    def _fill_table(self, row: bytearray, at: int, v: PlayerView) -> None:
+        options = v.options
+        if options.new_buildings:
+            row[at] = 1
+        elif options.extra_production:
+            row[at + 2] = 1
+        if options.edition == Edition.FIRST:
+            row[at + 1] = 1
+        tile = v.tile
+        row[at + _TILE + (5 if tile == UNKNOWN else tile)] = 1
+        if v.cathedral_free:
+            row[at + _CATHEDRAL] = 1
+        _thermometer(row, at + _SUPPLY, v.supply_size // 10, 8)
+        row[at + _ROUND] = min(v.round, 40)
+        turn = v.turn
+        if v.stage == PHASE:
+            turn += 1
+        row[at + _TURN + min(turn, 3)] = 1
+        self._fill_by_seat(row, at + _BY_SEAT, v, turn)
+
+    def _fill_by_seat(self, row: bytearray, at: int, v: PlayerView, turn: int) -> None:
+        players = self.players
+        me = v.seat
+        row[at + (v.governor - me) % players] = 1
+        row[at + players + (v.governor + turn - me) % players] = 1
+        for seat in range(players):
+            if v.library_used >> seat & 1:
+                row[at + 2 * players + (seat - me) % players] = 1
+        for role, by in enumerate(v.taken):
+            if by != NOBODY:
+                row[at + (3 + role) * players + (by - me) % players] = 1
+
+    def fill_own(
+        self, row: bytearray, start: int, v: PlayerView, hand: tuple[int, ...], familiar: frozenset[int] | None
+    ) -> None:
+        """Write the part of :meth:`fill` that is about the own cards, with ``hand`` in place of ``v.hand``."""
+        at = start + self.own
+        owned = bytearray(KINDS)
+        for card in v.cities[v.seat]:
+            if IS_CITY[card]:
+                owned[BUILDING_OF[card]] = 1
+        fresh = 0
+        dead = 0
+        for card in hand:
+            if familiar is not None and card not in familiar:
+                fresh += 1
+                continue
+            kind = BUILDING_OF[card]
+            if owned[kind]:
+                dead += 1
+            elif not row[at + _HAND + kind]:
+                row[at + _HAND + kind] = 1
+            elif not row[at + _HAND_TWO + kind]:
+                row[at + _HAND_TWO + kind] = 1
+            elif kind < PLANTS:
+                row[at + _HAND_PLANTS + kind] = 1
+        _thermometer(row, at + _FRESH, fresh, 12)
+        _thermometer(row, at + _DEAD, dead, 6)
+        _thermometer(row, at + _STORED, len(v.stored), 14)
+        _thermometer(row, at + _HARBORED, v.harbored, 10)
+
+    def _fill_seats(self, row: bytearray, at: int, v: PlayerView) -> None:
+        players = self.players
+        me = v.seat
+        most = 0
+        for city in v.cities:
+            most = max(most, len(city))
+        _thermometer(row, at - self.seats + _CLOCK, most, 12)
+        points = self.points(v)
+        mine = points[me]
+        for seat in range(players):
+            block = at + (seat - me) % players * _SEAT_SIZE
+            self._fill_city(row, block, v.cities[seat], v.goods[seat])
+            built = len(v.cities[seat])
+            _thermometer(row, block + _BUILT, built, 12)
+            _thermometer(row, block + _BEHIND, most - built, 6)
+            _thermometer(row, block + _HAND_SIZE, v.hand_sizes[seat], 14)
+            if v.has_put_under[seat]:
+                row[block + _UNDER] = 1
+            if v.has_harbored[seat]:
+                row[block + _UNDER + 1] = 1
+            if v.spent[seat]:
+                row[block + _UNDER + 2] = 1
+            row[block + _POINTS] = min(255, points[seat])
+            _thermometer(row, block + _POINTS_STEPS, points[seat] // 3, 15)
+            if seat != me:
+                _thermometer(row, block + _LEAD, (points[seat] - mine) // 2 + _LEAD_STEPS // 2, _LEAD_STEPS)
+                for card in v.known[seat]:
+                    row[block + _KNOWN + BUILDING_OF[card]] = 1
+
+    def _fill_city(
+        self, row: bytearray, block: int, city: tuple[int, ...], goods: tuple[bool, ...]
+    ) -> None:
+        plants = 0
+        kinds = 0
+        monuments = 0
+        sixes = 0
+        for card in city:
+            kind = BUILDING_OF[card]
+            if not row[block + _CITY + kind]:
+                row[block + _CITY + kind] = 1
+                kinds += kind < PLANTS
+            elif not row[block + _PLANTS_TWO + kind]:
+                row[block + _PLANTS_TWO + kind] = 1
+            else:
+                row[block + _PLANTS_THREE + kind] = 1
+            plants += kind < PLANTS
+            monuments += _IS_MONUMENT[kind]
+            sixes += _IS_SIX[kind]
+        _thermometer(row, block + _PLANT_COUNT, plants, 8)
+        _thermometer(row, block + _PLANT_KINDS, kinds, 5)
+        _thermometer(row, block + _MONUMENTS, monuments, 3)
+        _thermometer(row, block + _SIXES, sixes, 4)
+        stocked = 0
+        for place, lies in enumerate(goods):
+            if lies:
+                stocked += 1
+                good = GOOD[city[place]]
+                if good < 0:
+                    row[block + _FIXED_GOOD] = 1
+                elif row[block + _GOODS + good]:
+                    row[block + _GOODS_TWO + good] = 1
+                else:
+                    row[block + _GOODS + good] = 1
+        _thermometer(row, block + _GOODS_COUNT, stocked, 8)
+
+    def points(self, v: PlayerView) -> list[int]:
+        """Return the points by seat as ``v.seat`` can count them: bonuses, and the own stored cards."""
+        table = self._table
+        table.options = v.options
+        table.players = self.players
+        table.costs = COSTS[v.options.edition]
+        table.cities = list(v.cities)
+        nothing = ((),) * self.players
+        table.stored = nothing
+        table.harbored = nothing
+        points = [points_of(table, seat) for seat in range(self.players)]
+        if v.stored or v.harbored:
+            # The own stored cards count for the Palace too.
+            me = v.seat
+            table.stored = tuple([v.stored if seat == me else () for seat in range(self.players)])
+            table.harbored = tuple(
+                [(UNKNOWN,) * v.harbored if seat == me else () for seat in range(self.players)]
+            )
+            points[me] = points_of(table, me)
+        return points
+
+    def hand_columns(self, kind: int) -> tuple[int, int, int]:
+        """Return the columns of a first, second and third hand card of ``kind``, the highest first."""
+        third = self.own + _HAND_PLANTS + kind if kind < PLANTS else -1
+        return (third, self.own + _HAND_TWO + kind, self.own + _HAND + kind)
+
+    def dead_columns(self) -> tuple[int, int]:
+        """Return first and end column of the thermometer of hand cards that cannot be built."""
+        return (self.own + _DEAD, self.own + _DEAD + 6)
+
+    def size_columns(self) -> tuple[int, int]:
+        """Return first and end column of the thermometer of the own hand."""
+        first = self.seats + _HAND_SIZE
+        return (first, first + 14)
+
+
+def _thermometer(row: bytearray, at: int, count: int, steps: int) -> None:
+    """Set the first ``count`` of ``steps`` columns."""
+    if count > 0:
+        count = min(count, steps)
+        row[at : at + count] = _ONES[count]
+
+

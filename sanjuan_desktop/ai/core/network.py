@@ -1,0 +1,111 @@
+"""The evaluation network: rows of features in, win share and points of every seat out.
+
+Two hidden layers of rectified sums, two heads: a softmax over the seats for the
+share of the win, and the points of each seat at the end. The seat that looks
+comes first, then clockwise. This module is the only one of the core that knows numpy.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+from zipfile import BadZipFile
+
+import numpy as np
+
+from sanjuan_desktop.ai.core.features import Layout
+from sanjuan_desktop.ai.errors import NetworkError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from numpy.typing import NDArray
+
+    Floats = NDArray[np.float32]
+
+FORMAT: Final = 1
+"""Changes whenever files of before can no longer be read."""
+
+POINT_UNIT: Final = 32.0
+"""The second head counts points in this unit."""
+
+NAMES: Final = ("w1", "b1", "w2", "b2", "w3", "b3")
+"""Weights and biases: features to hidden, hidden to hidden, hidden to both heads."""
+
+
+class Network:
+    """A trained network for one number of players; never changed once made."""
+
+    def __init__(self, players: int, weights: dict[str, Floats]) -> None:
+        self.players = players
+        self.layout = Layout(players)
+        scales = np.array(self.layout.scales(), dtype=np.float32)
+        self._w1 = np.ascontiguousarray(weights["w1"] * scales[:, None], dtype=np.float32)
+        self._b1, self._w2, self._b2, self._w3, self._b3 = (
+            np.ascontiguousarray(weights[name], dtype=np.float32) for name in NAMES[1:]
+        )
+
+    def values(self, rows: bytearray, count: int) -> tuple[list[list[float]], list[list[float]]]:
+        """Return win share and expected points by seat, for each of the first ``count`` rows.
+
+        ``rows`` holds ``layout.size`` bytes per row; inner lists begin with the seat that looks.
+        """
+        size = self.layout.size
+        raw = np.frombuffer(rows, dtype=np.uint8, count=count * size).reshape(count, size)
+        hidden = raw.astype(np.float32) @ self._w1
+        hidden += self._b1
+        np.maximum(hidden, 0.0, out=hidden)
+        hidden = hidden @ self._w2
+        hidden += self._b2
+        np.maximum(hidden, 0.0, out=hidden)
+        out = hidden @ self._w3
+        out += self._b3
+        players = self.players
+        share = np.exp(out[:, :players] - out[:, :players].max(axis=1, keepdims=True))
+        share /= share.sum(axis=1, keepdims=True)
+        points = out[:, players:] * POINT_UNIT
+        return share.tolist(), points.tolist()
+
+
+def shapes(players: int, hidden: tuple[int, int]) -> dict[str, tuple[int, ...]]:
+    """Return the shape of every array of a network with these hidden layers."""
+    first, second = hidden
+    return {
+        "w1": (Layout(players).size, first),
+        "b1": (first,),
+        "w2": (first, second),
+        "b2": (second,),
+        "w3": (second, 2 * players),
+        "b3": (2 * players,),
+    }
+
+
+def save_network(path: Path, players: int, weights: dict[str, Floats]) -> None:
+    """Write the weights in half precision; the file is whole at any moment."""
+    arrays: dict[str, Any] = {name: weights[name].astype(np.float16) for name in NAMES}
+    beside = path.with_name(path.name + ".tmp")
+    with beside.open("wb") as file:
+        np.savez_compressed(file, format=np.int64(FORMAT), players=np.int64(players), **arrays)
+    beside.replace(path)
+
+
+def load_network(path: Path) -> Network:
+    """Return the network in a file of :func:`save_network`.
+
+    Raises:
+        NetworkError: the file is missing, damaged or of another version.
+    """
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            form, players = int(file["format"]), int(file["players"])
+            weights = {name: file[name].astype(np.float32) for name in NAMES}
+    except FileNotFoundError as error:
+        raise NetworkError(f"the file {path.name} is missing") from error
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile, TypeError) as error:
+        raise NetworkError(f"the file {path.name} is damaged: {error}") from error
+    if form != FORMAT or players not in (2, 3, 4):
+        raise NetworkError(f"the file {path.name} is of another version")
+    hidden = weights["b1"].shape[0], weights["b2"].shape[0]
+    for name, shape in shapes(players, hidden).items():
+        if weights[name].shape != shape or not np.isfinite(weights[name]).all():
+            raise NetworkError(f"the file {path.name} is damaged: {name}")
+    return Network(players, weights)

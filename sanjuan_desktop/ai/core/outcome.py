@@ -1,0 +1,80 @@
+"""What the end of a game is worth: a share of the win from points, with a bonus for the winner."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.rules.catalogue import CATALOGUE
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+from sanjuan_desktop.rules.scoring import final_points, tie_break, winners
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules.state import State
+    from sanjuan_desktop.rules.view import PlayerView
+
+POINT_WEIGHT: Final = 0.25
+WINNER_BONUS: Final = 1.5
+"""The winner counts as if it had this much more than its weighted points."""
+
+_CHAPEL_PER_ROUND: Final = 0.6
+_BANK_CARDS: Final = 4.0
+_HARBOR_PER_ROUND: Final = 0.45
+
+
+def shares(points: list[float], won: list[float]) -> list[float]:
+    """Return a share of 1 per seat; ``won`` is 1 split among those who share the victory.
+
+    With two players an even game is worth one half to both, a victory by one
+    point 0.85, by ten points 0.98.
+    """
+    weights = []
+    best = max(points)
+    for seat, value in enumerate(points):
+        weights.append(exp(POINT_WEIGHT * (value - best) + WINNER_BONUS * won[seat]))
+    total = 0.0
+    for weight in weights:
+        total += weight
+    return [weight / total for weight in weights]
+
+
+def final_shares(s: State) -> list[float]:
+    """Return the share by seat of a game that is over, every card turned up."""
+    first = winners(s)
+    won = [1.0 / len(first) if seat in first else 0.0 for seat in range(s.players)]
+    return shares([float(points) for points in final_points(s)], won)
+
+
+def seen_shares(s: State, v: PlayerView, points: list[int]) -> list[float]:
+    """Return the share by seat of a game that is over, as ``v.seat`` can tell from the table.
+
+    ``points`` are the points it can count; cards under the buildings of the
+    others are guessed from how long the game has lasted.
+    """
+    guessed = [float(points[seat]) + _under(v, seat) for seat in range(s.players)]
+    best = max(guessed)
+    first = [seat for seat in range(s.players) if guessed[seat] == best]
+    if len(first) > 1:
+        most = max([tie_break(s, seat) for seat in first])
+        first = [seat for seat in first if tie_break(s, seat) == most]
+    won = [1.0 / len(first) if seat in first else 0.0 for seat in range(s.players)]
+    return shares(guessed, won)
+
+
+def _under(v: PlayerView, seat: int) -> float:
+    """Return a guess at the cards under the buildings of another seat."""
+    if seat == v.seat:
+        return 0.0
+    cards = 0.0
+    if v.has_put_under[seat]:
+        for place, card in enumerate(v.cities[seat]):
+            store = CATALOGUE[BUILDING_OF[card]].hooks.store
+            if store is not None:
+                stood = v.round * (1.0 - place / len(v.cities[seat]))
+                if store.once_per_game:
+                    cards += _BANK_CARDS if v.spent[seat] else 0.0
+                else:
+                    cards += max(1.0, _CHAPEL_PER_ROUND * stood)
+    if v.has_harbored[seat]:
+        cards += max(1.0, _HARBOR_PER_ROUND * v.round * 0.5)
+    return cards

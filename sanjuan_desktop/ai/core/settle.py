@@ -1,0 +1,44 @@
+"""Playing a phase to its end with the plain heuristic, so that positions can be compared.
+
+The network looks at positions in which a role is to be chosen. Whatever is
+still open in a phase is answered as the level ``greedy`` would, for every seat.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.greedy.player import answer
+from sanjuan_desktop.rules.engine import apply_trusted, legal_actions
+from sanjuan_desktop.rules.terms import ASK_DRAW, ASK_NONE, ASK_ROLE, ASK_TURN_UP, TILES
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules.actions import Action
+    from sanjuan_desktop.rules.state import State
+
+MIDDLE_TILE: Final = 2
+
+
+def settle(s: State) -> None:
+    """Play on, in place, until a role is to be chosen or the game is over."""
+    while s.decision != ASK_ROLE and s.decision != ASK_NONE:
+        apply_trusted(s, quick(s))
+
+
+def quick(s: State) -> Action:
+    """Return the heuristic's answer for the seat that is asked."""
+    legal = legal_actions(s)
+    if legal.count == 1 or s.decision == ASK_DRAW or s.decision == ASK_TURN_UP:
+        return legal.at(0)
+    return answer(s, s.actor)
+
+
+def hide_tile(s: State) -> None:
+    """Let the next price tile, if nobody has seen it, be the one in the middle of those left."""
+    at = s.trades
+    if at >= len(TILES) or s.tile_up:
+        return
+    left = list(s.tiles[at:])
+    left.sort()
+    middle = left[len(left) // 2]
+    s.tiles = (*s.tiles[:at], middle, *[tile for tile in s.tiles[at:] if tile != middle])

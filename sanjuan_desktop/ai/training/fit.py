@@ -1,0 +1,116 @@
+"""Fitting a network to positions and what they were worth: Adam (Kingma and Ba 2015) in numpy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from sanjuan_desktop.ai.core.features import Layout
+from sanjuan_desktop.ai.core.network import NAMES, POINT_UNIT, shapes
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Floats = NDArray[np.float32]
+    Bytes = NDArray[np.uint8]
+
+_FADE: Final = (0.9, 0.999)
+_TINY: Final = 1e-8
+_POINTS_WEIGHT: Final = 0.5
+
+
+@dataclass(slots=True)
+class Lesson:
+    """Positions (n x columns, bytes) with the share of the win and the points by seat (n x players)."""
+
+    rows: Bytes
+    shares: Floats
+    points: Floats
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """How far off the network is: cross-entropy of the shares above its least, rms of the points."""
+
+    share: float
+    points: float
+
+
+def first_weights(players: int, hidden: tuple[int, int], seed: int) -> dict[str, Floats]:
+    """Return random weights (He et al. 2015), the same for equal arguments; few columns are ever set at once."""
+    rng = np.random.default_rng(seed)
+    weights: dict[str, Floats] = {}
+    for name, shape in shapes(players, hidden).items():
+        if name.startswith("b"):
+            weights[name] = np.zeros(shape, dtype=np.float32)
+        else:
+            inputs = 80.0 if name == "w1" else float(shape[0])
+            scale = np.float32(np.sqrt((0.5 if name == "w3" else 2.0) / inputs))
+            weights[name] = rng.standard_normal(shape, dtype=np.float32) * scale
+    return weights
+
+
+class Trainer:
+    """Weights in the making; ``moments`` and ``steps`` are the memory of Adam."""
+
+    def __init__(self, players: int, weights: dict[str, Floats]) -> None:
+        self.players = players
+        self.weights = weights
+        self.moments = {
+            f"{kind}_{name}": np.zeros_like(weights[name]) for kind in ("m", "v") for name in NAMES
+        }
+        self.steps = 0
+        self._scales = np.array(Layout(players).scales(), dtype=np.float32)
+
+    def learn(self, lesson: Lesson, rate: float, batch: int, rng: np.random.Generator) -> Loss:
+        """Go through the lesson once in random order and return the mean loss on the way."""
+        order = rng.permutation(len(lesson.rows))
+        share = points = 0.0
+        for start in range(0, len(order), batch):
+            chosen = order[start : start + batch]
+            loss = self._step(
+                lesson.rows[chosen].astype(np.float32), lesson.shares[chosen], lesson.points[chosen], rate
+            )
+            share += loss.share * len(chosen)
+            points += loss.points * len(chosen)
+        return Loss(share / len(order), float(np.sqrt(points / len(order))) * POINT_UNIT)
+
+    def _step(self, rows: Floats, shares: Floats, points: Floats, rate: float) -> Loss:
+        weights = self.weights
+        inputs = rows * self._scales
+        first = np.maximum(inputs @ weights["w1"] + weights["b1"], 0.0)
+        second = np.maximum(first @ weights["w2"] + weights["b2"], 0.0)
+        out = second @ weights["w3"] + weights["b3"]
+        players = self.players
+        share = np.exp(out[:, :players] - out[:, :players].max(axis=1, keepdims=True))
+        share /= share.sum(axis=1, keepdims=True)
+        off = out[:, players:] - points / POINT_UNIT
+        slope = np.concatenate([share - shares, _POINTS_WEIGHT * off], axis=1) / len(rows)
+        back = slope @ weights["w3"].T
+        back[second <= 0.0] = 0.0
+        further = back @ weights["w2"].T
+        further[first <= 0.0] = 0.0
+        slopes = {
+            "w1": inputs.T @ further,
+            "b1": further.sum(axis=0),
+            "w2": first.T @ back,
+            "b2": back.sum(axis=0),
+            "w3": second.T @ slope,
+            "b3": slope.sum(axis=0),
+        }
+        self._move(slopes, rate)
+        excess = shares * (np.log(np.maximum(shares, 1e-9)) - np.log(np.maximum(share, 1e-9)))
+        return Loss(float(excess.sum(axis=1).mean()), float((off * off).mean()))
+
+    def _move(self, slopes: dict[str, Floats], rate: float) -> None:
+        self.steps += 1
+        slow, slower = _FADE
+        size = rate * np.sqrt(1.0 - slower**self.steps) / (1.0 - slow**self.steps)
+        for name in NAMES:
+            slope = slopes[name]
+            mean, square = self.moments[f"m_{name}"], self.moments[f"v_{name}"]
+            mean += (1.0 - slow) * (slope - mean)
+            square += (1.0 - slower) * (slope * slope - square)
+            self.weights[name] -= (size * mean / (np.sqrt(square) + _TINY)).astype(np.float32)

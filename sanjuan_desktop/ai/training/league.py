@@ -1,0 +1,115 @@
+"""Who plays in which game of the self-play: the network as it is, older ones, the heuristic.
+
+A network that only ever meets itself comes to rely on what it would do itself.
+So part of the games are played against snapshots of the past and ``greedy``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from sanjuan_desktop.ai.core.judge import Judge
+from sanjuan_desktop.ai.core.network import Network
+from sanjuan_desktop.ai.training.fit import Lesson
+from sanjuan_desktop.ai.training.returns import lambda_returns
+from sanjuan_desktop.ai.training.selfplay import Table, Track, play
+from sanjuan_desktop.rules import Edition, GameOptions, Rng, seeded
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Weights = dict[str, NDArray[np.float32]]
+
+_ITSELF: Final = 65
+"""Of a hundred games, those played against itself alone."""
+
+_SNAPSHOT: Final = 85
+"""From here on the opponents are greedy; below, an older network."""
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Some games to be played in one go; ``weights`` None: the heuristic shows how (the first lesson).
+
+    ``older`` is the snapshot met in this batch. Equal batches give equal lessons.
+    """
+
+    players: int
+    seed: int
+    games: int
+    weights: Weights
+    older: Weights | None
+    heuristic: bool
+    explore: float
+    decay: float
+
+
+def options_of(players: int, rng: Rng) -> GameOptions:
+    """Draw what is played: every edition, the expansion, and start hands drafted in a fifth of the games."""
+    kind = rng.below(100)
+    draft = rng.below(5) == 0
+    if kind < 45:
+        return GameOptions(players, draft_hand=draft)
+    if kind < 75:
+        return GameOptions(players, new_buildings=True, draft_hand=draft)
+    if kind < 90:
+        return GameOptions(players, Edition.FIRST, draft_hand=draft)
+    if kind < 95:
+        return GameOptions(players, extra_production=True, draft_hand=draft)
+    return GameOptions(players, Edition.FIRST, new_buildings=True, draft_hand=draft)
+
+
+def lesson_of(batch: Batch) -> tuple[Lesson, int]:
+    """Play the games of ``batch``; return what can be learnt from them and how many ended."""
+    network = Network(batch.players, batch.weights)
+    judge = Judge(network)
+    older = None if batch.older is None else Judge(Network(batch.players, batch.older))
+    rng = seeded(batch.seed)
+    tracks: list[Track] = []
+    ended = 0
+    for _ in range(batch.games):
+        table = table_of(batch, judge, older, rng)
+        options = options_of(batch.players, rng)
+        found = play(options, rng.next32() << 32 | rng.next32(), table, rng)
+        ended += bool(found)
+        tracks += found
+    return joined(tracks, network, batch.decay), ended
+
+
+def table_of(batch: Batch, judge: Judge, older: Judge | None, rng: Rng) -> Table:
+    """Seat the players of one game."""
+    players = batch.players
+    everybody = (True,) * players
+    if batch.heuristic:
+        return Table((None,) * players, everybody, batch.explore, judge)
+    kind = rng.below(100)
+    if kind < _ITSELF:
+        return Table((judge,) * players, everybody, batch.explore, judge)
+    judges = [older if kind < _SNAPSHOT else None] * players
+    own = rng.below(players)
+    judges[own] = judge
+    if players > 2:
+        judges[(own + 1 + rng.below(players - 1)) % players] = judge
+    return Table(tuple(judges), tuple([one is judge for one in judges]), batch.explore, judge)
+
+
+def joined(tracks: list[Track], network: Network, decay: float) -> Lesson:
+    """Put the positions of many games together, with their λ-returns."""
+    size = network.layout.size
+    rows: list[NDArray[np.uint8]] = []
+    shares: list[NDArray[np.float32]] = []
+    points: list[NDArray[np.float32]] = []
+    for track in tracks:
+        count = len(track.rows) // size
+        share, expected = network.values(track.rows, count)
+        rows.append(np.frombuffer(bytes(track.rows), dtype=np.uint8).reshape(count, size))
+        shares.append(_returns(share, track.shares, decay))
+        points.append(_returns(expected, track.points, decay))
+    return Lesson(np.concatenate(rows), np.concatenate(shares), np.concatenate(points))
+
+
+def _returns(values: list[list[float]], final: list[float], decay: float) -> NDArray[np.float32]:
+    return lambda_returns(np.array(values, dtype=np.float32), np.array(final, dtype=np.float32), decay)

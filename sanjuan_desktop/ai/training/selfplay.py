@@ -1,0 +1,113 @@
+"""Playing one game and remembering the positions that a network is to learn from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import exp
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.core.judge import Judge
+from sanjuan_desktop.ai.core.outcome import final_shares
+from sanjuan_desktop.ai.greedy.player import GreedyPlayer
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.rules import apply_trusted, final_points, legal_actions, new_game, view_for
+from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import Action, GameOptions, Rng, State
+
+MOST_ROUNDS: Final = 30
+"""A game that lasts longer is broken off and counted as it stands; a good one has 11 to 18 rounds."""
+
+_TEMPERATURE: Final = 0.04
+
+
+@dataclass(slots=True)
+class Track:
+    """The positions of one seat in one game, in order, ``size`` bytes each; and what came of them.
+
+    ``shares`` and ``points`` are counted from the seat on, clockwise.
+    """
+
+    rows: bytearray = field(default_factory=bytearray)
+    shares: list[float] = field(default_factory=list)
+    points: list[float] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Who plays: the judge of each seat, None for the heuristic ``greedy``; which seats learn.
+
+    ``explore`` is how often a role or building is drawn by its worth instead of taken for it.
+    ``reader`` says what positions look like.
+    """
+
+    judges: tuple[Judge | None, ...]
+    learners: tuple[bool, ...]
+    explore: float
+    reader: Judge
+
+
+def play(options: GameOptions, seed: int, table: Table, rng: Rng) -> list[Track]:
+    """Play a game and return the tracks of the seats that learn."""
+    state = new_game(options, seed)
+    tracks = [Track() for _ in range(options.players)]
+    layout = table.reader.layout
+    greedy = GreedyPlayer()
+    while not state.is_over and state.round <= MOST_ROUNDS:
+        seat = state.actor
+        if state.decision == ASK_ROLE:
+            for other, learns in enumerate(table.learners):
+                if learns:
+                    row = bytearray(layout.size)
+                    layout.fill(row, 0, view_for(state, other))
+                    tracks[other].rows += row
+        judge = table.judges[seat]
+        if judge is None:
+            action = _heuristic(state, greedy, table, rng)
+        else:
+            action = _decide(state, judge, table, rng)
+        apply_trusted(state, action)
+    return _finished(state, table, tracks)
+
+
+def _heuristic(state: State, greedy: GreedyPlayer, table: Table, rng: Rng) -> Action:
+    if state.decision == ASK_ROLE and rng.below(1000) < 1000 * table.explore:
+        return legal_actions(state).sample(rng)
+    return greedy.choose(view_for(state, state.actor), UNLIMITED, never_cancelled).action
+
+
+def _decide(state: State, judge: Judge, table: Table, rng: Rng) -> Action:
+    judgement = judge.judge(state)
+    if len(judgement.actions) == 1:
+        return judgement.actions[0]
+    index = judgement.best()
+    if state.decision in {ASK_ROLE, ASK_BUILD} and rng.below(1000) < 1000 * table.explore:
+        index = _draw(judgement.worth(), rng)
+    return judgement.actions[index]
+
+
+def _draw(worth: list[float], rng: Rng) -> int:
+    """Return an index by the softmax of ``worth``."""
+    best = max(worth)
+    weights = [exp((value - best) / _TEMPERATURE) for value in worth]
+    left = sum(weights) * (rng.next32() / 4294967296.0)
+    for index, weight in enumerate(weights):
+        left -= weight
+        if left <= 0.0:
+            return index
+    return len(weights) - 1
+
+
+def _finished(state: State, table: Table, tracks: list[Track]) -> list[Track]:
+    share = final_shares(state)
+    points = final_points(state)
+    players = state.players
+    found = []
+    for seat, track in enumerate(tracks):
+        if table.learners[seat] and track.rows:
+            order = [(seat + step) % players for step in range(players)]
+            track.shares = [share[other] for other in order]
+            track.points = [float(points[other]) for other in order]
+            found.append(track)
+    return found
