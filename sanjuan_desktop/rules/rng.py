@@ -7,10 +7,18 @@ every machine and version for ever; tests hold the test vectors.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    # Compiled code keeps these numbers in 64 bits; in pure Python they are ints like all others.
+    from mypy_extensions import i64
 
 _MASK32: Final = 0xFFFFFFFF
 _MASK64: Final = 0xFFFFFFFFFFFFFFFF
+
+
+_MULTIPLIER: Final = 0x9E3779BB - 0x100000000
+"""The published multiplier less 2**32: the same product in 32 bits, and it needs no more than 64."""
 
 
 class Rng:
@@ -19,19 +27,17 @@ class Rng:
     __slots__ = ("s0", "s1")
 
     def __init__(self, s0: int = 1, s1: int = 0) -> None:
-        self.s0 = s0
-        self.s1 = s1
+        self.s0: i64 = s0
+        self.s1: i64 = s1
 
     def next32(self) -> int:
         """Return the next number, 0..2**32 - 1."""
-        s0 = self.s0
-        s1 = self.s1 ^ s0
-        # s0 * 0x9E3779BB in two halves: no number leaves 62 bits, where compiled code would slow down.
-        product = ((s0 & 0xFFFF) * 0x9E3779BB + (((s0 >> 16) * 0x79BB & 0xFFFF) << 16)) & _MASK32
-        product = ((product << 5) | (product >> 27)) & _MASK32
-        self.s0 = (((s0 << 26) | (s0 >> 6)) ^ s1 ^ (s1 << 9)) & _MASK32
-        self.s1 = ((s1 << 13) | (s1 >> 19)) & _MASK32
-        return (product * 5) & _MASK32
+        s0: i64 = self.s0
+        s1: i64 = self.s1 ^ s0
+        product: i64 = s0 * _MULTIPLIER & _MASK32
+        self.s0 = ((s0 << 26 | s0 >> 6) ^ s1 ^ s1 << 9) & _MASK32
+        self.s1 = (s1 << 13 | s1 >> 19) & _MASK32
+        return (product << 5 | product >> 27) * 5 & _MASK32
 
     def below(self, bound: int) -> int:
         """Return a number 0..bound - 1, each equally likely.
@@ -40,9 +46,9 @@ class Rng:
         """
         if bound > _MASK32:
             return self._below_large(bound)
-        limit = 0x100000000 - 0x100000000 % bound
         number = self.next32()
-        while number >= limit:
+        # Seldom is the number so large that the last, incomplete round of remainders must be looked for.
+        while number > _MASK32 - bound and number >= 0x100000000 - 0x100000000 % bound:
             number = self.next32()
         return number % bound
 
@@ -58,22 +64,22 @@ class Rng:
 
     def shuffle(self, items: list[int]) -> None:
         """Shuffle ``items`` in place (Fisher and Yates, from the end)."""
-        s0 = self.s0
-        s1 = self.s1
-        last = len(items) - 1
-        while last > 0:
+        s0: i64 = self.s0
+        s1: i64 = self.s1
+        bound: i64 = len(items)
+        seldom: i64 = 0x100000000 - bound
+        while bound > 1:
             # next32() and below() written out: guessing hidden cards spends most of its time here.
             s1 ^= s0
-            number = ((s0 & 0xFFFF) * 0x9E3779BB + (((s0 >> 16) * 0x79BB & 0xFFFF) << 16)) & _MASK32
-            number = ((((number << 5) | (number >> 27)) & _MASK32) * 5) & _MASK32
-            s0 = (((s0 << 26) | (s0 >> 6)) ^ s1 ^ (s1 << 9)) & _MASK32
-            s1 = ((s1 << 13) | (s1 >> 19)) & _MASK32
-            bound = last + 1
-            if number >= 0x100000000 - 0x100000000 % bound:
+            number: i64 = s0 * _MULTIPLIER & _MASK32
+            number = (number << 5 | number >> 27) * 5 & _MASK32
+            s0 = ((s0 << 26 | s0 >> 6) ^ s1 ^ s1 << 9) & _MASK32
+            s1 = (s1 << 13 | s1 >> 19) & _MASK32
+            if number >= seldom and number >= 0x100000000 - 0x100000000 % bound:
                 continue
             other = number % bound
-            items[last], items[other] = items[other], items[last]
-            last -= 1
+            bound -= 1
+            items[bound], items[other] = items[other], items[bound]
         self.s0 = s0
         self.s1 = s1
 

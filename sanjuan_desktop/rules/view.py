@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.rules import engine, tableau
-from sanjuan_desktop.rules.catalogue import deck_of
-from sanjuan_desktop.rules.catalogue.cards import COSTS, TILE_CARD
+from sanjuan_desktop.rules import engine
+from sanjuan_desktop.rules.catalogue import deck_size
+from sanjuan_desktop.rules.catalogue.cards import COSTS, DECK_CARDS, TILE_CARD
 from sanjuan_desktop.rules.legal import NOTHING, LegalActions
 from sanjuan_desktop.rules.state import DEFAULT_OPTIONS, State
 from sanjuan_desktop.rules.terms import (
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.options import GameOptions
     from sanjuan_desktop.rules.rng import Rng
 
+_ALL_CARDS: Final = bytes(range(DECK_CARDS))
 
 _FIELDS: Final = (
     "actor",
@@ -50,6 +51,7 @@ _FIELDS: Final = (
     "library_used",
     "offer",
     "options",
+    "owned",
     "role",
     "round",
     "seat",
@@ -131,6 +133,7 @@ class PlayerView:
         self.known: tuple[tuple[int, ...], ...] = ()
         """Per seat: hand cards everybody saw."""
         self.spent: tuple[int, ...] = ()
+        self.owned: tuple[int, ...] = ()
         self.working: tuple[int, ...] = ()
 
     def key(self) -> tuple[object, ...]:
@@ -177,7 +180,7 @@ def _rebuild(values: tuple[object, ...]) -> PlayerView:
 
 def view_for(s: State, seat: int) -> PlayerView:
     """Return what ``seat`` may know of ``s``; -1 is a spectator."""
-    v = PlayerView()
+    v = PlayerView.__new__(PlayerView)
     v.options = s.options
     v.seat = seat
     v.round = s.round
@@ -207,6 +210,7 @@ def view_for(s: State, seat: int) -> PlayerView:
     v.covered = s.covered
     v.known = s.known
     v.spent = s.spent
+    v.owned = s.owned
     v.working = s.working
     v.hand_sizes = tuple([len(hand) for hand in s.hands])
     v.goods = tuple([tuple([good != NOBODY for good in goods]) for goods in s.goods])
@@ -216,21 +220,25 @@ def view_for(s: State, seat: int) -> PlayerView:
     v.cards = s.cards
     if s.cards and s.actor != seat and s.role != PROSPECTOR:
         v.cards = (UNKNOWN,) * len(s.cards)
-    if seat != NOBODY:
+    v.discard_open = _discards_seen_by(s, EVERYBODY)
+    if seat == NOBODY:
+        v.hand = v.stored = v.discard_known = ()
+        v.harbored = 0
+    else:
         v.hand = s.hands[seat]
         v.stored = s.stored[seat]
         v.harbored = len(s.harbored[seat])
-    if seat != NOBODY:
         v.discard_known = _discards_seen_by(s, seat)
-    v.discard_open = _discards_seen_by(s, EVERYBODY)
     return v
 
 
 def _discards_seen_by(s: State, seat: int) -> tuple[int, ...]:
     """Return the discarded cards that ``seat`` (or EVERYBODY) has seen, sorted."""
-    if seat not in s.discard_seen:
+    seen_by = s.discard_seen
+    if seat not in seen_by:
         return ()
-    seen = [card for card, by in zip(s.discard, s.discard_seen, strict=True) if by == seat]
+    # Without strict=True: mypyc compiles no zip with it into a plain loop.
+    seen = [card for card, by in zip(s.discard, seen_by) if by == seat]  # noqa: B905
     seen.sort()
     return tuple(seen)
 
@@ -241,13 +249,12 @@ def seen_tiles(s: State) -> tuple[int, ...]:
     return s.tiles[:seen] + (UNKNOWN,) * (len(TILES) - seen)
 
 
-def masked_state(v: PlayerView) -> State:
-    """Return a state that holds what the view knows and UNKNOWN for every hidden card.
+def _visible_state(v: PlayerView) -> State:
+    """Return a state with everything but what may be hidden.
 
-    Good for legal actions, prices and visible scores of the seat that looks;
-    it must not be played on.
+    Hands, goods, stored cards, both piles and the generator are not set.
     """
-    s = State()
+    s = State.__new__(State)
     s.options = v.options
     s.players = v.options.players
     s.costs = COSTS[v.options.edition]
@@ -265,9 +272,7 @@ def masked_state(v: PlayerView) -> State:
     s.offer = v.offer
     s.cards = v.cards
     s.taken = v.taken
-    s.supply = (UNKNOWN,) * v.supply_size
-    s.discard = (UNKNOWN,) * v.discard_size
-    s.discard_seen = (NOBODY,) * v.discard_size
+    s.drawn = 0
     s.tiles = v.tiles
     s.trades = v.trades
     s.tile_up = v.tile_up
@@ -280,8 +285,22 @@ def masked_state(v: PlayerView) -> State:
     s.covered = v.covered
     s.known = v.known
     s.spent = v.spent
+    s.owned = v.owned
     s.working = v.working
     s.cities = list(v.cities)
+    return s
+
+
+def masked_state(v: PlayerView) -> State:
+    """Return a state that holds what the view knows and UNKNOWN for every hidden card.
+
+    Good for legal actions, prices and visible scores of the seat that looks;
+    it must not be played on.
+    """
+    s = _visible_state(v)
+    s.supply = (UNKNOWN,) * v.supply_size
+    s.discard = (UNKNOWN,) * v.discard_size
+    s.discard_seen = (NOBODY,) * v.discard_size
     # A good's card is never known; any number but NOBODY says that one lies there.
     s.goods = [tuple([TILE_CARD if good else NOBODY for good in goods]) for goods in v.goods]
     s.hands = [
@@ -290,7 +309,8 @@ def masked_state(v: PlayerView) -> State:
     ]
     s.stored = tuple([v.stored if seat == v.seat else () for seat in range(s.players)])
     s.harbored = tuple([(UNKNOWN,) * v.harbored if seat == v.seat else () for seat in range(s.players)])
-    s.owned = tuple([tableau.bits(city) for city in v.cities])
+    s.rng0 = 1
+    s.rng1 = 0
     return s
 
 
@@ -306,11 +326,10 @@ def complete(v: PlayerView, rng: Rng) -> State:
 
     Every public count holds and ``view_for(complete(v, rng), v.seat) == v``.
     """
-    s = masked_state(v)
+    s = _visible_state(v)
     pool = _hidden_cards(v)
     rng.shuffle(pool)
-    guess = _Dealer(pool)
-    _deal_hidden(v, s, guess, rng)
+    _deal_hidden(v, s, _Dealer(tuple(pool)), rng)
     s.tiles = _complete_tiles(v, rng)
     s.rng0 = rng.next32() | 1
     s.rng1 = rng.next32()
@@ -322,15 +341,21 @@ class _Dealer:
 
     __slots__ = ("at", "pool")
 
-    def __init__(self, pool: list[int] | None = None) -> None:
-        self.pool: list[int] = pool if pool is not None else []
+    def __init__(self, pool: tuple[int, ...] = ()) -> None:
+        self.pool = pool
         self.at = 0
 
     def deal(self, count: int) -> tuple[int, ...]:
         """Return the next ``count`` cards."""
         start = self.at
         self.at = start + count
-        return tuple(self.pool[start : self.at])
+        return self.pool[start : self.at]
+
+    def goods(self, goods: tuple[bool, ...]) -> tuple[int, ...]:
+        """Return the cards that lie as goods on these places, NOBODY where there is none."""
+        if True not in goods:
+            return (NOBODY,) * len(goods)
+        return tuple([self.deal(1)[0] if good else NOBODY for good in goods])
 
     def left(self) -> int:
         """Return how many cards are left."""
@@ -338,38 +363,43 @@ class _Dealer:
 
 
 def _hidden_cards(v: PlayerView) -> list[int]:
-    """Return every card of the deck whose place the view does not know."""
-    seen = set(v.hand)
-    seen.update(v.stored)
-    seen.update(v.discard_known)
-    seen.update(v.discard_open)
-    seen.update(v.cards)
-    for seat, city in enumerate(v.cities):
-        seen.update(city)
-        seen.update(v.known[seat])
-        for _, card in v.covered[seat]:
-            seen.add(card)
-    return [card for card in deck_of(v.options) if card not in seen]
+    """Return every card of the deck whose place the view does not know, in order of number."""
+    seen = bytearray(v.hand)
+    seen += bytes(v.stored)
+    seen += bytes(v.discard_known)
+    seen += bytes(v.discard_open)
+    if v.cards and v.cards[0] != UNKNOWN:
+        seen += bytes(v.cards)
+    for city in v.cities:
+        seen += bytes(city)
+    for known in v.known:
+        seen += bytes(known)
+    for covered in v.covered:
+        for _, card in covered:
+            seen.append(card)
+    # Numbers of cards fit into bytes, and bytes know a quick way to leave some out.
+    return list(_ALL_CARDS[: deck_size(v.options)].translate(None, seen))
 
 
 def _deal_hidden(v: PlayerView, s: State, guess: _Dealer, rng: Rng) -> None:
+    own = v.seat
     hands = []
     for seat, known in enumerate(v.known):
-        if seat == v.seat:
+        if seat == own:
             hands.append(v.hand)
         else:
             hands.append(known + guess.deal(v.hand_sizes[seat] - len(known)))
     s.hands = hands
-    s.goods = [tuple([guess.deal(1)[0] if good else NOBODY for good in goods]) for goods in v.goods]
+    s.goods = [guess.goods(goods) for goods in v.goods]
     if s.cards and s.cards[0] == UNKNOWN:
         s.cards = guess.deal(len(s.cards))
-    own = v.seat
+    s.stored = tuple([v.stored if seat == own else () for seat in range(s.players)])
     s.harbored = tuple([guess.deal(v.harbored) if seat == own else () for seat in range(s.players)])
     s.supply = guess.deal(v.supply_size)
     unseen = guess.deal(v.discard_size - len(v.discard_known) - len(v.discard_open))
     s.discard = v.discard_known + v.discard_open + unseen
     s.discard_seen = (
-        (v.seat,) * len(v.discard_known) + (EVERYBODY,) * len(v.discard_open) + (NOBODY,) * len(unseen)
+        (own,) * len(v.discard_known) + (EVERYBODY,) * len(v.discard_open) + (NOBODY,) * len(unseen)
     )
     _deal_stored(v, s, guess, rng)
 

@@ -25,6 +25,7 @@ from sanjuan_desktop.rules import (
     play_out,
     seeded,
     start_from,
+    state_hash,
     state_line,
     view_for,
 )
@@ -384,6 +385,14 @@ def test_a_guess_agrees_with_everything_the_seat_knows(seat):
     assert len({state_line(guess) for guess in guesses}) == 5
 
 
+def test_a_guess_depends_on_the_view_and_the_generator_alone_and_for_ever():
+    state = new_game(GameOptions(4, new_buildings=True), 9)
+    play_out(state, seeded(9), 150)
+    rng = seeded(3)
+    assert state_hash(complete(view_for(state, 2), rng)) == "c179fcd3dd47a613"
+    assert (rng.s0, rng.s1) == (1809139981, 407178903)
+
+
 def test_a_guess_deals_the_hidden_cards_on_offer_and_no_covered_card():
     state = position("crane", "chapel", hand=["smithy.1"])
     do(state, "role builder", "build smithy.1 over 2", "pass", "pass", "role councillor", "use")
@@ -395,6 +404,14 @@ def test_a_guess_deals_the_hidden_cards_on_offer_and_no_covered_card():
         hidden = {*guess.cards, *guess.hands[1], *guess.hands[2], *guess.supply, *guess.discard}
         assert parse_card("chapel.1") not in hidden
         assert parse_card("smithy.1") not in hidden
+
+
+def test_a_guess_deals_no_card_that_lies_open_for_a_choice():
+    state = lucky_mine(Edition.FIRST)
+    for number in range(5):
+        guess = complete(view_for(state, 1), seeded(number))
+        assert guess.cards == state.cards
+        assert not set(state.cards) & {*guess.hands[0], *guess.hands[2], *guess.supply, *guess.discard}
 
 
 def test_guessed_stores_of_the_others_hold_a_card_each_and_all_that_are_missing():

@@ -46,11 +46,16 @@ cards.fill(CATALOGUE)
 
 def deck_of(options: GameOptions) -> tuple[int, ...]:
     """Return the cards of the deck, the start buildings included, in order of number."""
+    return tuple(range(deck_size(options)))
+
+
+def deck_size(options: GameOptions) -> int:
+    """Return how many cards the deck has, the start buildings included; their numbers begin at 0."""
     if options.new_buildings:
-        return tuple(range(cards.DECK_CARDS))
+        return cards.DECK_CARDS
     if options.extra_production:
-        return tuple(range(cards.BASE_CARDS + cards.EXTRA_PRODUCTION_CARDS))
-    return tuple(range(cards.BASE_CARDS))
+        return cards.BASE_CARDS + cards.EXTRA_PRODUCTION_CARDS
+    return cards.BASE_CARDS
 
 
 def in_use(options: GameOptions) -> tuple[Building, ...]:
