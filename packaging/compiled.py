@@ -1,6 +1,6 @@
 """Make a copy of this checkout whose core is compiled: `.compiled/`.
 
-    .venv/bin/python packaging/compiled.py [FOLDER]
+    .venv/bin/python packaging/compiled.py [FOLDER]     (a FOLDER of its own for a run that lasts for hours)
 
 The same source becomes extension modules beside the sources of the copy, where Python prefers them; then
 
@@ -63,6 +63,10 @@ def main(arguments: list[str] | None = None) -> int:
     except BuildError as error:
         print(f"compiled.py: {error}", file=sys.stderr)
         return error.status
+    except OSError as error:
+        # On Windows a program that runs from the copy keeps its modules from being replaced.
+        print(f"compiled.py: {error}", file=sys.stderr)
+        return 1
     return 0
 
 

@@ -105,9 +105,17 @@ def files_read(top: Path) -> list[Path]:
 
 
 def imported_names(path: Path) -> set[str]:
-    """Return the dotted names of the modules that a source imports, and of what it takes from them."""
+    """Return the dotted names of the modules that a source imports, and of what it takes from them.
+
+    Raises:
+        BuildError: the source is no Python.
+    """
+    try:
+        tree = ast.parse(path.read_bytes())
+    except SyntaxError as error:
+        raise BuildError(f"{path}: {error}") from error
     names = set()
-    for node in ast.walk(ast.parse(path.read_bytes())):
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:

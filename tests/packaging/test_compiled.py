@@ -177,6 +177,13 @@ def test_a_source_that_does_not_compile_leaves_the_last_good_copy(workshop: Work
     assert workshop.compiled[1:] == ["broken"]
 
 
+def test_a_source_that_is_no_python_is_named(workshop: Workshop):
+    workshop.write("sanjuan_desktop/rules/engine.py", "def")
+    with pytest.raises(workshop.script.BuildError, match="engine.py: invalid syntax"):
+        workshop.refresh()
+    assert workshop.compiled == []
+
+
 def test_a_copy_that_was_cut_off_is_made_again(workshop: Workshop, monkeypatch):
     replace_file = workshop.script.replace_file
 
