@@ -16,27 +16,35 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.player import Player
 
+NETWORK_LEVELS: Final = ("novice", "casual", "skilled", "strong", "expert")
+"""The levels that think with the network, weakest first."""
+
 _MAKERS: Final = {
     "random": ("sanjuan_desktop.ai.random_player", "RandomPlayer"),
     "greedy": ("sanjuan_desktop.ai.greedy.player", "GreedyPlayer"),
     "busy": ("sanjuan_desktop.ai.busy", "BusyPlayer"),
 }
 
-LEVELS: Final[tuple[str, ...]] = tuple(_MAKERS)
-"""All levels, weakest first; the last, ``busy``, exists for measuring only."""
+LEVELS: Final[tuple[str, ...]] = ("random", "greedy", *NETWORK_LEVELS, "busy")
+"""All levels; ``random`` and ``greedy`` are yardsticks, ``busy`` exists for measuring only."""
 
-PLAYABLE_LEVELS: Final[tuple[str, ...]] = tuple(level for level in LEVELS if level != "busy")
+PLAYABLE_LEVELS: Final[tuple[str, ...]] = NETWORK_LEVELS
 """The levels a person may sit down against, weakest first."""
 
 
-def make_player(level: str, seed: int) -> Player:
+def make_player(level: str, seed: int, style: str = "") -> Player:
     """Return a new computer player of ``level`` for one seat of one game.
 
-    Two players of the same level and seed decide alike.
+    ``style`` is a character of :mod:`~sanjuan_desktop.ai.styles`, "" for none;
+    levels without a network have none. Two players that are made alike decide alike.
 
     Raises:
         UnknownLevelError: there is no such level.
     """
+    if level in NETWORK_LEVELS:
+        from sanjuan_desktop.ai.network_player import NetworkPlayer  # noqa: PLC0415 - brings numpy
+
+        return NetworkPlayer(level, seed, style)
     if level not in _MAKERS:
         raise UnknownLevelError(level, LEVELS)
     module, name = _MAKERS[level]

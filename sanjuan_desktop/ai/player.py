@@ -44,12 +44,14 @@ class Choice:
 
     ``reasons`` are (code, number) pairs, strongest first; words for them live
     in control. ``value`` is the expected win share 0..1 where the level knows
-    one, else None.
+    one, else None. ``trouble`` says in one line why the level could not think as
+    it should, "" if it could.
     """
 
     action: Action
     reasons: tuple[tuple[str, float], ...] = ()
     value: float | None = None
+    trouble: str = ""
 
 
 class Player(Protocol):

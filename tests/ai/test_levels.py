@@ -13,7 +13,7 @@ from tests.ai.positions import decide
 
 def test_busy_is_a_level_but_not_to_be_played_against() -> None:
     assert LEVELS == ("random", "greedy", "busy")
-    assert PLAYABLE_LEVELS == ("random", "greedy")
+    assert PLAYABLE_LEVELS == ("novice", "casual", "skilled", "strong", "expert")
 
 
 def test_an_unknown_level_is_refused_by_name() -> None:

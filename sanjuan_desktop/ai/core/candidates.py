@@ -236,5 +236,3 @@ def _one_of_each(ranked: tuple[int, ...]) -> list[int]:
             seen.add(BUILDING_OF[card])
             found.append(card)
     return found
-
-

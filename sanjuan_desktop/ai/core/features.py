@@ -149,7 +149,12 @@ class Layout:
                 row[at + (3 + role) * players + (by - me) % players] = 1
 
     def fill_own(
-        self, row: bytearray, start: int, v: PlayerView, hand: tuple[int, ...], familiar: frozenset[int] | None
+        self,
+        row: bytearray,
+        start: int,
+        v: PlayerView,
+        hand: tuple[int, ...],
+        familiar: frozenset[int] | None,
     ) -> None:
         """Write the part of :meth:`fill` that is about the own cards, with ``hand`` in place of ``v.hand``."""
         at = start + self.own
@@ -206,9 +211,7 @@ class Layout:
                 for card in v.known[seat]:
                     row[block + _KNOWN + BUILDING_OF[card]] = 1
 
-    def _fill_city(
-        self, row: bytearray, block: int, city: tuple[int, ...], goods: tuple[bool, ...]
-    ) -> None:
+    def _fill_city(self, row: bytearray, block: int, city: tuple[int, ...], goods: tuple[bool, ...]) -> None:
         plants = 0
         kinds = 0
         monuments = 0
@@ -283,5 +286,3 @@ def _thermometer(row: bytearray, at: int, count: int, steps: int) -> None:
     if count > 0:
         count = min(count, steps)
         row[at : at + count] = _ONES[count]
-
-

@@ -289,5 +289,3 @@ def _in_order(cards: tuple[int, ...], worth: list[float], owned: int) -> tuple[i
         keys.append((value, card))
     keys.sort()
     return tuple([card for _, card in keys])
-
-

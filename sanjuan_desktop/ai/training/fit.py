@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 _FADE: Final = (0.9, 0.999)
 _TINY: Final = 1e-8
 _POINTS_WEIGHT: Final = 0.5
+_AVERAGE_EVERY: Final = 10
+_AVERAGE_SHARE: Final = 0.01
+"""Every so many steps the average moves by this share towards the weights."""
 
 
 @dataclass(slots=True)
@@ -53,11 +56,16 @@ def first_weights(players: int, hidden: tuple[int, int], seed: int) -> dict[str,
 
 
 class Trainer:
-    """Weights in the making; ``moments`` and ``steps`` are the memory of Adam."""
+    """Weights in the making; ``moments`` and ``steps`` are the memory of Adam.
+
+    ``average`` is the running mean of the weights (Polyak and Juditsky 1992):
+    far less noisy than they are, it is what plays.
+    """
 
     def __init__(self, players: int, weights: dict[str, Floats]) -> None:
         self.players = players
         self.weights = weights
+        self.average = {name: weights[name].copy() for name in NAMES}
         self.moments = {
             f"{kind}_{name}": np.zeros_like(weights[name]) for kind in ("m", "v") for name in NAMES
         }
@@ -114,3 +122,8 @@ class Trainer:
             mean += (1.0 - slow) * (slope - mean)
             square += (1.0 - slower) * (slope * slope - square)
             self.weights[name] -= (size * mean / (np.sqrt(square) + _TINY)).astype(np.float32)
+        if self.steps % _AVERAGE_EVERY == 0:
+            # The first steps are no part of a mean: they only find the place to begin from.
+            share = max(_AVERAGE_SHARE, _AVERAGE_EVERY / self.steps)
+            for name in NAMES:
+                self.average[name] += share * (self.weights[name] - self.average[name])

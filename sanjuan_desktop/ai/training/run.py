@@ -20,7 +20,7 @@ import numpy as np
 
 from sanjuan_desktop.ai.core.network import NAMES, save_network
 from sanjuan_desktop.ai.errors import TrainingError
-from sanjuan_desktop.ai.training.fit import Lesson, Loss, Trainer, first_weights
+from sanjuan_desktop.ai.training.fit import Lesson, Trainer, first_weights
 from sanjuan_desktop.ai.training.league import Batch, lesson_of
 
 if TYPE_CHECKING:
@@ -56,7 +56,6 @@ class Plan:
     explore: float = 0.12
     decay: float = 0.93
     keep_every: int = 10
-    epochs: int = 1
 
 
 @dataclass(slots=True)
@@ -120,11 +119,9 @@ def _generation(plan: Plan, progress: Progress, pool: ProcessPoolExecutor) -> Li
     )
     rng = np.random.default_rng((plan.seed, number))
     rate = learning_rate(plan, number)
-    loss = Loss(0.0, 0.0)
-    for _ in range(plan.epochs if number >= plan.watched else 2):
-        loss = progress.trainer.learn(everything, rate, plan.minibatch, rng)
+    loss = progress.trainer.learn(everything, rate, plan.minibatch, rng)
     if number >= plan.watched and (number - plan.watched) % plan.keep_every == 0:
-        progress.snapshots.append({name: progress.trainer.weights[name].copy() for name in NAMES})
+        progress.snapshots.append({name: progress.trainer.average[name].copy() for name in NAMES})
     seconds = time.monotonic() - started
     return Line(
         number, games, len(everything.rows), round(loss.share, 4), round(loss.points, 3), round(seconds, 1)
@@ -152,11 +149,11 @@ def _batches(plan: Plan, progress: Progress) -> Iterator[Batch]:
             plan.players,
             seed,
             min(_BATCH_GAMES, plan.games - start),
-            progress.trainer.weights,
+            progress.trainer.average,
             older,
             watching,
             plan.explore,
-            1.0 if watching else plan.decay,
+            1.0 if number == 0 else plan.decay,
         )
 
 
@@ -166,6 +163,7 @@ def _batches(plan: Plan, progress: Progress) -> Iterator[Batch]:
 def save(path: Path, plan: Plan, progress: Progress) -> None:
     """Write everything needed to go on; the file is whole at any moment."""
     arrays: dict[str, Any] = {f"w_{name}": progress.trainer.weights[name] for name in NAMES}
+    arrays |= {f"a_{name}": progress.trainer.average[name] for name in NAMES}
     arrays |= progress.trainer.moments
     for number, snapshot in enumerate(progress.snapshots):
         arrays |= {f"s{number}_{name}": snapshot[name] for name in NAMES}
@@ -193,6 +191,7 @@ def load(path: Path, plan: Plan) -> Progress:
         with np.load(path, allow_pickle=False) as file:
             about = json.loads(bytes(file["about"]))
             trainer = Trainer(plan.players, {name: file[f"w_{name}"] for name in NAMES})
+            trainer.average = {name: file[f"a_{name}"] for name in NAMES}
             trainer.moments = {name: file[name] for name in trainer.moments}
             trainer.steps = int(about["steps"])
             snapshots = [
@@ -212,4 +211,4 @@ def load(path: Path, plan: Plan) -> Progress:
 def export(folder: Path, plan: Plan, progress: Progress) -> None:
     """Write the network and, beside it, how it was made."""
     folder.mkdir(parents=True, exist_ok=True)
-    save_network(folder / f"players{plan.players}.npz", plan.players, progress.trainer.weights)
+    save_network(folder / f"players{plan.players}.npz", plan.players, progress.trainer.average)

@@ -52,16 +52,15 @@ def play(options: GameOptions, seed: int, table: Table, rng: Rng) -> list[Track]
     """Play a game and return the tracks of the seats that learn."""
     state = new_game(options, seed)
     tracks = [Track() for _ in range(options.players)]
-    layout = table.reader.layout
     greedy = GreedyPlayer()
+    before = [frozenset(hand) for hand in state.hands]
     while not state.is_over and state.round <= MOST_ROUNDS:
         seat = state.actor
         if state.decision == ASK_ROLE:
             for other, learns in enumerate(table.learners):
                 if learns:
-                    row = bytearray(layout.size)
-                    layout.fill(row, 0, view_for(state, other))
-                    tracks[other].rows += row
+                    tracks[other].rows += _position(state, other, table, before[other], rng)
+            before = [frozenset(hand) for hand in state.hands]
         judge = table.judges[seat]
         if judge is None:
             action = _heuristic(state, greedy, table, rng)
@@ -69,6 +68,17 @@ def play(options: GameOptions, seed: int, table: Table, rng: Rng) -> list[Track]
             action = _decide(state, judge, table, rng)
         apply_trusted(state, action)
     return _finished(state, table, tracks)
+
+
+def _position(state: State, seat: int, table: Table, before: frozenset[int], rng: Rng) -> bytearray:
+    """Return the features; every other time as a player thinks of it a phase earlier.
+
+    The cards drawn since then have no name yet, as when a judge weighs an action.
+    """
+    layout = table.reader.layout
+    row = bytearray(layout.size)
+    layout.fill(row, 0, view_for(state, seat), before if rng.below(2) else None)
+    return row
 
 
 def _heuristic(state: State, greedy: GreedyPlayer, table: Table, rng: Rng) -> Action:

@@ -1,0 +1,47 @@
+"""Playing on in a guess of the game: roles by the network, the rest by the plain heuristic.
+
+Every other seat decides from its own view: the cards it cannot see are dealt
+anew before it chooses, so that nothing hidden tells on its choice (Goodman 2019).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.ai.core.outcome import final_shares
+from sanjuan_desktop.ai.core.settle import settle
+from sanjuan_desktop.rules.engine import apply_trusted
+from sanjuan_desktop.rules.scoring import final_points
+from sanjuan_desktop.rules.terms import ASK_ROLE
+from sanjuan_desktop.rules.view import complete, view_for
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.core.judge import Judge
+    from sanjuan_desktop.rules.rng import Rng
+    from sanjuan_desktop.rules.state import State
+
+
+def choose_role(s: State, judge: Judge, rng: Rng, own: int) -> None:
+    """Let the seat that is asked take a role; its phase is still to be played.
+
+    ``own`` is the seat that thinks: it knows its own cards, the others do not.
+    """
+    seen = s if s.actor == own else complete(view_for(s, s.actor), rng)
+    apply_trusted(s, judge.choose(seen))
+
+
+def to_next_round(s: State, judge: Judge, rng: Rng, own: int) -> None:
+    """Play on, in place, until the next round's first role is to be chosen or the game is over."""
+    settle(s)
+    number = s.round
+    while s.decision == ASK_ROLE and s.round == number:
+        choose_role(s, judge, rng, own)
+        settle(s)
+
+
+def worth_of(s: State, judge: Judge, seat: int) -> tuple[float, float]:
+    """Return win share and points of ``seat`` in a position between phases, or at the end."""
+    if s.is_over:
+        return final_shares(s)[seat], float(final_points(s)[seat])
+    shares, points = judge.value(s, seat)
+    return shares[0], points[0]

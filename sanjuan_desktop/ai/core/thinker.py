@@ -1,0 +1,141 @@
+"""Weighing one decision as deeply as a level does: by the phase, by the round, by search.
+
+The result is a :class:`Thought`: every option with what it is expected to lead
+to. Levels choose from it, advice shows it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.core.search import Search
+from sanjuan_desktop.ai.core.simulate import to_next_round, worth_of
+from sanjuan_desktop.rules.engine import apply_trusted
+from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.ai.core.beliefs import Beliefs
+    from sanjuan_desktop.ai.core.judge import Judge
+    from sanjuan_desktop.rules.actions import Action
+    from sanjuan_desktop.rules.rng import Rng
+    from sanjuan_desktop.rules.view import PlayerView
+
+PHASE_DEPTH: Final = 0
+ROUND_DEPTH: Final = 1
+TREE_DEPTH: Final = 2
+
+POINTS_SHARE: Final = 0.0004
+
+
+class Thought:
+    """All options of one decision; ``shares`` (win share) and ``points`` are those of the seat asked.
+
+    ``weights`` says how much each option was looked into: deals, or visits of the search.
+    """
+
+    def __init__(
+        self, actions: list[Action], shares: list[float], points: list[float], weights: list[int]
+    ) -> None:
+        self.actions = actions
+        self.shares = shares
+        self.points = points
+        self.weights = weights
+        self.iterations = 0
+
+    def worth(self) -> list[float]:
+        """Return what to maximise: the win share, and a little for points."""
+        return [share + POINTS_SHARE * points for share, points in zip(self.shares, self.points, strict=True)]
+
+
+class Thinker:
+    """Thinks about decisions of one seat with one network.
+
+    ``depth``: to the end of the phase, of the round, or a tree search for roles
+    and buildings. ``deals``: how many guesses at the hidden cards are averaged.
+    """
+
+    def __init__(self, judge: Judge, beliefs: Beliefs, depth: int, deals: int) -> None:
+        self.judge = judge
+        self.beliefs = beliefs
+        self.depth = depth
+        self.deals = deals
+
+    def think(self, view: PlayerView, rng: Rng, iterations: int, stop: Callable[[], bool]) -> Thought:
+        """Weigh every option; ``iterations`` bounds the search, ``stop`` ends all early.
+
+        Even when stopped at once the thought is whole: the first look is always finished.
+        """
+        thought = self._first_look(view, rng, stop)
+        if len(thought.actions) == 1 or view.decision not in {ASK_ROLE, ASK_BUILD}:
+            return thought
+        if self.depth == ROUND_DEPTH:
+            return self._by_round(view, thought, rng, stop)
+        if self.depth == TREE_DEPTH:
+            return self._by_search(view, thought, rng, iterations, stop)
+        return thought
+
+    def _first_look(self, view: PlayerView, rng: Rng, stop: Callable[[], bool]) -> Thought:
+        """Weigh the positions at the end of the phase, averaged over some deals."""
+        state = self.beliefs.guess(view, rng)
+        judgement = self.judge.judge(state, careful=self.depth > PHASE_DEPTH)
+        count = len(judgement.actions)
+        shares = [share[0] for share in judgement.shares]
+        points = [expected[0] for expected in judgement.points]
+        done = 1
+        while done < self.deals and count > 1 and not stop():
+            more = self.judge.weigh(self.beliefs.guess(view, rng), judgement.actions)
+            for index in range(count):
+                shares[index] += more.shares[index][0]
+                points[index] += more.points[index][0]
+            done += 1
+        return Thought(
+            judgement.actions,
+            [share / done for share in shares],
+            [expected / done for expected in points],
+            [done] * count,
+        )
+
+    def _by_round(self, view: PlayerView, first: Thought, rng: Rng, stop: Callable[[], bool]) -> Thought:
+        """Play the rest of the round on after every option, in the same deals for all."""
+        count = len(first.actions)
+        shares = [0.0] * count
+        points = [0.0] * count
+        done = 0
+        while done < self.deals and not stop():
+            deal = self.beliefs.guess(view, rng)
+            for index, action in enumerate(first.actions):
+                after = deal.copy()
+                apply_trusted(after, action)
+                to_next_round(after, self.judge, rng, view.seat)
+                share, expected = worth_of(after, self.judge, view.seat)
+                shares[index] += share
+                points[index] += expected
+            done += 1
+        if not done:
+            return first
+        return Thought(
+            first.actions,
+            [share / done for share in shares],
+            [expected / done for expected in points],
+            [done] * count,
+        )
+
+    def _by_search(
+        self, view: PlayerView, first: Thought, rng: Rng, iterations: int, stop: Callable[[], bool]
+    ) -> Thought:
+        search = Search(view, self.judge, self.beliefs, rng)
+        search.open(first.actions, first.worth())
+        search.run(iterations, stop)
+        shares = list(first.shares)
+        points = list(first.points)
+        visits = [0] * len(shares)
+        for index, option in enumerate(search.found()):
+            visits[index] = option.visits
+            if option.visits:
+                shares[index] = option.value / option.visits
+                points[index] = option.points / option.visits
+        thought = Thought(first.actions, shares, points, visits)
+        thought.iterations = search.iterations
+        return thought
