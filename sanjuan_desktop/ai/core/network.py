@@ -8,7 +8,6 @@ comes first, then clockwise. This module is the only one of the core that knows 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
-from zipfile import BadZipFile
 
 import numpy as np
 
@@ -88,6 +87,17 @@ def save_network(path: Path, players: int, weights: dict[str, Floats]) -> None:
     beside.replace(path)
 
 
+def read_arrays(path: Path) -> dict[str, NDArray[Any]]:
+    """Return all arrays of a file of numpy; a damaged one makes zipfile, zlib and numpy raise anything."""
+    with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
+        return {name: arrays[name] for name in arrays.files}
+
+
+def first_line(error: Exception) -> str:
+    """Return what an error says; numpy's can be long."""
+    return str(error).partition("\n")[0] or type(error).__name__
+
+
 def load_network(path: Path) -> Network:
     """Return the network in a file of :func:`save_network`.
 
@@ -95,16 +105,19 @@ def load_network(path: Path) -> Network:
         NetworkError: the file is missing, damaged or of another version.
     """
     try:
-        with np.load(path, allow_pickle=False) as file:
-            form, players = int(file["format"]), int(file["players"])
-            weights = {name: file[name].astype(np.float32) for name in NAMES}
+        arrays = read_arrays(path)
+        form, players = int(arrays["format"]), int(arrays["players"])
     except FileNotFoundError as error:
         raise NetworkError(f"the file {path.name} is missing") from error
-    except (OSError, ValueError, KeyError, EOFError, BadZipFile, TypeError) as error:
-        raise NetworkError(f"the file {path.name} is damaged: {error}") from error
-    if form != FORMAT or players not in (2, 3, 4):
+    except Exception as error:
+        raise NetworkError(f"the file {path.name} is damaged: {first_line(error)}") from error
+    if form != FORMAT or players not in {2, 3, 4}:
         raise NetworkError(f"the file {path.name} is of another version")
-    hidden = weights["b1"].shape[0], weights["b2"].shape[0]
+    try:
+        weights = {name: arrays[name].astype(np.float32) for name in NAMES}
+        hidden = weights["b1"].shape[0], weights["b2"].shape[0]
+    except (KeyError, ValueError, IndexError) as error:
+        raise NetworkError(f"the file {path.name} is damaged: {first_line(error)}") from error
     for name, shape in shapes(players, hidden).items():
         if weights[name].shape != shape or not np.isfinite(weights[name]).all():
             raise NetworkError(f"the file {path.name} is damaged: {name}")

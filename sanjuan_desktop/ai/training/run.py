@@ -11,14 +11,17 @@ from __future__ import annotations
 import json
 import multiprocessing
 import os
+import signal
 import time
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from sanjuan_desktop.ai.core.network import NAMES, save_network
+from sanjuan_desktop.ai.core.network import NAMES, first_line, read_arrays, save_network, shapes
 from sanjuan_desktop.ai.errors import TrainingError
 from sanjuan_desktop.ai.training.fit import Lesson, Trainer, first_weights
 from sanjuan_desktop.ai.training.league import Batch, lesson_of
@@ -79,39 +82,78 @@ class Progress:
     log: list[Line] = field(default_factory=list)
 
 
+def _nobody_counts(_games: int) -> None:
+    """Stand in for what would count the games."""
+
+
 def begin(plan: Plan) -> Progress:
     """Return a training that has not begun."""
     return Progress(Trainer(plan.players, first_weights(plan.players, plan.hidden, plan.seed)))
 
 
 def train(
-    plan: Plan, progress: Progress, *, jobs: int, most_seconds: float, report: Callable[[Line], None]
+    plan: Plan,
+    progress: Progress,
+    *,
+    jobs: int,
+    most_seconds: float,
+    report: Callable[[Line], None],
+    played: Callable[[int], None] = _nobody_counts,
 ) -> bool:
-    """Carry the training on until it is done (True) or the time is over; ``report`` after each generation."""
+    """Carry the training on until it is done (True) or the next generation would take too long.
+
+    ``report`` is called after each generation, the moment to save; ``played`` with the
+    number of games whenever some have ended. At least one generation is made.
+
+    Raises:
+        TrainingError: a process was ended from outside.
+    """
     started = time.monotonic()
+    last = 0.0
     with _pool(jobs) as pool:
         while len(progress.log) < plan.generations:
-            if progress.log and time.monotonic() - started > most_seconds:
+            if progress.log and time.monotonic() - started + last > most_seconds:
                 return False
-            line = _generation(plan, progress, pool)
+            line = _generation(plan, progress, pool, played)
             progress.log.append(line)
             report(line)
+            last = line.seconds
     return True
 
 
-def _pool(jobs: int) -> ProcessPoolExecutor:
+@contextmanager
+def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """Provide processes that play; an error ends them at once."""
     # More than one thread each would only get into the other processes' way.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"))
+    before = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _leave_ctrl_c_to_the_parent)
+    try:
+        yield pool
+    except BaseException as error:
+        for child in set(multiprocessing.active_children()) - before:
+            child.terminate()
+        if isinstance(error, BrokenProcessPool):
+            raise TrainingError("a process that played games was ended from outside") from error
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
-def _generation(plan: Plan, progress: Progress, pool: ProcessPoolExecutor) -> Line:
+def _leave_ctrl_c_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _generation(
+    plan: Plan, progress: Progress, pool: ProcessPoolExecutor, played: Callable[[int], None]
+) -> Line:
     started = time.monotonic()
     number = len(progress.log)
     lessons, games = [], 0
     for lesson, ended in pool.map(lesson_of, _batches(plan, progress)):
         lessons.append(lesson)
         games += ended
+        played(ended)
     everything = Lesson(
         np.concatenate([lesson.rows for lesson in lessons]),
         np.concatenate([lesson.shares for lesson in lessons]),
@@ -188,24 +230,29 @@ def load(path: Path, plan: Plan) -> Progress:
     if not path.exists():
         return begin(plan)
     try:
-        with np.load(path, allow_pickle=False) as file:
-            about = json.loads(bytes(file["about"]))
-            trainer = Trainer(plan.players, {name: file[f"w_{name}"] for name in NAMES})
-            trainer.average = {name: file[f"a_{name}"] for name in NAMES}
-            trainer.moments = {name: file[name] for name in trainer.moments}
-            trainer.steps = int(about["steps"])
-            snapshots = [
-                {name: file[f"s{number}_{name}"] for name in NAMES} for number in range(about["snapshots"])
-            ]
-            log = [Line(**line) for line in about["log"]]
-            theirs = about["plan"]
-    except (OSError, ValueError, KeyError, TypeError, EOFError) as error:
-        raise TrainingError(f"{path} is no file of a training: {error}") from error
+        arrays = read_arrays(path)
+        about = json.loads(bytes(arrays["about"]))
+        trainer = Trainer(plan.players, _weights(arrays, "w_"))
+        trainer.average = _weights(arrays, "a_")
+        trainer.moments = {name: arrays[name] for name in trainer.moments}
+        trainer.steps = int(about["steps"])
+        snapshots = [_weights(arrays, f"s{number}_") for number in range(about["snapshots"])]
+        log = [Line(**line) for line in about["log"]]
+        theirs = dict(about["plan"])
+    except Exception as error:
+        raise TrainingError(f"{path} is no file of a training: {first_line(error)}") from error
     ours = json.loads(json.dumps(asdict(plan)))
     for name, value in ours.items():
         if theirs.get(name) != value:
             raise TrainingError(f"{path} belongs to another plan: {name} {theirs.get(name)}, not {value}")
+    for name, shape in shapes(plan.players, plan.hidden).items():
+        if any(one[name].shape != shape for one in (trainer.weights, trainer.average, *snapshots)):
+            raise TrainingError(f"{path} is of another version: {name}")
     return Progress(trainer, snapshots, log)
+
+
+def _weights(arrays: dict[str, NDArray[Any]], prefix: str) -> Weights:
+    return {name: arrays[prefix + name] for name in NAMES}
 
 
 def export(folder: Path, plan: Plan, progress: Progress) -> None:
