@@ -77,8 +77,7 @@ class NetworkPlayer:
             choice = self._stand_in.choose(view, budget, cancelled)
             return Choice(choice.action, choice.reasons, trouble=str(error))
         rng = rng_for(view, self._seed)
-        iterations = self._strength.iterations if budget.iterations is None else budget.iterations
-        thought = thinker.think(view, rng, iterations, stopper(budget, cancelled))
+        thought = thinker.think(view, rng, budget.iterations, stopper(budget, cancelled))
         index = self._pick(view, thought, rng)
         return Choice(thought.actions[index], (("win_share", thought.shares[index]),), thought.shares[index])
 
@@ -99,7 +98,7 @@ def thinker_for(players: int, strength: Strength) -> Thinker:
         NetworkError: its network is missing or damaged.
     """
     judge = judge_for(players, strength.snapshot)
-    return Thinker(judge, beliefs_for(players), strength.depth, strength.deals)
+    return Thinker(judge, beliefs_for(players), strength.depth, strength.deals, strength.iterations)
 
 
 def stopper(budget: Budget, cancelled: Cancelled) -> Stop:

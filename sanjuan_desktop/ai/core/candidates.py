@@ -123,8 +123,8 @@ def payment(ranked: tuple[int, ...], card: int, price: int) -> tuple[int, ...]:
     return tuple(pay)
 
 
-def payments(s: State, ranked: tuple[int, ...], build: Build) -> list[Action]:
-    """Return other ways to pay for ``build``: each with one card exchanged for one not paid, nearest first."""
+def payments(ranked: tuple[int, ...], build: Build) -> list[Action]:
+    """Return other ways to pay for ``build``: one card exchanged for one not paid, nearest first."""
     rest = [card for card in ranked if card not in build.pay and card != build.card]
     found: list[Action] = []
     for instead in rest[:3]:
@@ -132,7 +132,6 @@ def payments(s: State, ranked: tuple[int, ...], build: Build) -> list[Action]:
             if BUILDING_OF[card] != BUILDING_OF[instead]:
                 pay = tuple([other for other in build.pay if other != card])
                 found.append(Build(build.card, (*pay, instead), build.goods, build.over))
-    del s
     return found[:12]
 
 

@@ -156,7 +156,7 @@ class Layout:
         hand: tuple[int, ...],
         familiar: frozenset[int] | None,
     ) -> None:
-        """Write the part of :meth:`fill` that is about the own cards, with ``hand`` in place of ``v.hand``."""
+        """Write the part of :meth:`fill` about the own cards, with ``hand`` in place of ``v.hand``."""
         at = start + self.own
         owned = bytearray(KINDS)
         for card in v.cities[v.seat]:

@@ -237,7 +237,7 @@ class Judge:
         if not isinstance(best, Build) or not best.pay:
             return
         ranked = self.rank(s, s.hands[s.actor])
-        others = payments(s, ranked, best)
+        others = payments(ranked, best)
         if others:
             more = self.weigh(s, others)
             judgement.actions += more.actions

@@ -6,7 +6,7 @@ still open in a phase is answered as the level ``greedy`` would, for every seat.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.greedy.player import answer
 from sanjuan_desktop.rules.engine import apply_trusted, legal_actions
@@ -16,19 +16,17 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.actions import Action
     from sanjuan_desktop.rules.state import State
 
-MIDDLE_TILE: Final = 2
-
 
 def settle(s: State) -> None:
     """Play on, in place, until a role is to be chosen or the game is over."""
-    while s.decision != ASK_ROLE and s.decision != ASK_NONE:
+    while s.decision not in {ASK_ROLE, ASK_NONE}:
         apply_trusted(s, quick(s))
 
 
 def quick(s: State) -> Action:
     """Return the heuristic's answer for the seat that is asked."""
     legal = legal_actions(s)
-    if legal.count == 1 or s.decision == ASK_DRAW or s.decision == ASK_TURN_UP:
+    if legal.count == 1 or s.decision in {ASK_DRAW, ASK_TURN_UP}:
         return legal.at(0)
     return answer(s, s.actor)
 

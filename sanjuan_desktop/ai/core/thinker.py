@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.core.judge import Judge
     from sanjuan_desktop.rules.actions import Action
     from sanjuan_desktop.rules.rng import Rng
+    from sanjuan_desktop.rules.state import State
     from sanjuan_desktop.rules.view import PlayerView
 
 PHASE_DEPTH: Final = 0
@@ -53,30 +54,36 @@ class Thinker:
     """Thinks about decisions of one seat with one network.
 
     ``depth``: to the end of the phase, of the round, or a tree search for roles
-    and buildings. ``deals``: how many guesses at the hidden cards are averaged.
+    and buildings. ``deals``: how many guesses at the hidden cards are averaged;
+    ``iterations``: of the tree search.
     """
 
-    def __init__(self, judge: Judge, beliefs: Beliefs, depth: int, deals: int) -> None:
+    def __init__(self, judge: Judge, beliefs: Beliefs, depth: int, deals: int, iterations: int = 0) -> None:
         self.judge = judge
         self.beliefs = beliefs
         self.depth = depth
         self.deals = deals
+        self.iterations = iterations
 
-    def think(self, view: PlayerView, rng: Rng, iterations: int, stop: Callable[[], bool]) -> Thought:
-        """Weigh every option; ``iterations`` bounds the search, ``stop`` ends all early.
+    def think(self, view: PlayerView, rng: Rng, iterations: int | None, stop: Callable[[], bool]) -> Thought:
+        """Weigh every option; ``stop`` ends all early.
 
+        ``iterations`` takes the place of the own number of deals or iterations.
         Even when stopped at once the thought is whole: the first look is always finished.
         """
-        thought = self._first_look(view, rng, stop)
+        deals = self.deals if iterations is None else min(iterations, self.deals)
+        thought = self._first_look(view, rng, deals, stop)
         if len(thought.actions) == 1 or view.decision not in {ASK_ROLE, ASK_BUILD}:
             return thought
         if self.depth == ROUND_DEPTH:
-            return self._by_round(view, thought, rng, stop)
+            return self._by_round(view, thought, rng, self.deals if iterations is None else iterations, stop)
         if self.depth == TREE_DEPTH:
-            return self._by_search(view, thought, rng, iterations, stop)
+            return self._by_search(
+                view, thought, rng, self.iterations if iterations is None else iterations, stop
+            )
         return thought
 
-    def _first_look(self, view: PlayerView, rng: Rng, stop: Callable[[], bool]) -> Thought:
+    def _first_look(self, view: PlayerView, rng: Rng, deals: int, stop: Callable[[], bool]) -> Thought:
         """Weigh the positions at the end of the phase, averaged over some deals."""
         state = self.beliefs.guess(view, rng)
         judgement = self.judge.judge(state, careful=self.depth > PHASE_DEPTH)
@@ -84,7 +91,7 @@ class Thinker:
         shares = [share[0] for share in judgement.shares]
         points = [expected[0] for expected in judgement.points]
         done = 1
-        while done < self.deals and count > 1 and not stop():
+        while done < deals and count > 1 and not stop():
             more = self.judge.weigh(self.beliefs.guess(view, rng), judgement.actions)
             for index in range(count):
                 shares[index] += more.shares[index][0]
@@ -97,19 +104,23 @@ class Thinker:
             [done] * count,
         )
 
-    def _by_round(self, view: PlayerView, first: Thought, rng: Rng, stop: Callable[[], bool]) -> Thought:
-        """Play the rest of the round on after every option, in the same deals for all."""
+    def _by_round(
+        self, view: PlayerView, first: Thought, rng: Rng, deals: int, stop: Callable[[], bool]
+    ) -> Thought:
+        """Play the rest of the round on after every option, in the same deals for all.
+
+        A deal that is not finished for all of them counts for none.
+        """
         count = len(first.actions)
         shares = [0.0] * count
         points = [0.0] * count
         done = 0
-        while done < self.deals and not stop():
+        while done < deals:
             deal = self.beliefs.guess(view, rng)
-            for index, action in enumerate(first.actions):
-                after = deal.copy()
-                apply_trusted(after, action)
-                to_next_round(after, self.judge, rng, view.seat)
-                share, expected = worth_of(after, self.judge, view.seat)
+            found = self._play_rounds(deal, first.actions, view.seat, rng, stop)
+            if len(found) < count:
+                break
+            for index, (share, expected) in enumerate(found):
                 shares[index] += share
                 points[index] += expected
             done += 1
@@ -121,6 +132,20 @@ class Thinker:
             [expected / done for expected in points],
             [done] * count,
         )
+
+    def _play_rounds(
+        self, deal: State, actions: list[Action], seat: int, rng: Rng, stop: Callable[[], bool]
+    ) -> list[tuple[float, float]]:
+        """Return win share and points at the end of the round after each action, until told to stop."""
+        found: list[tuple[float, float]] = []
+        for action in actions:
+            if stop():
+                break
+            after = deal.copy()
+            apply_trusted(after, action)
+            to_next_round(after, self.judge, rng, seat)
+            found.append(worth_of(after, self.judge, seat))
+        return found
 
     def _by_search(
         self, view: PlayerView, first: Thought, rng: Rng, iterations: int, stop: Callable[[], bool]

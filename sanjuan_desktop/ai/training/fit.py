@@ -42,7 +42,7 @@ class Loss:
 
 
 def first_weights(players: int, hidden: tuple[int, int], seed: int) -> dict[str, Floats]:
-    """Return random weights (He et al. 2015), the same for equal arguments; few columns are ever set at once."""
+    """Return random weights (He et al. 2015); few columns are ever set at once."""
     rng = np.random.default_rng(seed)
     weights: dict[str, Floats] = {}
     for name, shape in shapes(players, hidden).items():

@@ -6,14 +6,21 @@ from dataclasses import dataclass, field
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.core.judge import Judge
 from sanjuan_desktop.ai.core.outcome import final_shares
-from sanjuan_desktop.ai.greedy.player import GreedyPlayer
-from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.rules import apply_trusted, final_points, legal_actions, new_game, view_for
+from sanjuan_desktop.ai.greedy.player import answer
+from sanjuan_desktop.rules import (
+    apply_trusted,
+    complete,
+    final_points,
+    legal_actions,
+    masked_state,
+    new_game,
+    view_for,
+)
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.ai.core.judge import Judge
     from sanjuan_desktop.rules import Action, GameOptions, Rng, State
 
 MOST_ROUNDS: Final = 30
@@ -52,21 +59,15 @@ def play(options: GameOptions, seed: int, table: Table, rng: Rng) -> list[Track]
     """Play a game and return the tracks of the seats that learn."""
     state = new_game(options, seed)
     tracks = [Track() for _ in range(options.players)]
-    greedy = GreedyPlayer()
     before = [frozenset(hand) for hand in state.hands]
     while not state.is_over and state.round <= MOST_ROUNDS:
-        seat = state.actor
         if state.decision == ASK_ROLE:
             for other, learns in enumerate(table.learners):
                 if learns:
                     tracks[other].rows += _position(state, other, table, before[other], rng)
             before = [frozenset(hand) for hand in state.hands]
-        judge = table.judges[seat]
-        if judge is None:
-            action = _heuristic(state, greedy, table, rng)
-        else:
-            action = _decide(state, judge, table, rng)
-        apply_trusted(state, action)
+        judge = table.judges[state.actor]
+        apply_trusted(state, _decide(state, judge, table, rng) if judge else _heuristic(state, table, rng))
     return _finished(state, table, tracks)
 
 
@@ -81,14 +82,15 @@ def _position(state: State, seat: int, table: Table, before: frozenset[int], rng
     return row
 
 
-def _heuristic(state: State, greedy: GreedyPlayer, table: Table, rng: Rng) -> Action:
+def _heuristic(state: State, table: Table, rng: Rng) -> Action:
     if state.decision == ASK_ROLE and rng.below(1000) < 1000 * table.explore:
         return legal_actions(state).sample(rng)
-    return greedy.choose(view_for(state, state.actor), UNLIMITED, never_cancelled).action
+    return answer(masked_state(view_for(state, state.actor)), state.actor)
 
 
 def _decide(state: State, judge: Judge, table: Table, rng: Rng) -> Action:
-    judgement = judge.judge(state)
+    # What the seat cannot see is dealt anew before it thinks.
+    judgement = judge.judge(complete(view_for(state, state.actor), rng))
     if len(judgement.actions) == 1:
         return judgement.actions[0]
     index = judgement.best()
