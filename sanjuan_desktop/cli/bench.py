@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import sys
@@ -12,9 +11,12 @@ from typing import TYPE_CHECKING, Any, Final
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.cli.bench_core import random_speeds, step_times, thinking
 from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.cli.numbers import positive_number
 from sanjuan_desktop.rules import build_kind
 
 if TYPE_CHECKING:
+    import argparse
+
     from sanjuan_desktop.cli.arguments import Subparsers
 
 _SECONDS: Final = 2.0
@@ -40,21 +42,11 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--seconds",
-        type=_seconds,
+        type=positive_number(_MOST_SECONDS),
         metavar="S",
         help=f"length of each measurement (default {_SECONDS:g}, of one run of the table {_TABLE_SECONDS:g})",
     )
     return parser
-
-
-def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number") from None
-    if not 0 < seconds <= _MOST_SECONDS:
-        raise argparse.ArgumentTypeError(f"{text[:40]} is not between 0 and {_MOST_SECONDS:g}")
-    return seconds
 
 
 def run(args: argparse.Namespace) -> int:

@@ -21,12 +21,13 @@ _LISTS: Final = ("wins", "points")
 
 def arguments_of(plan: Plan) -> dict[str, object]:
     """Return everything the results depend on, apart from the number of games."""
-    return {
+    arguments: dict[str, object] = {
         "rules": RULES_VERSION,
         "options": options_text(plan.options),
         "levels": list(plan.levels),
         "seed": plan.seed,
     }
+    return arguments | {"same_deals": True} if plan.same_deals else arguments
 
 
 def save(path: Path, plan: Plan, sums: Sums, seconds: float) -> None:
@@ -41,15 +42,7 @@ def save(path: Path, plan: Plan, sums: Sums, seconds: float) -> None:
         "sums": asdict(sums),
         "seconds": round(seconds, 3),
     }
-    beside = path.with_name(f"{path.name}.{os.getpid()}.tmp")
-    try:
-        try:
-            beside.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
-            beside.replace(path)
-        finally:
-            beside.unlink(missing_ok=True)
-    except OSError as error:
-        raise CommandError(f"cannot write {path}: {error.strerror}") from error
+    write_whole(path, json.dumps(data, indent=1) + "\n")
 
 
 def load(path: Path, plan: Plan) -> tuple[Sums, float]:
@@ -58,16 +51,15 @@ def load(path: Path, plan: Plan) -> tuple[Sums, float]:
     Raises:
         CommandError: the file cannot be read, is no such file or belongs to other arguments.
     """
-    try:
-        text = path.read_text(encoding="utf-8")
-    except FileNotFoundError:
+    text = read_text(path)
+    if text is None:
         return Sums(), 0.0
-    except (OSError, UnicodeDecodeError) as error:
-        raise CommandError(f"cannot read {path}: {getattr(error, 'strerror', None) or 'no text'}") from error
     try:
         data = json.loads(text)
-        sums, seconds = _sums_of(data), float(data["seconds"])
+        if data["format"] != _FORMAT:
+            raise ValueError
         theirs = dict(data["arguments"])
+        sums, seconds = sums_of(data["sums"], len(theirs["levels"])), float(data["seconds"])
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise CommandError(f"{path} is no file of a simulation") from error
     for name, value in arguments_of(plan).items():
@@ -82,15 +74,49 @@ def _plain(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)[:80]
 
 
-def _sums_of(data: Any) -> Sums:  # noqa: ANN401 - what JSON holds
-    if data["format"] != _FORMAT:
-        raise ValueError
-    sums = Sums(**{name: data["sums"][name] for name in _NUMBERS + _LISTS})
+def sums_of(data: Any, positions: int) -> Sums:  # noqa: ANN401 - what JSON holds
+    """Return the sums that ``data`` holds, for so many positions.
+
+    Raises:
+        ValueError, KeyError, TypeError: it holds something else.
+    """
+    sums = Sums(**{name: data[name] for name in _NUMBERS + _LISTS})
     numbers = [getattr(sums, name) for name in _NUMBERS]
     for name in _LISTS:
         numbers += getattr(sums, name)
-        if len(getattr(sums, name)) != len(data["arguments"]["levels"]):
+        if len(getattr(sums, name)) != positions:
             raise ValueError
     if not all(type(number) is int and number >= 0 for number in numbers):
         raise ValueError
     return sums
+
+
+def read_text(path: Path) -> str | None:
+    """Return the text of a file, None if there is no such file.
+
+    Raises:
+        CommandError: the file cannot be read.
+    """
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return None
+    except (OSError, UnicodeDecodeError) as error:
+        raise CommandError(f"cannot read {path}: {getattr(error, 'strerror', None) or 'no text'}") from error
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file that is whole at any moment: as it was, or as it is to be.
+
+    Raises:
+        CommandError: the file cannot be written.
+    """
+    beside = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    try:
+        try:
+            beside.write_text(text, encoding="utf-8")
+            beside.replace(path)
+        finally:
+            beside.unlink(missing_ok=True)
+    except OSError as error:
+        raise CommandError(f"cannot write {path}: {error.strerror}") from error

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 import time
@@ -14,11 +13,12 @@ from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.cli import resume
 from sanjuan_desktop.cli.chunks import chunks_in_order
 from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.cli.numbers import MOST_JOBS, whole_number
 from sanjuan_desktop.cli.simulation import WHOLE_WIN, Plan, Sums, level_results
 from sanjuan_desktop.rules import Edition, GameOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    import argparse
 
     from sanjuan_desktop.cli.arguments import Subparsers
 
@@ -40,37 +40,22 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     add = parser.add_argument
-    add("--players", type=_number(2, 4), default=4, metavar="N", help="2 to 4 (default 4)")
+    add("--players", type=whole_number(2, 4), default=4, metavar="N", help="2 to 4 (default 4)")
     add("--levels", default="random", metavar="A,B,...",
         help=f"one level for all, or one per player, of: {', '.join(LEVELS)} (default random)")  # fmt: skip
-    add("--games", type=_number(1, 10**9), default=100, metavar="G", help="how many games (default 100)")
-    add("--seed", type=_number(-_MOST_SEED, _MOST_SEED), default=1, metavar="S",
+    add("--games", type=whole_number(1, 10**9), default=100, metavar="G", help="how many games (default 100)")
+    add("--seed", type=whole_number(-_MOST_SEED, _MOST_SEED), default=1, metavar="S",
         help="makes all deals and players (default 1)")  # fmt: skip
     add("--edition", choices=("first", "second"), default="second", help="printing of the base game")
     add("--new-buildings", action="store_true", help="play with the expansion")
     add("--extra-production", action="store_true", help="play with the expansion's production cards")
     add("--draft-hand", action="store_true", help="choose the first hand from more cards")
-    add("--jobs", type=_number(1, 256), default=1, metavar="J",
+    add("--jobs", type=whole_number(1, MOST_JOBS), default=1, metavar="J",
         help="processes at work (default 1; no more than 61 on Windows)")  # fmt: skip
     add("--json", action="store_true", help="print one JSON object instead of a table")
     add("--resume", type=Path, metavar="FILE",
         help="keep the sums in FILE; a later run with more --games goes on from there")  # fmt: skip
     return parser
-
-
-def _number(least: int, most: int) -> Callable[[str], int]:
-    """Return a reader of whole numbers from ``least`` to ``most``, as argparse wants it."""
-
-    def number(text: str) -> int:
-        try:
-            value = int(text)
-        except ValueError:
-            raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number") from None
-        if not least <= value <= most:
-            raise argparse.ArgumentTypeError(f"{text[:40]} is not between {least} and {most}")
-        return value
-
-    return number
 
 
 def run(args: argparse.Namespace) -> int:
@@ -118,13 +103,13 @@ def plan_of(args: argparse.Namespace) -> Plan:
     return Plan(options, levels * (args.players // len(levels)), args.seed)
 
 
-def show_progress(done: int, games: int) -> None:
+def show_progress(done: int, games: int, what: str = "games") -> None:
     """Draw the bar on the error stream, if somebody looks at it; wipe it away at the end."""
     stream = sys.stderr
     if stream is None or not stream.isatty():
         return
     full = _BAR * done // games
-    text = f"[{'#' * full}{'.' * (_BAR - full)}] {done} of {games} games"
+    text = f"[{'#' * full}{'.' * (_BAR - full)}] {done} of {games} {what}"
     stream.write("\r" + (text if done < games else " " * len(text) + "\r"))
     stream.flush()
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.rules import (
     apply,
     apply_trusted,
@@ -35,11 +36,15 @@ _FIRST_SEAT: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Who plays what: one level per position; ``seed`` makes all deals and all players."""
+    """Who plays what: one level per position; ``seed`` makes all deals and all players.
+
+    ``same_deals``: every deal is played from every seat, in as many games in a row.
+    """
 
     options: GameOptions
     levels: tuple[str, ...]
     seed: int
+    same_deals: bool = False
 
 
 @dataclass(slots=True)
@@ -75,9 +80,14 @@ def derived_seed(*numbers: int) -> int:
 
 
 def play_game(plan: Plan, game: int) -> Sums:
-    """Play game number ``game``: position p sits on seat p + game, counted round the table."""
-    state = new_game(plan.options, derived_seed(plan.seed, game, _DEAL))
+    """Play game number ``game``: position p sits on seat p + game, counted round the table.
+
+    Raises:
+        CommandError: a level cannot play as it should, so the games would say nothing about it.
+    """
     seats = len(plan.levels)
+    deal = game // seats if plan.same_deals else game
+    state = new_game(plan.options, derived_seed(plan.seed, deal, _DEAL))
     positions = [(seat - game) % seats for seat in range(seats)]
     players = [
         make_player(plan.levels[positions[seat]], derived_seed(plan.seed, game, _FIRST_SEAT + seat))
@@ -92,6 +102,9 @@ def play_game(plan: Plan, game: int) -> Sums:
         decisions += 1
         view = view_for(state, state.actor)
         choice = players[state.actor].choose(view, UNLIMITED, never_cancelled)
+        if choice.trouble:
+            level = plan.levels[positions[state.actor]]
+            raise CommandError(f"{level} cannot play: {choice.trouble}")
         apply(state, choice.action)
     return _result(seats, positions, decisions, state.round, final_points(state), winners(state))
 
