@@ -1,0 +1,50 @@
+"""Networks and games for the tests of the levels that think."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.ai.core.beliefs import Beliefs
+from sanjuan_desktop.ai.core.judge import Judge
+from sanjuan_desktop.ai.core.network import Network
+from sanjuan_desktop.ai.core.thinker import Thinker
+from sanjuan_desktop.ai.training.fit import first_weights
+from sanjuan_desktop.rules import Edition, GameOptions, apply, legal_actions, new_game, seeded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sanjuan_desktop.rules import State
+
+ALL_OPTIONS = tuple(
+    GameOptions(players, edition, new, extra, draft)
+    for players, edition, (new, extra), draft in product(
+        (2, 3, 4), Edition, ((False, False), (False, True), (True, False), (True, True)), (False, True)
+    )
+)
+"""Every combination of options a game can have."""
+
+
+@cache
+def chance_judge(players: int) -> Judge:
+    """Return a judge whose network knows nothing: its weights are drawn by chance."""
+    return Judge(Network(players, first_weights(players, (8, 4), 3)))
+
+
+def chance_thinker(players: int, depth: int, deals: int = 1, iterations: int = 0) -> Thinker:
+    """Return a thinker that looks ahead but values positions by chance weights."""
+    return Thinker(chance_judge(players), Beliefs(), depth, deals, iterations)
+
+
+def decisions(options: GameOptions, seed: int, most: int = 400) -> Iterator[State]:
+    """Play a random game and yield its state at every decision with a choice; it must not be changed."""
+    state, rng = new_game(options, seed), seeded(seed + 1)
+    for _ in range(most):
+        if state.is_over:
+            return
+        legal = legal_actions(state)
+        if legal.count > 1:
+            yield state
+        apply(state, legal.sample(rng))
