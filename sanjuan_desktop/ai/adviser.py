@@ -1,0 +1,115 @@
+"""The thinking behind advice: weighs every option as the level ``strong`` does and looks for its facts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.advice import LEVEL, MOST_TIPS, POINTS_END, Advice, Fact, Tip, plain_advice
+from sanjuan_desktop.ai.advice_facts import facts_of, look
+from sanjuan_desktop.ai.core.thinker import Thought
+from sanjuan_desktop.ai.errors import NetworkError
+from sanjuan_desktop.ai.network_player import STRENGTHS, stopper, thinker_for
+from sanjuan_desktop.ai.random_player import rng_for
+from sanjuan_desktop.ai.sense import sensible
+from sanjuan_desktop.rules import (
+    Build,
+    ChooseRole,
+    Discard,
+    Exchange,
+    Keep,
+    Pass,
+    Produce,
+    Sell,
+    Store,
+    legal_for,
+)
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.ai.core.thinker import Thinker
+    from sanjuan_desktop.ai.player import Budget, Cancelled
+    from sanjuan_desktop.rules import Action, PlayerView, Rng
+
+    Stop = Callable[[], bool]
+
+GUESSES: Final = 6
+"""Guesses at the hidden cards in which the best options are played on for their facts."""
+
+
+def weigh(view: PlayerView, budget: Budget, cancelled: Cancelled, seed: int) -> Advice:
+    """Return the advice; see :func:`~sanjuan_desktop.ai.advice.advise`."""
+    strength = STRENGTHS[LEVEL]
+    try:
+        thinker = thinker_for(view.players, strength)
+    except NetworkError as error:
+        return plain_advice(view, str(error), seed)
+    rng = rng_for(view, seed)
+    stop = stopper(budget, cancelled)
+    thought = thinker.think(view, rng, strength.iterations, stop)
+    if len(thought.actions) == 1:
+        thought = _with_pass(view, thinker, thought, rng)
+    chosen = _best(view, thought)
+    actions = [thought.actions[index] for index in chosen]
+    found = look(actions, lambda: thinker.beliefs.guess(view, rng), GUESSES, thinker.judge, stop)
+    best = thought.shares[chosen[0]]
+    tips = []
+    for index, findings in zip(chosen, found, strict=True):
+        share, points = thought.shares[index], thought.points[index]
+        end = Fact(POINTS_END, round(points, 3), view.seat)
+        facts = (*facts_of(view, thought.actions[index], findings), end)
+        tips.append(Tip(thought.actions[index], share, points, max(0.0, best - share), facts))
+    return Advice(tuple(tips), LEVEL)
+
+
+def _with_pass(view: PlayerView, thinker: Thinker, thought: Thought, rng: Rng) -> Thought:
+    """Weigh an option that needed no weighing, beside declining it where that is allowed."""
+    actions = list(thought.actions)
+    if Pass() not in actions and Pass() in legal_for(view):
+        actions.append(Pass())
+    count = thinker.deals
+    shares, points = [0.0] * len(actions), [0.0] * len(actions)
+    for _ in range(count):
+        judgement = thinker.judge.weigh(thinker.beliefs.guess(view, rng), actions)
+        for index in range(len(actions)):
+            shares[index] += judgement.shares[index][0] / count
+            points[index] += judgement.points[index][0] / count
+    return Thought(actions, shares, points, [count] * len(actions))
+
+
+def _best(view: PlayerView, thought: Thought) -> list[int]:
+    """Return the indices of the best options, best first: no two that mean the same, none absurd."""
+    worth = thought.worth()
+    allowed = sensible(view, thought.actions)
+    order = sorted(range(len(worth)), key=lambda index: (-worth[index], index))
+    seen: set[tuple[object, ...]] = set()
+    found: list[int] = []
+    for index in order:
+        meaning = meaning_of(view, thought.actions[index])
+        if allowed[index] and meaning not in seen:
+            seen.add(meaning)
+            found.append(index)
+    return found[:MOST_TIPS]
+
+
+def meaning_of(view: PlayerView, action: Action) -> tuple[object, ...]:
+    """Return what makes an option different for a person: names of cards and buildings, not single cards.
+
+    How a building is paid for with hand cards does not count: only the best payment is a tip.
+    """
+    city = view.cities[view.seat]
+    if isinstance(action, ChooseRole):
+        return ("role", action.role, action.library)
+    if isinstance(action, Build):
+        over = action.over
+        below = () if over < 0 else (BUILDING_OF[city[over]], view.goods[view.seat][over])
+        goods = sorted([BUILDING_OF[city[place]] for place in action.goods])
+        return ("build", BUILDING_OF[action.card], below, *goods)
+    if isinstance(action, (Produce, Sell)):
+        return ("goods", *sorted([BUILDING_OF[city[place]] for place in action.places]))
+    if isinstance(action, (Keep, Discard, Exchange)):
+        return ("cards", *sorted([BUILDING_OF[card] for card in action.cards]))
+    if isinstance(action, Store):
+        return ("store", action.building, *sorted([BUILDING_OF[card] for card in action.cards]))
+    return (type(action).__name__,)

@@ -1,0 +1,27 @@
+"""Advice where there is no network: what the plain heuristic would do, with its reasons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai import advice
+from sanjuan_desktop.ai.advice import Fact, Tip
+from sanjuan_desktop.ai.advice_facts import facts_of, look
+from sanjuan_desktop.ai.greedy.player import GreedyPlayer
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.ai.random_player import rng_for
+from sanjuan_desktop.rules import complete
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import PlayerView
+
+_GUESSES: Final = 4
+
+
+def plain_tip(view: PlayerView, seed: int) -> Tip:
+    """Return the choice of the heuristic; it knows neither win share nor points at the end."""
+    choice = GreedyPlayer().choose(view, UNLIMITED, never_cancelled)
+    rng = rng_for(view, seed)
+    found = look([choice.action], lambda: complete(view, rng), _GUESSES, None, never_cancelled)
+    reasons = tuple([Fact(advice.PLAIN + code, number) for code, number in choice.reasons if number])
+    return Tip(choice.action, None, None, 0.0, facts_of(view, choice.action, found[0]) + reasons)
