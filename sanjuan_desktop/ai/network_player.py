@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.core.thinker import PHASE_DEPTH, ROUND_DEPTH, TREE_DEPTH, Thinker, Thought
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
-from sanjuan_desktop.ai.networks import FINISHED, beliefs_for, judge_for
+from sanjuan_desktop.ai.networks import EARLY, FINISHED, beliefs_for, judge_for
 from sanjuan_desktop.ai.player import Choice
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.sense import sensible
@@ -49,8 +49,8 @@ class Strength:
 
 
 STRENGTHS: Final = {
-    "novice": Strength(PHASE_DEPTH, 1, noise=0.06, slip=0.20, snapshot="early"),
-    "casual": Strength(PHASE_DEPTH, 1, noise=0.03, slip=0.10, snapshot="early"),
+    "novice": Strength(PHASE_DEPTH, 1, noise=0.06, slip=0.20, snapshot=EARLY),
+    "casual": Strength(PHASE_DEPTH, 1, noise=0.03, slip=0.10, snapshot=EARLY),
     "skilled": Strength(PHASE_DEPTH, 1, noise=0.01, slip=0.05),
     "strong": Strength(ROUND_DEPTH, 3),
     "expert": Strength(TREE_DEPTH, 4, iterations=300),

@@ -17,7 +17,12 @@ if TYPE_CHECKING:
 
 FOLDER: Final = "network"
 FINISHED: Final = ""
-"""The snapshot at the end of the training; others are named after the games played before."""
+"""The snapshot at the end of the training; others have a name."""
+
+EARLY: Final = "early"
+"""The snapshot taken when the training had just begun to play by itself."""
+
+BELIEFS: Final = "beliefs.json"
 
 
 def network_name(players: int, snapshot: str = FINISHED) -> str:
@@ -42,7 +47,7 @@ def beliefs_for(players: int) -> Beliefs:
     Raises:
         NetworkError: the file is damaged.
     """
-    name = "beliefs.json"
+    name = BELIEFS
     try:
         found = json.loads(resource_path(FOLDER, name).read_text(encoding="utf-8"))[str(players)]
         beliefs = Beliefs([float(one) for one in found["early"]], [float(one) for one in found["late"]])

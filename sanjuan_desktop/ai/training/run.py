@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from sanjuan_desktop.ai.core.network import NAMES, first_line, read_arrays, save_network, shapes
+from sanjuan_desktop.ai.core.network import NAMES, first_line, read_arrays, shapes
 from sanjuan_desktop.ai.errors import TrainingError
 from sanjuan_desktop.ai.training.fit import Lesson, Trainer, first_weights
 from sanjuan_desktop.ai.training.league import Batch, lesson_of
@@ -50,15 +50,15 @@ class Plan:
     players: int
     seed: int = 1
     generations: int = 120
-    games: int = 512
-    watched: int = 6
+    games: int = 1024
+    watched: int = 14
     hidden: tuple[int, int] = (96, 32)
-    rate: float = 1.5e-3
-    last_rate: float = 1e-4
-    minibatch: int = 512
-    explore: float = 0.12
-    decay: float = 0.93
-    keep_every: int = 10
+    rate: float = 7e-4
+    last_rate: float = 5e-5
+    minibatch: int = 256
+    explore: float = 0.08
+    decay: float = 0.85
+    keep_every: int = 8
 
 
 @dataclass(slots=True)
@@ -253,9 +253,3 @@ def load(path: Path, plan: Plan) -> Progress:
 
 def _weights(arrays: dict[str, NDArray[Any]], prefix: str) -> Weights:
     return {name: arrays[prefix + name] for name in NAMES}
-
-
-def export(folder: Path, plan: Plan, progress: Progress) -> None:
-    """Write the network and, beside it, how it was made."""
-    folder.mkdir(parents=True, exist_ok=True)
-    save_network(folder / f"players{plan.players}.npz", plan.players, progress.trainer.average)

@@ -1,0 +1,41 @@
+"""From a training to the files that the levels read: networks, and what players are believed to keep."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.core.judge import Judge
+from sanjuan_desktop.ai.core.network import Network, save_network
+from sanjuan_desktop.ai.networks import BELIEFS, EARLY, network_name
+from sanjuan_desktop.ai.training.habits import habits_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sanjuan_desktop.ai.training.run import Plan, Progress
+
+HABIT_GAMES: Final = 400
+"""Games in which what players keep is counted."""
+
+
+def export(folder: Path, plan: Plan, progress: Progress, habit_games: int = HABIT_GAMES) -> None:
+    """Write the finished network, the early one of the weaker levels, and the beliefs.
+
+    Before the training has made a snapshot, the network as it is stands for the early one.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    finished = progress.trainer.average
+    early = progress.snapshots[0] if progress.snapshots else finished
+    save_network(folder / network_name(plan.players), plan.players, finished)
+    save_network(folder / network_name(plan.players, EARLY), plan.players, early)
+    judge = Judge(Network(plan.players, finished))
+    _add_beliefs(folder / BELIEFS, plan.players, habits_of(judge, plan.players, habit_games, plan.seed))
+
+
+def _add_beliefs(path: Path, players: int, weights: dict[str, list[float]]) -> None:
+    """Put the weights for one number of players into the file, beside those of the others."""
+    everything = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    everything[str(players)] = weights
+    ordered = {key: everything[key] for key in sorted(everything)}
+    path.write_text(json.dumps(ordered, indent=1) + "\n", encoding="utf-8")
