@@ -93,12 +93,21 @@ class Answer:
         """Pass this decision, where the rules allow it."""
         self._finish(Pass())
 
+    def propose(self, action: Action) -> None:
+        """Fill in ``action`` as clicks would; it is still to be confirmed, or declined."""
+        self.back()
+        self.refusal = ""
+        self._fill_in(action)
+
     def back(self) -> bool:
         """Step back inside the decision; False if there is nothing to take back."""
         return False
 
     def suggest(self) -> None:
         """Fill in a sensible choice, or the next one."""
+
+    def _fill_in(self, action: Action) -> None:
+        """Choose what ``action`` names; nothing is chosen yet."""
 
     def _refuse(self, words: str) -> None:
         self.refusal = words

@@ -18,6 +18,7 @@ from sanjuan_desktop.control.phrases import MINUS, card_words, count_cards
 from sanjuan_desktop.control.prompts import Button, CardMark, Mark, PlaceMark, Prompt
 from sanjuan_desktop.control.wording import reason_words
 from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.rules import Build
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 from sanjuan_desktop.rules.legal import BuildActions
 from sanjuan_desktop.rules.phases.builder import check_place, why_not
@@ -25,7 +26,7 @@ from sanjuan_desktop.rules.pricing import price
 from sanjuan_desktop.rules.terms import BUILDER, NOBODY
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.rules import Action, PlayerView
 
 
 class BuildAnswer(Answer):
@@ -110,6 +111,10 @@ class BuildAnswer(Answer):
         self._draft.clear()
         self.refusal = ""
         return had
+
+    def _fill_in(self, action: Action) -> None:
+        if isinstance(action, Build):
+            self._draft.take_over(action)
 
     def missing(self) -> str:
         """Return what is still to be chosen."""

@@ -46,6 +46,14 @@ class BuildDraft:
         self._wish = []
         self.choose_place(self._usual_place())
 
+    def take_over(self, build: Build) -> None:
+        """Choose everything as ``build`` has it, payment included."""
+        self.pick(build.card)
+        self._wish = list(build.goods)
+        self.choose_place(build.over)
+        self.pay = list(build.pay)
+        self.goods = list(build.goods)
+
     def clear(self) -> None:
         """Let go of everything."""
         self.card = self.over = NOBODY

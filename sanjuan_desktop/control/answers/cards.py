@@ -79,6 +79,10 @@ class CardsAnswer(Answer):
         self.refusal = ""
         return had
 
+    def _fill_in(self, action: Action) -> None:
+        if isinstance(action, (Keep, Discard, Exchange, Store)):
+            self.chosen = list(action.cards)
+
     def _card_marks(self) -> dict[int, CardMark]:
         return {
             card: CardMark(self.chosen_mark if card in self.chosen else Mark.PAYABLE) for card in self.pool
@@ -228,6 +232,11 @@ class StoreAnswer(CardsAnswer):
         """Return the building and the chosen cards."""
         return Store(self._building, tuple(self.chosen))
 
+    def _fill_in(self, action: Action) -> None:
+        super()._fill_in(action)
+        if isinstance(action, Store):
+            self._building = action.building
+
     def _why_not(self, building: int) -> str:
         most = dict(self._offers)[building]
         if not self.chosen:
@@ -257,4 +266,4 @@ class StoreAnswer(CardsAnswer):
         if offer is not None and offer.once_per_game:
             label += " " + tr("Answers", "(once per game)")
         code = CONFIRM if len(self._offers) == 1 else f"{STORE}{building}"
-        return Button(code, label, main=index == 0, enabled=not why, why=why)
+        return Button(code, label, main=building == self._building, enabled=not why, why=why)

@@ -17,7 +17,7 @@ from sanjuan_desktop.rules.tableau import hooks_of
 from sanjuan_desktop.rules.terms import PRODUCER, TRADER
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.rules import Action, PlayerView
 
 
 class PlacesAnswer(Answer):
@@ -62,6 +62,10 @@ class PlacesAnswer(Answer):
         self.chosen = []
         self.refusal = ""
         return had
+
+    def _fill_in(self, action: Action) -> None:
+        if isinstance(action, (Produce, Sell)):
+            self.chosen = list(action.places)
 
     def place_marks(self, tip: str) -> dict[int, PlaceMark]:
         """Return a mark per building that can be chosen."""

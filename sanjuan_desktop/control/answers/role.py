@@ -15,7 +15,7 @@ from sanjuan_desktop.rules.phases.role_choice import has_library
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.rules import Action, PlayerView
 
 LIBRARY: Final = "library"
 
@@ -70,6 +70,11 @@ class RoleAnswer(Answer):
         self._chosen = NOBODY
         self.refusal = ""
         return had
+
+    def _fill_in(self, action: Action) -> None:
+        if isinstance(action, ChooseRole):
+            self._chosen = action.role
+            self._library = action.library
 
     def prompt(self) -> Prompt:
         """Return the picture of the question."""
