@@ -36,6 +36,9 @@ NICENESS: Final = 12
 _BELOW_NORMAL_PRIORITY_CLASS: Final = 0x4000
 """The same on Windows."""
 
+_THREAD_COUNTS: Final = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
+"""What libraries of linear algebra read, once, when they are loaded."""
+
 _PLAYERS_KEPT: Final = 8
 _LAST: Final = (1 << 63) - 1
 _END_SECONDS: Final = 1.0
@@ -50,6 +53,7 @@ class Question:
     level: str
     seed: int
     budget: Budget
+    style: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +84,9 @@ def serve(pipe: Pipe, flag: Flag) -> None:
     # Ctrl+C in the terminal is for the program that started this one.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     step_back()
+    compute_in_one_thread()
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    players: dict[tuple[str, int], Player] = {}
+    players: dict[tuple[str, int, str], Player] = {}
     with contextlib.suppress(EOFError, OSError):
         pipe.send(None)
         while True:
@@ -90,8 +95,8 @@ def serve(pipe: Pipe, flag: Flag) -> None:
             pipe.send(_answer(question, players, flag))
 
 
-def _answer(question: Question, players: dict[tuple[str, int], Player], flag: Flag) -> Answer:
-    key = (question.level, question.seed)
+def _answer(question: Question, players: dict[tuple[str, int, str], Player], flag: Flag) -> Answer:
+    key = (question.level, question.seed, question.style)
     try:
         player = players.pop(key, None) or make_player(*key)
     except Exception as error:
@@ -112,6 +117,16 @@ def step_back() -> None:
     else:
         with contextlib.suppress(OSError):
             os.nice(NICENESS)
+
+
+def compute_in_one_thread() -> None:
+    """Keep the arithmetic of this process to one thread; numpy must not have been imported yet.
+
+    Small matrices gain nothing from more, and the other cores belong to the window.
+    Whoever has set a number of threads keeps it.
+    """
+    for name in _THREAD_COUNTS:
+        os.environ.setdefault(name, "1")
 
 
 def _end_with_parent() -> None:

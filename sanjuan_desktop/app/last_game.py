@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
+from sanjuan_desktop.control.game_setup import RANDOM_STYLE, GameSetup, SeatSetup
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.settings import LastGame, LastSeat
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+USUAL_LEVEL: Final = "casual"
 
-USUAL_LEVEL: Final = "greedy"
+CHARACTERS: Final = (NO_STYLE, RANDOM_STYLE, *STYLES)
+"""What the new-game sheet offers, none first."""
+
+_NEAREST: Final = {"random": "novice", "greedy": "casual"}
+"""Levels of before, and what has taken their place."""
+
 SEEDS: Final = 1_000_000_000
 
 
@@ -39,10 +45,21 @@ def first_game() -> LastGame:
     )
 
 
-def setup_of(game: LastGame, seed: int, levels: Sequence[str]) -> GameSetup:
-    """Return a game like the last one; a level that no longer exists becomes the usual one."""
-    known = [seat.level if seat.level is None or seat.level in levels else USUAL_LEVEL for seat in game.seats]
-    seats = tuple(SeatSetup(seat.name, level) for seat, level in zip(game.seats, known, strict=True))
+def offered(game: LastGame) -> LastGame:
+    """Return the game with the nearest level and character on offer where one is not, or no longer."""
+    return game.model_copy(update={"seats": tuple(_offered(seat) for seat in game.seats)})
+
+
+def _offered(seat: LastSeat) -> LastSeat:
+    if seat.level is None:
+        return LastSeat(name=seat.name)
+    level = seat.level if seat.level in PLAYABLE_LEVELS else _NEAREST.get(seat.level, USUAL_LEVEL)
+    return LastSeat(name=seat.name, level=level, style=seat.style if seat.style in CHARACTERS else NO_STYLE)
+
+
+def setup_of(game: LastGame, seed: int) -> GameSetup:
+    """Return a game like the last one; see :func:`offered`."""
+    seats = tuple(SeatSetup(seat.name, seat.level, seat.style) for seat in offered(game).seats)
     options = GameOptions(
         players=len(seats),
         edition=game.edition,
@@ -57,7 +74,7 @@ def last_game_of(setup: GameSetup) -> LastGame:
     """Return what is remembered of a game."""
     options = setup.options
     return LastGame(
-        seats=tuple(LastSeat(name=seat.name, level=seat.level) for seat in setup.seats),
+        seats=tuple(LastSeat(name=seat.name, level=seat.level, style=seat.style) for seat in setup.seats),
         edition=options.edition,
         new_buildings=options.new_buildings,
         extra_production=options.extra_production,

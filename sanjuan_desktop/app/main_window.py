@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.app.dialogs.score_lines import victory, winners_of
 from sanjuan_desktop.app.dialogs.score_sheet import ScoreSheetDialog
 from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, setup_of
@@ -18,6 +17,7 @@ from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.app.table_link import TableLink
 from sanjuan_desktop.app.toast import Toast
+from sanjuan_desktop.app.troubles import Troubles
 from sanjuan_desktop.control.ai_runner import AiRunner
 from sanjuan_desktop.control.game_controller import GameController
 from sanjuan_desktop.control.prompts import Button, Prompt
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
 
     from sanjuan_desktop.app.play_request import PlayRequest
-    from sanjuan_desktop.control.game_controller import Thinker
+    from sanjuan_desktop.control.computers import Thinker
     from sanjuan_desktop.control.game_setup import GameSetup
     from sanjuan_desktop.rules import ScoreSheet
     from sanjuan_desktop.storage.locations import Locations
@@ -68,6 +68,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(middle)
         self.toast = Toast(middle)
         self.menus = Menus(self)
+        self.troubles = Troubles(self.controller, self._thinker, self.say)
         self._join()
         self.set_speed(settings.speed, remember=False)
         self._refresh()
@@ -143,7 +144,7 @@ class MainWindow(QMainWindow):
         """Open the new-game sheet, filled in as last time."""
         last = self.settings.last_game or first_game()
         if self.controller.setup is None:
-            self._lay_empty(setup_of(last, 0, PLAYABLE_LEVELS))
+            self._lay_empty(setup_of(last, 0))
         self.sheets.ask_new_game(last)
         self._refresh()
 
@@ -200,9 +201,6 @@ class MainWindow(QMainWindow):
         self.controller.advanced.connect(self._refresh)
         self.controller.prompted.connect(self._refresh)
         self.controller.ended.connect(self._on_ended)
-        self.controller.troubled.connect(self._on_troubled)
-        if isinstance(self._thinker, AiRunner):
-            self._thinker.degraded.connect(self._on_degraded)
         menus.new_game.connect(self.ask_new_game)
         menus.play_again.connect(self.play_again)
         menus.same_deal.connect(self.same_deal)
@@ -217,16 +215,6 @@ class MainWindow(QMainWindow):
         sheets.same_deal.connect(self.same_deal)
         sheets.new_game.connect(self.ask_new_game)
         sheets.put_away.connect(self._on_put_away)
-
-    def _on_degraded(self) -> None:
-        self.say(self.tr("The computer players’ helper program stopped, so they play a little simpler now."))
-
-    def _on_troubled(self, seat: int, why: str) -> None:
-        _log.warning("the computer player in seat %d gave no legal answer: %s", seat, why)
-        setup = self.controller.setup
-        if setup is not None:
-            words = self.tr("{name} lost the thread; a simpler computer player decided this time.")
-            self.say(words.format(name=setup.seats[seat].name))
 
     def _lay_empty(self, setup: GameSetup) -> None:
         """Show a table at which nobody plays yet, as somebody passing by would see it."""

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QStackedLayout
 
-from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.app import banner, theme
 from sanjuan_desktop.app.dialogs import about, new_game, score_sheet
-from sanjuan_desktop.app.dialogs.seat_rows import alike
+from sanjuan_desktop.app.dialogs.seat_names import alike
 from sanjuan_desktop.app.last_game import USUAL_LEVEL, new_seed, setup_of, usual_names
 from sanjuan_desktop.app.table.artist import Artist
 from sanjuan_desktop.storage.settings import LastGame, LastSeat
@@ -60,7 +59,7 @@ class Sheets(QObject):
             LastSeat(name=_free(names, last, seat), level=USUAL_LEVEL) for seat in range(len(last.seats), 4)
         ]
         chips = self._chips(4)
-        dialog = new_game.NewGameDialog(last, others, PLAYABLE_LEVELS, chips)
+        dialog = new_game.NewGameDialog(last, others, chips)
         dialog.show_banner(self._banner(new_game.WIDTH, banner.FRONT, "noon"))
         dialog.started.connect(self._on_started)
         self._lay(dialog)
@@ -100,7 +99,7 @@ class Sheets(QObject):
             self.put_away.emit()
 
     def _on_started(self, game: LastGame, seed: int | None) -> None:
-        self.game_wanted.emit(setup_of(game, new_seed() if seed is None else seed, PLAYABLE_LEVELS))
+        self.game_wanted.emit(setup_of(game, new_seed() if seed is None else seed))
 
     def _chips(self, count: int) -> list[QPixmap]:
         artist = Artist()

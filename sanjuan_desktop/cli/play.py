@@ -12,7 +12,7 @@ from sanjuan_desktop.cli.errors import CommandError
 
 if TYPE_CHECKING:
     from sanjuan_desktop.cli.arguments import Subparsers
-    from sanjuan_desktop.control.game_setup import GameSetup
+    from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 
 SMALLEST: Final = (1100, 660)
 LARGEST: Final = 8192
@@ -33,7 +33,9 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     game = parser.add_argument_group("the game")
     game.add_argument("--players", type=int, choices=(2, 3, 4), metavar="N", help="2, 3 or 4 (default: 3)")
     game.add_argument(
-        "--levels", metavar="A,B", help="level of each computer in the order of the seats, or one for all"
+        "--levels",
+        metavar="A,B",
+        help="level of each computer in the order of the seats, or one for all; also as strong/trader",
     )
     game.add_argument("--seed", type=_seed, metavar="S", help="number of the deal (default: by chance)")
     game.add_argument("--edition", choices=_EDITIONS, help="which printing to play (default: second)")
@@ -79,10 +81,10 @@ def setup_of(args: argparse.Namespace) -> GameSetup | None:
     """Return the game that the arguments describe, None where they describe none.
 
     Raises:
-        CommandError: an unknown level, or more or fewer levels than computers.
+        CommandError: an unknown level or character, or more or fewer levels than computers.
     """
-    from sanjuan_desktop.app.last_game import new_seed, usual_names
-    from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+    from sanjuan_desktop.app.last_game import new_seed
+    from sanjuan_desktop.control.game_setup import GameSetup
     from sanjuan_desktop.rules import Edition, GameOptions
 
     asked = (args.players, args.levels, args.edition)
@@ -100,9 +102,8 @@ def setup_of(args: argparse.Namespace) -> GameSetup | None:
         extra_production=args.extra_production,
         draft_hand=args.draft_hand,
     )
-    everyone = [*([None] * people), *computers]
-    seats = tuple(SeatSetup(name, level) for name, level in zip(usual_names(), everyone, strict=False))
-    return GameSetup(options, new_seed() if args.seed is None else args.seed, seats)
+    seed = new_seed() if args.seed is None else args.seed
+    return GameSetup(options, seed, _seats(people, computers))
 
 
 def check_language(code: str | None) -> None:
@@ -150,28 +151,37 @@ def _open(args: argparse.Namespace, setup: GameSetup | None, data_dir: Path | No
     return status
 
 
-def _levels(text: str | None) -> list[str]:
-    from sanjuan_desktop.ai.levels import LEVELS
+def _levels(text: str | None) -> list[tuple[str, str]]:
+    from sanjuan_desktop.cli.opponents import opponent
 
-    if text is None:
-        return []
-    levels = [level.strip() for level in text.split(",")]
-    for level in levels:
-        if level not in LEVELS:
-            raise CommandError(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
-    return levels
+    return [] if text is None else [opponent(level.strip()) for level in text.split(",")]
 
 
-def _one_each(levels: list[str], computers: int) -> list[str]:
+def _one_each(levels: list[tuple[str, str]], computers: int) -> list[tuple[str, str]]:
     from sanjuan_desktop.app.last_game import USUAL_LEVEL
 
     if len(levels) <= 1:
-        return (levels or [USUAL_LEVEL]) * computers
+        return (levels or [(USUAL_LEVEL, "")]) * computers
     if len(levels) != computers:
         raise CommandError(
             f"{len(levels)} levels for {computers} computers; name one for each, or one for all"
         )
     return levels
+
+
+def _seats(people: int, computers: list[tuple[str, str]]) -> tuple[SeatSetup, ...]:
+    """Return who sits where; the first of each character is called as the character is."""
+    from sanjuan_desktop.app.last_game import usual_names
+    from sanjuan_desktop.control.game_setup import SeatSetup
+    from sanjuan_desktop.control.words import character_name
+
+    usual = usual_names()
+    seats = [SeatSetup(usual[seat]) for seat in range(people)]
+    for level, style in computers:
+        name = character_name(style)
+        known = any(seat.name == name for seat in seats)
+        seats.append(SeatSetup(name if name and not known else usual[len(seats)], level, style))
+    return tuple(seats)
 
 
 def _seed(text: str) -> int:

@@ -86,6 +86,7 @@ class Photographer:
         poses: dict[str, Callable[[], QWidget]] = {
             "new-game": self._new_game,
             "new-game-problem": self._new_game_problem,
+            "new-game-characters": self._new_game_characters,
             "about": self._about,
             **{name: partial(self._position, name) for name in WANTED},
             "computer-thinking": self._thinking,
@@ -136,6 +137,22 @@ class Photographer:
         assert field is not None
         field.setText("4x2")
         sheet.accept()
+        return self.window
+
+    def _new_game_characters(self) -> QWidget:
+        from PySide6.QtWidgets import QComboBox, QPushButton
+
+        self.window.ask_new_game()
+        sheet = self.window.sheets.sheet
+        assert sheet is not None
+        sheet.findChildren(QPushButton, "pill")[2].click()
+        levels, characters = (
+            sheet.findChildren(QComboBox, "level"),
+            sheet.findChildren(QComboBox, "character"),
+        )
+        for seat, (level, character) in enumerate(((5, 1), (4, 4), (2, 5)), start=1):
+            levels[seat].setCurrentIndex(level)
+            characters[seat].setCurrentIndex(character)
         return self.window
 
     def _about(self) -> QWidget:

@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import LEVELS
+from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.cli import resume
 from sanjuan_desktop.cli.chunks import chunks_in_order
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.numbers import MOST_JOBS, whole_number
+from sanjuan_desktop.cli.opponents import opponent
 from sanjuan_desktop.cli.simulation import WHOLE_WIN, Plan, Sums, level_results
 from sanjuan_desktop.rules import Edition, GameOptions
 
@@ -42,7 +44,8 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     add = parser.add_argument
     add("--players", type=whole_number(2, 4), default=4, metavar="N", help="2 to 4 (default 4)")
     add("--levels", default="random", metavar="A,B,...",
-        help=f"one level for all, or one per player, of: {', '.join(LEVELS)} (default random)")  # fmt: skip
+        help=f"one level for all, or one per player, of: {', '.join(LEVELS)} (default random); "
+        f"from novice on also with a character, as in strong/trader, of: {', '.join(STYLES)}")  # fmt: skip
     add("--games", type=whole_number(1, 10**9), default=100, metavar="G", help="how many games (default 100)")
     add("--seed", type=whole_number(-_MOST_SEED, _MOST_SEED), default=1, metavar="S",
         help="makes all deals and players (default 1)")  # fmt: skip
@@ -85,12 +88,11 @@ def plan_of(args: argparse.Namespace) -> Plan:
     """Return what is to be played.
 
     Raises:
-        CommandError: a level is unknown or their number does not fit.
+        CommandError: a level or character is unknown, or their number does not fit.
     """
     levels = tuple(args.levels.split(","))
     for level in levels:
-        if level not in LEVELS:
-            raise CommandError(f"there is no level {level[:40]!r}; the levels are {', '.join(LEVELS)}")
+        opponent(level)
     if len(levels) not in (1, args.players):
         raise CommandError(f"{args.players} players need one level or {args.players}, not {len(levels)}")
     options = GameOptions(

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.cli.opponents import opponent
 from sanjuan_desktop.rules import (
     apply,
     apply_trusted,
@@ -25,6 +26,7 @@ from sanjuan_desktop.rules import (
 )
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.ai.player import Player
     from sanjuan_desktop.rules import GameOptions
 
 WHOLE_WIN: Final = 12
@@ -38,6 +40,7 @@ _FIRST_SEAT: Final = 1
 class Plan:
     """Who plays what: one level per position; ``seed`` makes all deals and all players.
 
+    A level may come with a character: ``strong/trader``.
     ``same_deals``: every deal is played from every seat, in as many games in a row.
     """
 
@@ -90,7 +93,7 @@ def play_game(plan: Plan, game: int) -> Sums:
     state = new_game(plan.options, derived_seed(plan.seed, deal, _DEAL))
     positions = [(seat - game) % seats for seat in range(seats)]
     players = [
-        make_player(plan.levels[positions[seat]], derived_seed(plan.seed, game, _FIRST_SEAT + seat))
+        _player(plan.levels[positions[seat]], derived_seed(plan.seed, game, _FIRST_SEAT + seat))
         for seat in range(seats)
     ]
     decisions = 0
@@ -107,6 +110,11 @@ def play_game(plan: Plan, game: int) -> Sums:
             raise CommandError(f"{level} cannot play: {choice.trouble}")
         apply(state, choice.action)
     return _result(seats, positions, decisions, state.round, final_points(state), winners(state))
+
+
+def _player(name: str, seed: int) -> Player:
+    level, style = opponent(name)
+    return make_player(level, seed, style)
 
 
 def _result(

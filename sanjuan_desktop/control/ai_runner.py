@@ -53,17 +53,20 @@ class AiRunner(QObject):
         if not self._closed:
             self._supervisor.warm_up()
 
-    def request(self, ticket: int, view: PlayerView, level: str, seed: int, budget: Budget) -> None:
+    def request(
+        self, ticket: int, view: PlayerView, level: str, seed: int, budget: Budget, style: str = ""
+    ) -> None:
         """Let a player of ``level`` decide for ``view.seat``; the answer carries ``ticket``.
 
-        A request that is still open is cancelled. After :meth:`close` nothing happens.
+        ``style`` is the player's character, "" for none. A request that is still open is
+        cancelled. After :meth:`close` nothing happens.
         """
         if self._closed:
             return
         self.cancel()
         self._number += 1
         self._ticket = ticket
-        self._supervisor.ask(Question(self._number, view, level, seed, budget))
+        self._supervisor.ask(Question(self._number, view, level, seed, budget, style))
 
     def cancel(self) -> None:
         """Stop the open request, if there is one; its answer will not come any more."""

@@ -9,8 +9,7 @@ table still moves, and their answers wait for it.
 
 from __future__ import annotations
 
-import hashlib
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,6 +17,7 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.answers import Answer, answer_for
 from sanjuan_desktop.control.automation import Automation, automatic_action
+from sanjuan_desktop.control.computers import AT_THE_TABLE, STAND_IN, computer_seed, styles_of
 from sanjuan_desktop.control.journal import Journal
 from sanjuan_desktop.control.step import LogLine, Step
 from sanjuan_desktop.control.wording import reason_words
@@ -33,39 +33,10 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import SignalInstance
-
     from sanjuan_desktop.ai.player import Budget, Choice
+    from sanjuan_desktop.control.computers import Thinker
     from sanjuan_desktop.control.game_setup import GameSetup
     from sanjuan_desktop.rules import Action, Event, PlayerView, State
-
-
-STAND_IN: Final = "greedy"
-"""The level that decides when a computer player fails."""
-
-
-def computer_seed(seed: int, seat: int) -> int:
-    """Return the number a computer player may use for chance; the deal cannot be read from it."""
-    digest = hashlib.blake2b(f"{seed} {seat}".encode(), digest_size=7, key=b"computer player")
-    return int.from_bytes(digest.digest(), "big")
-
-
-class Thinker(Protocol):
-    """What the controller needs of the runner of computer players."""
-
-    answered: SignalInstance
-    """Ticket and :class:`Choice`."""
-    failed: SignalInstance
-    """Ticket and why there is no answer."""
-
-    def request(self, ticket: int, view: PlayerView, level: str, seed: int, budget: Budget) -> None:
-        """Think about ``view``; the answer carries ``ticket``."""
-
-    def cancel(self) -> None:
-        """Stop thinking; an answer on its way is dropped."""
-
-    def close(self) -> None:
-        """Stop for good and leave nothing behind."""
 
 
 class GameController(QObject):
@@ -87,6 +58,8 @@ class GameController(QObject):
     """One sentence: why the last click or key did nothing."""
     troubled = Signal(int, str)
     """Seat of a computer that gave no legal answer, and why; a plain heuristic has decided for it."""
+    hampered = Signal(str)
+    """Once a game: a computer cannot think as its level should, and in one technical line why."""
     ended = Signal(object)
     """Score sheets by seat."""
 
@@ -96,9 +69,10 @@ class GameController(QObject):
         thinker.answered.connect(self._on_answered)
         thinker.failed.connect(self._on_failed)
         self.automation = Automation()
-        self.budget: Budget = UNLIMITED
+        self.budget: Budget = AT_THE_TABLE
         self.takebacks = 0
         self._setup: GameSetup | None = None
+        self._styles: tuple[str, ...] = ()
         self._record: GameRecord | None = None
         self._state: State | None = None
         self._journal = Journal(())
@@ -108,6 +82,7 @@ class GameController(QObject):
         self._ticket = 0
         self._awaited = NOBODY
         self._choice: Choice | None = None
+        self._told_of_trouble = False
         self._table_busy = False
 
     # -- the game -------------------------------------------------------------------------------
@@ -148,6 +123,8 @@ class GameController(QObject):
         """Begin a new game; one that is being played is left where it stands."""
         self._forget_question()
         self._setup = setup
+        self._styles = styles_of(setup)
+        self._told_of_trouble = False
         self._record = GameRecord(setup.options, setup.seed)
         self._journal = Journal(tuple(seat.name for seat in setup.seats))
         self._log = {}
@@ -299,9 +276,9 @@ class GameController(QObject):
         self._ticket += 1
         self._awaited = seat
         self._choice = None
-        self._thinker.request(
-            self._ticket, view_for(state, seat), level, computer_seed(self._setup.seed, seat), self.budget
-        )
+        number = computer_seed(self._setup.seed, seat)
+        view, style = view_for(state, seat), self._styles[seat]
+        self._thinker.request(self._ticket, view, level, number, self.budget, style)
 
     def _continue(self) -> None:
         """Put the next question, now that the table is idle."""
@@ -374,6 +351,9 @@ class GameController(QObject):
         self._choice = None
         self.thinking.emit(NOBODY)
         self.chosen.emit(seat, choice)
+        if choice.trouble and not self._told_of_trouble:
+            self._told_of_trouble = True
+            self.hampered.emit(choice.trouble)
         self.submit(choice.action)
 
     def _on_failed(self, ticket: int, why: str) -> None:

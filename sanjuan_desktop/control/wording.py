@@ -136,3 +136,12 @@ def reason_words(reason: Reason) -> str:
 def is_worded(code: str) -> bool:
     """True if ``code`` has a sentence of its own."""
     return code in _WITH_FACTS or _plain(code) != _plain("")
+
+
+def hampered_words() -> str:
+    """Return what a player is told when the computer players' network cannot be used."""
+    return tr(
+        "Troubles",
+        "The computer players’ knowledge file is missing or damaged, so they play on in a simpler way. "
+        "Installing the game again repairs it.",
+    )

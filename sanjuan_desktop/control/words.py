@@ -108,15 +108,79 @@ def level_name(level: str | None) -> str:
         None: tr("Levels", "Person"),
         "random": tr("Levels", "Beginner"),
         "greedy": tr("Levels", "Merchant"),
+        "novice": tr("Levels", "Novice"),
+        "casual": tr("Levels", "Casual"),
+        "skilled": tr("Levels", "Skilled"),
+        "strong": tr("Levels", "Strong"),
+        "expert": tr("Levels", "Expert"),
     }
     return names.get(level, level or "")
 
 
 def level_tip(level: str | None) -> str:
-    """Return one sentence on how a level plays."""
+    """Return one sentence: what to expect of a level."""
     tips = {
         None: tr("Levels", "Somebody at this computer decides."),
         "random": tr("Levels", "Knows the rules and tries out whatever comes along."),
         "greedy": tr("Levels", "Takes what brings most right now."),
+        "novice": tr(
+            "Levels", "Plays what looks nice and often misses the better move: right for a first game."
+        ),
+        "casual": tr("Levels", "Builds a decent city but lets good chances slip now and then."),
+        "skilled": tr("Levels", "Plays soundly and gives little away: it takes a plan of your own to win."),
+        "strong": tr("Levels", "Thinks every round through to its end and makes you pay for weak turns."),
+        "expert": tr("Levels", "Looks several turns ahead and guesses what you hold: expect to lose often."),
     }
     return tips.get(level, "")
+
+
+def character_name(style: str) -> str:
+    """Return the first name of a computer player's character, "" for none and for one left to chance."""
+    names = {
+        "monuments": tr("Characters", "Inés"),
+        "guild": tr("Characters", "Ramón"),
+        "trader": tr("Characters", "Lucía"),
+        "councillor": tr("Characters", "Tomás"),
+        "prospector": tr("Characters", "Paco"),
+    }
+    return names.get(style, "")
+
+
+def character_title(style: str) -> str:
+    """Return who a character is: name and calling, or that there is none or any."""
+    titles = {
+        "": tr("Characters", "No particular character"),
+        "random": tr("Characters", "A random character"),
+        "monuments": tr("Characters", "Inés, monument builder"),
+        "guild": tr("Characters", "Ramón, guild master"),
+        "trader": tr("Characters", "Lucía, market trader"),
+        "councillor": tr("Characters", "Tomás, town clerk"),
+        "prospector": tr("Characters", "Paco, gold seeker"),
+    }
+    return titles.get(style, style)
+
+
+def character_tip(style: str) -> str:
+    """Return one sentence: what a character likes to do."""
+    tips = {
+        "": tr("Characters", "Has no favourites and takes whatever is best."),
+        "random": tr(
+            "Characters", "One of those with a name; the same deal number brings the same one again."
+        ),
+        "monuments": tr(
+            "Characters", "Is fond of the {builder} and of monuments such as the {triumphal_arch}."
+        ),
+        "guild": tr(
+            "Characters", "Is fond of the {producer}, of production buildings and of the {guild_hall}."
+        ),
+        "trader": tr(
+            "Characters", "Is fond of the {trader}, of buildings such as the {market_hall}, and of selling."
+        ),
+        "councillor": tr(
+            "Characters", "Is fond of the {councillor} and of public buildings such as the {library}."
+        ),
+        "prospector": tr(
+            "Characters", "Is fond of the {prospector} and of lucky finds, as in the {gold_mine}."
+        ),
+    }
+    return tips.get(style, "").format_map({**terms()["roles"], **terms()["buildings"]})

@@ -27,12 +27,16 @@ _STRICT: Final = ConfigDict(extra="ignore", validate_assignment=True, allow_inf_
 
 
 class LastSeat(BaseModel):
-    """A seat of the last game: ``level`` None is a person."""
+    """A seat of the last game: ``level`` None is a person; ``style`` is a computer's character.
+
+    Both may name what no longer exists: whoever sets up a game finds the nearest.
+    """
 
     model_config = _STRICT
 
     name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
     level: Annotated[str, Field(max_length=40)] | None = None
+    style: Annotated[str, Field(max_length=40)] = ""
 
 
 class LastGame(BaseModel):

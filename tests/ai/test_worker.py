@@ -1,13 +1,18 @@
 """The process in which computer players think, and the thread that looks after it."""
 
+import ctypes
 import multiprocessing
+import os
 import pickle
 import queue
+import subprocess
+import sys
 import threading
 
 import pytest
 
-from sanjuan_desktop.ai import supervisor
+from sanjuan_desktop.ai import supervisor, worker
+from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, Choice
 from sanjuan_desktop.ai.supervisor import Supervisor
 from sanjuan_desktop.ai.worker import Answer, Question, WorkerProcess, answer_to
@@ -92,8 +97,6 @@ def test_a_process_that_is_gone_cannot_be_asked():
 
 
 def test_the_process_decides_as_the_player_would_here(answers):
-    from sanjuan_desktop.ai.levels import make_player
-
     for number, level in enumerate(("random", "greedy", "busy"), start=1):
         asked = question(number, level, Budget(iterations=2))
         answers.supervisor.ask(asked)
@@ -210,6 +213,71 @@ def wait_until_thinking(answers):
             return
         threading.Event().wait(0.01)
     pytest.fail("the process did not start")
+
+
+def test_the_same_seat_with_another_character_is_another_player(monkeypatch):
+    made = []
+
+    def note(level, seed, style):
+        made.append((level, seed, style))
+        return make_player("random", seed)
+
+    monkeypatch.setattr(worker, "make_player", note)
+    players, flag = {}, ctypes.c_longlong(0)
+    for number, style in enumerate(("", "trader", "guild", "trader", ""), start=1):
+        asked = Question(number, a_view(), "strong", 9, UNLIMITED, style)
+        assert worker._answer(asked, players, flag).choice is not None
+    assert made == [("strong", 9, ""), ("strong", 9, "trader"), ("strong", 9, "guild")]
+
+
+SERVING = """
+import ctypes, os, sys
+from sanjuan_desktop.ai import worker
+
+class Pipe:
+    def send(self, message): pass
+    def recv(self):
+        print("numpy" in sys.modules, *(os.environ.get(name) for name in worker._THREAD_COUNTS))
+        raise EOFError
+
+worker.serve(Pipe(), ctypes.c_longlong(0))
+"""
+
+
+@pytest.mark.parametrize(("before", "after"), [({}, "1 1 1"), ({"OMP_NUM_THREADS": "3"}, "1 3 1")])
+def test_the_process_computes_in_one_thread_before_numpy_comes(before, after):
+    kept = {name: value for name, value in os.environ.items() if name not in worker._THREAD_COUNTS}
+    done = subprocess.run(
+        [sys.executable, "-c", SERVING], env={**kept, **before}, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == f"False {after}"
+
+
+STANDING_IN = """
+import queue, sys
+from sanjuan_desktop.ai.player import UNLIMITED
+from sanjuan_desktop.ai.supervisor import Supervisor
+from sanjuan_desktop.ai.worker import Question, WorkerProcess
+from sanjuan_desktop.rules import GameOptions, new_game, view_for
+
+def refuse(self): raise OSError("no more processes")
+
+WorkerProcess.start = refuse
+answers = queue.Queue()
+supervisor = Supervisor(answers.put)
+state = new_game(GameOptions(), 5)
+for number, level in enumerate(("novice", "expert"), start=1):
+    supervisor.ask(Question(number, view_for(state, state.actor), level, 9, UNLIMITED, "trader"))
+    while isinstance(answer := answers.get(timeout=60), str): pass
+    assert answer.choice is not None, answer.error
+supervisor.close()
+print("numpy" in sys.modules)
+"""
+
+
+def test_who_plays_on_in_the_process_of_the_window_never_brings_numpy_there():
+    done = subprocess.run([sys.executable, "-c", STANDING_IN], capture_output=True, text=True, check=False)
+    assert done.stdout.strip() == "False", done.stderr
 
 
 class Unsendable:

@@ -39,9 +39,11 @@ class QuickThinker(QObject):
         self.closed = False
         self.cancelled = 0
 
-    def request(self, ticket: int, view: PlayerView, level: str, seed: int, budget: Budget) -> None:
+    def request(
+        self, ticket: int, view: PlayerView, level: str, seed: int, budget: Budget, style: str = ""
+    ) -> None:
         if not self.slow and not self.closed:
-            choice = make_player(level, seed).choose(view, budget, never_cancelled)
+            choice = make_player(level, seed, style).choose(view, budget, never_cancelled)
             QTimer.singleShot(0, self, lambda: self.answered.emit(ticket, choice))
 
     def cancel(self) -> None:
@@ -213,6 +215,22 @@ def test_the_end_of_the_helper_can_be_read(qtbot: QtBot, places: Locations) -> N
     assert "helper" in found.toast.text()
     found.close()
     found.deleteLater()
+
+
+def test_a_network_that_cannot_be_used_is_told_and_noted(
+    window: MainWindow, qtbot: QtBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    with caplog.at_level("WARNING", "sanjuan_desktop"):
+        window.controller.hampered.emit("the file players2.npz is missing")
+    window.link.moved.emit()
+    assert window.toast.isVisible()
+    assert "knowledge file is missing or damaged" in window.toast.text()
+    assert "Installing the game again" in window.toast.text()
+    assert "players2" not in window.toast.text()
+    assert [record.message for record in caplog.records] == [
+        "the computer players cannot use their network: the file players2.npz is missing"
+    ]
 
 
 def test_a_long_line_leaves_no_mark_on_the_next(window: MainWindow) -> None:

@@ -5,18 +5,37 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QImage, QPixmap
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app import style, theme
+from sanjuan_desktop.app.dialogs.choice_box import ChoiceBox
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
-from sanjuan_desktop.app.dialogs.seat_rows import clean_name
+from sanjuan_desktop.app.dialogs.opponent_note import OpponentNote
+from sanjuan_desktop.app.dialogs.seat_names import clean_name
 from sanjuan_desktop.app.dialogs.tick_box import TickBox
-from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, setup_of, usual_names
+from sanjuan_desktop.app.last_game import (
+    first_game,
+    last_game_of,
+    new_seed,
+    offered,
+    setup_of,
+    usual_names,
+)
+from sanjuan_desktop.control.words import character_tip, level_tip
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage.settings import LastGame, LastSeat
 
-LEVELS = ("random", "greedy")
+SMALLEST_TABLE = 630
+"""Pixels below the menus in the smallest window."""
 
 
 @pytest.fixture
@@ -32,11 +51,31 @@ def host(qtbot: QtBot) -> QWidget:
 
 def opened(host: QWidget, last: LastGame | None = None) -> NewGameDialog:
     last = last or first_game()
-    others = [LastSeat(name=name, level="greedy") for name in usual_names()[len(last.seats) :]]
-    dialog = NewGameDialog(last, others, LEVELS, [QPixmap(34, 34)] * 4, host)
+    others = [LastSeat(name=name, level="casual") for name in usual_names()[len(last.seats) :]]
+    dialog = NewGameDialog(last, others, [QPixmap(34, 34)] * 4, host)
     dialog.resize(host.size())
     dialog.begin()
     return dialog
+
+
+def levels_of(dialog: NewGameDialog) -> list[QComboBox]:
+    return dialog.findChildren(QComboBox, "level")
+
+
+def characters_of(dialog: NewGameDialog) -> list[QComboBox]:
+    return dialog.findChildren(QComboBox, "character")
+
+
+def choose(box: QComboBox, words: str) -> None:
+    assert box.findText(words) >= 0, words
+    box.setCurrentIndex(box.findText(words))
+
+
+def note_of(dialog: NewGameDialog) -> str:
+    note = dialog.findChild(OpponentNote)
+    assert note is not None
+    assert note.isVisible()
+    return note.text
 
 
 def press(dialog: NewGameDialog, label: str) -> None:
@@ -53,10 +92,10 @@ def result(qtbot: QtBot, dialog: NewGameDialog) -> list[Any]:
 def test_enter_starts_a_game_like_the_last(host: QWidget, qtbot: QtBot) -> None:
     last = LastGame(
         seats=(
-            LastSeat(name="Rosa", level="random"),
+            LastSeat(name="Rosa", level="novice", style="random"),
             LastSeat(name="Emil"),
-            LastSeat(name="Ida", level="greedy"),
-            LastSeat(name="Nils", level="greedy"),
+            LastSeat(name="Ida", level="expert", style="guild"),
+            LastSeat(name="Nils", level="strong"),
         ),
         edition=Edition.FIRST,
         new_buildings=True,
@@ -71,7 +110,8 @@ def test_enter_starts_a_game_like_the_last(host: QWidget, qtbot: QtBot) -> None:
 
 def test_the_first_start_has_sensible_defaults() -> None:
     game = first_game()
-    assert [seat.level for seat in game.seats] == [None, "greedy", "greedy"]
+    assert [seat.level for seat in game.seats] == [None, "casual", "casual"]
+    assert {seat.style for seat in game.seats} == {""}
     assert [seat.name for seat in game.seats][1:] == ["Bruno", "Clara"]
     assert game.edition is Edition.SECOND
 
@@ -204,7 +244,7 @@ def test_names_must_be_there_and_differ(host: QWidget, qtbot: QtBot) -> None:
 
 def test_one_person_plays_wherever_they_sit(host: QWidget, qtbot: QtBot) -> None:
     dialog = opened(host)
-    levels = dialog.findChildren(QComboBox)
+    levels = levels_of(dialog)
     levels[2].setCurrentIndex(0)
     assert [box.currentIndex() == 0 for box in levels[:3]] == [False, False, True]
     press(dialog, "2 players")
@@ -217,8 +257,123 @@ def test_one_person_plays_wherever_they_sit(host: QWidget, qtbot: QtBot) -> None
 
 
 def test_the_level_for_measuring_is_not_offered(host: QWidget) -> None:
-    offered = [box.itemText(i) for box in opened(host).findChildren(QComboBox) for i in range(box.count())]
-    assert set(offered) == {"Person", "Beginner", "Merchant"}
+    for box in levels_of(opened(host)):
+        names = [box.itemText(index) for index in range(box.count())]
+        assert names == ["Person", "Novice", "Casual", "Skilled", "Strong", "Expert"]
+
+
+def test_level_and_character_of_every_computer_reach_the_game(host: QWidget, qtbot: QtBot) -> None:
+    dialog = opened(host)
+    press(dialog, "4 players")
+    for seat, (level, character) in enumerate(
+        (
+            ("Strong", "Paco, gold seeker"),
+            ("Novice", "A random character"),
+            ("Expert", "No particular character"),
+        ),
+        start=1,
+    ):
+        choose(levels_of(dialog)[seat], level)
+        choose(characters_of(dialog)[seat], character)
+    game = result(qtbot, dialog)[0]
+    assert [(seat.level, seat.style) for seat in game.seats[1:]] == [
+        ("strong", "prospector"),
+        ("novice", "random"),
+        ("expert", ""),
+    ]
+
+
+def test_a_person_has_no_character_to_choose(host: QWidget, qtbot: QtBot) -> None:
+    dialog = opened(host)
+    choose(characters_of(dialog)[1], "Ramón, guild master")
+    assert [box.isVisible() for box in characters_of(dialog)] == [False, True, True, False]
+    levels_of(dialog)[1].setCurrentIndex(0)
+    assert [box.isVisible() for box in characters_of(dialog)] == [True, False, True, False]
+    assert result(qtbot, dialog)[0].seats[1] == LastSeat(name="Bruno")
+
+
+def test_the_sheet_says_in_a_sentence_what_to_expect(host: QWidget) -> None:
+    dialog = opened(host)
+    assert note_of(dialog).splitlines() == [
+        "What to expect of Bruno",
+        f"Casual: {level_tip('casual')}",
+        f"No particular character: {character_tip('')}",
+    ]
+    choose(levels_of(dialog)[2], "Expert")
+    choose(characters_of(dialog)[2], "Tomás, town clerk")
+    assert note_of(dialog).splitlines() == [
+        "What to expect of Tomás",
+        f"Expert: {level_tip('expert')}",
+        f"Tomás, town clerk: {character_tip('councillor')}",
+    ]
+    dialog.findChildren(QLineEdit)[1].setFocus()
+    assert "What to expect of Bruno" in note_of(dialog)
+    press(dialog, "2 players")
+    assert "What to expect of Bruno" in note_of(dialog)
+
+
+def test_the_note_has_room_for_every_sentence_in_the_smallest_window(host: QWidget) -> None:
+    dialog = opened(host)
+    press(dialog, "4 players")
+    note = dialog.findChild(OpponentNote)
+    assert note is not None
+    before = note.geometry()
+    for seat, box in enumerate(levels_of(dialog)[1:], start=1):
+        for level in range(1, box.count()):
+            box.setCurrentIndex(level)
+            for character in range(characters_of(dialog)[seat].count()):
+                characters_of(dialog)[seat].setCurrentIndex(character)
+                QApplication.processEvents()
+                for label in note.findChildren(QLabel):
+                    assert label.heightForWidth(label.width()) <= label.height(), label.text()
+    assert note.geometry() == before
+    assert dialog.rect().contains(note.mapTo(dialog, note.rect().bottomRight()))
+    assert dialog.minimumSizeHint().height() <= SMALLEST_TABLE
+
+
+def test_words_too_long_for_a_box_end_in_dots(qtbot: QtBot) -> None:
+    theme.load_fonts()
+    box = ChoiceBox("level", 60, 150)
+    qtbot.addWidget(box)
+    long = "Höchstschwierigkeitsgradstufe"
+    box.offer((long, "b"), str, str)
+    assert box.width() == 150
+    assert box.shown_words(90).endswith("…")
+    assert box.view().minimumWidth() > box.fontMetrics().horizontalAdvance(long)
+    box.setCurrentIndex(1)
+    assert box.shown_words(90) == "b"
+
+
+def test_a_computer_is_called_as_its_character_unless_somebody_named_it(host: QWidget) -> None:
+    dialog = opened(host)
+    names, characters = dialog.findChildren(QLineEdit), characters_of(dialog)
+    choose(characters[1], "Inés, monument builder")
+    assert names[1].text() == "Inés"
+    choose(characters[2], "Inés, monument builder")
+    assert names[2].text() == "Clara"
+    choose(characters[1], "A random character")
+    assert names[1].text() == "Bruno"
+    names[1].setText("Berta")
+    choose(characters[1], "Paco, gold seeker")
+    assert names[1].text() == "Berta"
+
+
+def test_levels_of_before_become_the_nearest_one_on_offer(host: QWidget, qtbot: QtBot) -> None:
+    before = LastGame(
+        seats=(
+            LastSeat(name="Ana"),
+            LastSeat(name="Bert", level="random"),
+            LastSeat(name="Cora", level="greedy"),
+            LastSeat(name="Dora", level="gone", style="gone"),
+        )
+    )
+    levels = ["novice", "casual", "casual"]
+    assert [seat.level for seat in offered(before).seats[1:]] == levels
+    game = result(qtbot, opened(host, offered(before)))[0]
+    assert [seat.level for seat in game.seats[1:]] == levels
+    assert [seat.name for seat in game.seats] == ["Ana", "Bert", "Cora", "Dora"]
+    assert {seat.style for seat in game.seats} == {""}
+    assert [seat.level for seat in setup_of(before, 3).seats[1:]] == levels
 
 
 def test_tab_stays_on_the_sheet_and_escape_puts_it_away(host: QWidget, qtbot: QtBot) -> None:
@@ -240,10 +395,13 @@ def test_tab_stays_on_the_sheet_and_escape_puts_it_away(host: QWidget, qtbot: Qt
 
 def test_a_game_survives_being_remembered() -> None:
     game = first_game()
-    setup = setup_of(game, 5, LEVELS)
+    setup = setup_of(game, 5)
     assert last_game_of(setup) == game
     assert (setup.seed, setup.options.players, setup.looking_seat) == (5, 3, 0)
     old = LastGame(seats=(LastSeat(name="A"), LastSeat(name="B", level="gone")), looking_seat=3)
-    assert setup_of(old, 1, LEVELS).seats[1].level == "greedy"
-    assert setup_of(old, 1, LEVELS).looking_seat == 1
+    assert setup_of(old, 1).seats[1].level == "casual"
+    assert setup_of(old, 1).looking_seat == 1
+    liked = LastSeat(name="B", level="expert", style="random")
+    kept = LastGame(seats=(LastSeat(name="A"), liked))
+    assert last_game_of(setup_of(kept, 1)) == kept
     assert 0 <= new_seed() < 10**9

@@ -72,7 +72,8 @@ def test_game_arguments_describe_the_game() -> None:
 def test_what_is_not_given_is_usual() -> None:
     setup = game("--seed", "0")
     assert (setup.seed, setup.options) == (0, GameOptions())
-    assert [seat.level for seat in setup.seats] == [None, "greedy", "greedy"]
+    assert [seat.level for seat in setup.seats] == [None, "casual", "casual"]
+    assert {seat.style for seat in setup.seats} == {""}
     assert [seat.name for seat in setup.seats] == ["Ana", "Bruno", "Clara"]
 
 
@@ -81,13 +82,28 @@ def test_levels_fit_the_computers() -> None:
     assert [seat.level for seat in game("--levels", "random,greedy").seats] == [None, "random", "greedy"]
     demo = game("--demo", "--levels", "random,greedy")
     assert [seat.level for seat in demo.seats] == ["random", "greedy"]
-    assert [seat.level for seat in game("--demo").seats] == ["greedy"] * 3
+    assert [seat.level for seat in game("--demo").seats] == ["casual"] * 3
+
+
+def test_a_level_may_come_with_a_character_and_its_name() -> None:
+    seats = game("--levels", "strong/trader, expert , novice/trader").seats
+    assert [(seat.level, seat.style) for seat in seats[1:]] == [
+        ("strong", "trader"),
+        ("expert", ""),
+        ("novice", "trader"),
+    ]
+    assert [seat.name for seat in seats] == ["Ana", "Lucía", "Clara", "Diego"]
+    assert {seat.style for seat in game("--demo", "--levels", "casual/guild").seats} == {"guild"}
 
 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
         (("--levels", "wise"), "no level 'wise'"),
+        (("--levels", "wise/trader"), "no level 'wise'"),
+        (("--levels", "strong/wise"), "no character 'wise'; .*monuments"),
+        (("--levels", "strong/"), "no character ''"),
+        (("--levels", "greedy/trader"), "level greedy has no characters"),
         (("--players", "2", "--levels", "random,greedy"), "2 levels for 1"),
         (("--demo", "--players", "4", "--levels", "random,greedy"), "2 levels for 4"),
     ],
@@ -274,7 +290,7 @@ def test_pictures_of_a_position_and_the_sheets(
         photographer.close()
     pictures = sorted(tmp_path.glob("*.png"))
     assert sorted(capsys.readouterr().out.split()) == [str(picture) for picture in pictures]
-    assert len(pictures) == 8
+    assert len(pictures) == 9
     assert all(colours(picture) > 20 for picture in pictures)
 
 

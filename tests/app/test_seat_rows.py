@@ -14,8 +14,8 @@ NAMES = ("Ana", "Bruno", "Clara", "Diego")
 
 @pytest.fixture
 def rows(qtbot):
-    seats = [LastSeat(name=name, level="greedy" if name != "Ana" else None) for name in NAMES]
-    made = SeatRows(seats, ("random", "greedy"), [QPixmap(8, 8)] * 4)
+    seats = [LastSeat(name=name, level="casual" if name != "Ana" else None) for name in NAMES]
+    made = SeatRows(seats, [QPixmap(8, 8)] * 4, 580)
     qtbot.addWidget(made)
     return made
 
@@ -23,7 +23,7 @@ def rows(qtbot):
 @pytest.mark.parametrize("counts", [(4, 2, 4), (3, 2, 4), (4, 3, 4, 2, 3)])
 def test_one_person_is_left_however_the_number_of_players_changes(rows, counts):
     rows.show_players(4)
-    rows.findChildren(QComboBox)[3].setCurrentIndex(0)
+    rows.findChildren(QComboBox, "level")[3].setCurrentIndex(0)
     for count in counts:
         rows.show_players(count)
-        assert [level for _, level in rows.seats()].count(None) == 1
+        assert [seat.level for seat in rows.seats()].count(None) == 1

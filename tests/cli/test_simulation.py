@@ -49,15 +49,33 @@ def test_sums_do_not_depend_on_how_games_are_cut_up():
 def test_every_position_sits_everywhere(monkeypatch):
     seats = []
 
-    def note(level, seed):
+    def note(level, seed, style):
         seats.append(level)
-        return make(level, seed)
+        return make(level, seed, style)
 
     make = simulation.make_player
     monkeypatch.setattr(simulation, "make_player", note)
     for game in range(4):
         play_game(PLAN, game)
     assert [seats[at : at + 3].index("greedy") for at in range(0, 12, 3)] == [0, 1, 2, 0]
+
+
+def test_characters_reach_their_players_and_are_results_of_their_own(monkeypatch):
+    made = []
+
+    def note(level, seed, style):
+        made.append((level, style))
+        return make("random", seed)
+
+    make = simulation.make_player
+    monkeypatch.setattr(simulation, "make_player", note)
+    plan = Plan(GameOptions(2), ("strong/trader", "strong"), 5)
+    sums = play_games(plan, 0, 2)
+    assert made == [("strong", "trader"), ("strong", ""), ("strong", ""), ("strong", "trader")]
+    assert {level: one.games for level, one in level_results(plan, sums).items()} == {
+        "strong/trader": 2,
+        "strong": 2,
+    }
 
 
 def test_a_level_counts_a_game_once_for_each_of_its_seats():

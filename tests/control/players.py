@@ -19,13 +19,15 @@ class InstantThinker(QObject):
     def __init__(self):
         super().__init__()
         self.requests = 0
+        self.asked = []
         self.closed = False
         self._live = 0
 
-    def request(self, ticket, view, level, seed, budget):
+    def request(self, ticket, view, level, seed, budget, style=""):
         self.requests += 1
+        self.asked.append((level, style, budget))
         self._live = ticket
-        choice = make_player(level, seed).choose(view, budget, never_cancelled)
+        choice = make_player(level, seed, style).choose(view, budget, never_cancelled)
         QTimer.singleShot(0, lambda: self._answer(ticket, choice))
 
     def _answer(self, ticket, choice):

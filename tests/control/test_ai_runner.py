@@ -72,6 +72,16 @@ def test_an_answer_arrives_with_its_ticket_in_the_thread_of_the_window(qtbot, ru
     assert not heard.failures
 
 
+def test_the_character_goes_along_with_the_question(qapp, monkeypatch):
+    asked = []
+    monkeypatch.setattr(Supervisor, "ask", lambda self, question: asked.append(question))
+    runner = AiRunner()
+    runner.request(1, a_view(), "strong", 5, UNLIMITED, "trader")
+    runner.request(2, a_view(), "strong", 5, UNLIMITED)
+    runner.close()
+    assert [(question.level, question.style) for question in asked] == [("strong", "trader"), ("strong", "")]
+
+
 def test_one_process_serves_all_questions(qtbot, runner, heard):
     runner.warm_up()
     process = the_process(qtbot)

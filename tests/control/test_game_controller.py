@@ -5,9 +5,20 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.ai.player import Choice
-from sanjuan_desktop.control.game_controller import GameController, computer_seed
-from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
-from sanjuan_desktop.rules import ROOT, Edition, GameOptions, Pass, deal, state_hash, view_for
+from sanjuan_desktop.control.computers import AT_THE_TABLE, computer_seed, styles_of
+from sanjuan_desktop.control.game_controller import GameController
+from sanjuan_desktop.control.game_setup import RANDOM_STYLE, GameSetup, SeatSetup
+from sanjuan_desktop.rules import (
+    ROOT,
+    Edition,
+    GameOptions,
+    Pass,
+    deal,
+    legal_actions,
+    seeded,
+    state_hash,
+    view_for,
+)
 from sanjuan_desktop.rules.terms import UNKNOWN
 from tests.control.players import InstantThinker, Person
 
@@ -188,6 +199,40 @@ class TestComputerPlayers:
         controller._on_answered(controller._ticket, Choice(Pass()))
         assert troubles == ["Pass() is not legal"]
         assert controller.decisions >= 1
+
+    def test_every_computer_thinks_with_its_level_its_character_and_the_usual_budget(self, qapp):
+        thinker = InstantThinker()
+        controller = GameController(thinker)
+        controller.advanced.connect(lambda _: controller.resume())
+        seats = (SeatSetup("A", "random", "trader"), SeatSetup("B", "greedy", RANDOM_STYLE))
+        setup = GameSetup(GameOptions(2), 3, seats)
+        controller.start(setup)
+        for _ in range(40):
+            qapp.processEvents()
+        controller.close()
+        assert set(thinker.asked) == {
+            ("random", "trader", AT_THE_TABLE),
+            ("greedy", styles_of(setup)[1], AT_THE_TABLE),
+        }
+
+    def test_trouble_is_told_once_in_every_game(self, qtbot, controller):
+        heard = []
+        controller.hampered.connect(heard.append)
+        for game in (1, 2):
+            controller.start(setup_of(GameOptions(2), people=()))
+            for _ in range(3):
+                ticket, seat = controller._ticket, controller._awaited
+                action = legal_actions(controller.record.replay()).sample(seeded(seat))
+                controller._thinker.cancel()
+                controller._on_answered(ticket, Choice(action, trouble="the file is missing"))
+            assert heard == ["the file is missing"] * game
+
+    def test_without_trouble_nothing_is_told(self, qtbot, controller):
+        heard = []
+        controller.hampered.connect(heard.append)
+        with qtbot.waitSignal(controller.ended, timeout=20000):
+            controller.start(setup_of(GameOptions(2), people=()))
+        assert not heard
 
 
 class TestLeaving:

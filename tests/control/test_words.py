@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from sanjuan_desktop.control import automation, journal, wording
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.ai.styles import STYLES
+from sanjuan_desktop.control import automation, journal, wording, words
 from sanjuan_desktop.control.automation import Automation, Habit, automatic_action
+from sanjuan_desktop.control.game_setup import RANDOM_STYLE
 from sanjuan_desktop.rules import Event, Pass, Produce, Use, errors, events, view_for
 from sanjuan_desktop.rules import terms as t
 from sanjuan_desktop.rules.catalogue.cards import building_id
@@ -26,6 +29,35 @@ def test_every_reason_code_has_a_sentence_of_its_own():
 
 def test_every_event_is_known_to_the_journal():
     assert journal.told_events() == ALL_EVENTS
+
+
+def test_every_level_on_offer_has_a_name_and_a_sentence_of_its_own():
+    names = [words.level_name(level) for level in PLAYABLE_LEVELS]
+    assert names == ["Novice", "Casual", "Skilled", "Strong", "Expert"]
+    tips = [words.level_tip(level) for level in (None, *PLAYABLE_LEVELS)]
+    assert len(set(tips)) == len(tips)
+    assert all(tip.endswith(".") and tip.count(".") == 1 for tip in tips)
+
+
+def test_levels_of_old_games_still_have_names():
+    assert words.level_name("greedy") == "Merchant"
+    assert words.level_name("random") == "Beginner"
+
+
+def test_every_character_has_a_name_a_calling_and_a_sentence_of_its_own():
+    assert len(STYLES) >= 4
+    assert len({words.character_name(style) for style in STYLES} - {""}) == len(STYLES)
+    for style in STYLES:
+        assert words.character_title(style).startswith(f"{words.character_name(style)}, ")
+    tips = [words.character_tip(style) for style in ("", RANDOM_STYLE, *STYLES)]
+    assert len(set(tips)) == len(tips)
+    assert all(tip.endswith(".") and "{" not in tip for tip in tips)
+
+
+def test_sentences_about_characters_use_the_names_of_the_language(monkeypatch):
+    monkeypatch.setattr(words, "_current", ["de"])
+    assert "Händler" in words.character_tip("trader")
+    assert "Markthalle" in words.character_tip("trader")
 
 
 class TestAutomation:

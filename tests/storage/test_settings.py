@@ -22,7 +22,7 @@ from sanjuan_desktop.storage.settings import (
 def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     game = LastGame(
-        seats=(LastSeat(name="Añña"), LastSeat(name="Bruno", level="greedy")),
+        seats=(LastSeat(name="Añña"), LastSeat(name="Bruno", level="strong", style="trader")),
         edition=Edition.FIRST,
         new_buildings=True,
         looking_seat=0,
@@ -92,6 +92,19 @@ def test_unknown_entries_are_skipped_and_missing_ones_have_defaults(tmp_path: Pa
     loaded = load_settings(path)
     assert loaded.settings == Settings(language="sv")
     assert not loaded.problem
+
+
+def test_a_file_from_before_levels_had_characters_still_opens(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    seats = (
+        '[{"name": "Ana", "level": null}, {"name": "B", "level": "greedy"}, {"name": "C", "level": "random"}]'
+    )
+    path.write_text(f'{{"version": 1, "speed": 0.5, "last_game": {{"seats": {seats}}}}}', encoding="utf-8")
+    loaded = load_settings(path)
+    assert not loaded.problem
+    assert loaded.settings.last_game is not None
+    seen = [(seat.level, seat.style) for seat in loaded.settings.last_game.seats]
+    assert seen == [(None, ""), ("greedy", ""), ("random", "")]
 
 
 def test_wrong_values_are_refused_when_they_are_set() -> None:

@@ -16,8 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from sanjuan_desktop.app import theme
-from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, section, words
-from sanjuan_desktop.app.dialogs.seat_rows import SeatRows, mark
+from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, inner_width, section, words
+from sanjuan_desktop.app.dialogs.seat_names import mark
+from sanjuan_desktop.app.dialogs.seat_rows import SeatRows
 from sanjuan_desktop.app.dialogs.tick_box import TickBox
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage.settings import LastGame, LastSeat
@@ -27,7 +28,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
-WIDTH: Final = 900
+WIDTH: Final = 1050
+_RIGHT_PX: Final = 368
+_GAP_PX: Final = 26
 _MOST_DIGITS: Final = 18
 
 
@@ -44,7 +47,6 @@ class NewGameDialog(PaperDialog):
         self,
         last: LastGame,
         others: Sequence[LastSeat],
-        levels: Sequence[str],
         chips: Sequence[QPixmap],
         parent: QWidget | None = None,
     ) -> None:
@@ -53,17 +55,16 @@ class NewGameDialog(PaperDialog):
         Args:
             last: the game to begin with.
             others: who sits on the seats that ``last`` leaves empty, at least up to four.
-            levels: the computer levels on offer, the usual one last.
             chips: a picture of each seat's chip, 4.
             parent: the widget to cover.
         """
         super().__init__(self.tr("New game"), WIDTH, parent)
         seats = (*last.seats, *others)[:4]
-        self._rows = SeatRows(seats, levels, chips)
+        self._rows = SeatRows(seats, chips, inner_width(WIDTH) - _GAP_PX - _RIGHT_PX)
         self._players = QButtonGroup(self)
         self._edition = QButtonGroup(self)
         columns = QHBoxLayout()
-        columns.setSpacing(26)
+        columns.setSpacing(_GAP_PX)
         columns.addLayout(self._left(len(last.seats)), 1)
         columns.addWidget(self._right(last))
         self.body.addLayout(columns)
@@ -81,9 +82,8 @@ class NewGameDialog(PaperDialog):
         if problem:
             return
         text = self._seed.text().strip()
-        seats = tuple(LastSeat(name=name, level=level) for name, level in self._rows.seats())
         game = LastGame(
-            seats=seats,
+            seats=tuple(LastSeat(name=s.name, level=s.level, style=s.style) for s in self._rows.seats()),
             edition=Edition(self._edition.checkedId()),
             new_buildings=self._new_buildings.isChecked(),
             extra_production=self._extra.isChecked(),
@@ -116,7 +116,7 @@ class NewGameDialog(PaperDialog):
     def _right(self, last: LastGame) -> QFrame:
         sand = QFrame()
         sand.setObjectName("sand")
-        sand.setFixedWidth(368)
+        sand.setFixedWidth(_RIGHT_PX)
         column = QVBoxLayout(sand)
         column.setContentsMargins(20, 14, 20, 16)
         column.setSpacing(7)
@@ -149,6 +149,7 @@ class NewGameDialog(PaperDialog):
             last.draft_hand,
         )
         self._seed = self._seed_field(column)
+        column.addStretch(1)
         return sand
 
     def _tick(self, column: QVBoxLayout, label: str, text: str, checked: bool) -> TickBox:

@@ -55,8 +55,7 @@ class PaperDialog(QWidget):
         self.body.setContentsMargins(_SIDE_PX, 12, _SIDE_PX, 20)
         self.body.setSpacing(10)
         self._sheet.addLayout(self.body)
-        # The style sheet draws the border, which takes as much again.
-        self.body.addWidget(heading(title, width - 2 * (_SIDE_PX + 2 * _BORDER_PX)))
+        self.body.addWidget(heading(title, inner_width(width)))
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(10)
 
@@ -130,6 +129,12 @@ class PaperDialog(QWidget):
         return bool(policy & Qt.FocusPolicy.TabFocus.value) and not (
             isinstance(widget, QLineEdit) and widget.isReadOnly()
         )
+
+
+def inner_width(width: int) -> int:
+    """Return how wide the body of a sheet of ``width`` is, in pixels."""
+    # The style sheet draws the border, which takes as much again.
+    return width - 2 * (_SIDE_PX + 2 * _BORDER_PX)
 
 
 def words(text: str, face: QFont, name: str = "", wrap: bool = False) -> QLabel:

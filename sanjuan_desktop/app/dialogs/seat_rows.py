@@ -1,87 +1,89 @@
-"""The part of the new-game sheet that says who sits where."""
+"""The part of the new-game sheet that says who sits where, and what to expect of a computer player."""
 
 from __future__ import annotations
 
-import unicodedata
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QGridLayout, QWidget
 
-from sanjuan_desktop.app import theme
-from sanjuan_desktop.control.words import level_name, level_tip
-from sanjuan_desktop.storage.settings import LONGEST_NAME, LastSeat
+from sanjuan_desktop.app.dialogs.opponent_note import OpponentNote
+from sanjuan_desktop.app.dialogs.seat_names import alike, mark
+from sanjuan_desktop.app.dialogs.seat_row import SeatRow
+from sanjuan_desktop.app.last_game import CHARACTERS, usual_names
+from sanjuan_desktop.control.words import character_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QPixmap
 
-_PERSON = 0
+    from sanjuan_desktop.control.game_setup import SeatSetup
+    from sanjuan_desktop.storage.settings import LastSeat
+
+_NOTE_LEFT: Final = 54
 
 
 class SeatRows(QWidget):
-    """A line for each seat: chip, name, and a person or a computer's level.
+    """A line for each seat, and below them a note on one of the computer players.
 
-    One person plays in this version: choosing a person on another line moves them there.
+    The note is about the line that was touched last. One person plays in this version:
+    choosing a person on another line moves them there.
     """
 
-    def __init__(self, seats: Sequence[LastSeat], levels: Sequence[str], chips: Sequence[QPixmap]) -> None:
+    def __init__(self, seats: Sequence[LastSeat], chips: Sequence[QPixmap], width: int) -> None:
         super().__init__()
-        self._levels = (None, *levels)
         self._count = len(seats)
-        self._chips: list[QLabel] = []
-        self._names: list[QLineEdit] = []
-        self._levels_of: list[QComboBox] = []
+        self._noted = 0
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setVerticalSpacing(8)
+        grid.setVerticalSpacing(4)
         grid.setHorizontalSpacing(10)
         grid.setColumnStretch(1, 1)
-        for seat, (entry, chip) in enumerate(zip(seats, chips, strict=True)):
-            label = QLabel()
-            label.setPixmap(chip)
-            label.setFixedWidth(44)
-            name, level = self._name(seat, entry), self._level(seat, entry)
-            grid.addWidget(label, seat, 0, Qt.AlignmentFlag.AlignCenter)
-            grid.addWidget(name, seat, 1)
-            grid.addWidget(level, seat, 2)
-            self._chips.append(label)
-            self._names.append(name)
-            self._levels_of.append(level)
-        for seat in range(len(seats)):
-            self._levels_of[seat].currentIndexChanged.connect(lambda _, s=seat: self._keep_one_person(s))
+        self._rows = [
+            SeatRow(seat, entry, chip, self)
+            for seat, (entry, chip) in enumerate(zip(seats, chips, strict=True))
+        ]
+        self._note = OpponentNote(width - _NOTE_LEFT)
+        for seat, row in enumerate(self._rows):
+            for column, widget in enumerate(row.widgets):
+                grid.addWidget(widget, seat, column)
+            row.level_changed.connect(partial(self._on_level, seat))
+            row.character_changed.connect(partial(self._on_character, seat))
+            row.renamed.connect(self._show_note)
+        grid.addWidget(self._note, len(self._rows), 0, 1, 4, Qt.AlignmentFlag.AlignRight)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._on_focus)
 
     def show_players(self, count: int) -> None:
         """Show as many lines as there are players; a person beyond them moves to the first."""
         self._count = count
-        for seat, row in enumerate(zip(self._chips, self._names, self._levels_of, strict=True)):
-            for widget in row:
-                widget.setVisible(seat < count)
-        for box in self._levels_of[count:]:
+        for seat, row in enumerate(self._rows):
+            row.show(seat < count)
+        for row in self._rows[count:]:
             # Nobody sits down twice when the line comes back.
-            if box.currentIndex() == _PERSON:
-                box.setCurrentIndex(len(self._levels) - 1)
+            if row.is_person:
+                row.seat_computer()
         if self.person() is None:
-            self._levels_of[0].setCurrentIndex(_PERSON)
+            self._rows[0].seat_person()
+        self._show_note()
 
     def person(self) -> int | None:
         """Return the seat of the person."""
-        at = [seat for seat in range(self._count) if self._levels_of[seat].currentIndex() == _PERSON]
+        at = [seat for seat in range(self._count) if self._rows[seat].is_person]
         return at[0] if at else None
 
-    def seats(self) -> tuple[tuple[str, str | None], ...]:
-        """Return name and level of each seat that plays, names fit to be shown."""
-        return tuple(
-            (clean_name(self._names[seat].text()), self._levels[self._levels_of[seat].currentIndex()])
-            for seat in range(self._count)
-        )
+    def seats(self) -> tuple[SeatSetup, ...]:
+        """Return who sits on each seat that plays, names fit to be shown."""
+        return tuple(row.entry for row in self._rows[: self._count])
 
     def problem(self) -> str:
         """Return what is wrong with the names, in one sentence, and mark the line; else nothing."""
         seen: list[str] = []
         found = ""
-        for field, (name, _) in zip(self._names, self.seats(), strict=False):
+        for row, name in zip(self._rows, (entry.name for entry in self.seats()), strict=False):
             wrong = ""
             if not name:
                 wrong = self.tr("Every player needs a name.")
@@ -90,63 +92,51 @@ class SeatRows(QWidget):
                     name=name
                 )
             seen.append(alike(name))
-            mark(field, bool(wrong))
+            mark(row.name, bool(wrong))
             if wrong and not found:
                 found = wrong
-                field.setFocus(Qt.FocusReason.OtherFocusReason)
+                row.name.setFocus(Qt.FocusReason.OtherFocusReason)
         return found
 
-    def _name(self, seat: int, entry: LastSeat) -> QLineEdit:
-        field = QLineEdit(entry.name)
-        field.setFont(theme.font("text", 17, 700))
-        field.setMaxLength(LONGEST_NAME)
-        field.setAccessibleName(self.tr("Name of player {letter}").format(letter=theme.SEAT_LETTERS[seat]))
-        field.textEdited.connect(lambda: mark(field, False))
-        return field
+    def _on_level(self, changed: int) -> None:
+        others = [row for row in self._rows[: self._count] if row is not self._rows[changed]]
+        people = [row for row in others if row.is_person]
+        if self._rows[changed].is_person:
+            for row in people:
+                row.seat_computer()
+        elif not people and changed < self._count:
+            others[0].seat_person()
+        self._name_after_character(changed)
+        self._note_on(changed)
 
-    def _level(self, seat: int, entry: LastSeat) -> QComboBox:
-        box = QComboBox()
-        box.setFont(theme.font("text", 16, 500))
-        box.setFixedWidth(150)
-        for index, level in enumerate(self._levels):
-            box.addItem(level_name(level))
-            box.setItemData(index, level_tip(level), Qt.ItemDataRole.ToolTipRole)
-        box.setCurrentIndex(
-            self._levels.index(entry.level) if entry.level in self._levels else len(self._levels) - 1
-        )
-        box.setAccessibleName(self.tr("Who plays for {letter}").format(letter=theme.SEAT_LETTERS[seat]))
-        return box
+    def _on_character(self, seat: int) -> None:
+        self._name_after_character(seat)
+        self._note_on(seat)
 
-    def _keep_one_person(self, changed: int) -> None:
-        others = [seat for seat in range(self._count) if seat != changed]
-        people = [seat for seat in others if self._levels_of[seat].currentIndex() == _PERSON]
-        last = len(self._levels) - 1
-        if self._levels_of[changed].currentIndex() == _PERSON:
-            for seat in people:
-                self._levels_of[seat].setCurrentIndex(last)
-        elif not people:
-            self._levels_of[others[0]].setCurrentIndex(_PERSON)
+    def _name_after_character(self, seat: int) -> None:
+        """Call a computer as its character is called, unless somebody has given it a name."""
+        row = self._rows[seat]
+        usual = usual_names()
+        ours = {alike(name) for name in (usual[seat], *map(character_name, CHARACTERS)) if name}
+        if alike(row.entry.name) not in ours:
+            return
+        taken = {alike(other.entry.name) for other in self._rows if other is not row}
+        wanted = [character_name(row.entry.style), usual[seat], row.entry.name, *usual]
+        row.name.setText(next((name for name in wanted if name and alike(name) not in taken), row.entry.name))
 
+    def _on_focus(self, _old: QWidget | None, new: QWidget | None) -> None:
+        for seat, row in enumerate(self._rows):
+            if new is not None and new in row.widgets:
+                self._note_on(seat)
 
-def clean_name(typed: str) -> str:
-    """Return a name without outer blanks and without what cannot be seen.
+    def _note_on(self, seat: int) -> None:
+        if not self._rows[seat].is_person and seat < self._count:
+            self._noted = seat
+        self._show_note()
 
-    Control characters, those that turn the direction of writing among them, would disarrange
-    every line that the name stands in; tabs and line ends become blanks.
-    """
-    blank = "".join(" " if sign.isspace() else sign for sign in typed)
-    return "".join(sign for sign in blank if not unicodedata.category(sign).startswith("C")).strip()
-
-
-def alike(name: str) -> str:
-    """Return what two names have in common that look the same: case, blanks and ligatures aside."""
-    plain = unicodedata.normalize("NFKC", name).casefold()
-    return " ".join(unicodedata.normalize("NFKC", plain).split())
-
-
-def mark(field: QLineEdit, wrong: bool) -> None:
-    """Colour a field whose content cannot be used, or uncolour it."""
-    if bool(field.property("wrong")) != wrong:
-        field.setProperty("wrong", wrong)
-        field.style().unpolish(field)
-        field.style().polish(field)
+    def _show_note(self) -> None:
+        """Say what to expect of the computer touched last, or of the first one."""
+        rows = self._rows[: self._count]
+        if self._noted >= len(rows) or rows[self._noted].is_person:
+            self._noted = next((seat for seat, row in enumerate(rows) if not row.is_person), 0)
+        self._note.tell(self._noted, rows[self._noted].entry)

@@ -1,0 +1,75 @@
+"""A few quiet lines: what to expect of one computer player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.dialogs.paper import words
+from sanjuan_desktop.app.last_game import CHARACTERS
+from sanjuan_desktop.control.words import character_tip, character_title, level_name, level_tip
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtGui import QFont
+    from PySide6.QtWidgets import QLabel
+
+    from sanjuan_desktop.control.game_setup import SeatSetup
+
+_TEXT_PX: Final = 15
+_HIGH: Final = 10_000
+
+
+class OpponentNote(QWidget):
+    """Has room for the longest sentences, so that nothing around it moves when they change."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self.setFixedWidth(width)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 2, 0, 0)
+        column.setSpacing(2)
+        face = theme.font("text", _TEXT_PX, 500)
+        self._who = words("", theme.font("text", _TEXT_PX, 700))
+        self._level = _line(face, width, (_level_words(level) for level in PLAYABLE_LEVELS))
+        self._character = _line(face, width, (_character_words(style) for style in CHARACTERS))
+        for label in (self._who, self._level, self._character):
+            column.addWidget(label)
+
+    @property
+    def text(self) -> str:
+        """Everything the note says, a line for each sentence."""
+        return "\n".join(label.text() for label in (self._who, self._level, self._character))
+
+    def tell(self, seat: int, entry: SeatSetup) -> None:
+        """Say what to expect of ``entry``, a computer player on ``seat``."""
+        name = entry.name or theme.SEAT_LETTERS[seat]
+        self._who.setText(self.tr("What to expect of {name}").format(name=name))
+        self._level.setText(_level_words(entry.level))
+        self._character.setText(_character_words(entry.style))
+
+
+def _level_words(level: str | None) -> str:
+    return f"{level_name(level)}: {level_tip(level)}"
+
+
+def _character_words(style: str) -> str:
+    return f"{character_title(style)}: {character_tip(style)}"
+
+
+def _line(face: QFont, width: int, texts: Iterable[str]) -> QLabel:
+    """Return an empty label that is high enough for the longest of ``texts``."""
+    label = words("", face, "caption", wrap=True)
+    label.setAlignment(Qt.AlignmentFlag.AlignTop)
+    metrics = QFontMetrics(face)
+    box = QRect(0, 0, width, _HIGH)
+    label.setFixedHeight(
+        max(metrics.boundingRect(box, Qt.TextFlag.TextWordWrap, text).height() for text in texts) + 1
+    )
+    return label

@@ -1,0 +1,31 @@
+"""Computer players as they are named on the command line: a level, or a level with a character."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sanjuan_desktop.ai.levels import LEVELS, NETWORK_LEVELS
+from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
+from sanjuan_desktop.cli.errors import CommandError
+
+MARK: Final = "/"
+_LONGEST: Final = 40
+
+
+def opponent(text: str) -> tuple[str, str]:
+    """Return level and character of a name such as ``strong`` or ``strong/trader``.
+
+    Raises:
+        CommandError: there is no such level or character; the message names those there are.
+    """
+    level, mark, style = text.partition(MARK)
+    if level not in LEVELS:
+        raise CommandError(f"there is no level {level[:_LONGEST]!r}; the levels are {', '.join(LEVELS)}")
+    if not mark:
+        return level, NO_STYLE
+    if style not in STYLES:
+        known = ", ".join(STYLES)
+        raise CommandError(f"there is no character {style[:_LONGEST]!r}; the characters are {known}")
+    if level not in NETWORK_LEVELS:
+        raise CommandError(f"the level {level} has no characters; {', '.join(NETWORK_LEVELS)} have")
+    return level, style
