@@ -13,6 +13,7 @@ from sanjuan_desktop.app.dialogs.score_sheet import ScoreSheetDialog
 from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, setup_of
 from sanjuan_desktop.app.menus import Menus
 from sanjuan_desktop.app.sheets import Sheets
+from sanjuan_desktop.app.table.durations import PACES
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.app.table_link import TableLink
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.game_setup import GameSetup
     from sanjuan_desktop.rules import ScoreSheet
     from sanjuan_desktop.storage.locations import Locations
-    from sanjuan_desktop.storage.settings import Settings
+    from sanjuan_desktop.storage.settings import Pace, Settings
 
 SMALLEST: Final = (1100, 660)
 USUAL: Final = (1440, 860)
@@ -71,6 +72,7 @@ class MainWindow(QMainWindow):
         self.troubles = Troubles(self.controller, self._thinker, self.say)
         self._join()
         self.set_speed(settings.speed, remember=False)
+        self.set_pace(settings.pace, remember=False)
         self._refresh()
 
     # -- opening and closing --------------------------------------------------------------------
@@ -79,6 +81,9 @@ class MainWindow(QMainWindow):
         """Show the window and the game, or the question for one."""
         if request.speed is not None:
             self.set_speed(request.speed, remember=False)
+        pace = request.pace or ("instant" if request.speed == 0 else None)
+        if pace is not None:
+            self.set_pace(pace, remember=False)
         if request.size is not None:
             self.resize(*request.size)
         self.show()
@@ -190,6 +195,13 @@ class MainWindow(QMainWindow):
         if remember:
             self.settings.speed = speed
 
+    def set_pace(self, pace: Pace, remember: bool = True) -> None:
+        """Set how long computer moves are held, at once."""
+        self.scene.set_pace(PACES[pace])
+        self.menus.show_pace(pace)
+        if remember:
+            self.settings.pace = pace
+
     # -- inside ---------------------------------------------------------------------------------
 
     def _join(self) -> None:
@@ -208,6 +220,7 @@ class MainWindow(QMainWindow):
         menus.score.connect(self.show_scores)
         menus.quit.connect(self.close)
         menus.speed.connect(self.set_speed)
+        menus.pace.connect(self.set_pace)
         menus.full_screen.connect(self._set_full_screen)
         menus.about.connect(self.show_about)
         sheets.game_wanted.connect(self.start)

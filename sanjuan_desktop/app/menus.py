@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
     from PySide6.QtWidgets import QMainWindow, QMenu
 
+PACES: Final = ("instant", "brisk", "relaxed")
 SPEEDS: Final = (("off", 0.0), ("fast", 0.5), ("normal", 1.0))
 
 
@@ -24,6 +25,7 @@ class Menus(QObject):
     score = Signal()
     quit = Signal()
     speed = Signal(float)
+    pace = Signal(str)
     full_screen = Signal(bool)
     about = Signal()
 
@@ -45,6 +47,7 @@ class Menus(QObject):
             leave.setShortcut(QKeySequence("Ctrl+Q"))
         view = bar.addMenu(self.tr("&View"))
         self._speeds = self._speed_menu(view.addMenu(self.tr("&Animation")))
+        self._paces = self._pace_menu(view.addMenu(self.tr("&Pace of computer players")))
         self.full = self._add(view, self.tr("&Full screen"), None, key.FullScreen)
         self.full.setCheckable(True)
         self.full.toggled.connect(self.full_screen)
@@ -56,6 +59,10 @@ class Menus(QObject):
         """Tick the nearest of the three speeds, without a signal."""
         nearest = min(SPEEDS, key=lambda entry: abs(entry[1] - speed))
         self._speeds[nearest[0]].setChecked(True)
+
+    def show_pace(self, pace: str) -> None:
+        """Tick the pace, without a signal."""
+        self._paces[pace].setChecked(True)
 
     def show_state(self, playing: bool, can_undo: bool, is_over: bool) -> None:
         """Enable what is possible at present."""
@@ -74,6 +81,18 @@ class Menus(QObject):
             action.triggered.connect(lambda _, factor=speed: self.speed.emit(factor))
             menu.addAction(action)
             actions[name] = action
+        return actions
+
+    def _pace_menu(self, menu: QMenu) -> dict[str, QAction]:
+        group = QActionGroup(self)
+        names = {"instant": self.tr("&Instant"), "brisk": self.tr("&Brisk"), "relaxed": self.tr("&Relaxed")}
+        actions = {}
+        for pace in PACES:
+            action = group.addAction(names[pace])
+            action.setCheckable(True)
+            action.triggered.connect(lambda _, chosen=pace: self.pace.emit(chosen))
+            menu.addAction(action)
+            actions[pace] = action
         return actions
 
     def _add(

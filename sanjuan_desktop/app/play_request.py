@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sanjuan_desktop.control.game_setup import GameSetup
+    from sanjuan_desktop.storage.settings import Pace
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,8 @@ class PlayRequest:
     """A game to start at once; None opens the new-game sheet."""
     speed: float | None = None
     """Factor of all durations, 0 for no motion and no pauses; None as it was last time."""
+    pace: Pace | None = None
+    """How long computer moves are held; None as it was last time, but not at all at speed 0."""
     size: tuple[int, int] | None = None
     """Width and height of the window in logical pixels; None as it was last time."""
     screenshot: Path | None = None

@@ -20,6 +20,7 @@ _MOST_SPEED: Final = 10.0
 _MOST_DIGITS: Final = 18
 _FEWEST, _MOST = 2, 4
 _EDITIONS: Final = ("first", "second")
+_PACES: Final = ("instant", "brisk", "relaxed")
 
 
 def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
@@ -47,6 +48,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     )
     window = parser.add_argument_group("the window")
     window.add_argument("--speed", type=_speed, metavar="F", help="1 as usual, 0.5 twice as fast, 0 at once")
+    window.add_argument("--pace", choices=_PACES, help="how long the moves of computers are held")
     window.add_argument("--size", type=size, metavar="WxH", help="size of the window, such as 1280x720")
     window.add_argument("--screenshot", type=Path, metavar="FILE", help="save a picture and leave")
     window.add_argument(
@@ -139,6 +141,7 @@ def _open(args: argparse.Namespace, setup: GameSetup | None, data_dir: Path | No
     request = PlayRequest(
         setup=setup,
         speed=args.speed,
+        pace=args.pace,
         size=args.size,
         screenshot=args.screenshot,
         after=args.after,

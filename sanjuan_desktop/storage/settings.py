@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage import files
@@ -22,6 +22,9 @@ _LARGEST_SIDE: Final = 16384
 """Pixels of a window, more than any screen has."""
 
 _Side = Annotated[int, Field(gt=0, le=_LARGEST_SIDE)]
+
+Pace = Literal["instant", "brisk", "relaxed"]
+"""How long the move of a computer player is held so that people can follow; ``instant``: not at all."""
 
 _STRICT: Final = ConfigDict(extra="ignore", validate_assignment=True, allow_inf_nan=False)
 
@@ -60,9 +63,18 @@ class Settings(BaseModel):
     version: Annotated[int, Field(ge=1, le=VERSION)] = VERSION
     language: Annotated[str, Field(pattern=r"^[a-z]{2}$")] = "en"
     speed: Annotated[float, Field(ge=0, le=10)] = 1.0
+    pace: Pace = "brisk"
     full_screen: bool = False
     window_size: tuple[_Side, _Side] | None = None
     last_game: LastGame | None = None
+
+    @model_validator(mode="before")
+    @classmethod
+    def _without_motion_without_waiting(cls, data: Any) -> Any:  # noqa: ANN401 - what JSON holds
+        """Before there was a pace, whoever switched motion off was never kept waiting either."""
+        if isinstance(data, dict) and "pace" not in data and data.get("speed") == 0:
+            return {**data, "pace": "instant"}
+        return data
 
 
 @dataclass(frozen=True, slots=True)

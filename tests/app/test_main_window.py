@@ -413,6 +413,10 @@ def test_speeds_and_full_screen_are_settings(window: MainWindow) -> None:
     assert window.settings.speed == 1.0
     action(window, "Off").trigger()
     assert window.settings.speed == 0.0
+    assert action(window, "Instant").isChecked()
+    action(window, "Relaxed").trigger()
+    assert window.settings.pace == "relaxed"
+    assert action(window, "Relaxed").isChecked()
     action(window, "Full screen").trigger()
     assert window.isFullScreen()
     assert window.settings.full_screen

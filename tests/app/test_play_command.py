@@ -127,6 +127,7 @@ def test_levels_that_do_not_fit_are_refused(arguments: tuple[str, ...], words: s
         ("--players", "5"),
         ("--after", "-3"),
         ("--edition", "third"),
+        ("--pace", "slow"),
     ],
 )
 def test_values_that_make_no_sense_are_refused(arguments: tuple[str, ...]) -> None:

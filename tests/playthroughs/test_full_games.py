@@ -56,7 +56,7 @@ def choose(view, rng):
 
 @pytest.fixture
 def window(qtbot, tmp_path):
-    made = MainWindow(locations(tmp_path), Settings(), InstantThinker())
+    made = MainWindow(locations(tmp_path), Settings(pace="instant"), InstantThinker())
     made.resize(1920, 1080)
     made.set_speed(0)
     made.controller.automation = ASK_EVERYTHING

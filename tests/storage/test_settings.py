@@ -27,7 +27,7 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
         new_buildings=True,
         looking_seat=0,
     )
-    settings = Settings(language="de", speed=0.0, window_size=(1280, 720), last_game=game)
+    settings = Settings(language="de", speed=0.0, pace="relaxed", window_size=(1280, 720), last_game=game)
     save_settings(path, settings)
     loaded = load_settings(path)
     assert loaded.settings == settings
@@ -51,6 +51,7 @@ def test_the_first_start_has_defaults_and_writes_nothing(tmp_path: Path) -> None
         (b'{"speed": "quick"}', "speed"),
         (b'{"speed": NaN}', "speed"),
         (b'{"version": 999}', "version"),
+        (b'{"pace": "slow"}', "pace"),
         (b'{"last_game": {"seats": [{"name": ""}]}}', "last_game.seats"),
         (b'{"window_size": [0, -4]}', "window_size"),
         (b'{"window_size": [99999999999, 700]}', "window_size"),
@@ -102,9 +103,27 @@ def test_a_file_from_before_levels_had_characters_still_opens(tmp_path: Path) ->
     path.write_text(f'{{"version": 1, "speed": 0.5, "last_game": {{"seats": {seats}}}}}', encoding="utf-8")
     loaded = load_settings(path)
     assert not loaded.problem
+    assert loaded.settings.pace == "brisk"
     assert loaded.settings.last_game is not None
     seen = [(seat.level, seat.style) for seat in loaded.settings.last_game.seats]
     assert seen == [(None, ""), ("greedy", ""), ("random", "")]
+
+
+@pytest.mark.parametrize(
+    ("text", "pace"),
+    [
+        ('{"speed": 0.0}', "instant"),
+        ('{"speed": 1.0}', "brisk"),
+        ('{"speed": 0.0, "pace": "relaxed"}', "relaxed"),
+        ("{}", "brisk"),
+    ],
+)
+def test_who_played_without_motion_before_there_was_a_pace_is_not_made_to_wait(
+    tmp_path: Path, text: str, pace: str
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(text, encoding="utf-8")
+    assert load_settings(path).settings.pace == pace
 
 
 def test_wrong_values_are_refused_when_they_are_set() -> None:

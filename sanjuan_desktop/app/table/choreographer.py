@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractAnimation, QObject, Signal
+from PySide6.QtCore import QAbstractAnimation, QObject, QPauseAnimation, Signal
 
-from sanjuan_desktop.app.table.motions import MOTIONS, PAUSES
+from sanjuan_desktop.app.table.motions import MOTIONS, pause_after
 from sanjuan_desktop.app.table.stagehand import Stagehand
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ class Choreographer(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.pace = 0.0
+        """Factor of the pauses after what others do; 0 for none."""
         self._stagehand: Stagehand | None = None
         self._events: list[Event] = []
         self._running: QAbstractAnimation | None = None
@@ -60,9 +62,9 @@ class Choreographer(QObject):
             return
         event = self._events.pop(0)
         motion = MOTIONS[type(event)](on, event)
-        seat = getattr(event, "seat", None)
-        if seat != on.desk.layout.looking_seat:
-            motion = on.chain(motion, on.pause(PAUSES.get(type(event), 60)))
+        pause = round(self.pace * pause_after(event, on.desk.layout.looking_seat))
+        if pause:
+            motion = on.chain(motion, QPauseAnimation(pause))
         self._running = motion
         motion.finished.connect(self._next)
         motion.start()

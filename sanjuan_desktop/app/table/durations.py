@@ -12,6 +12,9 @@ Speed = Literal["slow", "normal", "fast", "off"]
 
 FACTORS: Final[dict[str, float]] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 
+PACES: Final[dict[str, float]] = {"instant": 0.0, "brisk": 1.0, "relaxed": 3.0}
+"""Factors of the pauses after what others do; the speed of motion does not change them."""
+
 DRAW: Final = 320
 DRAW_NEXT: Final = 90
 DRAW_FLIP: Final = 140

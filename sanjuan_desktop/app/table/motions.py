@@ -8,7 +8,7 @@ from sanjuan_desktop.app.table import motion_cards, motion_city, motion_reveals,
 from sanjuan_desktop.rules import events
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from PySide6.QtCore import QAbstractAnimation
 
@@ -50,4 +50,19 @@ PAUSES: Final[dict[type[events.Event], int]] = {
     events.CardsExchanged: 160,
     events.CardsStored: 160,
 }
-"""Time to take in what another player did, in milliseconds at normal speed."""
+"""Time to take in what another player did, in milliseconds at the pace "brisk"."""
+
+_USUAL_PAUSE: Final = 60
+
+
+def pause_after(event: events.Event, looking_seat: int) -> int:
+    """Return how long the table waits after ``event``, in milliseconds at the pace "brisk"."""
+    if getattr(event, "seat", None) == looking_seat:
+        return 0
+    return PAUSES.get(type(event), _USUAL_PAUSE)
+
+
+def longest_pause(happened: Iterable[events.Event], looking_seat: int) -> int:
+    """Return how long what other players did is held where nothing moves; see :func:`pause_after`."""
+    others = [event for event in happened if getattr(event, "seat", looking_seat) != looking_seat]
+    return max((pause_after(event, looking_seat) for event in others), default=0)

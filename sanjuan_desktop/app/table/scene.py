@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from sanjuan_desktop.app import theme
@@ -17,7 +17,9 @@ from sanjuan_desktop.app.table.artist import Artist
 from sanjuan_desktop.app.table.choreographer import Choreographer
 from sanjuan_desktop.app.table.desk import Desk
 from sanjuan_desktop.app.table.keyboard import Keyboard
+from sanjuan_desktop.app.table.motions import longest_pause
 from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.app.table.rest import Rest
 from sanjuan_desktop.app.table.table_setting import connect_clicks, plan_for, sea_chart
 from sanjuan_desktop.app.table.tabletop import Tabletop
 from sanjuan_desktop.control.words import tr
@@ -74,18 +76,15 @@ class TableScene(QGraphicsScene):
         self._tools: tuple[tuple[str, ...], frozenset[str]] = ((), frozenset())
         self._choreographer = Choreographer(self)
         self._choreographer.done.connect(self._settle)
-        # Who hears of idle plays the next step at once: without the timer steps would nest.
-        self._idle_soon = QTimer(self)
-        self._idle_soon.setSingleShot(True)
-        self._idle_soon.setInterval(0)
-        self._idle_soon.timeout.connect(self.idle)
+        self._rest = Rest(self)
+        self._rest.over.connect(self.idle)
         self.setSceneRect(QRectF(0, 0, *self._size))
         self.setBackgroundBrush(sea_chart(self._artist, *self._size))
 
     # ------------------------------------------------------------------ what is shown
     def set_table(self, setup: GameSetup) -> None:
         """Lay an empty table for these players; log, view and prompt of the old one go away."""
-        self._idle_soon.stop()
+        self._rest.stop()
         self._step = None
         self._setup = setup
         self._view = self._prompt = None
@@ -107,12 +106,19 @@ class TableScene(QGraphicsScene):
         self._after_change()
 
     def play(self, step: Step) -> None:
-        """Animate what happened, then show the view after it, add the log lines, report idle."""
+        """Animate what happened, then show the view after it, add the log lines, report idle.
+
+        Without motion all is shown at once, and idle reported when it has been held long enough.
+        """
         self.finish_motion()
         self.show_prompt(None)
         self._step = step
-        if self._top is None or self._animator.speed <= 0 or not step.events or self._view is None:
+        if self._top is None or not step.events or self._view is None:
             self._settle()
+            return
+        if self._animator.speed <= 0:
+            longest = longest_pause(step.events, self._top.desk.layout.looking_seat)
+            self._settle(round(self._choreographer.pace * longest))
             return
         self._narrate(step)
         self._choreographer.play(self._top, step.events, self._animator.speed)
@@ -126,7 +132,7 @@ class TableScene(QGraphicsScene):
         self._lines.extend(step.log)
         self._view = step.view
         self._lay()
-        self._idle_soon.start()
+        self._rest.begin()
 
     def show_prompt(self, prompt: Prompt | None) -> None:
         """Ask a question in its present stage, or show that nothing is asked."""
@@ -170,11 +176,17 @@ class TableScene(QGraphicsScene):
         """Set the length of all motion: 1 normal, 0.5 fast, 0 none."""
         self._animator.speed = max(0.0, factor)
 
+    def set_pace(self, factor: float) -> None:
+        """Set how long what other players do is held: 1 brisk, 0 not at all, even what is held now."""
+        self._choreographer.pace = max(0.0, factor)
+        if factor <= 0:
+            self.finish_motion()
+
     def finish_motion(self) -> None:
-        """Complete everything that moves; a step that was being played is reported at once."""
-        if self._step is not None:
+        """Complete everything that moves or is held; a step that was being played is reported at once."""
+        if self.is_moving:
             self._settle()
-            self._idle_soon.stop()
+            self._rest.stop()
             self.idle.emit()
         self._animator.finish()
 
@@ -197,8 +209,8 @@ class TableScene(QGraphicsScene):
 
     @property
     def is_moving(self) -> bool:
-        """True while a step is being played."""
-        return self._step is not None
+        """True while a step is being played, or held for people to follow."""
+        return self._step is not None or self._rest.holds
 
     @property
     def animations_running(self) -> int:
@@ -215,8 +227,8 @@ class TableScene(QGraphicsScene):
         return self._top.inventory() if self._top is not None else []
 
     # ------------------------------------------------------------------ inside
-    def _settle(self) -> None:
-        """Show the truth after a step, however far its motion came."""
+    def _settle(self, hold: int = 0) -> None:
+        """Show the truth after a step, however far its motion came, and hold it so many milliseconds."""
         step, self._step = self._step, None
         if step is None:
             return
@@ -229,7 +241,9 @@ class TableScene(QGraphicsScene):
         self.add_log(*step.log)
         if self._top is not None and step.view.actor not in {NOBODY, before}:
             self._top.sweep.run(step.view.actor)
-        self._idle_soon.start()
+        self._rest.begin(hold)
+        if hold:
+            self._narrate(step)
 
     def _after_change(self) -> None:
         if self._keyboard is not None:
@@ -269,7 +283,7 @@ class TableScene(QGraphicsScene):
         for player, header in self._top.headers.items():
             note = tr("Table", "is thinking …") if player == self._thinking else ""
             header.show(replace(header.facts, note=note))
-        if self._prompt is not None or self._step is not None:
+        if self._prompt is not None or self.is_moving:
             return
         seat, words = self._thinking, ""
         if seat != NOBODY and self._setup is not None:
