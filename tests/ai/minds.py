@@ -39,12 +39,12 @@ def chance_thinker(players: int, depth: int, deals: int = 1, iterations: int = 0
 
 
 def decisions(options: GameOptions, seed: int, most: int = 400) -> Iterator[State]:
-    """Play a random game and yield its state at every decision with a choice; it must not be changed."""
+    """Play a random game and yield its state at every decision with a choice."""
     state, rng = new_game(options, seed), seeded(seed + 1)
     for _ in range(most):
         if state.is_over:
             return
         legal = legal_actions(state)
         if legal.count > 1:
-            yield state
+            yield state.copy()
         apply(state, legal.sample(rng))

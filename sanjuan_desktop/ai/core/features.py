@@ -8,6 +8,10 @@ step), as in Tesauro (1995) and the networks that followed. Columns are bytes;
 Rows are also made of positions a player only thinks of. Cards it would draw on
 the way there are then not its to know: they count as cards without a name (see
 ``familiar`` of :meth:`Layout.fill`).
+
+A few columns are never set, so that all blocks are alike: the own seat's lead over
+itself and its cards known to others; the Cathedral in a hand; and, with three or
+four players, the Library used.
 """
 
 from __future__ import annotations
