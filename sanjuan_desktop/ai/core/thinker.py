@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.search import Search
+from sanjuan_desktop.ai.core.sheet import POINTS_SHARE
 from sanjuan_desktop.ai.core.simulate import to_next_round, worth_of
 from sanjuan_desktop.rules.engine import apply_trusted
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
 PHASE_DEPTH: Final = 0
 ROUND_DEPTH: Final = 1
 TREE_DEPTH: Final = 2
-
-POINTS_SHARE: Final = 0.0004
 
 
 class Thought:

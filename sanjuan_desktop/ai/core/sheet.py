@@ -1,0 +1,66 @@
+"""Positions put before the network together, as one seat may know them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from sanjuan_desktop.ai.core.outcome import seen_shares
+from sanjuan_desktop.rules.view import view_for
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.core.features import Layout
+    from sanjuan_desktop.ai.core.network import Network
+    from sanjuan_desktop.rules.state import State
+
+Values: TypeAlias = "list[list[float]]"
+
+POINTS_SHARE: Final = 0.0004
+"""What one expected point counts beside the win share, for choices that are even."""
+
+
+class Sheet:
+    """Positions that are put before the network together, as one seat sees them.
+
+    The seat knows the cards it had in ``s``; what it draws later has no name.
+    """
+
+    def __init__(self, layout: Layout, s: State) -> None:
+        self.layout = layout
+        self.seat = s.actor
+        seen = s.hands[s.actor]
+        if s.cards:
+            seen += s.cards
+        self.familiar = frozenset(seen)
+        self.rows = bytearray()
+        self.count = 0
+        self._over: list[int] = []
+        self._ends: Values = []
+        self._counts: Values = []
+
+    def add(self, after: State, hand: tuple[int, ...] | None = None) -> None:
+        """Add a position; ``hand`` takes the place of the own hand in it."""
+        layout = self.layout
+        seat = self.seat
+        view = view_for(after, seat)
+        if hand is not None:
+            view.hand = hand
+        row = bytearray(layout.size)
+        if after.is_over:
+            players = after.players
+            points = layout.points(view)
+            final = seen_shares(after, view, points)
+            self._over.append(self.count)
+            self._ends.append([final[(seat + step) % players] for step in range(players)])
+            self._counts.append([float(points[(seat + step) % players]) for step in range(players)])
+        else:
+            layout.fill(row, 0, view, self.familiar)
+        self.rows += row
+        self.count += 1
+
+    def values(self, network: Network) -> tuple[Values, Values]:
+        """Return win share and points by seat of all positions, in the order they came."""
+        shares, points = network.values(self.rows, self.count)
+        for place, index in enumerate(self._over):
+            shares[index] = self._ends[place]
+            points[index] = self._counts[place]
+        return shares, points
