@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.judge import Judge
 from sanjuan_desktop.ai.core.network import Network, save_network
+from sanjuan_desktop.ai.errors import TrainingError
 from sanjuan_desktop.ai.networks import BELIEFS, EARLY, network_name
 from sanjuan_desktop.ai.training.habits import habits_of
 
@@ -34,8 +35,15 @@ def export(folder: Path, plan: Plan, progress: Progress, habit_games: int = HABI
 
 
 def _add_beliefs(path: Path, players: int, weights: dict[str, list[float]]) -> None:
-    """Put the weights for one number of players into the file, beside those of the others."""
-    everything = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    """Put the weights for one number of players into the file, beside those of the others.
+
+    Raises:
+        TrainingError: the file is damaged.
+    """
+    try:
+        everything = dict(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else {}
+    except (ValueError, TypeError) as error:
+        raise TrainingError(f"{path} is damaged: {error}") from error
     everything[str(players)] = weights
     ordered = {key: everything[key] for key in sorted(everything)}
     path.write_text(json.dumps(ordered, indent=1) + "\n", encoding="utf-8")

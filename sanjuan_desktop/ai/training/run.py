@@ -109,10 +109,10 @@ def train(
         TrainingError: a process was ended from outside.
     """
     started = time.monotonic()
-    last = 0.0
+    last: float | None = None
     with _pool(jobs) as pool:
         while len(progress.log) < plan.generations:
-            if progress.log and time.monotonic() - started + last > most_seconds:
+            if last is not None and time.monotonic() - started + last > most_seconds:
                 return False
             line = _generation(plan, progress, pool, played)
             progress.log.append(line)

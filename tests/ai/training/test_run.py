@@ -1,0 +1,204 @@
+"""A whole training: repeatable, resumable, getting better; and files that are refused."""
+
+import json
+import multiprocessing
+import os
+import re
+import signal
+from dataclasses import replace
+from functools import cache
+
+import numpy as np
+import pytest
+
+from sanjuan_desktop.ai.core.network import NAMES
+from sanjuan_desktop.ai.errors import AiError, TrainingError
+from sanjuan_desktop.ai.training.run import Line, Plan, begin, learning_rate, load, save, train
+
+PLAN = Plan(players=2, games=50, watched=2, generations=4, hidden=(16, 8), keep_every=1)
+SMALL = Plan(players=2, games=2, watched=1, generations=2, hidden=(4, 2))
+
+
+def carry_on(plan, progress, jobs=1, seconds=600.0, report=lambda line: None):
+    return train(plan, progress, jobs=jobs, most_seconds=seconds, report=report)
+
+
+@cache
+def trained():
+    """Return what comes of the plan in one go; 200 games."""
+    progress = begin(PLAN)
+    assert carry_on(PLAN, progress)
+    return progress
+
+
+def assert_equal(one, other):
+    assert one.trainer.steps == other.trainer.steps
+    assert [replace(line, seconds=0.0) for line in one.log] == [
+        replace(line, seconds=0.0) for line in other.log
+    ]
+    assert len(one.snapshots) == len(other.snapshots)
+    kept = zip(
+        (one.trainer.weights, one.trainer.average, *one.snapshots),
+        (other.trainer.weights, other.trainer.average, *other.snapshots),
+        strict=True,
+    )
+    for ours, theirs in kept:
+        assert all((ours[name] == theirs[name]).all() for name in NAMES)
+    for name, moment in one.trainer.moments.items():
+        assert (moment == other.trainer.moments[name]).all()
+
+
+def test_broken_off_and_resumed_with_other_processes_the_weights_come_out_the_same(tmp_path):
+    path = tmp_path / "training.npz"
+    for generation in range(PLAN.generations):
+        progress = load(path, PLAN)
+        assert len(progress.log) == generation
+        # Without any time one generation is made.
+        done = carry_on(PLAN, progress, jobs=2, seconds=0.0)
+        assert done == (generation == PLAN.generations - 1)
+        save(path, PLAN, progress)
+    assert_equal(load(path, PLAN), trained())
+    assert [one.name for one in tmp_path.iterdir()] == [path.name]
+
+
+def test_the_loss_falls():
+    watched, first, last = trained().log[0], trained().log[1], trained().log[-1]
+    assert [line.games for line in trained().log] == [50] * 4
+    assert last.share_loss < first.share_loss < watched.share_loss
+    assert last.points_loss < watched.points_loss
+
+
+def test_another_seed_gives_another_network():
+    plans = (SMALL, replace(SMALL, seed=2))
+    ends = [begin(plan) for plan in plans]
+    for plan, progress in zip(plans, ends, strict=True):
+        assert carry_on(plan, progress)
+    assert (ends[0].trainer.average["w1"] != ends[1].trainer.average["w1"]).any()
+
+
+def test_a_finished_training_plays_no_more():
+    progress = begin(SMALL)
+    assert carry_on(SMALL, progress)
+    before = progress.trainer.weights["w1"].copy()
+    assert carry_on(SMALL, progress)
+    assert len(progress.log) == 2
+    assert (progress.trainer.weights["w1"] == before).all()
+
+
+def test_a_generation_that_would_take_too_long_is_not_begun():
+    progress = begin(SMALL)
+    # The first took so long, it says, that the second would end after the time.
+    assert not carry_on(SMALL, progress, report=lambda line: setattr(line, "seconds", 601.0))
+    assert len(progress.log) == 1
+
+
+def test_the_rate_stays_while_watching_then_falls_to_the_last():
+    plan = Plan(players=2, generations=12, watched=2, rate=0.01, last_rate=0.002)
+    rates = [learning_rate(plan, number) for number in range(13)]
+    assert rates[:3] == [0.01] * 3
+    assert rates[7] == pytest.approx(0.006)
+    assert rates[12] == pytest.approx(0.002)
+    assert rates[2:] == sorted(rates[2:], reverse=True)
+    # A quarter of the way: 0.002 + 0.008 · (1 + cos 45°) / 2.
+    assert learning_rate(replace(plan, generations=10), 4) == pytest.approx(0.0088284, abs=1e-7)
+
+
+# -- files -----------------------------------------------------------------------------------------
+
+
+def kept(tmp_path):
+    """Return the file of a training of which one line is known."""
+    path = tmp_path / "training.npz"
+    progress = begin(SMALL)
+    progress.log.append(Line(0, 2, 180, 0.5, 9.0, 0.1))
+    progress.snapshots.append(progress.trainer.average)
+    progress.trainer.steps = 3
+    save(path, SMALL, progress)
+    return path
+
+
+def test_what_is_saved_is_loaded(tmp_path):
+    progress = load(kept(tmp_path), SMALL)
+    assert progress.log == [Line(0, 2, 180, 0.5, 9.0, 0.1)]
+    assert progress.trainer.steps == 3
+    assert len(progress.snapshots) == 1
+
+
+def test_without_a_file_it_begins(tmp_path):
+    progress = load(tmp_path / "none.npz", SMALL)
+    assert not progress.log
+    assert (progress.trainer.weights["w1"] == begin(SMALL).trainer.weights["w1"]).all()
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"seed": 2}, "seed 1, not 2"),
+        ({"players": 3}, "players 2, not 3"),
+        ({"generations": 9}, "generations 2, not 9"),
+        ({"hidden": (4, 3)}, "hidden [4, 2], not [4, 3]"),
+    ],
+    ids=str,
+)
+def test_a_file_of_another_plan_is_refused_and_says_what_differs(tmp_path, changed, said):
+    path = kept(tmp_path)
+    with pytest.raises(TrainingError, match=re.escape(f"{path} belongs to another plan: {said}")) as caught:
+        load(path, replace(SMALL, **changed))
+    assert isinstance(caught.value, AiError)
+
+
+def test_a_damaged_file_is_refused(tmp_path):
+    path = kept(tmp_path)
+    whole = path.read_bytes()
+    for number in range(0, len(whole), 997):
+        path.write_bytes(whole[:number])
+        with pytest.raises(TrainingError, match="is no file of a training"):
+            load(path, SMALL)
+
+
+@pytest.mark.parametrize(
+    "about",
+    [{}, [], {"plan": 3}, {"plan": {}, "steps": 0, "snapshots": 2, "log": []}, "hello"],
+    ids=str,
+)
+def test_a_file_that_says_something_else_is_refused(tmp_path, about):
+    path = kept(tmp_path)
+    with np.load(path) as file:
+        arrays = dict(file)
+    arrays["about"] = np.frombuffer(json.dumps(about).encode(), dtype=np.uint8)
+    np.savez(path, **arrays)
+    with pytest.raises(TrainingError, match="is no file of a training"):
+        load(path, SMALL)
+
+
+def test_weights_of_another_shape_are_refused(tmp_path):
+    path = kept(tmp_path)
+    with np.load(path) as file:
+        arrays = dict(file)
+    arrays["a_w1"] = arrays["a_w1"][1:]
+    np.savez(path, **arrays)
+    with pytest.raises(TrainingError, match="is of another version: w1"):
+        load(path, SMALL)
+
+
+# -- ending early ------------------------------------------------------------------------------------
+
+
+def test_what_is_raised_meanwhile_ends_the_processes():
+    def fail(line):
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        carry_on(SMALL, begin(SMALL), report=fail)
+    assert not multiprocessing.active_children()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
+def test_a_process_ended_from_outside_is_said_to_be():
+    def kill(line):
+        for child in multiprocessing.active_children():
+            os.kill(child.pid, signal.SIGKILL)
+
+    with pytest.raises(TrainingError, match="ended from outside"):
+        carry_on(replace(SMALL, games=200, generations=3), begin(SMALL), report=kill)
+    assert not multiprocessing.active_children()
