@@ -14,6 +14,7 @@ from enum import Enum
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai.advice import plain_advice
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.worker import Answer, Question, WorkerProcess, answer_to
 
@@ -29,6 +30,7 @@ _CANCEL_SECONDS: Final = 0.3
 
 _START_SECONDS: Final = 60.0
 _MOST_DEATHS: Final = 2
+_ENDED_TWICE: Final = "the process of the computer players ended twice"
 
 _log = logging.getLogger(__name__)
 
@@ -210,6 +212,10 @@ class Supervisor:
         return True
 
     def _play_here(self, question: Question) -> None:
+        if question.advice:
+            advice = plain_advice(question.view, _ENDED_TWICE, question.seed)
+            self._deliver(Answer(question.number, advice=advice))
+            return
         level = question.level if question.level in _QUICK_LEVELS else STAND_IN
         player = make_player(level, question.seed)
         self._deliver(answer_to(question, player, lambda: self._is_over(question)))
@@ -237,7 +243,7 @@ class Supervisor:
         self._worker.end()
         self._deaths += 1
         if self._deaths == _MOST_DEATHS:
-            self._deliver("the process of the computer players ended twice")
+            self._deliver(_ENDED_TWICE)
 
 
 def _in_one_line(error: Exception) -> str:

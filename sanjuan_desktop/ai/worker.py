@@ -19,11 +19,13 @@ from multiprocessing.connection import wait
 from multiprocessing.sharedctypes import RawValue
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from sanjuan_desktop.ai.advice import advise
 from sanjuan_desktop.ai.levels import make_player
 
 if TYPE_CHECKING:
     from multiprocessing.connection import _ConnectionBase
 
+    from sanjuan_desktop.ai.advice import Advice
     from sanjuan_desktop.ai.player import Budget, Cancelled, Choice, Player
     from sanjuan_desktop.rules import PlayerView
 
@@ -46,7 +48,7 @@ _END_SECONDS: Final = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One decision to be made; ``number`` grows from question to question."""
+    """One decision to be made, or advice on it to be given; ``number`` grows from question to question."""
 
     number: int
     view: PlayerView
@@ -54,15 +56,17 @@ class Question:
     seed: int
     budget: Budget
     style: str = ""
+    advice: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came of question ``number``: a choice, or in one line why there is none."""
+    """What came of question ``number``: a choice or advice, or in one line why there is none."""
 
     number: int
     choice: Choice | None = None
     error: str = ""
+    advice: Advice | None = None
 
 
 def answer_to(question: Question, player: Player, cancelled: Cancelled) -> Answer:
@@ -71,6 +75,15 @@ def answer_to(question: Question, player: Player, cancelled: Cancelled) -> Answe
         return Answer(question.number, player.choose(question.view, question.budget, cancelled))
     except Exception as error:
         return Answer(question.number, None, f"{type(error).__name__}: {error}")
+
+
+def advice_to(question: Question, cancelled: Cancelled) -> Answer:
+    """Give advice instead of deciding; whatever goes wrong becomes part of the answer."""
+    try:
+        advice = advise(question.view, question.budget, cancelled, question.seed)
+    except Exception as error:
+        return Answer(question.number, None, f"{type(error).__name__}: {error}")
+    return Answer(question.number, advice=advice)
 
 
 # ---------------------------------------------------------------------------- inside the process
@@ -96,6 +109,8 @@ def serve(pipe: Pipe, flag: Flag) -> None:
 
 
 def _answer(question: Question, players: dict[tuple[str, int, str], Player], flag: Flag) -> Answer:
+    if question.advice:
+        return advice_to(question, lambda: flag.value >= question.number)
     key = (question.level, question.seed, question.style)
     try:
         player = players.pop(key, None) or make_player(*key)

@@ -351,3 +351,24 @@ def test_a_thread_that_leaves_without_an_error_answers_too(answers, monkeypatch)
     assert "thread" in answers.next().error
     answers.ask(2)
     assert answers.next().choice is not None
+
+
+def test_the_process_advises_as_it_would_be_advised_here(answers):
+    from sanjuan_desktop.ai.worker import advice_to
+
+    asked = Question(1, a_view(), "", 0, UNLIMITED, advice=True)
+    answers.supervisor.ask(asked)
+    assert answers.next() == advice_to(asked, lambda: False)
+
+
+def test_without_a_process_the_plain_heuristic_advises(answers):
+    for number in (1, 2):
+        answers.ask(number, "busy", ENDLESS)
+        wait_until_thinking(answers)
+        answers.kill()
+        answers.supervisor.cancel(number)
+    assert "ended twice" in answers.next()
+    answers.supervisor.ask(Question(3, a_view(), "", 0, UNLIMITED, advice=True))
+    advice = answers.next().advice
+    assert advice.tips[0].action in legal_for(a_view())
+    assert "ended twice" in advice.trouble

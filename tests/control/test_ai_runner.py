@@ -23,7 +23,8 @@ class Heard:
     """What a runner has said."""
 
     def __init__(self, runner):
-        self.answers, self.failures, self.degraded = [], [], []
+        self.answers, self.failures, self.degraded, self.advice = [], [], [], []
+        runner.advised.connect(lambda ticket, advice: self.advice.append((ticket, advice)))
         runner.answered.connect(lambda ticket, choice: self.answers.append((ticket, choice)))
         runner.failed.connect(lambda ticket, why: self.failures.append((ticket, why)))
         runner.degraded.connect(self.degraded.append)
@@ -185,3 +186,61 @@ def test_a_thread_that_fails_is_reported_and_the_next_question_answered(qtbot, r
     runner.request(2, a_view(), "greedy", 1, UNLIMITED)
     until(qtbot, lambda: heard.answers)
     assert heard.answers[0][0] == 2
+
+
+class TestAdvice:
+    def test_advice_arrives_with_its_ticket_and_is_legal(self, qtbot, runner, heard):
+        runner.advise(5, a_view(), UNLIMITED)
+        assert not runner.is_thinking
+        until(qtbot, lambda: heard.advice)
+        ((ticket, advice),) = heard.advice
+        assert ticket == 5
+        assert advice.tips[0].action in legal_for(a_view())
+        assert not heard.answers
+
+    def test_a_computers_move_never_waits_for_advice(self, qtbot, runner, heard):
+        runner.advise(1, a_view(), UNLIMITED)
+        runner.request(2, a_view(), "greedy", 1, UNLIMITED)
+        until(qtbot, lambda: heard.answers)
+        assert [ticket for ticket, _ in heard.answers] == [2]
+        qtbot.wait(50)
+        assert not heard.advice
+
+    def test_asking_for_advice_leaves_a_pending_move_alone(self, qtbot, runner, heard):
+        runner.request(1, a_view(), "greedy", 1, UNLIMITED)
+        runner.advise(2, a_view(), UNLIMITED)
+        until(qtbot, lambda: heard.answers)
+        assert [ticket for ticket, _ in heard.answers] == [1]
+        assert not heard.advice
+
+    def test_advice_on_its_way_is_dropped_when_cancelled(self, qtbot, runner, heard):
+        came = []
+        runner._came.connect(came.append)
+        runner._came.disconnect(runner._on_came)
+        runner.advise(1, a_view(), UNLIMITED)
+        until(qtbot, lambda: came)
+        runner.cancel_advice()
+        runner._on_came(came[0])
+        assert not heard.advice
+
+    def test_only_the_last_question_for_advice_is_answered(self, qtbot, runner, heard):
+        runner.advise(1, a_view(), UNLIMITED)
+        runner.advise(2, a_view(), UNLIMITED)
+        until(qtbot, lambda: heard.advice)
+        assert [ticket for ticket, _ in heard.advice] == [2]
+
+    def test_advice_that_fails_has_no_tips_and_says_why(self, qtbot, runner, heard):
+        runner.advise(1, None, UNLIMITED)
+        until(qtbot, lambda: heard.advice)
+        ((_, advice),) = heard.advice
+        assert not advice.tips
+        assert "AttributeError" in advice.trouble
+
+    def test_after_closing_there_is_no_advice(self, qtbot, runner, heard):
+        runner.advise(1, a_view(), UNLIMITED)
+        runner.close()
+        runner.advise(2, a_view(), UNLIMITED)
+        runner.cancel_advice()
+        qtbot.wait(20)
+        assert not heard.advice
+        assert not multiprocessing.active_children()
