@@ -18,6 +18,7 @@ from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.answers import Answer, answer_for
 from sanjuan_desktop.control.automation import Automation, automatic_action
 from sanjuan_desktop.control.computers import AT_THE_TABLE, STAND_IN, computer_seed, styles_of
+from sanjuan_desktop.control.hint_giver import Adviser, HintGiver
 from sanjuan_desktop.control.journal import Journal
 from sanjuan_desktop.control.step import LogLine, Step
 from sanjuan_desktop.control.wording import reason_words
@@ -60,6 +61,8 @@ class GameController(QObject):
     """Seat of a computer that gave no legal answer, and why; a plain heuristic has decided for it."""
     hampered = Signal(str)
     """Once a game: a computer cannot think as its level should, and in one technical line why."""
+    hinted = Signal(object)
+    """:class:`~sanjuan_desktop.control.hints.Hint` for the person asked, None to show none any more."""
     ended = Signal(object)
     """Score sheets by seat."""
 
@@ -68,6 +71,8 @@ class GameController(QObject):
         self._thinker = thinker
         thinker.answered.connect(self._on_answered)
         thinker.failed.connect(self._on_failed)
+        self._hints = HintGiver(thinker if isinstance(thinker, Adviser) else None, self)
+        self._hints.changed.connect(self.hinted)
         self.automation = Automation()
         self.budget: Budget = AT_THE_TABLE
         self.takebacks = 0
@@ -243,6 +248,35 @@ class GameController(QObject):
         """Esc: step back inside the decision."""
         self.press("back")
 
+    # -- hints ----------------------------------------------------------------------------------
+
+    @property
+    def can_hint(self) -> bool:
+        """True while the person who is asked is the one who looks, and advice can be had."""
+        return (
+            self._answer is not None
+            and self._setup is not None
+            and self._answer.seat == self._setup.looking_seat
+            and self._hints.can_give
+        )
+
+    def toggle_hint(self) -> None:
+        """H: show a hint for the question on the table, or put it away."""
+        if self._hints.is_shown:
+            self._hints.put_away()
+        elif self.can_hint and self._answer is not None and self._setup is not None:
+            self._hints.ask(self._answer.view, tuple(seat.name for seat in self._setup.seats))
+
+    def put_hint_away(self) -> None:
+        """Show no hint any more; it is kept until the question is answered."""
+        self._hints.put_away()
+
+    def propose(self, action: Action) -> None:
+        """Fill in ``action`` as clicks would; the person still has to confirm or decline."""
+        if self._answer is not None:
+            self._answer.propose(action)
+            self._answered_by_person()
+
     # -- inside ---------------------------------------------------------------------------------
 
     def _playing(self) -> tuple[State, GameRecord]:
@@ -328,8 +362,9 @@ class GameController(QObject):
         self.prompted.emit(answer.prompt())
 
     def _forget_question(self) -> None:
-        """Drop the question on the table; a computer's late answer is ignored."""
+        """Drop the question on the table; a computer's late answer is ignored, a hint goes away."""
         self._answer = None
+        self._hints.forget()
         if self._awaited != NOBODY:
             self._thinker.cancel()
         self._awaited = NOBODY
