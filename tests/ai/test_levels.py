@@ -12,12 +12,12 @@ from tests.ai.positions import decide
 
 
 def test_busy_is_a_level_but_not_to_be_played_against() -> None:
-    assert LEVELS == ("random", "greedy", "busy")
+    assert LEVELS == ("random", "greedy", *PLAYABLE_LEVELS, "busy")
     assert PLAYABLE_LEVELS == ("novice", "casual", "skilled", "strong", "expert")
 
 
 def test_an_unknown_level_is_refused_by_name() -> None:
-    with pytest.raises(UnknownLevelError, match=r"'grandmaster'.*random, greedy, busy") as caught:
+    with pytest.raises(UnknownLevelError, match=r"'grandmaster'.*random, greedy, novice") as caught:
         make_player("grandmaster", 1)
     assert isinstance(caught.value, AiError)
 
