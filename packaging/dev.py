@@ -41,7 +41,7 @@ OLDEST_PYTHON = (3, 11)
 PYTHON_TOO_NEW = (3, 15)
 
 # Commands of the game that open no window: they must run where Qt cannot.
-WINDOWLESS = ("simulate", "replay", "cards", "--version", "--help", "-h")
+WINDOWLESS = ("simulate", "calibrate", "train", "replay", "cards", "--version", "--help", "-h")
 
 # The tests that need Qt; everything else under tests/ runs without it, and first.
 WINDOW_TESTS = ("tests/app", "tests/control", "tests/playthroughs")
@@ -211,7 +211,7 @@ def make_venv() -> None:
 
 def install(lock: Path) -> None:
     """Install the packages of a lock file, checking every hash."""
-    print(f"Installing the packages of {lock.name} (up to 130 MB the first time)", flush=True)
+    print(f"Installing the packages of {lock.name} (up to 150 MB the first time)", flush=True)
     command = [str(venv_python()), "-m", "pip", "install", "--require-hashes", "--only-binary", ":all:"]
     command += ["--no-deps", "--disable-pip-version-check", "--no-input", "-r", str(lock)]
     if not sys.stdout.isatty():
@@ -236,7 +236,7 @@ def link_package() -> None:
 def explain_pip_failure(output: str) -> str:
     """Turn what pip said on stderr into one line."""
     if "No space left" in output:
-        return "The disk is full: the game's packages need about 400 MB in .venv."
+        return "The disk is full: the game's packages need about 450 MB in .venv."
     if "Retrying (" in output or "ConnectionError" in output or "timed out" in output:
         return "Could not fetch the game's packages: check the network connection, then start again."
     if "no matching distribution found for pyside6" in output.lower():

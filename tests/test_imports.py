@@ -45,6 +45,19 @@ def test_a_layer_below_control_loads_no_qt(layer: str):
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
+@pytest.mark.parametrize("command", ["play", "simulate", "calibrate", "train", "bench"])
+def test_a_command_loads_no_numpy_before_it_needs_it(command: str):
+    code = f"import sys, sanjuan_desktop.cli.{command}; sys.exit('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("module", ["ai.levels", "ai.supervisor", "ai.worker", "ai.advice"])
+def test_what_asks_the_computer_players_does_not_load_what_they_think_with(module: str):
+    code = f"import sys, sanjuan_desktop.{module}; "
+    code += "sys.exit(bool({'numpy', 'sanjuan_desktop.ai.core'} & set(sys.modules)))"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
 def test_the_start_module_loads_no_qt():
     # Processes that are spawned import it again, and must not pay for Qt.
     code = "import sys, sanjuan_desktop.__main__; sys.exit('PySide6' in sys.modules)"

@@ -39,7 +39,9 @@ def lock(uv: list[str], target: str, options: list[str]) -> None:
     """Resolve pyproject.toml into one lock file; stop if a download address got into it."""
     command = [*uv, "pip", "compile", "pyproject.toml", "--output-file", target, "--quiet", "--universal"]
     command += ["--python-version", OLDEST_PYTHON, "--generate-hashes", "--no-emit-index-url"]
-    command += ["--no-emit-find-links", "--no-annotate", "--no-header", "--no-config", *options]
+    command += ["--no-emit-find-links", "--no-annotate", "--no-header", "--no-config"]
+    # One version of each package for every Python, not the newest for each.
+    command += ["--fork-strategy", "fewest", *options]
     subprocess.run(command, cwd=ROOT, check=True)
     path = ROOT / target
     text = path.read_text(encoding="utf-8")

@@ -23,6 +23,8 @@ DEFAULT_COMMAND: Final = "play"
 COMMANDS: Final[dict[str, str]] = {
     "play": "open the table (what happens without a command)",
     "simulate": "let computer players play many games against each other",
+    "train": "make the networks that the levels think with",
+    "calibrate": "measure how strong the levels are",
     "bench": "measure how fast the rules, the levels and the table are",
     "replay": "check a recorded game and print it",
     "shots": "save pictures of the window",

@@ -105,6 +105,18 @@ def read_text(path: Path) -> str | None:
         raise CommandError(f"cannot read {path}: {getattr(error, 'strerror', None) or 'no text'}") from error
 
 
+def make_folder(path: Path) -> None:
+    """Make a folder and those above it, unless it is there.
+
+    Raises:
+        CommandError: it cannot be made.
+    """
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CommandError(f"cannot make {path}: {error.strerror}") from error
+
+
 def write_whole(path: Path, text: str) -> None:
     """Write a file that is whole at any moment: as it was, or as it is to be.
 

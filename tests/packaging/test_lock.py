@@ -12,6 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 RUN = [Requirement(text) for text in PROJECT["dependencies"]]
 DEV = [Requirement(text) for text in PROJECT["optional-dependencies"]["dev"]]
+TRAIN = [Requirement(text) for text in PROJECT["optional-dependencies"]["train"]]
 LOCKS = ["requirements.lock", "requirements-run.lock"]
 HASH = re.compile(r"--hash=sha256:([0-9a-f]{64})")
 
@@ -50,6 +51,16 @@ def test_running_needs_a_part_of_what_testing_needs_at_the_same_versions():
 def test_running_needs_no_tool_of_the_checks():
     tools = {canonicalize_name(one.name) for one in DEV}
     assert not tools & versions("requirements-run.lock").keys()
+
+
+def test_what_training_needs_is_there_for_its_tests():
+    assert {str(one) for one in TRAIN} <= {str(one) for one in DEV}
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_there_is_one_version_for_every_python(lock: str):
+    names = [canonicalize_name(Requirement(HASH.sub("", entry)).name) for entry in entries(lock)]
+    assert len(set(names)) == len(names)
 
 
 @pytest.mark.parametrize("lock", LOCKS)

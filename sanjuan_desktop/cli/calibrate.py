@@ -1,0 +1,115 @@
+"""``calibrate``: how strong each level is, measured against its neighbours and ``greedy``."""
+
+from __future__ import annotations
+
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.cli.chunks import chunks_in_order
+from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.cli.matches import CELLS, Match, round_robin
+from sanjuan_desktop.cli.network_logs import note_measured
+from sanjuan_desktop.cli.numbers import MOST_JOBS, whole_number
+from sanjuan_desktop.cli.resume import make_folder, write_whole
+from sanjuan_desktop.cli.scorebook import Scorebook
+from sanjuan_desktop.cli.simulate import show_progress
+
+if TYPE_CHECKING:
+    import argparse
+
+    from sanjuan_desktop.cli.arguments import Subparsers
+
+FILE: Final = Path("training", "calibrate.json")
+TABLE: Final = ".md"
+_MOST_SEED: Final = (1 << 63) - 1
+
+
+def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
+    """Add the command's arguments; see the package."""
+    parser = subparsers.add_parser(
+        "calibrate",
+        help="measure how strong the levels are",
+        description="Let each level meet the next weaker one and greedy, one seat against all others. Every "
+        "deal is played from every seat. Thinking is measured in iterations, never in seconds. Broken off, "
+        "the same command goes on; what FILE already holds is not played again.",
+        epilog="The table is printed, and saved beside FILE with the ending .md. Win share: a shared victory "
+        "counts in equal parts; even: the share of a player no better than the others.",
+        allow_abbrev=False,
+    )
+    add = parser.add_argument
+    add("--players", type=whole_number(2, 4), metavar="N", help="2 to 4 (default 2)")
+    add("--levels", metavar="A,B,...",
+        help="which levels, the weakest first, also with a character, as in strong/trader "
+        f"(default {','.join(PLAYABLE_LEVELS)})")  # fmt: skip
+    add("--cells", action="store_true",
+        help="play instead what the levels are judged by: 2, 3 and 4 players, both editions, the expansion, "
+        "a mixed field")  # fmt: skip
+    add("--games", type=whole_number(1, 10**6), default=400, metavar="G",
+        help="games of each match (default 400), rounded up to whole turns of the seats")  # fmt: skip
+    add("--seed", type=whole_number(-_MOST_SEED, _MOST_SEED), default=1, metavar="S",
+        help="makes all deals and players (default 1)")  # fmt: skip
+    add("--jobs", type=whole_number(1, MOST_JOBS), default=1, metavar="J",
+        help="processes at work (default 1)")  # fmt: skip
+    add("--resume", type=Path, default=FILE, metavar="FILE",
+        help=f"keep all games in FILE (default {FILE.as_posix()})")  # fmt: skip
+    add("--note", action="store_true", help="write the results into the logs beside the networks too")
+    return parser
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, save after every chunk, and print the table."""
+    matches = matches_of(args)
+    if args.resume.suffix == TABLE:
+        raise CommandError(f"{args.resume} is where the table goes; name another file")
+    if args.resume == FILE:
+        make_folder(FILE.parent)
+    book = Scorebook(args.resume)
+    for match in matches:
+        play(match, book, args)
+    table = book.table()
+    write_whole(args.resume.with_suffix(TABLE), table)
+    if args.note:
+        note_measured([entry for entry in book.entries if entry.is_current()])
+    print(table, end="")
+    return 0
+
+
+def matches_of(args: argparse.Namespace) -> list[Match]:
+    """Return what is to be played.
+
+    Raises:
+        CommandError: a level is unknown, or arguments exclude each other.
+    """
+    if args.cells:
+        if args.players or args.levels:
+            raise CommandError("--cells names players and levels itself")
+        return list(CELLS)
+    levels = args.levels.split(",") if args.levels else PLAYABLE_LEVELS
+    return round_robin(levels, args.players or 2)
+
+
+def play(match: Match, book: Scorebook, args: argparse.Namespace) -> None:
+    """Play what is missing of a match; each chunk of games is saved when it ends.
+
+    Raises:
+        CommandError: a level cannot play, the file is of other networks or cannot be written.
+    """
+    plan = match.plan(args.seed)
+    entry = book.entry(plan)
+    games = match.whole(args.games)
+    what = f"games of {' and '.join(dict.fromkeys(plan.levels))}"
+    before, started = entry.seconds, time.monotonic()
+    if entry.sums.games >= games:
+        return
+    # Closed at once when interrupted: that ends the processes.
+    with closing(chunks_in_order(plan, entry.sums.games, games, args.jobs)) as chunks:
+        show_progress(entry.sums.games, games, what)
+        for chunk in chunks:
+            entry.sums.add(chunk)
+            entry.seconds = before + time.monotonic() - started
+            book.save()
+            write_whole(book.path.with_suffix(TABLE), book.table())
+            show_progress(entry.sums.games, games, what)

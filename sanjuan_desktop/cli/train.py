@@ -1,0 +1,151 @@
+"""``train``: make the networks that the levels think with, from nothing."""
+
+from __future__ import annotations
+
+import sys
+import time
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.cli.errors import INTERRUPTED, CommandError
+from sanjuan_desktop.cli.network_logs import FOLDER as NETWORKS
+from sanjuan_desktop.cli.network_logs import write_log
+from sanjuan_desktop.cli.numbers import MOST_JOBS, positive_number, whole_number
+from sanjuan_desktop.cli.resume import make_folder
+from sanjuan_desktop.cli.training_progress import make_display
+from sanjuan_desktop.resources import resource_path
+
+if TYPE_CHECKING:
+    import argparse
+
+    from sanjuan_desktop.ai.training.run import Line, Plan, Progress
+    from sanjuan_desktop.cli.arguments import Subparsers
+
+CHECKPOINTS: Final = Path("training")
+_MINUTES: Final = 20.0
+_MOST_MINUTES: Final = 100_000.0
+_MOST_SEED: Final = (1 << 31) - 1
+
+
+def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
+    """Add the command's arguments; see the package."""
+    parser = subparsers.add_parser(
+        "train",
+        help="make the networks that the levels think with",
+        description="Play games and learn from them. What has been learnt is kept in the folder after every "
+        "generation; the same command goes on from there. The same plan gives the same network, in one go or "
+        "in many, with any number of processes.",
+        epilog="The bar that shows the progress needs the extra [train]; without it there are lines.",
+        allow_abbrev=False,
+    )
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--players", type=whole_number(2, 4), metavar="N", help="2 to 4")
+    what.add_argument("--all", action="store_true", help="2, 3 and 4 players, one after the other")
+    add = parser.add_argument
+    add("--folder", type=Path, default=CHECKPOINTS, metavar="DIR",
+        help=f"keeps what has been learnt so far (default {CHECKPOINTS})")  # fmt: skip
+    add("--minutes", type=positive_number(_MOST_MINUTES), default=_MINUTES, metavar="M",
+        help=f"end in time for that; at least one generation is made (default {_MINUTES:g})")  # fmt: skip
+    add("--jobs", type=whole_number(1, MOST_JOBS), default=1, metavar="J",
+        help="processes that play (default 1)")  # fmt: skip
+    plan = parser.add_argument_group("the plan", "A training that has begun goes on with its own plan only.")
+    plan.add_argument("--seed", type=whole_number(0, _MOST_SEED), metavar="S", help="makes everything")
+    plan.add_argument("--generations", type=whole_number(1, 10**6), metavar="G", help="how often to learn")
+    plan.add_argument("--games", type=whole_number(1, 10**6), metavar="K", help="games of each generation")
+    add("--export", nargs="?", const=Path(), type=Path, metavar="DIR",
+        help="write the networks and their logs instead (default: to where the game looks)")  # fmt: skip
+    return parser
+
+
+def run(args: argparse.Namespace) -> int:
+    """Train, or export what has been trained; the exit status is 0 also when the time is over.
+
+    Raises:
+        CommandError: a file is damaged, of another plan, or cannot be written.
+    """
+    from sanjuan_desktop.ai.errors import TrainingError
+
+    tables = (2, 3, 4) if args.all else (args.players,)
+    end = time.monotonic() + 60.0 * args.minutes
+    try:
+        for players in tables:
+            plan = plan_of(args, players)
+            if args.export is not None:
+                export(args, plan)
+            elif not train(args, plan, end - time.monotonic()):
+                break
+            elif time.monotonic() > end and players < tables[-1]:
+                print("The time is over; the same command goes on.")
+                break
+    except TrainingError as error:
+        raise CommandError(str(error)) from error
+    except OSError as error:
+        raise CommandError(f"cannot write {error.filename or args.folder}: {error.strerror}") from error
+    except KeyboardInterrupt:
+        print(f"Stopped. All whole generations are kept in {args.folder}.", file=sys.stderr)
+        return INTERRUPTED
+    return 0
+
+
+def plan_of(args: argparse.Namespace, players: int) -> Plan:
+    """Return the usual plan, changed as the arguments say."""
+    from sanjuan_desktop.ai.training.run import Plan
+
+    names = ("seed", "generations", "games")
+    return Plan(players, **{name: getattr(args, name) for name in names if getattr(args, name) is not None})
+
+
+def checkpoint(args: argparse.Namespace, players: int) -> Path:
+    """Return the file in which a training is kept."""
+    return Path(args.folder, f"players{players}-training.npz")
+
+
+def train(args: argparse.Namespace, plan: Plan, seconds: float) -> bool:
+    """Carry one training on; return True if it is finished, False if the time is over."""
+    from sanjuan_desktop.ai.training import run as training
+
+    make_folder(args.folder)
+    path = checkpoint(args, plan.players)
+    progress = training.load(path, plan)
+    with make_display(plan.players, plan.generations, plan.games, len(progress.log)) as display:
+
+        def report(line: Line) -> None:
+            training.save(path, plan, progress)
+            losses = (line.share_loss, line.points_loss)
+            display.learnt(line.generation, line.positions, losses, line.seconds)
+
+        finished = training.train(
+            plan, progress, jobs=args.jobs, most_seconds=seconds, report=report, played=display.played
+        )
+    print(f"{plan.players} players: {_ending(plan, progress, finished)}")
+    return finished
+
+
+def _ending(plan: Plan, progress: Progress, finished: bool) -> str:
+    if finished:
+        return f"finished after {plan.generations} generations"
+    done = f"{len(progress.log)} of {plan.generations} generations"
+    return f"the time is over after {done}; the same command goes on"
+
+
+def export(args: argparse.Namespace, plan: Plan) -> None:
+    """Write the networks of one training and their log.
+
+    Raises:
+        CommandError: nothing has been learnt yet.
+    """
+    from sanjuan_desktop.ai.training.export import HABIT_GAMES
+    from sanjuan_desktop.ai.training.export import export as write_networks
+    from sanjuan_desktop.ai.training.run import load
+
+    path = checkpoint(args, plan.players)
+    progress = load(path, plan)
+    if not progress.log:
+        raise CommandError(f"{path}: nothing has been learnt yet")
+    folder = resource_path() / NETWORKS if args.export == Path() else args.export
+    lines = [asdict(line) for line in progress.log]
+    write_networks(folder, plan, progress, min(HABIT_GAMES, sum(line["games"] for line in lines)))
+    write_log(folder, asdict(plan), lines)
+    done = f"{len(progress.log)} of {plan.generations} generations"
+    print(f"{plan.players} players: {done} exported to {folder}")

@@ -1,0 +1,84 @@
+"""What ``train`` shows while it works: a bar on a terminal, else one line per generation."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+_BAR: Final = "{desc}: {percentage:3.0f} %|{bar}| {n_fmt} of {total_fmt} games, {remaining} to go{postfix}"
+
+
+class Lines:
+    """One line for each generation; leaving the context ends the display."""
+
+    def __init__(self, players: int, generations: int) -> None:
+        self.players = players
+        self.generations = generations
+
+    def __enter__(self) -> Lines:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Take the display away."""
+
+    def played(self, games: int) -> None:
+        """Take note of games that have ended."""
+
+    def learnt(self, generation: int, positions: int, losses: tuple[float, float], seconds: float) -> None:
+        """Take note of a whole generation, counted from 0; ``losses``: of the win share, of the points."""
+        print(
+            f"{self.players} players, generation {generation + 1} of {self.generations}: "
+            f"{positions} positions, loss {losses[0]:.4f}, points off by {losses[1]:.2f}, {seconds:.0f} s",
+            flush=True,
+        )
+
+
+class Bar(Lines):
+    """A bar of all games of the plan, on the error stream."""
+
+    def __init__(self, players: int, generations: int, bar: Any) -> None:  # noqa: ANN401 - tqdm has no types
+        super().__init__(players, generations)
+        self._bar = bar
+
+    def close(self) -> None:
+        """Wipe the bar away."""
+        self._bar.close()
+
+    def played(self, games: int) -> None:
+        """Move the bar on."""
+        self._bar.update(games)
+
+    def learnt(self, generation: int, positions: int, losses: tuple[float, float], seconds: float) -> None:
+        """Show the losses at the end of the bar."""
+        del positions, seconds
+        self._bar.set_postfix_str(f"generation {generation + 1}, loss {losses[0]:.4f}")
+
+
+def make_display(players: int, generations: int, games: int, done: int) -> Lines:
+    """Return the display of a training of ``generations`` times ``games``, of which ``done`` are made."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        return Lines(players, generations)
+    try:
+        from tqdm import tqdm
+    except ModuleNotFoundError:
+        return Lines(players, generations)
+    # No thread of its own only to redraw a bar that moves every few seconds.
+    tqdm.monitor_interval = 0
+    bar = tqdm(
+        total=generations * games,
+        initial=done * games,
+        desc=f"{players} players",
+        bar_format=_BAR,
+        leave=False,
+        dynamic_ncols=True,
+        file=sys.stderr,
+    )
+    return Bar(players, generations, bar)
