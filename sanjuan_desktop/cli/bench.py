@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     results: Results = {"rules": build_kind()}
     results["random"] = [asdict(speed) for speed in random_speeds(seconds)]
     results |= step_times(seconds)
-    results["levels"] = {level: asdict(thinking(level, seconds)) for level in PLAYABLE_LEVELS}
+    results["levels"] = {level: asdict(thinking(level, seconds)) for level in ("greedy", *PLAYABLE_LEVELS)}
     if args.table:
         results["table"] = table_pace(args.seconds or _TABLE_SECONDS)
     print(json.dumps(rounded(results)) if args.json else "\n".join(lines_of(results)))
@@ -77,8 +77,8 @@ def table_pace(seconds: float) -> Results:
         raise CommandError(f"the table cannot be opened here: {error}") from error
     try:
         return {
-            "idle": frame_pace(seconds, _TABLE_RUNS, busy=False),
-            "busy": frame_pace(seconds, _TABLE_RUNS, busy=True),
+            name: frame_pace(seconds, _TABLE_RUNS, level=level)
+            for name, level in (("idle", ""), ("busy", "busy"), ("expert", "expert"))
         }
     except RuntimeError as error:
         raise CommandError(str(error)) from error
@@ -109,10 +109,11 @@ def lines_of(results: Results) -> list[str]:
         ("complete_us", "a guess"),
     ):
         lines.append(f"  {what:<16} {results[name]:>8.2f} µs")
-    lines.append("Thinking about one decision")
+    lines.append("Thinking about one decision, and about a role or a building")
     for level, one in results["levels"].items():
         lines.append(
-            f"  {level:<16} {one['median_ms']:>8.3f} ms median {one['p99_ms']:>9.3f} ms 99th percentile"
+            f"  {level:<8} {one['median_ms']:>9.3f} ms median {one['large_median_ms']:>9.2f} median"
+            f" {one['large_p99_ms']:>9.1f} 99th percentile {one['most_ms']:>9.1f} most"
         )
     for name, pace in results.get("table", {}).items():
         if not lines[-1].startswith("  table"):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.rules import (
+    Decision,
     GameOptions,
     apply_trusted,
     complete,
@@ -30,7 +31,8 @@ _MIDDLE: Final = 180
 """Decisions after which a random game of four is about half over."""
 
 _BATCHES: Final = 9
-_FEWEST_DECISIONS: Final = 100
+_LARGE: Final = (Decision.ROLE, Decision.BUILD)
+_FEWEST_LARGE: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +47,12 @@ class RandomSpeed:
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """How long a level thinks about one decision, in milliseconds."""
+    """How long a level thinks, in milliseconds: about any decision, about a role or a building."""
 
     median_ms: float
-    p99_ms: float
+    large_median_ms: float
+    large_p99_ms: float
+    most_ms: float
 
 
 def random_speeds(seconds: float) -> list[RandomSpeed]:
@@ -113,12 +117,13 @@ def step_times(seconds: float) -> dict[str, float]:
 
 
 def thinking(level: str, seconds: float) -> Thinking:
-    """Let ``level`` play all four seats for ``seconds``, but 100 decisions at least."""
-    times: list[float] = []
+    """Let ``level`` play both seats for ``seconds``, but a few decisions of either kind at least."""
+    every: list[float] = []
+    large: list[float] = []
     end = time.monotonic() + seconds
     for game in count(1):
-        state = new_game(GameOptions(4, new_buildings=True), game)
-        players = [make_player(level, 4 * game + seat) for seat in range(4)]
+        state = new_game(GameOptions(2, new_buildings=game % 2 == 0), game)
+        players = [make_player(level, 2 * game + seat) for seat in range(2)]
         while not state.is_over:
             legal = legal_actions(state)
             if legal.count == 1:
@@ -127,10 +132,12 @@ def thinking(level: str, seconds: float) -> Thinking:
             view = view_for(state, state.actor)
             started = time.perf_counter()
             choice = players[state.actor].choose(view, UNLIMITED, never_cancelled)
-            times.append((time.perf_counter() - started) * 1e3)
+            every.append((time.perf_counter() - started) * 1e3)
+            if view.decision in _LARGE:
+                large.append(every[-1])
             apply_trusted(state, choice.action)
-            if len(times) >= _FEWEST_DECISIONS and time.monotonic() >= end:
-                return Thinking(median(times), percentile(times, 99))
+            if len(large) >= _FEWEST_LARGE and time.monotonic() >= end:
+                return Thinking(median(every), median(large), percentile(large, 99), max(every))
     raise AssertionError("games can be counted for ever")
 
 

@@ -8,10 +8,10 @@ import pytest
 from sanjuan_desktop.app.table.frame_bench import CARDS, MOVING, FrameBench, figures_of, frame_pace
 
 
-@pytest.mark.parametrize("busy", [False, True])
-def test_frames_are_measured_with_and_without_a_busy_player(qapp, busy):
+@pytest.mark.parametrize("level", ["", "busy", "expert"])
+def test_frames_are_measured_with_and_without_a_player_that_thinks(qapp, level):
     threads = threading.active_count()
-    pace = frame_pace(0.2, 1, busy=busy)
+    pace = frame_pace(0.2, 1, level=level)
     assert set(pace) == {"p50_ms", "p95_ms", "p99_ms", "max_ms", "frames"}
     # How many frames there are is the machine's business.
     assert pace["frames"] >= 0

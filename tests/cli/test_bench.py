@@ -22,20 +22,25 @@ def test_one_object_with_everything(capsys):
     for one in result["random"]:
         assert one["decisions_per_cpu_second"] > one["games_per_cpu_second"] > 0
     assert 0 < result["copy_us"] < result["complete_us"]
-    assert set(result["levels"]) == set(PLAYABLE_LEVELS)
+    assert set(result["levels"]) == {"greedy", *PLAYABLE_LEVELS}
     for one in result["levels"].values():
-        assert 0 < one["median_ms"] <= one["p99_ms"]
+        assert 0 < one["median_ms"] <= one["most_ms"]
+        assert 0 < one["large_median_ms"] <= one["large_p99_ms"] <= one["most_ms"]
 
 
 def test_lines_for_people(capsys, monkeypatch):
     pace = {"p50_ms": 16.0, "p95_ms": 17.0, "p99_ms": 18.0, "max_ms": 30.0, "frames": 600}
-    monkeypatch.setattr(bench, "table_pace", lambda seconds: {"idle": pace, "busy": pace})
+    monkeypatch.setattr(bench, "table_pace", lambda seconds: dict.fromkeys(("idle", "busy", "expert"), pace))
     assert run_command_line([*SHORT, "--table"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] in ("Rules: pure Python", "Rules: compiled")
     assert sum("decisions" in line for line in lines) == 6
     assert sum("moving at" in line for line in lines) == 1
-    assert [line.split()[:2] for line in lines[-2:]] == [["table", "idle"], ["table", "busy"]]
+    assert [line.split()[:2] for line in lines[-3:]] == [
+        ["table", "idle"],
+        ["table", "busy"],
+        ["table", "expert"],
+    ]
 
 
 def test_a_table_that_cannot_be_measured_is_one_line(capsys, monkeypatch):

@@ -49,6 +49,7 @@ _WARM_UP_SECONDS: Final = 0.5
 _MOVE_MS: Final = 1400
 _STAGGER_MS: Final = 70
 _BUSY_SECONDS: Final = 3600.0
+_WITHOUT_END: Final = 1_000_000_000
 
 
 class TimedView(QGraphicsView):
@@ -141,10 +142,10 @@ class FrameBench:
         self.view.deleteLater()
 
 
-def frame_pace(seconds: float, runs: int, *, busy: bool) -> dict[str, float | int]:
+def frame_pace(seconds: float, runs: int, *, level: str) -> dict[str, float | int]:
     """Measure ``runs`` times; return the median over the runs of each figure, in milliseconds.
 
-    ``busy``: meanwhile a computer player computes without pause in its process.
+    ``level``: meanwhile a player of this level thinks without pause in its process; "": nobody does.
 
     Raises:
         RuntimeError: it stopped before the end.
@@ -153,13 +154,13 @@ def frame_pace(seconds: float, runs: int, *, busy: bool) -> dict[str, float | in
     bench = FrameBench()
     runner = AiRunner()
     try:
-        if busy:
+        if level:
             state = new_game(GameOptions(4, new_buildings=True), 1)
-            budget = Budget(seconds=_BUSY_SECONDS)
-            runner.request(1, view_for(state, state.actor), "busy", 1, budget)
+            budget = Budget(_WITHOUT_END, _BUSY_SECONDS)
+            runner.request(1, view_for(state, state.actor), level, 1, budget)
         figures = [figures_of(bench.run(seconds)) for _ in range(runs)]
-        if busy and not runner.is_thinking:
-            raise RuntimeError("the busy player stopped before the end")
+        if level and not runner.is_thinking:
+            raise RuntimeError(f"the player of level {level} stopped before the end")
     finally:
         runner.close()
         bench.close()
