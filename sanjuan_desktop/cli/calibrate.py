@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
-from sanjuan_desktop.cli.chunks import chunks_in_order
+from sanjuan_desktop.cli.chunks import chunks_in_order, use_one_thread
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.matches import CELLS, Match, round_robin
 from sanjuan_desktop.cli.network_logs import note_measured
@@ -66,6 +66,7 @@ def run(args: argparse.Namespace) -> int:
         raise CommandError(f"{args.resume} is where the table goes; name another file")
     if args.resume == FILE:
         make_folder(FILE.parent)
+    use_one_thread()
     book = Scorebook(args.resume)
     for match in matches:
         play(match, book, args)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import sys
 import time
@@ -37,9 +38,15 @@ def chunks_in_order(plan: Plan, first: int, end: int, jobs: int) -> Generator[Su
     Raises:
         CommandError: a process was ended from outside.
     """
+    use_one_thread()
     if jobs == 1:
         return _in_this_process(plan, first, end)
     return _in_processes(plan, first, end, jobs)
+
+
+def use_one_thread() -> None:
+    """Keep numpy, if it is loaded later, from using several threads: they would only get in the way."""
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
 def _in_this_process(plan: Plan, first: int, end: int) -> Generator[Sums, None, None]:

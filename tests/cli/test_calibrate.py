@@ -172,6 +172,20 @@ def test_one_file_holds_matches_of_several_games(run):
     assert rows(out)[1]["even"] == "33.3 %"
 
 
+def test_one_command_plays_all_cells(run, monkeypatch):
+    cells = (
+        against(GameOptions(2, Edition.FIRST), "greedy", "random"),
+        against(GameOptions(4, new_buildings=True), "random", "greedy"),
+    )
+    monkeypatch.setattr(calibrate, "CELLS", cells)
+    status, out, _ = run("--cells", "--games", 2)
+    assert status == 0
+    assert [(line["game"], line["level"], line["against"], line["games"]) for line in rows(out)] == [
+        ("2 players, first edition", "greedy", "random", "2"),
+        ("4 players, new buildings", "random", "3 greedy", "4"),
+    ]
+
+
 def test_without_a_file_named_it_is_kept_in_the_folder_training(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     assert run_command_line(["calibrate", *WEAK, "--games", "2"]) == 0
