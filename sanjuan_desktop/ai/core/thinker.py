@@ -6,6 +6,7 @@ to. Levels choose from it, advice shows it.
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.search import Search
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.rng import Rng
     from sanjuan_desktop.rules.state import State
     from sanjuan_desktop.rules.view import PlayerView
+
+DOUBT: Final = 0.1
+"""About how far the values of one option lie from each other in different deals."""
 
 PHASE_DEPTH: Final = 0
 ROUND_DEPTH: Final = 1
@@ -162,4 +166,5 @@ class Thinker:
                 points[index] = option.points / option.visits
         thought = Thought(first.actions, shares, points, visits)
         thought.iterations = search.iterations
+        thought.doubt = DOUBT
         return thought
