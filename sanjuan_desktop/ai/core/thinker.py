@@ -47,10 +47,17 @@ class Thought:
         self.points = points
         self.weights = weights
         self.iterations = 0
+        self.doubt = 0.0
 
     def worth(self) -> list[float]:
-        """Return what to maximise: the win share, and a little for points."""
-        return [share + POINTS_SHARE * points for share, points in zip(self.shares, self.points, strict=True)]
+        """Return what to maximise: the win share, and a little for points.
+
+        What a search has hardly tried is worth less by its doubt (a lower confidence bound).
+        """
+        return [
+            share + POINTS_SHARE * points - self.doubt / sqrt(weight + 1.0)
+            for share, points, weight in zip(self.shares, self.points, self.weights, strict=True)
+        ]
 
 
 class Thinker:
