@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.game_setup import GameSetup
     from sanjuan_desktop.control.prompts import Prompt
     from sanjuan_desktop.control.step import Step
+    from sanjuan_desktop.rules import Action
 
 _UNDO: Final = "undo"
 
@@ -47,6 +48,9 @@ class TableLink(QObject):
         scene.cathedral_clicked.connect(game.click_cathedral)
         scene.button_pressed.connect(game.press)
         scene.button_refused.connect(scene.show_refusal)
+        scene.hint_wanted.connect(game.toggle_hint)
+        scene.hint_closed.connect(game.put_hint_away)
+        scene.tip_taken.connect(self._on_tip)
         scene.tool_pressed.connect(self._on_tool)
         scene.idle.connect(self._on_idle)
         game.started.connect(self._on_started)
@@ -55,12 +59,14 @@ class TableLink(QObject):
         game.prompted.connect(self._on_prompted)
         game.thinking.connect(scene.set_thinking)
         game.refused.connect(self._on_refused)
+        game.hinted.connect(scene.show_hint)
         for keys, act in (
             ("Return", self._confirm),
             ("Enter", self._confirm),
             ("Shift+Return", game.decline),
             ("Shift+Enter", game.decline),
-            ("Esc", game.back),
+            ("Esc", self._back),
+            ("H", game.toggle_hint),
             ("A", game.suggest),
         ):
             shortcut = QShortcut(QKeySequence(keys), view)
@@ -88,6 +94,7 @@ class TableLink(QObject):
         self._scene.restore(step)
 
     def _on_prompted(self, prompt: Prompt | None) -> None:
+        self._scene.offer_hint(self._game.can_hint)
         self._scene.show_prompt(prompt)
         if self._refusal and prompt is not None:
             # The question comes again after a refusal; the reason must outlive it.
@@ -114,8 +121,18 @@ class TableLink(QObject):
     def _confirm(self) -> None:
         if self._game.is_over:
             self.scores_wanted.emit()
-        else:
+        elif not self._scene.take_tip():
             self._game.confirm()
+
+    def _back(self) -> None:
+        if self._scene.shows_hint:
+            self._game.put_hint_away()
+        else:
+            self._game.back()
+
+    def _on_tip(self, action: Action) -> None:
+        self._game.put_hint_away()
+        self._game.propose(action)
 
     def _on_idle(self) -> None:
         # The scene reports rest through the event loop, so steps never nest; only where a click or

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop.ai.advice import advise
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.cli.positions import NAMES, WANTED, moves_to, play
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.hint_words import hint_of
 from sanjuan_desktop.control.journal import Journal
 from sanjuan_desktop.control.step import Step
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, score_sheet, view_for
@@ -58,8 +61,22 @@ def pose(scene: TableScene, name: str) -> Answer:
     scene.set_table(story.setup)
     scene.show_view(story.last.view)
     scene.set_log(tuple(story.log))
+    scene.offer_hint(True)
     scene.show_prompt(answer.prompt())
     return answer
+
+
+def pose_hint(scene: TableScene, name: str) -> None:
+    """Lay the table as in the position ``name``, nothing chosen yet, with a hint for its question.
+
+    Raises:
+        LookupError: no game has such a position.
+    """
+    answer = pose(scene, name)
+    answer.back()
+    scene.show_prompt(answer.prompt())
+    advice = advise(answer.view, UNLIMITED, never_cancelled)
+    scene.show_hint(hint_of(advice, answer.view, NAMES))
 
 
 def pose_end(scene: TableScene, options: GameOptions, seed: int) -> tuple[tuple[ScoreSheet, ...], list[str]]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 _USUAL: Final = (1920, 1080)
 _END_SEED: Final = 11
+_HINTED: Final = ("role-middle-2", "build-choose", "build-with-goods", "sell", "councillor-keep")
 
 
 def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
@@ -91,6 +92,8 @@ class Photographer:
             **{name: partial(self._position, name) for name in WANTED},
             "computer-thinking": self._thinking,
             "why-not": self._why_not,
+            **{f"hint-{name}": partial(self._hint, name) for name in _HINTED},
+            "hint-thinking": self._hint_thinking,
             "card-close-up": self._close_up,
             "game-over": self._game_over,
             "score-sheet": self._scores,
@@ -163,6 +166,20 @@ class Photographer:
         self._position("role-middle-3")
         self.window.scene.show_prompt(None)
         self.window.scene.set_thinking(1)
+        return self.window
+
+    def _hint(self, name: str) -> QWidget:
+        from sanjuan_desktop.cli.poses import pose_hint
+
+        pose_hint(self.window.scene, name)
+        return self.window
+
+    def _hint_thinking(self) -> QWidget:
+        from sanjuan_desktop.cli.poses import pose
+        from sanjuan_desktop.control.hints import Hint
+
+        answer = pose(self.window.scene, "role-middle-3")
+        self.window.scene.show_hint(Hint(answer.seat, is_thinking=True))
         return self.window
 
     def _why_not(self) -> QWidget:

@@ -8,7 +8,7 @@ from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.control.hint_reasons import reason_of
 from sanjuan_desktop.control.hint_told import Told
 from sanjuan_desktop.control.hints import Hint, HintTip, Spots, marked_by, paid_by
-from sanjuan_desktop.control.phrases import building_words, card_words, cards_list
+from sanjuan_desktop.control.phrases import building_words, card_words, cards_list, count_cards
 from sanjuan_desktop.control.words import building_name, good_name, role_name, tr
 from sanjuan_desktop.rules import Build, ChooseRole, Discard, Exchange, Keep, Produce, Sell, Store, Use
 from sanjuan_desktop.rules.catalogue.cards import GOOD, building
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView
 
 _PERCENT: Final = 100
+_MOST_NAMED: Final = 4
 
 
 def hint_of(advice: Advice, view: PlayerView, names: tuple[str, ...]) -> Hint:
@@ -51,7 +52,7 @@ def _note(advice: Advice) -> str:
     if not advice.tips:
         return tr("Hints", "No hint could be worked out this time.")
     if advice.trouble:
-        return tr("Hints", "The trained network cannot be used: this is a rule of thumb.")
+        return tr("Hints", "Only a rule of thumb: what the computer players know cannot be used.")
     return ""
 
 
@@ -82,7 +83,7 @@ def title_of(view: PlayerView, action: Action) -> str:
         return _cards(action)
     if isinstance(action, Store):
         text = tr("Hints", "Under the {building}: {cards}")
-        return text.format(building=building_words(action.building), cards=cards_list(action.cards))
+        return text.format(building=building_words(action.building), cards=_named(action.cards))
     if isinstance(action, Use):
         return tr("Hints", "Draw") if view.decision == ASK_DRAW else tr("Hints", "Turn up cards")
     return _pass(view.decision)
@@ -110,7 +111,12 @@ def _cards(action: Keep | Discard | Exchange) -> str:
         text = tr("Hints", "Discard {cards}")
     else:
         text = tr("Hints", "Exchange {cards}")
-    return text.format(cards=cards_list(action.cards))
+    return text.format(cards=_named(action.cards))
+
+
+def _named(cards: tuple[int, ...]) -> str:
+    """Return the names of cards, their number where there are many."""
+    return cards_list(cards) if len(cards) <= _MOST_NAMED else count_cards(len(cards))
 
 
 def _goods(view: PlayerView, places: tuple[int, ...]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from sanjuan_desktop.ai.advice import Advice, plain_advice
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.control.prompts import Mark
@@ -39,6 +40,29 @@ class InstantThinker(QObject):
 
     def close(self):
         self.closed = True
+
+
+class AdvisingThinker(InstantThinker):
+    """Computer players at once, advice only when the test says so."""
+
+    advised = Signal(int, object)
+
+    def __init__(self):
+        super().__init__()
+        self.views = []
+        self.ticket = None
+        self.cancelled = 0
+
+    def advise(self, ticket, view, budget):
+        self.ticket = ticket
+        self.views.append(view)
+
+    def cancel_advice(self):
+        self.cancelled += 1
+
+    def answer(self, ticket=None):
+        advice = Advice(plain_advice(self.views[-1], "").tips, "strong")
+        self.advised.emit(self.ticket if ticket is None else ticket, advice)
 
 
 class Person:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Signal
 
 from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.ai.advice import Advice, Fact, Tip, plain_advice
@@ -30,7 +29,7 @@ from sanjuan_desktop.rules import (
 )
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD, copies
 from sanjuan_desktop.rules.terms import NOBODY
-from tests.control.players import InstantThinker
+from tests.control.players import AdvisingThinker, InstantThinker
 
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
 
@@ -204,6 +203,16 @@ def test_every_option_of_every_question_has_a_title_and_a_spot():
     assert {(Decision.STORE, Store), (Decision.STORE, Pass), (Decision.BUILD, Build)} <= seen
 
 
+def test_many_cards_are_counted_instead_of_named():
+    hand = tuple(copies("well")) + tuple(copies("smithy"))
+    few, many = (
+        hint_of(Advice((tip(Store(35, cards)),), "strong"), view_of(Decision.STORE), NAMES).tips[0].title
+        for cards in (hand[:2], hand[:5])
+    )
+    assert few == "Under the Bank: Well, Well"
+    assert many == "Under the Bank: 5 cards"
+
+
 def test_plain_advice_has_words_for_every_question():
     for state, _, _ in questions(GameOptions(players=3, new_buildings=True, draft_hand=True), [7]):
         view = view_for(state, state.actor)
@@ -266,32 +275,9 @@ def test_another_option_takes_the_place_of_the_one_filled_in():
 # ---------------------------------------------------------------------------- one question, one person
 
 
-class Advising(InstantThinker):
-    """Computer players at once, advice only when the test says so."""
-
-    advised = Signal(int, object)
-
-    def __init__(self):
-        super().__init__()
-        self.views = []
-        self.ticket = None
-        self.cancelled = 0
-
-    def advise(self, ticket, view, budget):
-        self.ticket = ticket
-        self.views.append(view)
-
-    def cancel_advice(self):
-        self.cancelled += 1
-
-    def answer(self, ticket=None):
-        advice = Advice(plain_advice(self.views[-1], "").tips, "strong")
-        self.advised.emit(self.ticket if ticket is None else ticket, advice)
-
-
 @pytest.fixture
 def thinker(qapp):
-    return Advising()
+    return AdvisingThinker()
 
 
 @pytest.fixture

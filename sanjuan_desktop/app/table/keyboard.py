@@ -83,6 +83,12 @@ class Keyboard(QObject):
         if piece is not None and card is not None:
             self._top.close_up.begin(card, piece.sceneBoundingRect())
 
+    def focus_button(self, code: str) -> None:
+        """Give the ring to a button of the bar, so that Space presses it."""
+        for index, item in enumerate(self._top.bar.buttons):
+            if item.button.code == code:
+                self.focus(("bar", index))
+
     def refresh(self) -> None:
         """Put the ring right after the table has changed."""
         if self._spot is None:

@@ -15,14 +15,19 @@ from sanjuan_desktop.app.table.piece import Piece
 from sanjuan_desktop.app.table.table_art import PANEL_RADIUS
 from sanjuan_desktop.app.table.token_art import paint_chip
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
+from sanjuan_desktop.control.prompts import Button
+from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.canvas import Canvas
     from sanjuan_desktop.app.table.desk import Desk
-    from sanjuan_desktop.control.prompts import Button, Prompt
+    from sanjuan_desktop.control.prompts import Prompt
 
 HINT_INK: Final = "#5B4A6E"
+HINT: Final = "hint"
+"""Code of the button that is at the right end of every question."""
+
 _MOST_BOXES: Final = 8
 
 
@@ -32,6 +37,8 @@ class BarSignals(QObject):
     pressed = Signal(str)
     refused = Signal(str)
     """A button that cannot be pressed was; the words say why."""
+    hint_wanted = Signal()
+    """The button for a hint was pressed."""
 
 
 class PromptBar(Zone):
@@ -46,6 +53,7 @@ class PromptBar(Zone):
         self._shown: Entry = ("nothing",)
         self._prompt: Prompt | None = None
         self._warning = ""
+        self._offers_hint = False
 
     def inventory(self) -> list[Entry]:
         """Return what the bar says."""
@@ -58,8 +66,18 @@ class PromptBar(Zone):
         self._warning = ""
         self._prompt = prompt
         self._shown = ("prompt", prompt.title, prompt.hint, prompt.progress, prompt.buttons, prompt.sells_for)
-        self._make_buttons(prompt.buttons)
+        hint = (Button(HINT, tr("Table", "Hint (H)")),) if self._offers_hint else ()
+        self._make_buttons((*prompt.buttons, *hint))
         self._change(lambda canvas: self._paint_prompt(canvas, prompt))
+
+    def offer_hint(self, offered: bool) -> None:
+        """Have a button for a hint beside every question from now on, or not."""
+        if offered == self._offers_hint:
+            return
+        self._offers_hint = offered
+        prompt, self._prompt = self._prompt, None
+        if prompt is not None:
+            self.show(prompt)
 
     def show_note(self, seat: int, words: str) -> None:
         """Say a calm line about a seat (NOBODY: about none), such as that it is thinking."""
@@ -116,6 +134,9 @@ class PromptBar(Zone):
             right -= px(12)
 
     def _on_clicked(self, item: ButtonItem) -> None:
+        if item.button.code == HINT:
+            self.signals.hint_wanted.emit()
+            return
         if item.button.enabled:
             self.signals.pressed.emit(item.button.code)
             return

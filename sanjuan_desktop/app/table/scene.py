@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.table.zone_item import Entry
     from sanjuan_desktop.control.game_setup import GameSetup
+    from sanjuan_desktop.control.hints import Hint
     from sanjuan_desktop.control.prompts import Prompt
     from sanjuan_desktop.control.step import LogLine, Step
     from sanjuan_desktop.rules import PlayerView
@@ -53,6 +54,11 @@ class TableScene(QGraphicsScene):
     button_pressed = Signal(str)
     button_refused = Signal(str)
     """A button that cannot be pressed was; the words say why."""
+    hint_wanted = Signal()
+    """The button for a hint was pressed."""
+    hint_closed = Signal()
+    tip_taken = Signal(object)
+    """The action of a tip that was clicked, or chosen with Enter."""
     card_details = Signal(int)
     tool_pressed = Signal(str)
     """``undo``, ``hint``, ``rules`` or ``menu``; see :meth:`set_tools`."""
@@ -67,6 +73,8 @@ class TableScene(QGraphicsScene):
         self._setup: GameSetup | None = None
         self._view: PlayerView | None = None
         self._prompt: Prompt | None = None
+        self._hint: Hint | None = None
+        self._offers_hint = False
         self._final: tuple[int, ...] = ()
         self._thinking = NOBODY
         self._lines: list[LogLine] = []
@@ -87,7 +95,7 @@ class TableScene(QGraphicsScene):
         self._rest.stop()
         self._step = None
         self._setup = setup
-        self._view = self._prompt = None
+        self._view = self._prompt = self._hint = None
         self._final = ()
         self._thinking = NOBODY
         self._lines.clear()
@@ -139,9 +147,38 @@ class TableScene(QGraphicsScene):
         self._prompt = prompt
         if prompt is not None:
             self._thinking = NOBODY
+        else:
+            self._hint = None
         if self._top is not None:
             self._top.mark(prompt)
             self._after_change()
+
+    def offer_hint(self, offered: bool) -> None:
+        """Have a button for a hint beside questions from now on, or not."""
+        self._offers_hint = offered
+        if self._top is not None:
+            self._top.bar.offer_hint(offered)
+
+    def show_hint(self, hint: Hint | None) -> None:
+        """Show a hint for the question on the table to the seat that looks, or take it away."""
+        looks = hint is not None and self._view is not None and hint.seat == self._view.seat
+        self._hint = hint if looks and self._prompt is not None else None
+        if self._top is not None:
+            self._top.hints.show(self._hint, self._prompt)
+
+    def take_tip(self, index: int | None = None) -> bool:
+        """Report a tip of the hint, by default the one that is chosen; False if there is none."""
+        hint, keyboard = self._hint, self._keyboard
+        if index is None and self._top is not None:
+            index = self._top.hints.chosen
+        if hint is None or index is None:
+            return False
+        tip = hint.tips[index]
+        self.tip_taken.emit(tip.action)
+        if keyboard is not None:
+            for code in tip.marked.buttons:
+                keyboard.focus_button(code)
+        return True
 
     def set_thinking(self, seat: int) -> None:
         """Say calmly that a computer player is at work; NOBODY ends it."""
@@ -206,6 +243,11 @@ class TableScene(QGraphicsScene):
         self._artist.clear()
         if self._setup is not None:
             self._lay()
+
+    @property
+    def shows_hint(self) -> bool:
+        """True while a hint, or that it is being thought out, is shown."""
+        return self._hint is not None
 
     @property
     def is_moving(self) -> bool:
@@ -273,7 +315,9 @@ class TableScene(QGraphicsScene):
         self._top.side.show(*self._tools)
         if view is not None:
             self._top.show(view, self._final)
+            self._top.bar.offer_hint(self._offers_hint)
             self._top.mark(self._prompt)
+            self.show_hint(self._hint)
         self._show_note()
 
     def _show_note(self) -> None:
@@ -309,6 +353,9 @@ class TableScene(QGraphicsScene):
         if self.is_moving:
             if event.key() not in _MODIFIERS:
                 self.finish_motion()
+            event.accept()
+            return
+        if self._top is not None and self._top.hints.press(event.key()):
             event.accept()
             return
         if self._keyboard is not None and self._keyboard.press(event.key(), self._prompt):

@@ -48,6 +48,9 @@ def connect_clicks(top: Tabletop, scene: TableScene) -> None:
     top.side.signals.pressed.connect(scene.tool_pressed)
     top.bar.signals.pressed.connect(scene.button_pressed)
     top.bar.signals.refused.connect(scene.button_refused)
+    top.bar.signals.hint_wanted.connect(scene.hint_wanted)
+    top.hints.signals.taken.connect(scene.take_tip)
+    top.hints.signals.closed.connect(scene.hint_closed)
     for seat, city in top.cities.items():
         city.signals.clicked.connect(lambda place, seat=seat: scene.place_clicked.emit(seat, place))
         city.signals.details.connect(scene.card_details)

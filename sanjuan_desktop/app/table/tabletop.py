@@ -10,6 +10,7 @@ from sanjuan_desktop.app.table.city_zone import CityZone
 from sanjuan_desktop.app.table.close_up import CloseUp
 from sanjuan_desktop.app.table.fan_zone import FanZone
 from sanjuan_desktop.app.table.hand_zone import HandZone
+from sanjuan_desktop.app.table.hint_zone import HintZone
 from sanjuan_desktop.app.table.log_panel import LogPanel
 from sanjuan_desktop.app.table.player_header import PlayerHeader
 from sanjuan_desktop.app.table.prompt_bar import PromptBar
@@ -63,6 +64,7 @@ class Tabletop:
         self.close_up = CloseUp(desk)
         self.sweep = TurnSweep(desk)
         self.side = SideButtons(desk)
+        self.hints = HintZone(desk, self)
         self._log_open = not desk.layout.side.folded
         self.side.signals.log_wanted.connect(lambda: self.open_log(not self._log_open))
         self._offered: tuple[int, ...] = ()
@@ -88,6 +90,7 @@ class Tabletop:
             self.close_up,
             self.sweep,
             self.side,
+            self.hints,
         )
 
     def fits(self, view: PlayerView) -> bool:
@@ -157,6 +160,7 @@ class Tabletop:
             self.fan.mark({})
             for city in self.cities.values():
                 city.mark()
+            self.hints.show(None, None)
             return
         self.hand.mark(prompt.hand)
         self.roles.mark(prompt.roles)
@@ -169,6 +173,7 @@ class Tabletop:
             else:
                 city.mark()
         self.bar.show(prompt)
+        self.hints.refresh(prompt)
 
     def _connect_close_up(self) -> None:
         self.hand.signals.hovered.connect(self._on_hovered)

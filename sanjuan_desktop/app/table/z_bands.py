@@ -21,12 +21,13 @@ PROMPT: Final = 8000.0
 HAND: Final = 9000.0
 HAND_RAISED: Final = 10000.0
 FAN: Final = 11000.0
-REVEAL: Final = 12000.0
-FLYING: Final = 13000.0
-DRAGGED: Final = 14000.0
-FOCUS: Final = 15000.0
-CLOSE_UP: Final = 16000.0
-CURTAIN: Final = 17000.0
+HINT: Final = 12000.0
+REVEAL: Final = 13000.0
+FLYING: Final = 14000.0
+DRAGGED: Final = 15000.0
+FOCUS: Final = 16000.0
+CLOSE_UP: Final = 17000.0
+CURTAIN: Final = 18000.0
 
 # Inside one card or tile item, counted from the item's own ground.
 CHILD_UNDER: Final = -1.0
@@ -37,3 +38,4 @@ CHILD_BADGE: Final = 3.0
 CHILD_VEIL: Final = 4.0
 CHILD_RING: Final = 5.0
 CHILD_FOCUS: Final = 6.0
+CHILD_HINT: Final = 7.0
