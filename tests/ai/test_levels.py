@@ -12,7 +12,7 @@ from tests.ai.positions import decide
 
 
 def test_busy_is_a_level_but_not_to_be_played_against() -> None:
-    assert LEVELS == ("random", "greedy", *PLAYABLE_LEVELS, "busy")
+    assert [*LEVELS] == ["random", "greedy", *PLAYABLE_LEVELS, "busy"]
     assert PLAYABLE_LEVELS == ("novice", "casual", "skilled", "strong", "expert")
 
 
