@@ -65,11 +65,12 @@ def look(
 
 def _look_once(s: State, action: Action, judge: Judge | None, found: Findings) -> None:
     own = s.actor
+    familiar = frozenset(s.hands[own])
     found.outcomes.append(play_phase(s, action, judge))
     settle(s)
     found.ends += s.is_over
     if judge is not None:
-        found.shares.append(worth_of(s, judge, own)[0])
+        found.shares.append(worth_of(s, judge, own, familiar)[0])
 
 
 def facts_of(view: PlayerView, action: Action, found: Findings) -> tuple[Fact, ...]:

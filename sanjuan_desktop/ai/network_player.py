@@ -52,7 +52,7 @@ STRENGTHS: Final = {
     "novice": Strength(PHASE_DEPTH, 1, noise=0.06, slip=0.20, snapshot=EARLY),
     "casual": Strength(PHASE_DEPTH, 1, noise=0.03, slip=0.10, snapshot=EARLY),
     "skilled": Strength(PHASE_DEPTH, 1, noise=0.01, slip=0.05),
-    "strong": Strength(ROUND_DEPTH, 3),
+    "strong": Strength(ROUND_DEPTH, 8),
     "expert": Strength(TREE_DEPTH, 4, iterations=300),
 }
 

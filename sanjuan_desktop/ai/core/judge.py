@@ -162,9 +162,14 @@ class Judge:
             judgement.shares += more.shares
             judgement.points += more.points
 
-    def value(self, s: State, seat: int) -> tuple[list[float], list[float]]:
-        """Return win share and points of a position, seats counted from ``seat``, which looks."""
+    def value(
+        self, s: State, seat: int, familiar: frozenset[int] | None = None
+    ) -> tuple[list[float], list[float]]:
+        """Return win share and points of a position, seats counted from ``seat``, which looks.
+
+        Hand cards outside ``familiar`` have no name; None: all are known.
+        """
         row = bytearray(self.layout.size)
-        self.layout.fill(row, 0, view_for(s, seat))
+        self.layout.fill(row, 0, view_for(s, seat), familiar)
         shares, points = self.network.values(row, 1)
         return shares[0], points[0]

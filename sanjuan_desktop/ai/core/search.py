@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.core.settle import quick
+from sanjuan_desktop.ai.core.settle import quick, settle
 from sanjuan_desktop.ai.core.simulate import choose_role, worth_of
 from sanjuan_desktop.rules.actions import Build, ChooseRole, Pass
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
@@ -121,19 +121,27 @@ class Search:
         self.judge = judge
         self.beliefs = beliefs
         self.rng = rng
+        self.familiar = frozenset(view.hand)
         self.root = Node()
         self.actions: list[Action] = []
         self.keys: list[int] = []
         self.last_round = view.round + ROUNDS - 1
         self.iterations = 0
 
-    def open(self, actions: list[Action], worth: list[float]) -> None:
-        """Set up the root with what is to be weighed, one option per action in the same order."""
+    def open(self, actions: list[Action], shares: list[float], points: list[float], weight: int) -> None:
+        """Set up the root, one option per action in the same order.
+
+        What the first look found counts as ``weight`` visits.
+        """
         self.actions = actions
-        for index, key in enumerate(self.root.expand(actions, worth)):
+        for index, key in enumerate(self.root.expand(actions, shares)):
             self.keys.append(key if key not in self.keys else 30000 + index)
             if self.keys[index] != key:
                 self.root.options[self.keys[index]] = Option(self.root.options[key].prior)
+            option = self.root.options[self.keys[index]]
+            option.visits = weight
+            option.value = weight * shares[index]
+            option.points = weight * points[index]
 
     def run(self, most: int, stop: Callable[[], bool]) -> None:
         """Search until ``most`` iterations in all are done or ``stop`` says so."""
@@ -157,7 +165,7 @@ class Search:
             apply_trusted(s, actions[index])
             seen = self._to_own_decision(s, seat)
             if s.is_over or s.round > self.last_round:
-                share, points = worth_of(s, self.judge, seat)
+                share, points = worth_of(s, self.judge, seat, self.familiar)
                 break
             judgement = self.judge.judge(s)
             key = (keys[index], seen)
@@ -166,8 +174,9 @@ class Search:
                 child = Node()
                 node.children[key] = child
                 child.expand(judgement.actions, judgement.worth())
-                best = judgement.best()
-                share, points = judgement.shares[best][0], judgement.points[best][0]
+                apply_trusted(s, judgement.actions[judgement.best()])
+                settle(s)
+                share, points = worth_of(s, self.judge, seat, self.familiar)
                 break
             keys = child.expand(judgement.actions, judgement.worth())
             actions = judgement.actions

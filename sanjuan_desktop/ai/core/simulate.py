@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.core.outcome import final_shares
-from sanjuan_desktop.ai.core.settle import settle
+from sanjuan_desktop.ai.core.settle import quick
 from sanjuan_desktop.rules.engine import apply_trusted
 from sanjuan_desktop.rules.scoring import final_points
-from sanjuan_desktop.rules.terms import ASK_ROLE
+from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_NONE, ASK_ROLE
 from sanjuan_desktop.rules.view import complete, view_for
 
 if TYPE_CHECKING:
@@ -30,18 +30,30 @@ def choose_role(s: State, judge: Judge, rng: Rng, own: int) -> None:
     apply_trusted(s, judge.choose(seen))
 
 
+def step(s: State, judge: Judge, rng: Rng, own: int) -> None:
+    """Answer one question: roles and the own buildings by the network, the rest by the heuristic."""
+    if s.decision == ASK_ROLE:
+        choose_role(s, judge, rng, own)
+    elif s.decision == ASK_BUILD and s.actor == own:
+        apply_trusted(s, judge.choose(s))
+    else:
+        apply_trusted(s, quick(s))
+
+
 def to_next_round(s: State, judge: Judge, rng: Rng, own: int) -> None:
     """Play on, in place, until the next round's first role is to be chosen or the game is over."""
-    settle(s)
     number = s.round
-    while s.decision == ASK_ROLE and s.round == number:
-        choose_role(s, judge, rng, own)
-        settle(s)
+    while s.decision != ASK_NONE and (s.decision != ASK_ROLE or s.round == number):
+        step(s, judge, rng, own)
 
 
-def worth_of(s: State, judge: Judge, seat: int) -> tuple[float, float]:
-    """Return win share and points of ``seat`` in a position between phases, or at the end."""
+def worth_of(s: State, judge: Judge, seat: int, familiar: frozenset[int]) -> tuple[float, float]:
+    """Return win share and points of ``seat`` in a position between phases, or at the end.
+
+    Only the hand cards that are ``familiar`` have a name: whether the guess dealt
+    good or bad cards on the way says nothing about the decisions that led here.
+    """
     if s.is_over:
         return final_shares(s)[seat], float(final_points(s)[seat])
-    shares, points = judge.value(s, seat)
+    shares, points = judge.value(s, seat, familiar)
     return shares[0], points[0]

@@ -13,6 +13,7 @@ from sanjuan_desktop.ai.core.search import Search
 from sanjuan_desktop.ai.core.sheet import POINTS_SHARE
 from sanjuan_desktop.ai.core.simulate import to_next_round, worth_of
 from sanjuan_desktop.rules.engine import apply_trusted
+from sanjuan_desktop.rules.rng import Rng
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
 
 if TYPE_CHECKING:
@@ -21,12 +22,14 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.core.beliefs import Beliefs
     from sanjuan_desktop.ai.core.judge import Judge
     from sanjuan_desktop.rules.actions import Action
-    from sanjuan_desktop.rules.rng import Rng
     from sanjuan_desktop.rules.state import State
     from sanjuan_desktop.rules.view import PlayerView
 
 DOUBT: Final = 0.1
 """About how far the values of one option lie from each other in different deals."""
+
+PRIOR_DEALS: Final = 4
+"""How many deals the look to the end of the phase counts for beside those played further."""
 
 PHASE_DEPTH: Final = 0
 ROUND_DEPTH: Final = 1
@@ -122,8 +125,9 @@ class Thinker:
         A deal that is not finished for all of them counts for none.
         """
         count = len(first.actions)
-        shares = [0.0] * count
-        points = [0.0] * count
+        # The first look counts as some deals of its own: it knows no luck.
+        shares = [PRIOR_DEALS * share for share in first.shares]
+        points = [PRIOR_DEALS * expected for expected in first.points]
         done = 0
         while done < deals:
             deal = self.beliefs.guess(view, rng)
@@ -134,12 +138,11 @@ class Thinker:
                 shares[index] += share
                 points[index] += expected
             done += 1
-        if not done:
-            return first
+        total = PRIOR_DEALS + done
         return Thought(
             first.actions,
-            [share / done for share in shares],
-            [expected / done for expected in points],
+            [share / total for share in shares],
+            [expected / total for expected in points],
             [done] * count,
         )
 
@@ -148,29 +151,31 @@ class Thinker:
     ) -> list[tuple[float, float]]:
         """Return win share and points at the end of the round after each action, until told to stop."""
         found: list[tuple[float, float]] = []
+        familiar = frozenset(deal.hands[seat])
+        luck = Rng(rng.next32() | 1, rng.next32())
         for action in actions:
             if stop():
                 break
             after = deal.copy()
             apply_trusted(after, action)
-            to_next_round(after, self.judge, rng, seat)
-            found.append(worth_of(after, self.judge, seat))
+            # The same luck for all: what differs is what the action makes of it.
+            to_next_round(after, self.judge, Rng(luck.s0, luck.s1), seat)
+            found.append(worth_of(after, self.judge, seat, familiar))
         return found
 
     def _by_search(
         self, view: PlayerView, first: Thought, rng: Rng, iterations: int, stop: Callable[[], bool]
     ) -> Thought:
         search = Search(view, self.judge, self.beliefs, rng)
-        search.open(first.actions, first.worth())
+        search.open(first.actions, first.shares, first.points, PRIOR_DEALS)
         search.run(iterations, stop)
         shares = list(first.shares)
         points = list(first.points)
         visits = [0] * len(shares)
         for index, option in enumerate(search.found()):
-            visits[index] = option.visits
-            if option.visits:
-                shares[index] = option.value / option.visits
-                points[index] = option.points / option.visits
+            visits[index] = option.visits - PRIOR_DEALS
+            shares[index] = option.value / option.visits
+            points[index] = option.points / option.visits
         thought = Thought(first.actions, shares, points, visits)
         thought.iterations = search.iterations
         thought.doubt = DOUBT

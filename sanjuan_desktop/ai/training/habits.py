@@ -53,9 +53,7 @@ class Habits:
         """Return the weight of each building, early and late, 1 = as by chance."""
         found = []
         for held, expected in zip(self.held, self.expected, strict=True):
-            found.append(
-                [round((a + _ADDED) / (b + _ADDED), 3) for a, b in zip(held, expected, strict=True)]
-            )
+            found.append([round((a + _ADDED) / (b + _ADDED), 3) for a, b in zip(held, expected, strict=True)])
         return {"early": found[0], "late": found[1]}
 
 
