@@ -49,9 +49,9 @@ class Strength:
 
 
 STRENGTHS: Final = {
-    "novice": Strength(PHASE_DEPTH, 1, noise=0.06, slip=0.20, snapshot=EARLY),
-    "casual": Strength(PHASE_DEPTH, 1, noise=0.03, slip=0.10, snapshot=EARLY),
-    "skilled": Strength(PHASE_DEPTH, 1, noise=0.01, slip=0.05),
+    "novice": Strength(PHASE_DEPTH, 1, noise=0.03, slip=0.12, snapshot=EARLY),
+    "casual": Strength(PHASE_DEPTH, 1, noise=0.012, slip=0.06, snapshot=EARLY),
+    "skilled": Strength(PHASE_DEPTH, 2, noise=0.004, slip=0.02),
     "strong": Strength(ROUND_DEPTH, 8),
     "expert": Strength(TREE_DEPTH, 4, iterations=300),
 }

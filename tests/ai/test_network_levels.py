@@ -1,0 +1,213 @@
+"""The five levels: none is absurd, cheats or hangs; without its network the heuristic plays."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from sanjuan_desktop.ai import networks
+from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
+from sanjuan_desktop.ai.network_player import STRENGTHS, drawn
+from sanjuan_desktop.ai.player import Budget, never_cancelled
+from sanjuan_desktop.resources import resource_path
+from sanjuan_desktop.rules import (
+    Build,
+    ChooseRole,
+    GameOptions,
+    Pass,
+    Sell,
+    apply,
+    complete,
+    legal_actions,
+    new_game,
+    seeded,
+    view_for,
+    winners,
+)
+from sanjuan_desktop.rules.catalogue.cards import building
+from tests.ai.minds import ALL_OPTIONS, decisions
+from tests.helpers.positions import Position
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from sanjuan_desktop.rules import Action, State
+
+SHORT = Budget(iterations=1)
+SEEDS = range(12)
+
+LONG_CITY = (
+    "indigo_plant", "sugar_mill", "smithy", "gold_mine", "archive", "poor_house",
+    "black_market", "trading_post", "well", "market_stand", "crane", "chapel",
+)  # fmt: skip
+
+
+def choices(level: str, state: State) -> Iterator[Action]:
+    """Yield what players of ``level`` with several seeds decide."""
+    for seed in SEEDS:
+        yield make_player(level, seed).choose(view_for(state, state.actor), SHORT, never_cancelled).action
+
+
+@pytest.mark.parametrize("level", NETWORK_LEVELS)
+def test_no_level_passes_a_free_building_on_the_last_turn(level: str) -> None:
+    position = Position(players=2).city(0, "indigo_plant", "quarry").city(1, *LONG_CITY)
+    state = position.hand(0, "smithy.2", "hero").in_round(12).phase("builder", chooser=1, asked=0)
+    for action in choices(level, state):
+        assert isinstance(action, Build)
+
+
+@pytest.mark.parametrize("level", NETWORK_LEVELS)
+def test_no_level_keeps_its_goods_at_a_good_price(level: str) -> None:
+    position = Position(players=2).city(0, "indigo_plant", "silver_smelter", "coffee_roaster").tile("E")
+    state = position.good(0, 1, 2).hand(0, "palace").phase("trader", asked=0)
+    for action in choices(level, state):
+        assert isinstance(action, Sell)
+
+
+@pytest.mark.parametrize("level", NETWORK_LEVELS)
+def test_no_level_pays_with_its_best_card_where_a_useless_one_is_there(level: str) -> None:
+    # The second smithy can never be built; a library is the best there is for a long game.
+    position = Position(players=2).city(0, "indigo_plant", "smithy").hand(0, "smithy", "library", "well")
+    state = position.phase("builder", asked=0)
+    for action in choices(level, state):
+        if isinstance(action, Build) and action.pay:
+            assert building(action.pay[0]).key == "smithy"
+
+
+@pytest.mark.parametrize("level", NETWORK_LEVELS)
+def test_a_choice_does_not_change_when_hidden_cards_do(level: str) -> None:
+    for state in list(decisions(GameOptions(2, new_buildings=True), 21, most=150))[::12]:
+        view = view_for(state, state.actor)
+        other = complete(view, seeded(99))
+        there = view_for(other, other.actor)
+        budget = Budget(iterations=3)
+        assert make_player(level, 5).choose(view, budget, never_cancelled) == make_player(level, 5).choose(
+            there, budget, never_cancelled
+        )
+
+
+@pytest.mark.parametrize("options", ALL_OPTIONS, ids=str)
+def test_every_level_plays_every_game_to_the_end(options: GameOptions) -> None:
+    number = ALL_OPTIONS.index(options)
+    levels = [NETWORK_LEVELS[(number + seat) % len(NETWORK_LEVELS)] for seat in range(options.players)]
+    players = [make_player(level, seat) for seat, level in enumerate(levels)]
+    state = new_game(options, number)
+    while not state.is_over:
+        legal = legal_actions(state)
+        action = legal.at(0)
+        if legal.count > 1:
+            choice = players[state.actor].choose(view_for(state, state.actor), SHORT, never_cancelled)
+            assert not choice.trouble
+            action = choice.action
+        apply(state, action)
+        assert state.round < 60
+
+
+def test_the_network_beats_the_heuristic() -> None:
+    won = 0.0
+    for game in range(30):
+        state = new_game(GameOptions(2), 700 + game // 2)
+        players = [make_player("skilled", game), make_player("greedy", game)]
+        while not state.is_over:
+            player = players[(state.actor + game) % 2]
+            apply(state, player.choose(view_for(state, state.actor), SHORT, never_cancelled).action)
+        first = winners(state)
+        won += (game % 2 in first) / len(first)
+    assert won >= 16
+
+
+@pytest.mark.parametrize("level", ["strong", "expert"])
+def test_a_player_told_to_stop_answers_soon(level: str) -> None:
+    state = next(decisions(GameOptions(2), 3))
+    player = make_player(level, 1)
+    player.choose(view_for(state, state.actor), SHORT, never_cancelled)  # the network is loaded
+    asked: list[float] = []
+
+    def cancelled() -> bool:
+        asked.append(time.monotonic())
+        return len(asked) > 20
+
+    choice = player.choose(view_for(state, state.actor), Budget(iterations=100_000), cancelled)
+    assert choice.action in legal_actions(state)
+    assert len(asked) <= 22  # it looks again and again, and does not go on after the first yes
+
+
+def test_seconds_end_the_search() -> None:
+    state = next(decisions(GameOptions(2), 3))
+    started = time.monotonic()
+    make_player("expert", 1).choose(
+        view_for(state, state.actor), Budget(iterations=10_000_000, seconds=0.1), never_cancelled
+    )
+    assert time.monotonic() - started < 60.0  # without the bound: hours
+
+
+def test_stronger_levels_make_no_noise() -> None:
+    assert STRENGTHS["strong"].noise == STRENGTHS["expert"].noise == 0.0
+
+
+def test_noise_never_gives_away_more_than_the_slip() -> None:
+    strength = STRENGTHS["novice"]
+    worth = [0.5, 0.5 - strength.slip / 2, 0.5 - strength.slip - 0.01]
+    found = {drawn(worth, [True] * 3, strength, seeded(seed)) for seed in range(300)}
+    assert found == {0, 1}
+
+
+def test_what_is_not_sensible_is_never_drawn() -> None:
+    found = {drawn([0.5, 0.49], [False, True], STRENGTHS["novice"], seeded(seed)) for seed in range(50)}
+    assert found == {1}
+
+
+@pytest.fixture
+def network_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Let the levels look for their files in an empty folder."""
+    networks.judge_for.cache_clear()
+    networks.beliefs_for.cache_clear()
+    monkeypatch.setattr(networks, "resource_path", lambda *parts: tmp_path.joinpath(*parts[1:]))
+    yield tmp_path
+    networks.judge_for.cache_clear()
+    networks.beliefs_for.cache_clear()
+
+
+def _opening_choice() -> tuple[Action, str]:
+    state = next(decisions(GameOptions(2), 3))
+    choice = make_player("expert", 1).choose(view_for(state, state.actor), SHORT, never_cancelled)
+    assert choice.action in legal_actions(state)
+    return choice.action, choice.trouble
+
+
+def test_without_its_network_the_heuristic_plays_on_and_says_so(network_folder: Path) -> None:
+    assert not list(network_folder.iterdir())
+    action, trouble = _opening_choice()
+    assert isinstance(action, ChooseRole)
+    assert "players2.npz is missing" in trouble
+
+
+@pytest.mark.parametrize("content", [b"", b"PK\x03\x04 no archive", b"\x93NUMPY", b"half of it"])
+def test_with_a_damaged_network_the_heuristic_plays_on(network_folder: Path, content: bytes) -> None:
+    whole = resource_path("network", "players2.npz").read_bytes()
+    (network_folder / "players2.npz").write_bytes(
+        whole[: len(whole) // 2] if content == b"half of it" else content
+    )
+    assert "players2.npz" in _opening_choice()[1]
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[1, 2]", '{"2": {"early": [1], "late": [1]}}', '{"2": 5}'])
+def test_with_damaged_beliefs_the_heuristic_plays_on(network_folder: Path, text: str) -> None:
+    whole = resource_path("network", "players2.npz").read_bytes()
+    (network_folder / "players2.npz").write_bytes(whole)
+    (network_folder / "beliefs.json").write_text(text, encoding="utf-8")
+    assert "beliefs.json" in _opening_choice()[1]
+
+
+def test_weights_are_small() -> None:
+    for path in resource_path("network").glob("*.npz"):
+        assert path.stat().st_size <= 500_000, path.name
+
+
+def test_passing_alone_is_always_allowed() -> None:
+    state = Position(players=2).hand(0, "palace").phase("builder", asked=0)
+    for action in choices("novice", state):
+        assert action == Pass()
