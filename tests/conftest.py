@@ -5,6 +5,11 @@ import os
 import pytest
 from hypothesis import settings
 
+# These explain a failed assertion as the tests themselves do, whoever imports them first.
+pytest.register_assert_rewrite(
+    "tests.conformance.invariants", "tests.conformance.mutants", "tests.conformance.secrecy"
+)
+
 # No test opens a window on a screen; a run by hand may still ask for another platform.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
