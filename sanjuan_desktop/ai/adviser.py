@@ -47,7 +47,7 @@ def weigh(view: PlayerView, budget: Budget, cancelled: Cancelled, seed: int) -> 
         return plain_advice(view, str(error), seed)
     rng = rng_for(view, seed)
     stop = stopper(budget, cancelled)
-    thought = thinker.think(view, rng, strength.iterations, stop)
+    thought = thinker.think(view, rng, budget.iterations, stop)
     if len(thought.actions) == 1:
         thought = _with_pass(view, thinker, thought, rng)
     chosen = _best(view, thought)
