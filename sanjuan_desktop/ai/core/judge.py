@@ -76,10 +76,7 @@ class Judge:
 
     def choose(self, s: State) -> Action:
         """Return the action found best."""
-        actions = self.options(s)
-        if len(actions) == 1:
-            return actions[0]
-        judgement = self.weigh(s, actions)
+        judgement = self.judge(s)
         return judgement.actions[judgement.best()]
 
     def options(self, s: State) -> list[Action]:

@@ -11,8 +11,8 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.core.settle import quick, settle
-from sanjuan_desktop.ai.core.simulate import choose_role, worth_of
+from sanjuan_desktop.ai.core.settle import settle
+from sanjuan_desktop.ai.core.simulate import step, worth_of
 from sanjuan_desktop.rules.actions import Build, ChooseRole, Pass
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 from sanjuan_desktop.rules.engine import apply_trusted
@@ -190,14 +190,11 @@ class Search:
         """Play on until the seat that thinks is asked for a role or a building; return the roles seen."""
         seen: list[int] = []
         while not s.is_over and s.round <= self.last_round:
-            if s.decision == ASK_ROLE:
-                if s.actor == seat:
-                    break
-                turn = s.turn
-                choose_role(s, self.judge, self.rng, seat)
-                seen.append(s.role * 4 + turn)
-            elif s.decision == ASK_BUILD and s.actor == seat:
+            if s.actor == seat and s.decision in {ASK_ROLE, ASK_BUILD}:
                 break
-            else:
-                apply_trusted(s, quick(s))
+            turn = s.turn
+            is_choice = s.decision == ASK_ROLE
+            step(s, self.judge, self.rng, seat)
+            if is_choice:
+                seen.append(s.role * 4 + turn)
         return tuple(seen)

@@ -169,14 +169,13 @@ class Thinker:
         search = Search(view, self.judge, self.beliefs, rng)
         search.open(first.actions, first.shares, first.points, PRIOR_DEALS)
         search.run(iterations, stop)
-        shares = list(first.shares)
-        points = list(first.points)
-        visits = [0] * len(shares)
-        for index, option in enumerate(search.found()):
-            visits[index] = option.visits - PRIOR_DEALS
-            shares[index] = option.value / option.visits
-            points[index] = option.points / option.visits
-        thought = Thought(first.actions, shares, points, visits)
+        found = search.found()
+        thought = Thought(
+            first.actions,
+            [option.value / option.visits for option in found],
+            [option.points / option.visits for option in found],
+            [option.visits - PRIOR_DEALS for option in found],
+        )
         thought.iterations = search.iterations
         thought.doubt = DOUBT
         return thought
