@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop.ai.core.build_memory import remembered_build
 from sanjuan_desktop.ai.greedy.player import answer
 from sanjuan_desktop.rules.engine import apply_trusted, legal_actions
-from sanjuan_desktop.rules.terms import ASK_DRAW, ASK_NONE, ASK_ROLE, ASK_TURN_UP, TILES
+from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_DRAW, ASK_NONE, ASK_ROLE, ASK_TURN_UP, TILES
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.actions import Action
@@ -28,6 +29,8 @@ def quick(s: State) -> Action:
     legal = legal_actions(s)
     if legal.count == 1 or s.decision in {ASK_DRAW, ASK_TURN_UP}:
         return legal.at(0)
+    if s.decision == ASK_BUILD:
+        return remembered_build(s, s.actor)
     return answer(s, s.actor)
 
 

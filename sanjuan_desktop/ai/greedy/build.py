@@ -212,12 +212,15 @@ class _Desk:
     def _ending(self, points: float) -> float:
         """Return what it is worth that the game ends now, with ``points`` more for this seat."""
         if self.lead is None:
-            own = points_of(self.state, self.seat)
-            self.lead = own - max(
-                rival_points(self.state, other) for other in range(self.state.players) if other != self.seat
-            )
+            self.lead = lead_of(self.state, self.seat)
         lead = self.lead + points
         return max(-4.0, min(4.0, lead * self.weights.ending))
+
+
+def lead_of(state: State, seat: int) -> float:
+    """Return by how much ``seat`` leads if the game ends with this Builder phase; below 0: it is behind."""
+    rivals = [rival_points(state, other) for other in range(state.players) if other != seat]
+    return points_of(state, seat) - max(rivals)
 
 
 def rival_points(state: State, seat: int) -> float:
