@@ -53,7 +53,7 @@ STRENGTHS: Final = {
     "casual": Strength(PHASE_DEPTH, 1, noise=0.012, slip=0.06, snapshot=EARLY),
     "skilled": Strength(PHASE_DEPTH, 2, noise=0.004, slip=0.02),
     "strong": Strength(ROUND_DEPTH, 8),
-    "expert": Strength(TREE_DEPTH, 4, iterations=300),
+    "expert": Strength(TREE_DEPTH, 4, iterations=120),
 }
 
 

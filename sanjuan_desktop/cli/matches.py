@@ -88,6 +88,7 @@ def mind_of(players: int, levels: Sequence[str]) -> str:
     thinking = [one for one in map(opponent, sorted(set(levels))) if one[0] in NETWORK_LEVELS]
     if not thinking:
         return digest.hexdigest()[:_MARK]
+    from sanjuan_desktop.ai.core.thinker import SETTINGS
     from sanjuan_desktop.ai.network_player import STRENGTHS
     from sanjuan_desktop.ai.networks import FOLDER, beliefs_for
 
@@ -97,6 +98,7 @@ def mind_of(players: int, levels: Sequence[str]) -> str:
     except (NetworkError, ResourceMissingError) as error:
         raise CommandError(f"{thinking[0][0]} cannot play: {error}") from error
     digest.update(repr([(STRENGTHS[level], STYLES.get(style)) for level, style in thinking]).encode())
+    digest.update(repr(SETTINGS).encode())
     digest.update(repr((beliefs.early, beliefs.late)).encode())
     for path in files:
         digest.update(path.name.encode() + path.read_bytes())

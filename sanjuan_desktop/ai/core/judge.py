@@ -43,6 +43,14 @@ class Judgement:
             for share, points in zip(self.shares, self.points, strict=True)
         ]
 
+    def own_shares(self) -> list[float]:
+        """Return the win share of the seat that is asked, by action."""
+        return [share[0] for share in self.shares]
+
+    def own_points(self) -> list[float]:
+        """Return the points of the seat that is asked, by action."""
+        return [points[0] for points in self.points]
+
     def best(self) -> int:
         """Return the index of the action worth most, the first of several."""
         worth = self.worth()

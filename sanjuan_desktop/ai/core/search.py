@@ -1,9 +1,11 @@
 """Information-set tree search over the own roles and buildings (Cowling, Powley and Whitehouse 2012).
 
 Each iteration deals the hidden cards anew, goes down the tree of what the seat
-that thinks may decide and see, adds one node and passes the value of its best
-option up again. The network is prior and leaf (Silver et al. 2017). The others
-do not search: they choose as the network advises from their own view.
+that thinks may decide and see, adds one node, plays the rounds to their end and
+passes the value up again. The network is prior and leaf (Silver et al. 2017).
+The others do not search: they take roles and build as the network advises from
+their own view. Played by the plain heuristic instead, they built so much worse
+that every plan looked too good.
 """
 
 from __future__ import annotations
@@ -11,11 +13,11 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.core.settle import settle
-from sanjuan_desktop.ai.core.simulate import step, worth_of
+from sanjuan_desktop.ai.core.simulate import play_on, step, worth_of
 from sanjuan_desktop.rules.actions import Build, ChooseRole, Pass
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
-from sanjuan_desktop.rules.engine import apply_trusted
+from sanjuan_desktop.rules.engine import apply_trusted, legal_actions
+from sanjuan_desktop.rules.rng import Rng
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
 
 if TYPE_CHECKING:
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.core.beliefs import Beliefs
     from sanjuan_desktop.ai.core.judge import Judge
     from sanjuan_desktop.rules.actions import Action
-    from sanjuan_desktop.rules.rng import Rng
     from sanjuan_desktop.rules.state import State
     from sanjuan_desktop.rules.view import PlayerView
 
@@ -37,17 +38,29 @@ TEMPERATURE: Final = 0.03
 ROUNDS: Final = 2
 """How many rounds are played on, the present one included."""
 
+FIRST_LOOK: Final = 4
+"""How many visits the look to the end of the phase counts for."""
+
 
 class Option:
-    """One action of a node: how often it was tried and the sums of what it led to."""
+    """One action of a node: how often it was tried and the sums of what it led to.
+
+    What the first look says of it, ``share`` and ``points``, counts as some visits.
+    """
 
     __slots__ = ("points", "prior", "value", "visits")
 
-    def __init__(self, prior: float = 0.0) -> None:
+    def __init__(self, prior: float, share: float, points: float) -> None:
         self.prior = prior
-        self.visits = 0
-        self.value = 0.0
-        self.points = 0.0
+        self.visits = FIRST_LOOK
+        self.value = FIRST_LOOK * share
+        self.points = FIRST_LOOK * points
+
+    def add(self, share: float, points: float) -> None:
+        """Count one more visit that led to so much."""
+        self.visits += 1
+        self.value += share
+        self.points += points
 
 
 class Node:
@@ -62,40 +75,38 @@ class Node:
         self.options: dict[int, Option] = {}
         self.children: dict[object, Node] = {}
 
-    def expand(self, actions: list[Action], worth: list[float]) -> list[int]:
+    def expand(self, actions: list[Action], shares: list[float], points: list[float]) -> list[int]:
         """Add the options that are not there yet and return the keys of all that are legal.
 
         The prior of a new option says how likely it is to be best, as the network sees it.
         """
-        best = max(worth)
-        weights = [exp((value - best) / TEMPERATURE) for value in worth]
+        best = max(shares)
+        weights = [exp((share - best) / TEMPERATURE) for share in shares]
         total = 0.0
         for weight in weights:
             total += weight
         keys: list[int] = []
         for index, action in enumerate(actions):
             key = key_of(action, index)
+            if key in keys:
+                key = 30000 + index
             keys.append(key)
             if key not in self.options:
-                self.options[key] = Option(weights[index] / total)
+                self.options[key] = Option(weights[index] / total, shares[index], points[index])
         return keys
 
     def select(self, legal: list[int]) -> int:
         """Return the index in ``legal`` of the option to try next."""
-        visits = 0
-        value = 0.0
+        visits = 1
         for key in legal:
-            option = self.options[key]
-            visits += option.visits
-            value += option.value
-        start = value / visits if visits else 0.5
-        root = sqrt(float(visits + 1))
+            visits += self.options[key].visits - FIRST_LOOK
+        root = sqrt(float(visits))
         best = 0
         highest = -1e9
         for index, key in enumerate(legal):
             option = self.options[key]
-            mean = option.value / option.visits if option.visits else start
-            score = mean + EXPLORATION * option.prior * root / (1 + option.visits)
+            tried = option.visits - FIRST_LOOK
+            score = option.value / option.visits + EXPLORATION * option.prior * root / (1 + tried)
             if score > highest:
                 highest = score
                 best = index
@@ -125,76 +136,80 @@ class Search:
         self.root = Node()
         self.actions: list[Action] = []
         self.keys: list[int] = []
+        self.lucks: list[tuple[int, int]] = []
         self.last_round = view.round + ROUNDS - 1
         self.iterations = 0
 
-    def open(self, actions: list[Action], shares: list[float], points: list[float], weight: int) -> None:
-        """Set up the root, one option per action in the same order.
-
-        What the first look found counts as ``weight`` visits.
-        """
+    def open(self, actions: list[Action], shares: list[float], points: list[float]) -> None:
+        """Set up the root, one option per action in the same order, with what the first look found."""
         self.actions = actions
-        for index, key in enumerate(self.root.expand(actions, shares)):
-            self.keys.append(key if key not in self.keys else 30000 + index)
-            if self.keys[index] != key:
-                self.root.options[self.keys[index]] = Option(self.root.options[key].prior)
-            option = self.root.options[self.keys[index]]
-            option.visits = weight
-            option.value = weight * shares[index]
-            option.points = weight * points[index]
+        self.keys = self.root.expand(actions, shares, points)
 
     def run(self, most: int, stop: Callable[[], bool]) -> None:
         """Search until ``most`` iterations in all are done or ``stop`` says so."""
         while self.iterations < most and not stop():
-            self._iterate(self.beliefs.guess(self.view, self.rng))
+            index = self.root.select(self.keys)
+            self._iterate(index, self._luck(self.root.options[self.keys[index]].visits - FIRST_LOOK))
             self.iterations += 1
 
     def found(self) -> list[Option]:
         """Return what was found about each action."""
         return [self.root.options[key] for key in self.keys]
 
-    def _iterate(self, s: State) -> None:
+    def _luck(self, number: int) -> Rng:
+        """Return the luck of the visit ``number`` of any first action.
+
+        All of them meet the same deals in the same order: what differs is what they make of them.
+        """
+        while len(self.lucks) <= number:
+            self.lucks.append((self.rng.next32() | 1, self.rng.next32()))
+        s0, s1 = self.lucks[number]
+        return Rng(s0, s1)
+
+    def _iterate(self, first: int, luck: Rng) -> None:
+        """Carry out the action ``first`` in a new deal, go on down the tree and pass up what it led to."""
+        s = self.beliefs.guess(self.view, luck)
+        key = self.keys[first]
+        path = [self.root.options[key]]
+        apply_trusted(s, self.actions[first])
+        self._descend(s, key, path, luck)
+        share, points = worth_of(s, self.judge, self.view.seat, self.familiar)
+        for option in path:
+            option.add(share, points)
+
+    def _descend(self, s: State, key: int, path: list[Option], luck: Rng) -> None:
+        """Play the rounds to their end: down the tree, then by the network from the one node that is new."""
         seat = self.view.seat
         node = self.root
-        keys = self.keys
-        actions = self.actions
-        path: list[Option] = []
         while True:
-            index = node.select(keys)
-            path.append(node.options[keys[index]])
-            apply_trusted(s, actions[index])
-            seen = self._to_own_decision(s, seat)
+            seen = self._to_own_decision(s, seat, luck)
             if s.is_over or s.round > self.last_round:
-                share, points = worth_of(s, self.judge, seat, self.familiar)
-                break
+                return
             judgement = self.judge.judge(s)
-            key = (keys[index], seen)
-            child = node.children.get(key)
+            child = node.children.get((key, seen))
+            is_new = child is None
             if child is None:
                 child = Node()
-                node.children[key] = child
-                child.expand(judgement.actions, judgement.worth())
+                node.children[key, seen] = child
+            keys = child.expand(judgement.actions, judgement.own_shares(), judgement.own_points())
+            if is_new:
                 apply_trusted(s, judgement.actions[judgement.best()])
-                settle(s)
-                share, points = worth_of(s, self.judge, seat, self.familiar)
-                break
-            keys = child.expand(judgement.actions, judgement.worth())
-            actions = judgement.actions
-            node = child
-        for option in path:
-            option.visits += 1
-            option.value += share
-            option.points += points
+                play_on(s, self.judge, luck, seat, self.last_round, shrewd=True)
+                return
+            index = child.select(keys)
+            node, key = child, keys[index]
+            path.append(child.options[key])
+            apply_trusted(s, judgement.actions[index])
 
-    def _to_own_decision(self, s: State, seat: int) -> tuple[int, ...]:
-        """Play on until the seat that thinks is asked for a role or a building; return the roles seen."""
+    def _to_own_decision(self, s: State, seat: int, luck: Rng) -> tuple[int, ...]:
+        """Play on until the seat that thinks may choose a role or a building; return the roles seen."""
         seen: list[int] = []
         while not s.is_over and s.round <= self.last_round:
-            if s.actor == seat and s.decision in {ASK_ROLE, ASK_BUILD}:
+            if s.actor == seat and s.decision in {ASK_ROLE, ASK_BUILD} and legal_actions(s).count > 1:
                 break
             turn = s.turn
             is_choice = s.decision == ASK_ROLE
-            step(s, self.judge, self.rng, seat)
+            step(s, self.judge, luck, seat, shrewd=True)
             if is_choice:
                 seen.append(s.role * 4 + turn)
         return tuple(seen)

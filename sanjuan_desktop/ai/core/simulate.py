@@ -30,21 +30,25 @@ def choose_role(s: State, judge: Judge, rng: Rng, own: int) -> None:
     apply_trusted(s, judge.choose(seen))
 
 
-def step(s: State, judge: Judge, rng: Rng, own: int) -> None:
-    """Answer one question: roles and the own buildings by the network, the rest by the heuristic."""
+def step(s: State, judge: Judge, rng: Rng, own: int, *, shrewd: bool = False) -> None:
+    """Answer one question: roles and the own buildings by the network, the rest by the heuristic.
+
+    ``shrewd``: the others too build as the network advises.
+    """
     if s.decision == ASK_ROLE:
         choose_role(s, judge, rng, own)
     elif s.decision == ASK_BUILD and s.actor == own:
         apply_trusted(s, judge.choose(s))
+    elif s.decision == ASK_BUILD and shrewd:
+        apply_trusted(s, judge.choose(complete(view_for(s, s.actor), rng)))
     else:
         apply_trusted(s, quick(s))
 
 
-def to_next_round(s: State, judge: Judge, rng: Rng, own: int) -> None:
-    """Play on, in place, until the next round's first role is to be chosen or the game is over."""
-    number = s.round
-    while s.decision != ASK_NONE and (s.decision != ASK_ROLE or s.round == number):
-        step(s, judge, rng, own)
+def play_on(s: State, judge: Judge, rng: Rng, own: int, last_round: int, *, shrewd: bool = False) -> None:
+    """Play on, in place, until the first role after ``last_round`` is to be chosen or the game is over."""
+    while s.decision != ASK_NONE and (s.decision != ASK_ROLE or s.round <= last_round):
+        step(s, judge, rng, own, shrewd=shrewd)
 
 
 def worth_of(s: State, judge: Judge, seat: int, familiar: frozenset[int]) -> tuple[float, float]:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.core.search import Search
+from sanjuan_desktop.ai.core.search import EXPLORATION, FIRST_LOOK, ROUNDS, TEMPERATURE, Search
 from sanjuan_desktop.ai.core.sheet import POINTS_SHARE
-from sanjuan_desktop.ai.core.simulate import to_next_round, worth_of
+from sanjuan_desktop.ai.core.simulate import play_on, worth_of
 from sanjuan_desktop.rules.engine import apply_trusted
 from sanjuan_desktop.rules.rng import Rng
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
@@ -30,6 +30,9 @@ DOUBT: Final = 0.1
 
 PRIOR_DEALS: Final = 4
 """How many deals the look to the end of the phase counts for beside those played further."""
+
+SETTINGS: Final[tuple[float, ...]] = (EXPLORATION, TEMPERATURE, ROUNDS, FIRST_LOOK, DOUBT, PRIOR_DEALS)
+"""All that is the same for every level: results of other settings must not be mixed with these."""
 
 PHASE_DEPTH: Final = 0
 ROUND_DEPTH: Final = 1
@@ -101,8 +104,8 @@ class Thinker:
         state = self.beliefs.guess(view, rng)
         judgement = self.judge.judge(state, careful=self.depth > PHASE_DEPTH)
         count = len(judgement.actions)
-        shares = [share[0] for share in judgement.shares]
-        points = [expected[0] for expected in judgement.points]
+        shares = judgement.own_shares()
+        points = judgement.own_points()
         done = 1
         while done < deals and count > 1 and not stop():
             more = self.judge.weigh(self.beliefs.guess(view, rng), judgement.actions)
@@ -159,7 +162,7 @@ class Thinker:
             after = deal.copy()
             apply_trusted(after, action)
             # The same luck for all: what differs is what the action makes of it.
-            to_next_round(after, self.judge, Rng(luck.s0, luck.s1), seat)
+            play_on(after, self.judge, Rng(luck.s0, luck.s1), seat, deal.round)
             found.append(worth_of(after, self.judge, seat, familiar))
         return found
 
@@ -167,14 +170,14 @@ class Thinker:
         self, view: PlayerView, first: Thought, rng: Rng, iterations: int, stop: Callable[[], bool]
     ) -> Thought:
         search = Search(view, self.judge, self.beliefs, rng)
-        search.open(first.actions, first.shares, first.points, PRIOR_DEALS)
+        search.open(first.actions, first.shares, first.points)
         search.run(iterations, stop)
         found = search.found()
         thought = Thought(
             first.actions,
             [option.value / option.visits for option in found],
             [option.points / option.visits for option in found],
-            [option.visits - PRIOR_DEALS for option in found],
+            [option.visits - FIRST_LOOK for option in found],
         )
         thought.iterations = search.iterations
         thought.doubt = DOUBT

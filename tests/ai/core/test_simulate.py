@@ -1,0 +1,56 @@
+"""Playing on in a guess: who decides how, and what nobody may know."""
+
+from __future__ import annotations
+
+from sanjuan_desktop.ai.core.simulate import play_on, step
+from sanjuan_desktop.ai.greedy.player import answer
+from sanjuan_desktop.rules import GameOptions, apply_trusted, seeded, view_for
+from sanjuan_desktop.rules.rng import Rng
+from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
+from sanjuan_desktop.rules.view import complete
+from tests.ai.minds import chance_judge, decisions
+
+
+def test_another_seat_builds_by_the_heuristic_or_when_shrewd_by_the_network() -> None:
+    differ = 0
+    for state in decisions(GameOptions(2), 8):
+        if state.decision != ASK_BUILD:
+            continue
+        own = 1 - state.actor
+        plain, shrewd = state.copy(), state.copy()
+        step(plain, chance_judge(2), Rng(5, 9), own)
+        expected = state.copy()
+        apply_trusted(expected, answer(state, state.actor))
+        assert plain.cities == expected.cities
+        step(shrewd, chance_judge(2), Rng(5, 9), own, shrewd=True)
+        seen = complete(view_for(state, state.actor), Rng(5, 9))
+        expected = state.copy()
+        apply_trusted(expected, chance_judge(2).choose(seen))
+        assert shrewd.cities == expected.cities
+        differ += plain.cities != shrewd.cities
+    assert differ
+
+
+def test_no_other_seat_knows_the_hand_of_the_one_that_thinks() -> None:
+    asked = 0
+    for state in decisions(GameOptions(2), 8):
+        if state.decision not in {ASK_BUILD, ASK_ROLE} or not state.hands[1 - state.actor]:
+            continue
+        own = 1 - state.actor
+        swapped = state.copy()
+        hand, supply = list(swapped.hands[own]), list(swapped.supply)
+        hand[0], supply[0] = supply[0], hand[0]
+        swapped.hands[own], swapped.supply = tuple(hand), tuple(supply)
+        for table in (state, swapped):
+            step(table, chance_judge(2), Rng(5, 9), own, shrewd=True)
+        assert (state.cities, state.taken) == (swapped.cities, swapped.taken)
+        asked += 1
+    assert asked > 20
+
+
+def test_playing_on_ends_with_the_last_round_asked_for() -> None:
+    state = next(decisions(GameOptions(3), 8))
+    for last in (state.round, state.round + 1):
+        after = state.copy()
+        play_on(after, chance_judge(3), seeded(2), after.actor, last)
+        assert (after.round, after.decision) == (last + 1, ASK_ROLE)
