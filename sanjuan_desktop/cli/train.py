@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -90,10 +90,11 @@ def run(args: argparse.Namespace) -> int:
 
 def plan_of(args: argparse.Namespace, players: int) -> Plan:
     """Return the usual plan, changed as the arguments say."""
-    from sanjuan_desktop.ai.training.run import Plan
+    from sanjuan_desktop.ai.training.run import usual_plan
 
     names = ("seed", "generations", "games")
-    return Plan(players, **{name: getattr(args, name) for name in names if getattr(args, name) is not None})
+    changes = {name: getattr(args, name) for name in names if getattr(args, name) is not None}
+    return replace(usual_plan(players), **changes)
 
 
 def checkpoint(args: argparse.Namespace, players: int) -> Path:

@@ -61,6 +61,13 @@ class Plan:
     keep_every: int = 8
 
 
+def usual_plan(players: int) -> Plan:
+    """Return the plan of the network in the game; with more players a game teaches more positions."""
+    if players == 2:
+        return Plan(players)
+    return Plan(players, generations=96, games=512)
+
+
 @dataclass(slots=True)
 class Line:
     """One generation in the log."""
