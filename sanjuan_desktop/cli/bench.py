@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.cli.bench_core import random_speeds, step_times, thinking
+from sanjuan_desktop.cli.chunks import use_one_thread
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.numbers import positive_number
 from sanjuan_desktop.rules import build_kind
@@ -51,6 +52,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
 
 def run(args: argparse.Namespace) -> int:
     """Measure, and print the figures."""
+    use_one_thread()
     seconds = args.seconds or _SECONDS
     results: Results = {"rules": build_kind()}
     results["random"] = [asdict(speed) for speed in random_speeds(seconds)]
