@@ -1,22 +1,36 @@
 """Questions the table answers by itself for a person, where nothing can be gained by being asked.
 
-Per question a player chooses: always use it, ask, or never use it (interaction,
-section 1). Forced moves are always made without asking.
+Per question a player chooses when to be asked (interaction, section 1). Other
+forced moves are always made without asking. No building is named here: the
+decision and the hooks of a building say which habit it is about.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import Pass, Produce, Use, legal_for, masked_state
+from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
 from sanjuan_desktop.rules.phases.producer import BASE, PLAIN_PRIVILEGE, empty_plants
+from sanjuan_desktop.rules.phases.round_start import hand_limit, store_offers
 from sanjuan_desktop.rules.tableau import hooks_of
-from sanjuan_desktop.rules.terms import ASK_DRAW, ASK_PRODUCE, ASK_TURN_UP
+from sanjuan_desktop.rules.terms import (
+    ASK_BUILD,
+    ASK_DRAW,
+    ASK_EXCHANGE,
+    ASK_PRODUCE,
+    ASK_STORE,
+    ASK_TURN_UP,
+    CITY_SIZE,
+)
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView
+
+MAY_BE_LAST: Final = CITY_SIZE - 1
+"""A round that begins with so many buildings in a city may be the last: each player builds once in it."""
 
 
 class Habit(StrEnum):
@@ -25,6 +39,10 @@ class Habit(StrEnum):
     ALWAYS = "always"
     ASK = "ask"
     NEVER = "never"
+    OVER_LIMIT = "over_limit"
+    """Ask only while more cards are in hand than may be kept."""
+    LATE = "late"
+    """Ask as with ``OVER_LIMIT``, and when this may be the last round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,23 +55,48 @@ class Automation:
     """Turn up cards with Gold mine and Goldsmith."""
     produce_all: Habit = Habit.ALWAYS
     """Produce on every empty plant where all of them can be filled."""
+    library: Habit = Habit.ASK
+    """With two players: use the Library as soon as it can be used."""
+    no_build: Habit = Habit.ALWAYS
+    """Pass the Builder's phase where nothing can be built."""
+    exchange: Habit = Habit.ASK
+    """Exchange cards with the Office building."""
+    chapel: Habit = Habit.ASK
+    """Put a card under the Chapel, in any round."""
+    bank: Habit = Habit.LATE
+    """Put cards under the Bank, once in a game."""
 
 
 def automatic_action(view: PlayerView, habits: Automation) -> Action | None:
     """Return the action to take without asking ``view.actor``, or None to ask."""
     legal = legal_for(view)
     if legal.count == 1:
-        return legal.at(0)
+        return None if _wants_to_see(view, habits) else legal.at(0)
     if view.decision == ASK_DRAW:
         return _by_habit(habits.councillor)
     if view.decision == ASK_TURN_UP:
         return _by_habit(habits.turn_up)
-    if view.decision == ASK_PRODUCE and habits.produce_all == Habit.ALWAYS:
-        plants = empty_plants(masked_state(view), view.seat)
-        if _would_spend_library(view, len(plants)):
-            return None
-        return Produce(plants) if len(plants) <= view.count else None
+    if view.decision == ASK_PRODUCE:
+        return _production(view, habits.produce_all)
+    if view.decision == ASK_EXCHANGE:
+        return Pass() if habits.exchange == Habit.NEVER else None
+    if view.decision == ASK_STORE:
+        return None if _asks_to_store(view, habits) else Pass()
     return None
+
+
+def _wants_to_see(view: PlayerView, habits: Automation) -> bool:
+    """True if a forced move is shown all the same: a Builder's phase with nothing to build."""
+    return view.decision == ASK_BUILD and habits.no_build == Habit.ASK
+
+
+def _production(view: PlayerView, habit: Habit) -> Action | None:
+    if habit != Habit.ALWAYS:
+        return None
+    plants = empty_plants(masked_state(view), view.seat)
+    if _would_spend_library(view, len(plants)):
+        return None
+    return Produce(plants) if len(plants) <= view.count else None
 
 
 def _would_spend_library(view: PlayerView, goods: int) -> bool:
@@ -62,6 +105,20 @@ def _would_spend_library(view: PlayerView, goods: int) -> bool:
         return False
     hooks = hooks_of(view.working[view.seat])
     return goods > BASE + PLAIN_PRIVILEGE + hooks.produce
+
+
+def _asks_to_store(view: PlayerView, habits: Automation) -> bool:
+    """True if one of the buildings that may take cards now is to be asked about."""
+    state = masked_state(view)
+    over = len(view.hand) > hand_limit(state, view.seat)
+    last = over or max(map(len, view.cities)) >= MAY_BE_LAST
+    wanted = {Habit.ASK: True, Habit.OVER_LIMIT: over, Habit.LATE: last}
+    for building, _ in store_offers(state, view.seat):
+        offer = BUILDINGS[building].hooks.store
+        once = offer is not None and offer.once_per_game
+        if wanted.get(habits.bank if once else habits.chapel, False):
+            return True
+    return False
 
 
 def _by_habit(habit: Habit) -> Action | None:

@@ -74,6 +74,7 @@ class GameController(QObject):
         self._hints = HintGiver(thinker if isinstance(thinker, Adviser) else None, self)
         self._hints.changed.connect(self.hinted)
         self.automation = Automation()
+        """What the person is not asked about; another one counts from the next question on."""
         self.budget: Budget = AT_THE_TABLE
         self.takebacks = 0
         self._setup: GameSetup | None = None
@@ -341,7 +342,7 @@ class GameController(QObject):
             self.submit(action)
             return
         names = tuple(seat.name for seat in self._setup.seats)
-        self._answer = answer_for(view, names)
+        self._answer = answer_for(view, names, self.automation)
         self.prompted.emit(self._answer.prompt())
 
     def _answered_by_person(self) -> None:

@@ -26,6 +26,11 @@ _Side = Annotated[int, Field(gt=0, le=_LARGEST_SIDE)]
 Pace = Literal["instant", "brisk", "relaxed"]
 """How long the move of a computer player is held so that people can follow; ``instant``: not at all."""
 
+ReducedMotion = Literal["system", "on", "off"]
+"""Whether things fade instead of moving; ``system``: as the system says."""
+
+_Habit = Literal["always", "ask", "never"]
+
 _STRICT: Final = ConfigDict(extra="ignore", validate_assignment=True, allow_inf_nan=False)
 
 
@@ -55,6 +60,21 @@ class LastGame(BaseModel):
     looking_seat: Annotated[int, Field(ge=0, le=3)] = 0
 
 
+class Questions(BaseModel):
+    """What the table answers by itself: the fields and states of the control layer's ``Automation``."""
+
+    model_config = _STRICT
+
+    councillor: _Habit = "always"
+    turn_up: _Habit = "always"
+    produce_all: Literal["always", "ask"] = "always"
+    library: Literal["always", "ask"] = "ask"
+    no_build: Literal["always", "ask"] = "always"
+    exchange: Literal["ask", "never"] = "ask"
+    chapel: Literal["ask", "over_limit", "never"] = "ask"
+    bank: Literal["ask", "late", "never"] = "late"
+
+
 class Settings(BaseModel):
     """Everything that is remembered. Unknown entries are skipped, missing ones have defaults."""
 
@@ -64,6 +84,8 @@ class Settings(BaseModel):
     language: Annotated[str, Field(pattern=r"^[a-z]{2}$")] = "en"
     speed: Annotated[float, Field(ge=0, le=10)] = 1.0
     pace: Pace = "brisk"
+    reduced_motion: ReducedMotion = "system"
+    questions: Questions = Field(default_factory=Questions)
     full_screen: bool = False
     window_size: tuple[_Side, _Side] | None = None
     last_game: LastGame | None = None

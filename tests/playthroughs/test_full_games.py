@@ -25,7 +25,7 @@ from sanjuan_desktop.storage.settings import Settings
 from tests.control.players import InstantThinker
 from tests.playthroughs.mouse import Mouse
 
-ASK_EVERYTHING = Automation(councillor=Habit.ASK, turn_up=Habit.ASK, produce_all=Habit.ASK)
+ASK_EVERYTHING = Automation(councillor=Habit.ASK, turn_up=Habit.ASK, produce_all=Habit.ASK, bank=Habit.ASK)
 
 GAMES = {
     "two-players-first-edition": (GameOptions(2, Edition.FIRST), 1),

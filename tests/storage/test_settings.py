@@ -28,6 +28,8 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
         looking_seat=0,
     )
     settings = Settings(language="de", speed=0.0, pace="relaxed", window_size=(1280, 720), last_game=game)
+    settings.reduced_motion = "on"
+    settings.questions.bank = "never"
     save_settings(path, settings)
     loaded = load_settings(path)
     assert loaded.settings == settings
@@ -52,6 +54,8 @@ def test_the_first_start_has_defaults_and_writes_nothing(tmp_path: Path) -> None
         (b'{"speed": NaN}', "speed"),
         (b'{"version": 999}', "version"),
         (b'{"pace": "slow"}', "pace"),
+        (b'{"reduced_motion": true}', "reduced_motion"),
+        (b'{"questions": {"bank": "sometimes"}}', "questions.bank"),
         (b'{"last_game": {"seats": [{"name": ""}]}}', "last_game.seats"),
         (b'{"window_size": [0, -4]}', "window_size"),
         (b'{"window_size": [99999999999, 700]}', "window_size"),

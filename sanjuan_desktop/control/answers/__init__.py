@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.answers.base import BACK, CONFIRM, DECLINE, SUGGEST, Answer
 from sanjuan_desktop.control.answers.build import BuildAnswer
@@ -17,6 +17,7 @@ from sanjuan_desktop.control.answers.cards import (
 from sanjuan_desktop.control.answers.offer import OfferAnswer
 from sanjuan_desktop.control.answers.places import PlacesAnswer, ProduceAnswer, SellAnswer
 from sanjuan_desktop.control.answers.role import LIBRARY, RoleAnswer
+from sanjuan_desktop.control.automation import Automation
 from sanjuan_desktop.rules.terms import (
     ASK_BUILD,
     ASK_DISCARD,
@@ -50,16 +51,20 @@ _CLASSES: dict[int, Callable[[PlayerView], Answer]] = {
 }
 
 
-def answer_for(view: PlayerView, names: tuple[str, ...] = ()) -> Answer:
+_USUAL: Final = Automation()
+
+
+def answer_for(view: PlayerView, names: tuple[str, ...] = (), habits: Automation = _USUAL) -> Answer:
     """Return the empty answer to the question that ``view.actor`` is asked.
 
-    ``names`` are the players' names by seat, for texts about the others.
+    ``names`` are the players' names by seat, for texts about the others; ``habits`` say
+    what of the question is taken for granted.
 
     Raises:
         KeyError: nobody is asked.
     """
     if view.decision == ASK_ROLE:
-        return RoleAnswer(view, names)
+        return RoleAnswer(view, names, habits.library)
     return _CLASSES[view.decision](view)
 
 

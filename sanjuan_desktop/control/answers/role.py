@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.answers.base import Answer
+from sanjuan_desktop.control.automation import Habit
 from sanjuan_desktop.control.outlook import gives
 from sanjuan_desktop.control.prompts import Button, Mark, Prompt, RoleMark
 from sanjuan_desktop.control.wording import reason_words
@@ -21,14 +22,17 @@ LIBRARY: Final = "library"
 
 
 class RoleAnswer(Answer):
-    """Choose one of the free roles; with two players tick the Library."""
+    """Choose one of the free roles; with two players tick the Library.
 
-    def __init__(self, view: PlayerView, names: tuple[str, ...] = ()) -> None:
+    Whoever always uses it is not asked; the tick comes back where a hint leaves the Library unused.
+    """
+
+    def __init__(self, view: PlayerView, names: tuple[str, ...] = (), library: Habit = Habit.ASK) -> None:
         super().__init__(view)
         self._names = names
         self._chosen = NOBODY
-        self._asks_library = has_library(self.state, self.seat)
-        self._library = self._asks_library
+        self._library = has_library(self.state, self.seat)
+        self._asks_library = self._library and library != Habit.ALWAYS
 
     def click_role(self, role: int) -> None:
         """Choose a role; a second click takes it."""
@@ -44,7 +48,7 @@ class RoleAnswer(Answer):
 
     def press(self, code: str) -> None:
         """Tick or clear the Library, else as ever."""
-        if code == LIBRARY:
+        if code == LIBRARY and self._asks_library:
             self._library = not self._library
             return
         super().press(code)
@@ -74,6 +78,7 @@ class RoleAnswer(Answer):
     def _fill_in(self, action: Action) -> None:
         if isinstance(action, ChooseRole):
             self._chosen = action.role
+            self._asks_library = self._asks_library or self._library != action.library
             self._library = action.library
 
     def prompt(self) -> Prompt:
