@@ -1,0 +1,226 @@
+"""Make the sounds of the game from nothing: ``resources/sounds/<name>.wav``, mono, 16 bit, 22,050 Hz.
+
+    python3 packaging/assets/make_sounds.py [FOLDER]
+
+Standard library only, and always the same bytes: noise comes from a fixed seed. All sounds are soft, begin
+and end in silence, and are about equally loud.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import sys
+import wave
+from array import array
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+RATE = 22_050
+FULL = 32_767
+PEAK = 0.48
+"""Largest sample, a little below -6 dB of full scale."""
+LOUD = 0.07
+"""Loudness that every sound is brought to, where its peak allows it; see :func:`loudness`."""
+WINDOW = 0.1
+"""Seconds over which loudness is taken."""
+FADE_IN = 0.003
+"""Seconds."""
+FADE_OUT = 0.25
+"""A part of the length."""
+FOLDER = Path(__file__).resolve().parents[2] / "resources" / "sounds"
+
+Samples = list[float]
+Partials = tuple[tuple[float, float, float], ...]
+"""Each a ratio to the pitch, a gain, and seconds until it has faded to a third."""
+
+WOOD: Partials = ((1.0, 1.0, 0.06), (2.31, 0.6, 0.05), (3.9, 0.25, 0.03), (6.2, 0.06, 0.012))
+MARIMBA: Partials = ((1.0, 1.0, 0.19), (3.98, 0.16, 0.06), (9.6, 0.03, 0.02))
+COIN: Partials = ((1.0, 1.0, 0.075), (1.52, 0.5, 0.06), (2.16, 0.3, 0.04), (2.83, 0.12, 0.025))
+GUITAR: Partials = tuple((float(n), n**-1.5, 0.42 / n**0.7) for n in range(1, 9))
+PITCHES = {
+    "F2": 87.31, "C3": 130.81, "F3": 174.61, "G3": 196.0, "C4": 261.63, "D4": 293.66, "E4": 329.63,
+    "G4": 392.0, "A4": 440.0, "B4": 493.88, "C5": 523.25, "D5": 587.33, "E5": 659.26,
+}  # fmt: skip
+
+
+# ---------------------------------------------------------------------------- material
+
+
+def silence(seconds: float) -> Samples:
+    """Return samples that say nothing."""
+    return [0.0] * round(seconds * RATE)
+
+
+def struck(pitch: float, seconds: float, partials: Partials, attack: float = 0.002) -> Samples:
+    """Return something that is struck or plucked: partials that fade, each at its own time.
+
+    Args:
+        pitch: of the first partial, in Hz.
+        seconds: length.
+        partials: what it is made of.
+        attack: seconds until it is at its loudest.
+    """
+    out = silence(seconds)
+    for ratio, gain, fade in partials:
+        step = 2 * math.pi * pitch * ratio / RATE
+        for i in range(len(out)):
+            t = i / RATE
+            out[i] += gain * math.exp(-t / fade) * min(1.0, t / attack) * math.sin(step * i)
+    return out
+
+
+def thump(seconds: float, high: float, low: float, fade: float) -> Samples:
+    """Return a low knock whose pitch falls from ``high`` to ``low``, in Hz."""
+    out = silence(seconds)
+    phase = 0.0
+    for i in range(len(out)):
+        t = i / RATE
+        phase += 2 * math.pi * (low + (high - low) * math.exp(-t / 0.03)) / RATE
+        out[i] = math.exp(-t / fade) * min(1.0, t / 0.004) * math.sin(phase)
+    return out
+
+
+def noise(seconds: float, low: float, high: float, seed: int) -> Samples:
+    """Return noise between two frequencies, in Hz, falling off softly beyond them."""
+    source = random.Random(seed)
+    out = [2 * source.random() - 1 for _ in silence(seconds)]
+    for _ in range(2):
+        out = low_pass(low_pass(out, high), high)
+        out = [x - y for x, y in zip(out, low_pass(out, low), strict=True)]
+    return out
+
+
+def low_pass(samples: Samples, edge: float) -> Samples:
+    """Return samples with what lies above a frequency weakened."""
+    part = 1 - math.exp(-2 * math.pi * edge / RATE)
+    level = 0.0
+    out = []
+    for x in samples:
+        level += part * (x - level)
+        out.append(level)
+    return out
+
+
+def shaped(samples: Samples, rise: float, fade: float) -> Samples:
+    """Return samples that swell for ``rise`` seconds, then fade to a third in every ``fade`` seconds."""
+    out = []
+    for i, x in enumerate(samples):
+        t = i / RATE
+        gain = math.sin(math.pi / 2 * t / rise) ** 2 if t < rise else math.exp((rise - t) / fade)
+        out.append(x * gain)
+    return out
+
+
+def mixed(seconds: float, *parts: tuple[float, float, Samples]) -> Samples:
+    """Lay parts over each other; each has the second at which it begins, and a gain."""
+    out = silence(seconds)
+    for begin, gain, samples in parts:
+        first = round(begin * RATE)
+        for i, x in enumerate(samples[: len(out) - first], first):
+            out[i] += gain * x
+    return out
+
+
+# ---------------------------------------------------------------------------- the sounds
+
+
+def draw() -> Samples:
+    """A card slides over paper."""
+    slide = shaped(noise(0.26, 500, 2600, 11), 0.09, 0.045)
+    edge = shaped(noise(0.05, 900, 3400, 12), 0.004, 0.012)
+    return mixed(0.3, (0.0, 1.0, slide), (0.13, 0.5, edge))
+
+
+def build() -> Samples:
+    """A soft knock on wood, a low thump, and dust."""
+    dust = shaped(noise(0.3, 500, 2000, 21), 0.05, 0.07)
+    knock = struck(262.0, 0.3, WOOD, 0.003)
+    return mixed(0.4, (0.0, 1.0, knock), (0.008, 0.45, thump(0.35, 120, 72, 0.07)), (0.04, 2.0, dust))
+
+
+def pay() -> Samples:
+    """A card is flicked onto a pile."""
+    flick = shaped(noise(0.1, 700, 3000, 31), 0.006, 0.022)
+    lands = struck(232.0, 0.14, ((1.0, 1.0, 0.022), (2.4, 0.3, 0.012)))
+    return mixed(0.2, (0.0, 1.0, flick), (0.045, 0.22, lands))
+
+
+def sell() -> Samples:
+    """Three coins, small and soft, one after another."""
+    coins = ((0.0, 0.8, 1318.5), (0.085, 0.65, 1480.0), (0.19, 1.0, 1244.5))
+    parts = [(begin, gain, struck(pitch, 0.32, COIN)) for begin, gain, pitch in coins]
+    return low_pass(mixed(0.5, *parts), 4200)
+
+
+def reveal() -> Samples:
+    """Three strings, plucked upwards."""
+    rising = (("G3", 0.0), ("D4", 0.09), ("G4", 0.18))
+    return mixed(0.6, *((at, 1.0, struck(PITCHES[name], 0.42, GUITAR, 0.004)) for name, at in rising))
+
+
+def turn() -> Samples:
+    """Two notes of a marimba: it is your turn."""
+    notes = (("E4", 0.0, 0.85), ("A4", 0.15, 1.0))
+    return mixed(0.6, *((at, gain, struck(PITCHES[name], 0.45, MARIMBA, 0.003)) for name, at, gain in notes))
+
+
+def end() -> Samples:
+    """Marimba over guitar, home from the fourth: the game is over."""
+    guitar = (
+        ("F2", 0.0), ("C4", 0.03), ("A4", 0.06), ("G3", 0.32), ("D4", 0.35), ("B4", 0.38),
+        ("C3", 0.64), ("G3", 0.67), ("E4", 0.7), ("C5", 0.73),
+    )  # fmt: skip
+    marimba = (("A4", 0.06), ("B4", 0.38), ("C5", 0.73), ("E5", 0.82))
+    parts = [(at, 0.5, struck(PITCHES[name], 1.5 - at, GUITAR, 0.004)) for name, at in guitar]
+    parts += [(at, 0.8, struck(PITCHES[name], 0.6, MARIMBA, 0.003)) for name, at in marimba]
+    return mixed(1.5, *parts)
+
+
+SOUNDS: dict[str, Callable[[], Samples]] = {
+    one.__name__: one for one in (draw, build, pay, sell, reveal, turn, end)
+}
+
+
+# ---------------------------------------------------------------------------- into files
+
+
+def loudness(samples: Samples) -> float:
+    """Return the loudest moment: the root mean square over a window, deep notes counting less."""
+    heard = [x - y for x, y in zip(samples, low_pass(samples, 600), strict=True)]
+    width = round(WINDOW * RATE)
+    parts = (heard[at : at + width] for at in range(0, len(heard), width // 4))
+    return max(math.sqrt(sum(x * x for x in part) / width) for part in parts)
+
+
+def finished(samples: Samples) -> array[int]:
+    """Return samples of 16 bits: no constant part, silent ends, and as loud as the others."""
+    mean = sum(samples) / len(samples)
+    last = len(samples) - 1
+    faded = []
+    for i, x in enumerate(samples):
+        ends = min(1.0, i / (FADE_IN * RATE)) * min(1.0, (last - i) / (FADE_OUT * last)) ** 2
+        faded.append((x - mean) * ends)
+    gain = min(LOUD / loudness(faded), PEAK / max(abs(x) for x in faded))
+    return array("h", (round(x * gain * FULL) for x in faded))
+
+
+def write(folder: Path) -> None:
+    """Write all sounds into a folder, which is made if need be."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, make in SOUNDS.items():
+        samples = finished(make())
+        if sys.byteorder == "big":
+            samples.byteswap()
+        with wave.open(str(folder / f"{name}.wav"), "wb") as file:
+            file.setnchannels(1)
+            file.setsampwidth(2)
+            file.setframerate(RATE)
+            file.writeframes(samples.tobytes())
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]) if sys.argv[1:] else FOLDER)
