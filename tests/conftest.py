@@ -1,6 +1,7 @@
 """Set-up that all tests share: options, and how tests run with and without Qt."""
 
 import os
+import sys
 
 import pytest
 from hypothesis import settings
@@ -12,6 +13,9 @@ pytest.register_assert_rewrite(
 
 # No test opens a window on a screen; a run by hand may still ask for another platform.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# No test makes a sound, even where the library for that is installed.
+sys.modules["PySide6.QtMultimedia"] = None
 
 # A slow machine is no failure, and the same commit gets the same examples everywhere.
 settings.register_profile("sanjuan", deadline=None, derandomize=True)

@@ -1,0 +1,118 @@
+"""The sounds of the game: on or off, how loud, and never too many. Nothing here ever raises or waits."""
+
+from __future__ import annotations
+
+import logging
+import time
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer
+
+from sanjuan_desktop.app.sound.backend import SilentBackend, open_backend
+from sanjuan_desktop.app.sound.limiter import Limiter
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from sanjuan_desktop.app.sound.backend import Backend
+    from sanjuan_desktop.app.sound.cues import Cue
+
+_OPEN_AFTER: Final = 300
+"""Milliseconds after which the device is opened: the first picture of the table comes first."""
+
+NEXT: Final = 120
+"""Milliseconds between sounds that belong together."""
+
+_log = logging.getLogger(__name__)
+
+
+class Sounds(QObject):
+    """Plays sounds where that is possible and wanted; off until :meth:`set_on`."""
+
+    def __init__(
+        self,
+        parent: QObject | None = None,
+        open_: Callable[[], Backend] = open_backend,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Prepare to play.
+
+        Args:
+            parent: what it belongs to.
+            open_: gives who plays; called when sound is switched on, again each time.
+            clock: gives the time in seconds.
+        """
+        super().__init__(parent)
+        self._open_backend = open_
+        self._clock = clock
+        self._limiter = Limiter()
+        self._backend: Backend = SilentBackend()
+        self._volume = 1.0
+        self._on = False
+        self._opening = QTimer(self)
+        self._opening.setSingleShot(True)
+        self._opening.timeout.connect(self._open)
+
+    @property
+    def is_on(self) -> bool:
+        """True while sounds are wanted, even if there is nobody to play them."""
+        return self._on
+
+    @property
+    def volume(self) -> float:
+        """How loud sounds are, 0 to 1."""
+        return self._volume
+
+    def set_on(self, on: bool) -> None:
+        """Play sounds from now on, or none; the device is opened a little later, once."""
+        if on == self._on:
+            return
+        self._on = on
+        if on:
+            self._opening.start(_OPEN_AFTER)
+        else:
+            self.close()
+
+    def set_volume(self, volume: float) -> None:
+        """Set how loud sounds are from now on; what is not between 0 and 1 becomes the nearer of them."""
+        self._volume = min(1.0, max(0.0, volume))
+        self._try(lambda: self._backend.set_volume(self._volume))
+
+    def play(self, cues: Iterable[Cue]) -> None:
+        """Play sounds that belong together one after another, leaving out what would be too many."""
+        if not self._on:
+            return
+        for index, cue in enumerate(cues):
+            if self._limiter.admits(cue, self._clock() + index * NEXT / 1000):
+                if index:
+                    QTimer.singleShot(index * NEXT, self, partial(self._play, cue))
+                else:
+                    self._play(cue)
+
+    def ring(self, cue: Cue) -> None:
+        """Play one sound that must not be missed, whatever else is heard."""
+        if self._on:
+            self._play(cue)
+
+    def close(self) -> None:
+        """Play nothing any more and let the device go."""
+        self._on = False
+        self._opening.stop()
+        backend, self._backend = self._backend, SilentBackend()
+        self._try(backend.close)
+
+    def _open(self) -> None:
+        self._backend = self._open_backend()
+        self.set_volume(self._volume)
+
+    def _play(self, cue: Cue) -> None:
+        self._try(lambda: self._backend.play(cue))
+
+    def _try(self, act: Callable[[], None]) -> None:
+        """Do something with the device; if that fails, the game goes on in silence."""
+        try:
+            act()
+        except Exception:
+            _log.warning("no sound any more", exc_info=True)
+            self._backend = SilentBackend()
