@@ -86,6 +86,8 @@ class Settings(BaseModel):
     pace: Pace = "brisk"
     reduced_motion: ReducedMotion = "system"
     questions: Questions = Field(default_factory=Questions)
+    sound: bool = True
+    volume: Annotated[float, Field(ge=0, le=1)] = 0.6
     full_screen: bool = False
     window_size: tuple[_Side, _Side] | None = None
     last_game: LastGame | None = None

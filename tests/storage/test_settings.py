@@ -29,6 +29,7 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
     )
     settings = Settings(language="de", speed=0.0, pace="relaxed", window_size=(1280, 720), last_game=game)
     settings.reduced_motion = "on"
+    settings.sound, settings.volume = False, 0.25
     settings.questions.bank = "never"
     save_settings(path, settings)
     loaded = load_settings(path)
@@ -57,6 +58,9 @@ def test_the_first_start_has_defaults_and_writes_nothing(tmp_path: Path) -> None
         (b'{"reduced_motion": true}', "reduced_motion"),
         (b'{"questions": {"bank": "sometimes"}}', "questions.bank"),
         (b'{"last_game": {"seats": [{"name": ""}]}}', "last_game.seats"),
+        (b'{"volume": 1.01}', "volume"),
+        (b'{"volume": -0.1}', "volume"),
+        (b'{"sound": "soft"}', "sound"),
         (b'{"window_size": [0, -4]}', "window_size"),
         (b'{"window_size": [99999999999, 700]}', "window_size"),
         (b'{"window_size": [1280, 16385]}', "window_size"),
@@ -184,3 +188,8 @@ def test_what_is_no_text_is_written_over(tmp_path: Path) -> None:
     path.write_bytes(b"\xff")
     save_settings(path, Settings(language="de"))
     assert load_settings(path).settings == Settings(language="de")
+
+
+def test_at_first_the_game_can_be_heard_softly() -> None:
+    assert Settings().sound
+    assert 0 < Settings().volume < 1
