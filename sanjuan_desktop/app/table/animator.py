@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEasingCurve, QPointF, QPropertyAnimation
 
+from sanjuan_desktop.app.table import durations
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsObject
 
@@ -15,25 +17,39 @@ Key = tuple[int, bytes]
 class Animator:
     """Starts and keeps property animations of items, at most one for each item and property.
 
-    At speed 0 a value is set at once. Only native properties are animated, so no Python
-    runs while something moves.
+    At speed 0 a value is set at once. With reduced motion nothing travels, and fades take
+    the same short time at any speed. Only native properties are animated, so no Python runs
+    while something moves.
     """
 
     def __init__(self) -> None:
         self.speed = 1.0
         """Factor of all durations: 1 normal, 0.5 fast, 0 no motion."""
+        self.reduced = False
+        """Reduced motion: only fades are left."""
         self._running: dict[Key, QPropertyAnimation] = {}
 
     def __len__(self) -> int:
         return len(self._running)
 
+    @property
+    def fades_only(self) -> bool:
+        """True if changes are shown by fading alone: reduced motion that is not switched off."""
+        return self.reduced and self.speed > 0
+
+    @property
+    def moves(self) -> bool:
+        """True if things may travel, turn and bounce."""
+        return self.speed > 0 and not self.reduced
+
     def glide(self, item: QGraphicsObject, end: QPointF, ms: int) -> None:
         """Move an item to a position in the coordinates of its parent."""
-        self._start(item, b"pos", end, ms)
+        self._start(item, b"pos", end, round(ms * self.speed) if self.moves else 0)
 
     def fade(self, item: QGraphicsObject, end: float, ms: int) -> None:
         """Change an item's opacity."""
-        self._start(item, b"opacity", end, ms)
+        duration = durations.REDUCED_FADE if self.fades_only else round(ms * self.speed)
+        self._start(item, b"opacity", end, duration)
 
     def forget(self, item: QGraphicsObject) -> None:
         """Stop what moves an item, where it is; call it before the item goes away."""
@@ -49,10 +65,9 @@ class Animator:
             if target is not None:
                 target.setProperty(key[1].decode(), end)
 
-    def _start(self, item: QGraphicsObject, name: bytes, end: object, ms: int) -> None:
+    def _start(self, item: QGraphicsObject, name: bytes, end: object, duration: int) -> None:
         key = (id(item), name)
         self._drop(key)
-        duration = round(ms * self.speed)
         if duration <= 0 or item.property(name.decode()) == end:
             item.setProperty(name.decode(), end)
             return

@@ -15,6 +15,7 @@ from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.table.animator import Animator
 from sanjuan_desktop.app.table.artist import Artist
 from sanjuan_desktop.app.table.choreographer import Choreographer
+from sanjuan_desktop.app.table.cross_fade import CrossFade
 from sanjuan_desktop.app.table.desk import Desk
 from sanjuan_desktop.app.table.keyboard import Keyboard
 from sanjuan_desktop.app.table.motions import longest_pause
@@ -84,6 +85,7 @@ class TableScene(QGraphicsScene):
         self._tools: tuple[tuple[str, ...], frozenset[str]] = ((), frozenset())
         self._choreographer = Choreographer(self)
         self._choreographer.done.connect(self._settle)
+        self._cross_fade = CrossFade(self, self._animator)
         self._rest = Rest(self)
         self._rest.over.connect(self.idle)
         self.setSceneRect(QRectF(0, 0, *self._size))
@@ -93,6 +95,7 @@ class TableScene(QGraphicsScene):
     def set_table(self, setup: GameSetup) -> None:
         """Lay an empty table for these players; log, view and prompt of the old one go away."""
         self._rest.stop()
+        self._cross_fade.clear()
         self._step = None
         self._setup = setup
         self._view = self._prompt = self._hint = None
@@ -116,15 +119,18 @@ class TableScene(QGraphicsScene):
     def play(self, step: Step) -> None:
         """Animate what happened, then show the view after it, add the log lines, report idle.
 
-        Without motion all is shown at once, and idle reported when it has been held long enough.
+        Without motion all is shown at once, and idle reported when it has been held long enough;
+        with reduced motion it fades in.
         """
+        if step.events:
+            self._cross_fade.begin(self._artist.dpr)
         self.finish_motion()
         self.show_prompt(None)
         self._step = step
         if self._top is None or not step.events or self._view is None:
             self._settle()
             return
-        if self._animator.speed <= 0:
+        if not self._animator.moves:
             longest = longest_pause(step.events, self._top.desk.layout.looking_seat)
             self._settle(round(self._choreographer.pace * longest))
             return
@@ -134,6 +140,7 @@ class TableScene(QGraphicsScene):
     def restore(self, step: Step) -> None:
         """Show an earlier view after taking back, with the log as it was; then report idle."""
         self._step = None
+        self._cross_fade.begin(self._artist.dpr)
         self.show_prompt(None)
         self._final = ()
         self._lines.clear()
@@ -213,6 +220,11 @@ class TableScene(QGraphicsScene):
         """Set the length of all motion: 1 normal, 0.5 fast, 0 none."""
         self._animator.speed = max(0.0, factor)
 
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let every change fade in, or things move as ever."""
+        self._animator.reduced = reduced
+        self.finish_motion()
+
     def set_pace(self, factor: float) -> None:
         """Set how long what other players do is held: 1 brisk, 0 not at all, even what is held now."""
         self._choreographer.pace = max(0.0, factor)
@@ -232,6 +244,7 @@ class TableScene(QGraphicsScene):
         if (width, height) == self._size and dpr == self._artist.dpr:
             return
         self._size = (max(1.0, width), max(1.0, height))
+        self._cross_fade.clear()
         self._artist.clear(dpr)
         self.setSceneRect(QRectF(0, 0, *self._size))
         self.setBackgroundBrush(sea_chart(self._artist, *self._size))

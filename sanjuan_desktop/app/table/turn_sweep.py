@@ -22,7 +22,7 @@ class TurnSweep(Zone):
     def run(self, seat: int) -> None:
         """Let the bar run once along the panel of a seat."""
         animator, px = self.desk.animator, self.desk.px
-        if animator.speed <= 0:
+        if not animator.moves:
             return
         self.dispose()
         panel = self.desk.layout.panel_of(seat).panel

@@ -27,7 +27,8 @@ FLYING: Final = 14000.0
 DRAGGED: Final = 15000.0
 FOCUS: Final = 16000.0
 CLOSE_UP: Final = 17000.0
-CURTAIN: Final = 18000.0
+CROSS_FADE: Final = 18000.0
+CURTAIN: Final = 19000.0
 
 # Inside one card or tile item, counted from the item's own ground.
 CHILD_UNDER: Final = -1.0

@@ -1,0 +1,73 @@
+"""Whether the system asks for less motion; read once, when the program starts.
+
+Qt tells it from 6.12 on (``QAccessibilityHints.motionPreference``). Until then every system
+is asked in its own way; one that does not answer, or not soon, has no wish.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+LONGEST_S: Final = 0.2
+"""Nobody waits longer for the answer of another program."""
+
+_MAC: Final = ("defaults", "read", "com.apple.universalaccess", "reduceMotion")
+_GNOME: Final = ("gsettings", "get", "org.gnome.desktop.interface", "enable-animations")
+_GET_CLIENT_AREA_ANIMATION: Final = 0x1042
+
+
+def output_of(command: Sequence[str], longest_s: float = LONGEST_S) -> str:
+    """Return what a program prints, "" if there is none, if it fails or takes too long."""
+    try:
+        done = subprocess.run(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            timeout=longest_s,
+            check=True,
+        )
+    except (OSError, subprocess.SubprocessError):
+        return ""
+    return done.stdout.decode(errors="replace").strip()
+
+
+def windows_animates() -> bool:
+    """Return whether Windows animates controls inside windows; True on other systems."""
+    if sys.platform == "win32":
+        import ctypes
+        from ctypes import wintypes
+
+        animates = wintypes.BOOL(True)
+        asked = ctypes.windll.user32.SystemParametersInfoW(
+            _GET_CLIENT_AREA_ANIMATION, 0, ctypes.byref(animates), 0
+        )
+        return not asked or bool(animates.value)
+    return True
+
+
+def reduces_motion(
+    platform: str = sys.platform,
+    ask: Callable[[Sequence[str]], str] = output_of,
+    animates: Callable[[], bool] = windows_animates,
+) -> bool:
+    """Return whether the system asks programs to move less; never raises.
+
+    Args:
+        platform: as in ``sys.platform``.
+        ask: runs a command and returns what it prints.
+        animates: asks Windows.
+    """
+    try:
+        if platform == "win32":
+            return not animates()
+        if platform == "darwin":
+            return ask(_MAC) == "1"
+        return ask(_GNOME) == "false"
+    except (OSError, AttributeError, ValueError):
+        return False
