@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 FRONT: Final = ("crane", "library", "cathedral", "well", "chapel")
 MORNING: Final = ("sugar_mill", "coffee_roaster", "tobacco_storage", "indigo_plant", "silver_smelter")
+HARBOUR: Final = ("tavern", "market_stand", "aqueduct", "carpenter", "harbor", "smithy", "trading_post")
 DUSK: Final = ("statue", "palace", "cathedral", "palace", "statue")
 
 _ART: Final = 360.0

@@ -17,6 +17,7 @@ from sanjuan_desktop.app.interrupts import ctrl_c
 from sanjuan_desktop.app.log_file import close_log, open_log
 from sanjuan_desktop.app.main_window import MainWindow
 from sanjuan_desktop.app.screenshot import Screenshot
+from sanjuan_desktop.app.system_motion import reduces_motion
 from sanjuan_desktop.control import words
 from sanjuan_desktop.resources import ResourceMissingError, resource_path
 from sanjuan_desktop.storage.locations import APP_NAME, locations
@@ -57,6 +58,7 @@ def run(request: PlayRequest) -> int:
             try:
                 window = MainWindow(places, settings)
                 windows.append(window)
+                window.preferences.follow_system(reduces_motion())
                 window.open(request)
                 # A window that can keep nothing has said so; that is all there is to know.
                 if window.can_keep():

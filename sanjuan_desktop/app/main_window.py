@@ -12,6 +12,7 @@ from sanjuan_desktop.app.dialogs.score_lines import victory, winners_of
 from sanjuan_desktop.app.dialogs.score_sheet import ScoreSheetDialog
 from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, setup_of
 from sanjuan_desktop.app.menus import Menus
+from sanjuan_desktop.app.preferences import Preferences
 from sanjuan_desktop.app.sheets import Sheets
 from sanjuan_desktop.app.table.durations import PACES
 from sanjuan_desktop.app.table.scene import TableScene
@@ -70,6 +71,7 @@ class MainWindow(QMainWindow):
         self.toast = Toast(middle)
         self.menus = Menus(self)
         self.troubles = Troubles(self.controller, self._thinker, self.say)
+        self.preferences = Preferences(self)
         self._join()
         self.set_speed(settings.speed, remember=False)
         self.set_pace(settings.pace, remember=False)
@@ -180,6 +182,11 @@ class MainWindow(QMainWindow):
         self.sheets.show_about()
         self._refresh()
 
+    def show_preferences(self) -> None:
+        """Open the preferences."""
+        self.preferences.open()
+        self._refresh()
+
     def record_text(self) -> str | None:
         """Return the record of the present game as text, None where there is none."""
         record = self.controller.record
@@ -191,14 +198,14 @@ class MainWindow(QMainWindow):
     def set_speed(self, speed: float, remember: bool = True) -> None:
         """Set the factor of all durations, 0 for no motion."""
         self.scene.set_speed(speed)
-        self.menus.show_speed(speed)
+        self.preferences.show("speed", speed)
         if remember:
             self.settings.speed = speed
 
     def set_pace(self, pace: Pace, remember: bool = True) -> None:
         """Set how long computer moves are held, at once."""
         self.scene.set_pace(PACES[pace])
-        self.menus.show_pace(pace)
+        self.preferences.show("pace", pace)
         if remember:
             self.settings.pace = pace
 
@@ -218,6 +225,7 @@ class MainWindow(QMainWindow):
         menus.same_deal.connect(self.same_deal)
         menus.undo.connect(self.undo)
         menus.score.connect(self.show_scores)
+        menus.preferences.connect(self.show_preferences)
         menus.quit.connect(self.close)
         menus.speed.connect(self.set_speed)
         menus.pace.connect(self.set_pace)

@@ -12,7 +12,12 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QMenu
 
 PACES: Final = ("instant", "brisk", "relaxed")
-SPEEDS: Final = (("off", 0.0), ("fast", 0.5), ("normal", 1.0))
+SPEEDS: Final = (("off", 0.0), ("fast", 0.5), ("normal", 1.0), ("slow", 1.6))
+
+
+def nearest_speed(factor: float) -> float:
+    """Return the speed on offer that is nearest to a factor."""
+    return min((speed for _, speed in SPEEDS), key=lambda speed: abs(speed - factor))
 
 
 class Menus(QObject):
@@ -23,6 +28,7 @@ class Menus(QObject):
     same_deal = Signal()
     undo = Signal()
     score = Signal()
+    preferences = Signal()
     quit = Signal()
     speed = Signal(float)
     pace = Signal(str)
@@ -41,6 +47,10 @@ class Menus(QObject):
         self.take_back = self._add(game, self.tr("&Undo"), self.undo, key.Undo)
         self.points = self._add(game, self.tr("&Score sheet"), self.score)
         game.addSeparator()
+        prefer = self._add(game, self.tr("P&references…"), self.preferences, key.Preferences)
+        prefer.setMenuRole(QAction.MenuRole.PreferencesRole)
+        if not prefer.shortcuts():
+            prefer.setShortcut(QKeySequence("Ctrl+,"))
         leave = self._add(game, self.tr("&Quit"), self.quit, key.Quit)
         leave.setMenuRole(QAction.MenuRole.QuitRole)
         if not leave.shortcuts():
@@ -56,9 +66,9 @@ class Menus(QObject):
         about.setMenuRole(QAction.MenuRole.AboutRole)
 
     def show_speed(self, speed: float) -> None:
-        """Tick the nearest of the three speeds, without a signal."""
-        nearest = min(SPEEDS, key=lambda entry: abs(entry[1] - speed))
-        self._speeds[nearest[0]].setChecked(True)
+        """Tick the nearest of the speeds, without a signal."""
+        name = next(name for name, factor in SPEEDS if factor == nearest_speed(speed))
+        self._speeds[name].setChecked(True)
 
     def show_pace(self, pace: str) -> None:
         """Tick the pace, without a signal."""
@@ -73,7 +83,12 @@ class Menus(QObject):
 
     def _speed_menu(self, menu: QMenu) -> dict[str, QAction]:
         group = QActionGroup(self)
-        names = {"off": self.tr("&Off"), "fast": self.tr("&Fast"), "normal": self.tr("&Normal")}
+        names = {
+            "off": self.tr("&Off"),
+            "fast": self.tr("&Fast"),
+            "normal": self.tr("&Normal"),
+            "slow": self.tr("&Slow"),
+        }
         actions = {}
         for name, speed in SPEEDS:
             action = group.addAction(names[name])

@@ -8,14 +8,14 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QStackedLayout
 
 from sanjuan_desktop.app import banner, theme
-from sanjuan_desktop.app.dialogs import about, new_game, score_sheet
+from sanjuan_desktop.app.dialogs import about, new_game, preferences, score_sheet
 from sanjuan_desktop.app.dialogs.seat_names import alike
 from sanjuan_desktop.app.last_game import USUAL_LEVEL, new_seed, setup_of, usual_names
 from sanjuan_desktop.app.table.artist import Artist
 from sanjuan_desktop.storage.settings import LastGame, LastSeat
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtGui import QPixmap
     from PySide6.QtWidgets import QWidget
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 _CHIP_PX: Final = 34
 _BANNER_PX: Final = 104
+_LOW_BANNER_PX: Final = 72
 _BORDER_PX: Final = 4
 
 
@@ -46,6 +47,8 @@ class Sheets(QObject):
         self._layout.setStackingMode(QStackedLayout.StackingMode.StackAll)
         self._layout.addWidget(table)
         self._sheet: PaperDialog | None = None
+        self._below: PaperDialog | None = None
+        """Comes back when the sheet over it is put away; nothing written on it is lost."""
 
     @property
     def sheet(self) -> PaperDialog | None:
@@ -69,6 +72,22 @@ class Sheets(QObject):
         picture = self._banner(about.WIDTH, banner.MORNING, "morning")
         self._lay(about.AboutDialog(picture))
 
+    def show_preferences(
+        self, values: Mapping[str, object], usual: Mapping[str, object]
+    ) -> preferences.PreferencesDialog:
+        """Open the preferences, over whatever sheet lies on the table, and return them."""
+        dialog = preferences.PreferencesDialog(values, usual)
+        picture = banner.banner(
+            preferences.WIDTH - _BORDER_PX,
+            _LOW_BANNER_PX,
+            self._host.devicePixelRatioF(),
+            banner.HARBOUR,
+            "morning",
+        )
+        dialog.show_banner(picture)
+        self._lay(dialog, keep=True)
+        return dialog
+
     def show_scores(self, sheets: Sequence[ScoreSheet], names: Sequence[str]) -> None:
         """Open the score sheet."""
         dialog = score_sheet.ScoreSheetDialog(sheets, names, self._chips(len(names)))
@@ -81,11 +100,16 @@ class Sheets(QObject):
 
     def clear(self) -> None:
         """Put away what lies over the table."""
-        if self._sheet is not None:
+        while self._sheet is not None:
             self._sheet.dismiss()
 
-    def _lay(self, dialog: PaperDialog) -> None:
-        self.clear()
+    def _lay(self, dialog: PaperDialog, *, keep: bool = False) -> None:
+        """Show a sheet in place of what lies over the table, or over it."""
+        if keep and self._sheet is not None:
+            self._below = self._sheet
+            self._below.hide()
+        else:
+            self.clear()
         self._sheet = dialog
         dialog.closed.connect(self._on_closed, Qt.ConnectionType.DirectConnection)
         self._layout.addWidget(dialog)
@@ -93,10 +117,15 @@ class Sheets(QObject):
         dialog.begin()
 
     def _on_closed(self) -> None:
-        if self._sheet is not None:
-            self._layout.removeWidget(self._sheet)
-            self._sheet = None
+        if self._sheet is None:
+            return
+        self._layout.removeWidget(self._sheet)
+        self._sheet, self._below = self._below, None
+        if self._sheet is None:
             self.put_away.emit()
+        else:
+            self._layout.setCurrentWidget(self._sheet)
+            self._sheet.begin()
 
     def _on_started(self, game: LastGame, seed: int | None) -> None:
         self.game_wanted.emit(setup_of(game, new_seed() if seed is None else seed))

@@ -100,6 +100,10 @@ QPushButton:disabled {{ background: {_GREY}; color: {_GREY_TEXT}; border-color: 
 QPushButton#pill {{ border-radius: 16px; padding: 2px 16px; }}
 QPushButton#pill:focus {{ padding: 1px 15px; }}
 QPushButton#pill:checked {{ background: {theme.INK}; color: {theme.CREAM}; }}
+QPushButton#tab {{ background: transparent; border-color: transparent; text-align: left; padding: 5px 14px; }}
+QPushButton#tab:hover {{ background: {_HOVER}; }}
+QPushButton#tab:checked {{ background: {theme.PAPER}; border-color: {theme.GOLD_SHADE}; }}
+QPushButton#tab:focus {{ border: 3px solid {theme.CORAL}; padding: 4px 13px; }}
 
 QLineEdit, QComboBox {{
   background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {_LINE};

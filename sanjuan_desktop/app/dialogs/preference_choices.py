@@ -1,0 +1,107 @@
+"""The lines of the preferences: every setting with its values, in the player's words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.app.dialogs.choice_row import Choice
+from sanjuan_desktop.control.words import terms, tr
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.storage.settings import Settings
+
+QUESTIONS = "questions."
+"""Followed by the name of a habit: the key of a question."""
+
+
+def motion_choices() -> tuple[Choice, ...]:
+    """Return what can be chosen about motion and waiting."""
+    return (
+        Choice(
+            "speed",
+            tr("Preferences", "Speed of animation"),
+            (
+                (0.0, tr("Preferences", "Off")),
+                (0.5, tr("Preferences", "Fast")),
+                (1.0, tr("Preferences", "Normal")),
+                (1.6, tr("Preferences", "Slow")),
+            ),
+            tr("Preferences", "How long cards are on their way. Off shows every change at once."),
+        ),
+        Choice(
+            "pace",
+            tr("Preferences", "Pace of computer players"),
+            (
+                ("instant", tr("Preferences", "Instant")),
+                ("brisk", tr("Preferences", "Brisk")),
+                ("relaxed", tr("Preferences", "Relaxed")),
+            ),
+            tr("Preferences", "How long you can look at their moves. A click or key ends any wait."),
+        ),
+        Choice(
+            "reduced_motion",
+            tr("Preferences", "Reduced motion"),
+            (
+                ("system", tr("Preferences", "As the system")),
+                ("on", tr("Preferences", "On")),
+                ("off", tr("Preferences", "Off")),
+            ),
+            tr("Preferences", "Nothing flies or bounces. Every change fades in, at any speed."),
+        ),
+    )
+
+
+def question_choices() -> tuple[Choice, ...]:
+    """Return what can be chosen about the questions that the table can answer by itself."""
+    always = ("always", tr("Preferences", "Always"))
+    ask = ("ask", tr("Preferences", "Ask"))
+    never = ("never", tr("Preferences", "Never"))
+    return (
+        _question("no_build", tr("Preferences", "{builder}: pass if nothing can be built"), (always, ask)),
+        _question(
+            "produce_all",
+            tr("Preferences", "{producer}: produce on all buildings"),
+            (always, ask),
+            tr("Preferences", "Where all that are empty can be filled."),
+        ),
+        _question("councillor", tr("Preferences", "{councillor}: draw the cards"), (always, ask, never)),
+        _question(
+            "turn_up", tr("Preferences", "{gold_mine} and {goldsmith}: turn up cards"), (always, ask, never)
+        ),
+        _question(
+            "library",
+            tr("Preferences", "{library} with two players: use it"),
+            (always, ask),
+            tr("Preferences", "Ask puts a tick beside the roles, for you to clear."),
+        ),
+        _question("exchange", tr("Preferences", "{office_building}: exchange cards"), (ask, never)),
+        _question(
+            "chapel",
+            tr("Preferences", "{chapel}: put a card under it"),
+            (ask, ("over_limit", tr("Preferences", "Over the limit")), never),
+            tr("Preferences", "Over the limit: only with more cards in hand than you may keep."),
+        ),
+        _question(
+            "bank",
+            tr("Preferences", "{bank}: put cards under it"),
+            (ask, ("late", tr("Preferences", "When it counts")), never),
+            tr("Preferences", "When it counts: over the limit, and when a round may be the last."),
+        ),
+    )
+
+
+def values_of(settings: Settings) -> dict[str, object]:
+    """Return the values of all that can be preferred, by their keys."""
+    values: dict[str, object] = {
+        "speed": settings.speed,
+        "pace": settings.pace,
+        "reduced_motion": settings.reduced_motion,
+    }
+    for name, value in settings.questions.model_dump().items():
+        values[QUESTIONS + name] = value
+    return values
+
+
+def _question(name: str, label: str, options: tuple[tuple[object, str], ...], caption: str = "") -> Choice:
+    names = {**terms()["roles"], **terms()["buildings"]}
+    return Choice(QUESTIONS + name, label.format_map(names), options, caption)

@@ -1,0 +1,92 @@
+"""A page of the preferences: lines to choose from, one below the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from sanjuan_desktop.app.dialogs.choice_row import ChoiceRow
+from sanjuan_desktop.app.dialogs.paper import caption, section
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QKeyEvent
+
+    from sanjuan_desktop.app.dialogs.choice_row import Choice
+
+
+class ChoicePage(QScrollArea):
+    """Scrolls where long words leave too little room; the focus is always in sight."""
+
+    changed = Signal(str, object)
+    """Key and new value of what a person has chosen."""
+
+    def __init__(
+        self, name: str, width: int, choices: Sequence[Choice], about: str = "", gap: int = 9
+    ) -> None:
+        """Fill the page.
+
+        Args:
+            name: its heading.
+            width: in pixels.
+            choices: its lines, from above.
+            about: a sentence below the heading.
+            gap: pixels between two lines.
+        """
+        super().__init__()
+        self.name = name
+        self._rows: dict[str, ChoiceRow] = {}
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidgetResizable(True)
+        inside = QWidget()
+        inside.setObjectName("page")
+        self.column = QVBoxLayout(inside)
+        self.column.setContentsMargins(2, 2, 8, 2)
+        self.column.setSpacing(gap)
+        head = QVBoxLayout()
+        head.setSpacing(0)
+        head.addWidget(section(name))
+        if about:
+            head.addWidget(caption(about))
+        self.column.addLayout(head)
+        for choice in choices:
+            self._add(choice)
+        self.column.addStretch(1)
+        self.setWidget(inside)
+        self.setFixedWidth(width)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The settings on this page."""
+        return tuple(self._rows)
+
+    def sizeHint(self) -> QSize:
+        """Return the size at which nothing has to be scrolled."""
+        return QSize(self.width(), self.column.heightForWidth(self.width()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave arrows to the sheet, which moves the focus; the page follows it."""
+        if event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+    def show_value(self, key: str, value: object) -> None:
+        """Show a value of a setting; one that is on another page is left alone."""
+        if key in self._rows:
+            self._rows[key].show_value(value)
+
+    def choose(self, key: str, value: object) -> None:
+        """Choose a value as a person does."""
+        self._rows[key].choose(value)
+
+    def _add(self, choice: Choice) -> None:
+        row = ChoiceRow(choice)
+        row.chosen.connect(lambda value: self.changed.emit(choice.key, value))
+        self._rows[choice.key] = row
+        self.column.addWidget(row)

@@ -1,0 +1,123 @@
+"""The preferences: pages of settings, each of which counts at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout
+
+from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.dialogs.paper import PaperDialog, inner_width
+from sanjuan_desktop.app.dialogs.preference_choices import motion_choices, question_choices
+from sanjuan_desktop.app.dialogs.preference_page import ChoicePage
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtWidgets import QWidget
+
+WIDTH: Final = 1020
+_LIST_PX: Final = 190
+_GAP_PX: Final = 26
+_PAGE_PX: Final = inner_width(WIDTH) - _LIST_PX - _GAP_PX
+
+
+class PreferencesDialog(PaperDialog):
+    """A list of pages at the left, the page beside it; nothing has to be confirmed."""
+
+    changed = Signal(str, object)
+    """Key and new value of what a person has chosen."""
+
+    def __init__(
+        self, values: Mapping[str, object], usual: Mapping[str, object], parent: QWidget | None = None
+    ) -> None:
+        """Fill the sheet.
+
+        Args:
+            values: what is chosen at present, by key.
+            usual: what the first start had, by key.
+            parent: the widget to cover.
+        """
+        super().__init__(self.tr("Preferences"), WIDTH, parent)
+        self._usual = usual
+        self._tabs = QButtonGroup(self)
+        self._stack = QStackedWidget()
+        columns = QHBoxLayout()
+        columns.setSpacing(_GAP_PX)
+        columns.addWidget(self._list())
+        columns.addWidget(self._stack)
+        self.body.addLayout(columns)
+        for page in self._pages():
+            self._add(page, values)
+        self._tabs.idClicked.connect(self._stack.setCurrentIndex)
+        self._tabs.button(0).setChecked(True)
+        back = self.add_button(self.tr("Usual settings for this page"))
+        back.clicked.connect(self._reset)
+        self.buttons.addStretch(1)
+        self.add_button(self.tr("Done"), main=True).clicked.connect(self.dismiss)
+        self.body.addLayout(self.buttons)
+
+    @property
+    def page(self) -> ChoicePage:
+        """The page that is shown."""
+        page = self._stack.currentWidget()
+        assert isinstance(page, ChoicePage)
+        return page
+
+    def begin(self) -> None:
+        """Show the sheet and put the focus on the list of pages."""
+        super().begin()
+        self._tabs.button(self._stack.currentIndex()).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_value(self, key: str, value: object) -> None:
+        """Show that a setting has another value now, chosen elsewhere."""
+        for index in range(self._stack.count()):
+            page = self._stack.widget(index)
+            assert isinstance(page, ChoicePage)
+            page.show_value(key, value)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let arrows that mean nothing where the focus is go on to the next thing, or back."""
+        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Right):
+            self.focusNextPrevChild(True)
+        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Left):
+            self.focusNextPrevChild(False)
+        super().keyPressEvent(event)
+
+    def _pages(self) -> tuple[ChoicePage, ...]:
+        return (
+            ChoicePage(self.tr("Motion"), _PAGE_PX, motion_choices(), gap=18),
+            ChoicePage(
+                self.tr("Questions"),
+                _PAGE_PX,
+                question_choices(),
+                self.tr("What the table answers by itself. A change counts from the next question on."),
+            ),
+        )
+
+    def _list(self) -> QFrame:
+        sand = QFrame()
+        sand.setObjectName("sand")
+        sand.setFixedWidth(_LIST_PX)
+        self._names = QVBoxLayout(sand)
+        self._names.setContentsMargins(10, 12, 10, 12)
+        self._names.setSpacing(6)
+        self._names.addStretch(1)
+        return sand
+
+    def _add(self, page: ChoicePage, values: Mapping[str, object]) -> None:
+        tab = QPushButton(page.name)
+        tab.setObjectName("tab")
+        tab.setFont(theme.font("label", 20, 600))
+        tab.setCheckable(True)
+        self._names.insertWidget(self._stack.count(), tab)
+        self._tabs.addButton(tab, self._stack.addWidget(page))
+        for key in page.keys:
+            page.show_value(key, values[key])
+        page.changed.connect(self.changed)
+
+    def _reset(self) -> None:
+        for key in self.page.keys:
+            self.page.choose(key, self._usual[key])

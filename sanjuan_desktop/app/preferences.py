@@ -1,0 +1,86 @@
+"""What a person prefers: applied at once, in step with the menus, and remembered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QObject
+
+from sanjuan_desktop.app.dialogs.preference_choices import QUESTIONS, values_of
+from sanjuan_desktop.app.menus import nearest_speed
+from sanjuan_desktop.control.automation import Automation, Habit
+from sanjuan_desktop.storage.settings import Questions, Settings
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.dialogs.preferences import PreferencesDialog
+    from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.storage.settings import Pace, ReducedMotion
+
+
+class Preferences(QObject):
+    """Joins the settings of a window with its sheet of preferences, its menus, table and game."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._now = values_of(window.settings)
+        self._system_reduces = False
+        self._sheet: PreferencesDialog | None = None
+        self._apply_motion()
+        self._apply_questions()
+
+    def follow_system(self, reduces_motion: bool) -> None:
+        """Note whether the system asks for less motion; it counts where nothing else is preferred."""
+        self._system_reduces = reduces_motion
+        self._apply_motion()
+
+    def open(self) -> None:
+        """Lay the sheet over the table, and over another sheet if there is one; at most one."""
+        if self._sheet is not None:
+            return
+        sheet = self._window.sheets.show_preferences(self._now, values_of(Settings()))
+        self._sheet = sheet
+        sheet.changed.connect(self.choose)
+        sheet.closed.connect(self._on_closed)
+
+    def choose(self, key: str, value: object) -> None:
+        """Set what a person has chosen, at once; keys are those of :func:`values_of`."""
+        window = self._window
+        if key == "speed":
+            window.set_speed(cast("float", value))
+        elif key == "pace":
+            window.set_pace(cast("Pace", value))
+        elif key == "reduced_motion":
+            window.settings.reduced_motion = cast("ReducedMotion", value)
+            self._apply_motion()
+        else:
+            setattr(window.settings.questions, key.removeprefix(QUESTIONS), value)
+            self._apply_questions()
+        self.show(key, value)
+
+    def show(self, key: str, value: object) -> None:
+        """Show in menus and sheet what counts from now on, whoever has set it."""
+        if key == "speed":
+            value = nearest_speed(cast("float", value))
+            self._window.menus.show_speed(value)
+        elif key == "pace":
+            self._window.menus.show_pace(str(value))
+        self._now[key] = value
+        if self._sheet is not None:
+            self._sheet.show_value(key, value)
+
+    def _apply_motion(self) -> None:
+        wish = self._window.settings.reduced_motion
+        self._window.scene.set_reduced_motion(wish == "on" or (wish == "system" and self._system_reduces))
+
+    def _apply_questions(self) -> None:
+        self._window.controller.automation = automation_of(self._window.settings.questions)
+
+    def _on_closed(self) -> None:
+        self._sheet = None
+        self._window.can_keep()
+
+
+def automation_of(questions: Questions) -> Automation:
+    """Return the habits that are remembered."""
+    return Automation(**{name: Habit(value) for name, value in questions.model_dump().items()})
