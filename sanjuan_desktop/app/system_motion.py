@@ -6,6 +6,7 @@ is asked in its own way; one that does not answer, or not soon, has no wish.
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from typing import TYPE_CHECKING, Final
@@ -17,6 +18,9 @@ LONGEST_S: Final = 0.2
 """Nobody waits longer for the answer of another program."""
 
 _MAC: Final = ("defaults", "read", "com.apple.universalaccess", "reduceMotion")
+_GNOME_LIKE: Final = frozenset({"GNOME", "Unity", "Budgie", "Pantheon"})
+"""Other desktops do not keep the wish there, and asking would only leave a file behind."""
+
 _GNOME: Final = ("gsettings", "get", "org.gnome.desktop.interface", "enable-animations")
 _GET_CLIENT_AREA_ANIMATION: Final = 0x1042
 
@@ -55,6 +59,7 @@ def reduces_motion(
     platform: str = sys.platform,
     ask: Callable[[Sequence[str]], str] = output_of,
     animates: Callable[[], bool] = windows_animates,
+    desktop: str | None = None,
 ) -> bool:
     """Return whether the system asks programs to move less; never raises.
 
@@ -62,12 +67,14 @@ def reduces_motion(
         platform: as in ``sys.platform``.
         ask: runs a command and returns what it prints.
         animates: asks Windows.
+        desktop: the names of the desktop with colons between; None as the environment says.
     """
     try:
         if platform == "win32":
             return not animates()
         if platform == "darwin":
             return ask(_MAC) == "1"
-        return ask(_GNOME) == "false"
+        names = os.environ.get("XDG_CURRENT_DESKTOP", "") if desktop is None else desktop
+        return not _GNOME_LIKE.isdisjoint(names.split(":")) and ask(_GNOME) == "false"
     except (OSError, AttributeError, ValueError):
         return False

@@ -28,9 +28,23 @@ def test_what_a_command_prints_decides(platform: str, said: str, reduced: bool) 
         asked.append(str(command))
         return said
 
-    assert reduces_motion(platform, ask) is reduced
+    assert reduces_motion(platform, ask, desktop="ubuntu:GNOME") is reduced
     assert len(asked) == 1
     assert ("universalaccess" in asked[0]) == (platform == "darwin")
+
+
+@pytest.mark.parametrize("desktop", ["", "KDE", "X-Cinnamon", "sway:wlroots"])
+def test_only_desktops_that_keep_the_wish_there_are_asked(
+    desktop: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def ask(_: object) -> str:
+        raise AssertionError("a command was run")
+
+    assert not reduces_motion("linux", ask, desktop=desktop)
+    monkeypatch.setenv("XDG_CURRENT_DESKTOP", desktop)
+    assert not reduces_motion("linux", ask)
+    monkeypatch.setenv("XDG_CURRENT_DESKTOP", "Budgie:GNOME")
+    assert reduces_motion("linux", lambda _: "false")
 
 
 def test_windows_is_asked_without_a_command() -> None:
@@ -47,7 +61,7 @@ def test_a_reader_that_fails_is_no_wish(error: type[Exception]) -> None:
         raise error
 
     for platform in ("linux", "darwin", "win32"):
-        assert not reduces_motion(platform, fail, fail)  # type: ignore[arg-type]
+        assert not reduces_motion(platform, fail, fail, "GNOME")  # type: ignore[arg-type]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="asks Windows itself")
