@@ -75,6 +75,16 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
+class StorePlace:
+    """A building that takes hand cards: the button that puts them there, and what that means."""
+
+    code: str
+    tip: str
+    at_once: bool
+    """It takes one card only, so there is nothing more to choose."""
+
+
+@dataclass(frozen=True, slots=True)
 class Prompt:
     """One question in its present stage."""
 
@@ -104,3 +114,11 @@ class Prompt:
     """True while the next empty lot of ``seat`` can be clicked."""
     sells_for: int | None = None
     """Cards the present choice of goods would bring."""
+    targets: dict[int, dict[int, str]] = field(default_factory=dict)
+    """By card that can be built, by place of the own city (NOBODY: the next lot): what that would mean."""
+    tray: str = ""
+    """What it means to lay a hand card or a good on the pile now; empty where nothing is given away."""
+    goods: frozenset[int] = frozenset()
+    """Places whose good may be given up to pay."""
+    stores: dict[int, StorePlace] = field(default_factory=dict)
+    """By place of a building under which hand cards may be put."""

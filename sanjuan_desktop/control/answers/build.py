@@ -157,7 +157,21 @@ class BuildAnswer(Answer):
             buttons=(_nothing(),),
             hand=hand,
             cathedral=self._offer(TILE_CARD) if self.state.cathedral_free else None,
+            targets=self._targets(),
         )
+
+    def _targets(self) -> dict[int, dict[int, str]]:
+        """Return where each card could be built, with its price there and what would be lost."""
+        hand = self.state.hands[self.seat]
+        cards = (*hand, TILE_CARD) if self.state.cathedral_free else hand
+        found = {card: sorted(self._draft.legal.places(card)) for card in cards}
+        return {
+            card: {place: self._means(card, place) for place in found[card]} for card in cards if found[card]
+        }
+
+    def _means(self, card: int, place: int) -> str:
+        words = cost_words(self.state, self.seat, card, price(self.state, self.seat, card, place))
+        return words if place == NOBODY else f"{words} {loss_words(self.state, self.seat, place)}"
 
     def _offer(self, card: int) -> CardMark:
         refused = why_not(self.state, self.seat, card)
@@ -191,6 +205,9 @@ class BuildAnswer(Answer):
             cathedral=mark if draft.card == TILE_CARD else None,
             places=self._place_marks(),
             lot=NOBODY in draft.places(),
+            targets={draft.card: {place: self._means(draft.card, place) for place in draft.places()}},
+            tray=tr("Answers", "Pays for 1 card.") if counted else "",
+            goods=frozenset(draft.payable_goods()) if counted else frozenset(),
         )
 
     def _title(self, due: int) -> str:

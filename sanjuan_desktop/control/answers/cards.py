@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.answers.base import CONFIRM, DECLINE, SUGGEST, Answer, toggled
 from sanjuan_desktop.control.phrases import building_words, count_cards
-from sanjuan_desktop.control.prompts import Button, CardMark, Mark, Prompt
+from sanjuan_desktop.control.prompts import Button, CardMark, Mark, Prompt, StorePlace
 from sanjuan_desktop.control.wording import reason_words
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.control.worth import least_missed
 from sanjuan_desktop.rules import Discard, Exchange, Keep, Store, errors
-from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.errors import Reason
 from sanjuan_desktop.rules.phases.round_start import hand_limit, store_offers
 from sanjuan_desktop.rules.terms import ASK_DRAFT, COUNCILLOR, NOBODY, PROSPECTOR, ROUND_START
@@ -27,6 +28,8 @@ class CardsAnswer(Answer):
     """Choose cards out of a pool: the hand, or the cards on offer."""
 
     chosen_mark = Mark.SELECTED
+    gives_away = False
+    """The cards chosen leave the hand for good."""
 
     def __init__(self, view: PlayerView, pool: tuple[int, ...], least: int, most: int) -> None:
         super().__init__(view)
@@ -100,6 +103,7 @@ class CardsAnswer(Answer):
             hand={} if self.in_fan else marks,
             fan=self.view.cards if self.in_fan else (),
             fan_marks=marks if self.in_fan else {},
+            tray=tr("Answers", "Goes to the discard pile.") if self.gives_away else "",
         )
 
 
@@ -143,6 +147,7 @@ class DiscardAnswer(CardsAnswer):
     """Put hand cards away: Archive or hand limit."""
 
     chosen_mark = Mark.PAYING
+    gives_away = True
 
     def __init__(self, view: PlayerView) -> None:
         super().__init__(view, view.hand, view.count, view.count)
@@ -180,6 +185,7 @@ class ExchangeAnswer(CardsAnswer):
     """Exchange hand cards with the Office building."""
 
     chosen_mark = Mark.PAYING
+    gives_away = True
 
     def __init__(self, view: PlayerView) -> None:
         super().__init__(view, view.hand, 1, view.count)
@@ -254,7 +260,19 @@ class StoreAnswer(CardsAnswer):
         hint = tr("Answers", "1 point each at the end. Nobody sees them.")
         buttons = [self._store_button(index) for index in range(len(self._offers))]
         buttons.append(Button(DECLINE, tr("Answers", "Nothing this round")))
-        return self._picture(title, hint, NOBODY, tuple(buttons))
+        return replace(self._picture(title, hint, NOBODY, tuple(buttons)), stores=self._stores())
+
+    def _stores(self) -> dict[int, StorePlace]:
+        """Return the buildings that take cards, by their place in the own city."""
+        numbers = [BUILDING_OF[card] for card in self.state.cities[self.seat]]
+        tip = tr("Answers", "Under it: 1 point at the end.")
+        return {
+            numbers.index(building): StorePlace(self._code(building), tip, most == 1)
+            for building, most in self._offers
+        }
+
+    def _code(self, building: int) -> str:
+        return CONFIRM if len(self._offers) == 1 else f"{STORE}{building}"
 
     def _store_button(self, index: int) -> Button:
         building = self._offers[index][0]
@@ -265,5 +283,4 @@ class StoreAnswer(CardsAnswer):
         offer = BUILDINGS[building].hooks.store
         if offer is not None and offer.once_per_game:
             label += " " + tr("Answers", "(once per game)")
-        code = CONFIRM if len(self._offers) == 1 else f"{STORE}{building}"
-        return Button(code, label, main=building == self._building, enabled=not why, why=why)
+        return Button(self._code(building), label, main=building == self._building, enabled=not why, why=why)

@@ -1,0 +1,187 @@
+"""Where something on the table can be dragged while a question is asked: data, no widgets.
+
+A drop does what clicks would do and nothing else; each :class:`Drop` names them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, TypeAlias
+
+from sanjuan_desktop.control.answers.base import CONFIRM
+from sanjuan_desktop.control.prompts import CardMark, Mark, PlaceMark, RoleMark
+from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.control.prompts import Prompt
+
+Click: TypeAlias = "tuple[str, int | str]"
+"""What is clicked and which: ``card``, ``fan``, ``place``, ``role`` with a number, ``button`` with a code,
+``lot`` and ``cathedral`` with 0."""
+
+
+class Kind(StrEnum):
+    """What is dragged."""
+
+    CARD = "card"
+    """A hand card."""
+    FAN = "fan"
+    """A card on offer above the hand."""
+    GOOD = "good"
+    """The good on an own building; its number is the place."""
+    ROLE = "role"
+    CATHEDRAL = "cathedral"
+
+
+class Where(StrEnum):
+    """Where it is let go."""
+
+    CITY = "city"
+    """Anywhere in the own city that is no building."""
+    TILE = "tile"
+    """A building of the own city."""
+    TRAY = "tray"
+    """The prompt bar and the discard pile."""
+    HOUSE = "house"
+    """The trading house."""
+    HAND = "hand"
+
+
+@dataclass(frozen=True, slots=True)
+class Cargo:
+    """One thing that can be dragged."""
+
+    kind: Kind
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """One place where the cargo can be let go; ``place`` names the building of a TILE."""
+
+    where: Where
+    words: str
+    clicks: tuple[Click, ...]
+    place: int = NOBODY
+
+
+def drops_for(prompt: Prompt | None, cargo: Cargo) -> tuple[Drop, ...]:
+    """Return every place where ``cargo`` can be let go in this question, buildings before the open city."""
+    if prompt is None:
+        return ()
+    if cargo.kind is Kind.CARD:
+        return _of_card(prompt, cargo.number)
+    if cargo.kind is Kind.CATHEDRAL:
+        mark = prompt.cathedral
+        return () if mark is None else _to_build(prompt, TILE_CARD, mark, ("cathedral", 0))
+    if cargo.kind is Kind.FAN:
+        return _of_offer(prompt, cargo.number)
+    if cargo.kind is Kind.GOOD:
+        return _of_good(prompt, cargo.number)
+    return _of_role(prompt, cargo.number)
+
+
+def why_nowhere(prompt: Prompt | None, cargo: Cargo) -> str:
+    """Return why ``cargo`` cannot be let go anywhere, "" where there is nothing to say."""
+    if prompt is None:
+        return ""
+    mark: CardMark | PlaceMark | RoleMark | None
+    if cargo.kind is Kind.CARD:
+        mark = prompt.hand.get(cargo.number)
+    elif cargo.kind is Kind.CATHEDRAL:
+        mark = prompt.cathedral
+    elif cargo.kind is Kind.GOOD:
+        mark = prompt.places.get(cargo.number)
+    elif cargo.kind is Kind.ROLE:
+        mark = prompt.roles.get(cargo.number)
+    else:
+        mark = prompt.fan_marks.get(cargo.number)
+    return mark.tip if mark is not None and mark.mark is Mark.UNPLAYABLE else ""
+
+
+def _of_card(prompt: Prompt, card: int) -> tuple[Drop, ...]:
+    mark = prompt.hand.get(card)
+    if mark is None:
+        return ()
+    click: Click = ("card", card)
+    if card in prompt.targets:
+        return _to_build(prompt, card, mark, click)
+    if prompt.stores:
+        return tuple(_under(prompt, place, card, mark) for place in prompt.stores)
+    if mark.mark is Mark.PAYABLE and prompt.tray:
+        return (Drop(Where.TRAY, prompt.tray, (click,)),)
+    if mark.mark is Mark.PAYING:
+        return (Drop(Where.HAND, tr("Drag", "Keep it"), (click,)),)
+    return ()
+
+
+def _to_build(prompt: Prompt, card: int, mark: CardMark, click: Click) -> tuple[Drop, ...]:
+    """Return the lot and the buildings to cover; a card not chosen yet is chosen first."""
+    targets = prompt.targets.get(card, {})
+    chosen = mark.mark is Mark.SELECTED
+    first = () if chosen else (click,)
+    drops = []
+    for place, words in sorted(targets.items(), reverse=True):
+        if place == NOBODY:
+            drops.append(Drop(Where.CITY, words, first or (("lot", 0),)))
+        elif not chosen:
+            # With one place only, it is taken as soon as the card is chosen.
+            then: tuple[Click, ...] = (("place", place),) if len(targets) > 1 else ()
+            drops.append(Drop(Where.TILE, words, first + then, place))
+        else:
+            drops.append(Drop(Where.TILE, words, _cover(prompt, place), place))
+    return tuple(drops)
+
+
+def _cover(prompt: Prompt, place: int) -> tuple[Click, ...]:
+    """Return the clicks that cover a building: none where it is covered, two where its good pays now."""
+    mark = prompt.places.get(place)
+    if mark is not None and mark.mark is Mark.SELECTED:
+        return ()
+    click: Click = ("place", place)
+    return (click, click) if mark is not None and mark.mark is Mark.PAYING else (click,)
+
+
+def _under(prompt: Prompt, place: int, card: int, mark: CardMark) -> Drop:
+    store = prompt.stores[place]
+    clicks: tuple[Click, ...] = () if mark.mark is Mark.SELECTED else (("card", card),)
+    if store.at_once:
+        clicks += (("button", store.code),)
+    return Drop(Where.TILE, store.tip, clicks, place)
+
+
+def _of_offer(prompt: Prompt, card: int) -> tuple[Drop, ...]:
+    mark = prompt.fan_marks.get(card)
+    if mark is None or mark.mark is not Mark.PAYABLE:
+        return ()
+    return (Drop(Where.HAND, tr("Drag", "Keep it"), (("fan", card),)),)
+
+
+def _of_good(prompt: Prompt, place: int) -> tuple[Drop, ...]:
+    mark = prompt.places.get(place)
+    if mark is None:
+        return ()
+    click: Click = ("place", place)
+    if prompt.sells_for is not None:
+        words = tr("Drag", "Sells for {price}").format(price=mark.badge)
+        if mark.mark is Mark.SELECTED:
+            return (Drop(Where.HOUSE, words, ()), Drop(Where.CITY, tr("Drag", "Keep it"), (click,)))
+        return (Drop(Where.HOUSE, words, (click,)),)
+    if place not in prompt.goods and mark.mark is not Mark.SELECTED:
+        return ()
+    if mark.mark is Mark.PAYING:
+        return (Drop(Where.CITY, tr("Drag", "Keep it"), (click,)),)
+    # A building that may also be covered is covered by the first click and let go by the second.
+    clicks = (click, click) if mark.mark is Mark.PLAYABLE else (click,)
+    return (Drop(Where.TRAY, prompt.tray, clicks),) if prompt.tray else ()
+
+
+def _of_role(prompt: Prompt, role: int) -> tuple[Drop, ...]:
+    mark = prompt.roles.get(role)
+    if mark is None or mark.mark not in {Mark.PLAYABLE, Mark.SELECTED}:
+        return ()
+    chosen: tuple[Click, ...] = () if mark.mark is Mark.SELECTED else (("role", role),)
+    return (Drop(Where.CITY, mark.tip.partition("\n")[0], (*chosen, ("button", CONFIRM))),)

@@ -1,0 +1,185 @@
+"""Where things can be dragged, and that a drop is nothing but clicks."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.control.answers import answer_for
+from sanjuan_desktop.control.drops import Cargo, Kind, Where, drops_for, why_nowhere
+from sanjuan_desktop.control.prompts import Mark
+from sanjuan_desktop.rules import Edition, view_for
+from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
+from tests.helpers.positions import Position
+
+
+def _answer(state, seat=0):
+    return answer_for(view_for(state, seat), ("Ana", "Bruno"))
+
+
+def _card(state, index):
+    return Cargo(Kind.CARD, state.hands[0][index])
+
+
+def _carry_out(answer, drop):
+    """Make the clicks of a drop, as the table does."""
+    for kind, which in drop.clicks:
+        if kind == "card":
+            answer.click_card(which)
+        elif kind == "place":
+            answer.click_place(answer.seat, which)
+        elif kind == "role":
+            answer.click_role(which)
+        elif kind == "fan":
+            answer.click_fan(which)
+        elif kind == "button":
+            answer.press(which)
+        elif kind == "lot":
+            answer.click_lot()
+        else:
+            answer.click_cathedral()
+        assert not answer.refusal
+
+
+def _building(*hand, city=("indigo_plant",), goods=(), **more):
+    table = Position(players=2, **more).city(0, *city).good(0, *goods)
+    return table.hand(0, *hand).phase("builder", chooser=0, asked=0)
+
+
+def test_nothing_can_be_dragged_while_nothing_is_asked() -> None:
+    assert drops_for(None, Cargo(Kind.CARD, 5)) == ()
+    assert why_nowhere(None, Cargo(Kind.CARD, 5)) == ""
+
+
+def test_a_card_that_can_be_built_goes_to_the_city_and_says_its_price() -> None:
+    state = _building("tower", "well", "smithy", "crane")
+    answer = _answer(state)
+    (drop,) = drops_for(answer.prompt(), _card(state, 1))
+    assert drop.where is Where.CITY
+    assert drop.words == "Costs you 1 card now."
+    _carry_out(answer, drop)
+    assert answer.prompt().hand[state.hands[0][1]].mark is Mark.SELECTED
+
+
+def test_a_card_that_cannot_be_built_goes_nowhere_and_says_why() -> None:
+    state = _building("palace", "well")
+    prompt = _answer(state).prompt()
+    assert drops_for(prompt, _card(state, 0)) == ()
+    assert why_nowhere(prompt, _card(state, 0)) == prompt.hand[state.hands[0][0]].tip != ""
+    assert why_nowhere(prompt, _card(state, 1)) == ""
+
+
+def test_with_the_crane_a_card_also_goes_over_own_buildings_and_says_what_is_lost() -> None:
+    state = _building("tower", "well", "well", "well", city=("crane", "indigo_plant", "smithy"))
+    places = drops_for(_answer(state).prompt(), _card(state, 0))
+    assert [(drop.where, drop.place) for drop in places] == [
+        (Where.TILE, 2),
+        (Where.TILE, 1),
+        (Where.CITY, -1),
+    ]
+    assert ["Lost" in drop.words for drop in places] == [True, True, False]
+    for drop in places:
+        answer = _answer(state)
+        _carry_out(answer, drop)
+        answer.confirm()
+        assert answer.action is not None, answer.refusal
+        assert answer.action.over == drop.place
+
+
+def test_a_building_already_chosen_can_still_be_dragged_from_place_to_place() -> None:
+    state = _building("tower", "well", "well", "well", city=("crane", "indigo_plant", "smithy"))
+    answer = _answer(state)
+    for wanted in (2, 1, -1, 2):
+        drop = next(d for d in drops_for(answer.prompt(), _card(state, 0)) if d.place == wanted)
+        _carry_out(answer, drop)
+        again = next(d for d in drops_for(answer.prompt(), _card(state, 0)) if d.place == wanted)
+        _carry_out(answer, again)
+        covered = [place for place, mark in answer.prompt().places.items() if mark.mark is Mark.SELECTED]
+        assert covered == ([wanted] if wanted >= 0 else [])
+
+
+def test_cards_go_into_the_tray_to_pay_and_back_into_the_hand() -> None:
+    state = _building("tower", "well", "smithy", "crane", "chapel")
+    answer = _answer(state)
+    answer.click_card(state.hands[0][0])
+    prompt = answer.prompt()
+    paying = next(card for card, mark in prompt.hand.items() if mark.mark is Mark.PAYING)
+    (back,) = drops_for(prompt, Cargo(Kind.CARD, paying))
+    assert back.where is Where.HAND
+    _carry_out(answer, back)
+    assert answer.prompt().hand[paying].mark is Mark.PAYABLE
+    (pay,) = drops_for(answer.prompt(), Cargo(Kind.CARD, paying))
+    assert pay.where is Where.TRAY
+    _carry_out(answer, pay)
+    assert answer.prompt().hand[paying].mark is Mark.PAYING
+
+
+def test_a_good_goes_into_the_tray_with_the_black_market_and_home_again() -> None:
+    city = ("black_market", "crane", "indigo_plant", "sugar_mill")
+    state = _building("tower", "well", "smithy", "chapel", city=city, goods=(2, 3))
+    answer = _answer(state)
+    assert drops_for(answer.prompt(), Cargo(Kind.GOOD, 2)) == ()
+    answer.click_card(state.hands[0][0])
+    for _ in range(2):
+        (pay,) = drops_for(answer.prompt(), Cargo(Kind.GOOD, 2))
+        assert pay.where is Where.TRAY
+        _carry_out(answer, pay)
+        assert answer.prompt().places[2].mark is Mark.PAYING
+        (back,) = drops_for(answer.prompt(), Cargo(Kind.GOOD, 2))
+        assert back.where is Where.CITY
+        _carry_out(answer, back)
+        assert answer.prompt().places[2].mark is not Mark.PAYING
+
+
+def test_a_good_goes_to_the_trading_house_at_its_price() -> None:
+    state = (
+        Position(players=2)
+        .city(0, "indigo_plant", "silver_smelter")
+        .good(0, 0, 1)
+        .hand(0, "well")
+        .phase("trader", chooser=1, asked=0)
+    )
+    answer = _answer(state)
+    sold = next(place for place, mark in answer.prompt().places.items() if mark.mark is Mark.SELECTED)
+    stays, leaves = drops_for(answer.prompt(), Cargo(Kind.GOOD, sold))
+    assert stays.where is Where.HOUSE
+    assert stays.clicks == ()
+    assert answer.prompt().places[sold].badge in stays.words
+    _carry_out(answer, leaves)
+    (drop,) = drops_for(answer.prompt(), Cargo(Kind.GOOD, sold))
+    _carry_out(answer, drop)
+    assert answer.prompt().places[sold].mark is Mark.SELECTED
+
+
+def test_a_role_is_taken_by_laying_it_into_the_own_city() -> None:
+    state = Position(players=3).hand(0, "well", "tower").role_choice()
+    answer = _answer(state)
+    (drop,) = drops_for(answer.prompt(), Cargo(Kind.ROLE, 1))
+    assert drop.where is Where.CITY
+    assert drop.words
+    _carry_out(answer, drop)
+    assert answer.action is not None
+    assert answer.action.role == 1
+
+
+def test_the_kathedrale_tile_is_built_like_a_card() -> None:
+    state = _building("well", *["sugar_mill"] * 7, new_buildings=True)
+    answer = _answer(state)
+    (drop,) = drops_for(answer.prompt(), Cargo(Kind.CATHEDRAL, TILE_CARD))
+    _carry_out(answer, drop)
+    assert answer.prompt().cathedral is not None
+    assert answer.prompt().cathedral.mark is Mark.SELECTED
+
+
+@pytest.mark.parametrize("edition", Edition)
+def test_without_the_expansion_there_is_no_tile_to_drag(edition: Edition) -> None:
+    state = _building("well", "smithy", edition=edition)
+    assert drops_for(_answer(state).prompt(), Cargo(Kind.CATHEDRAL, TILE_CARD)) == ()
+
+
+def test_cards_to_be_put_away_go_to_the_pile() -> None:
+    state = Position(players=2).hand(0, *["well"] * 3, *["sugar_mill"] * 5).start_of_round()
+    answer = _answer(state)
+    (drop,) = drops_for(answer.prompt(), _card(state, 2))
+    assert drop.where is Where.TRAY
+    _carry_out(answer, drop)
+    assert answer.prompt().hand[state.hands[0][2]].mark is Mark.PAYING
