@@ -10,6 +10,7 @@ from sanjuan_desktop.app.table import z_bands
 from sanjuan_desktop.app.table.captions import caption
 from sanjuan_desktop.app.table.tile_item import REST, TileItem
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
+from sanjuan_desktop.control.drops import Cargo, Kind
 from sanjuan_desktop.control.prompts import PlaceMark
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 
@@ -45,6 +46,7 @@ class CathedralZone(Zone):
         tile.clicked.connect(self.signals.clicked)
         tile.details.connect(self.signals.details)
         tile.hovered.connect(lambda inside: self.signals.hovered.emit(tile, inside))
+        desk.drags.watch(tile, Cargo(Kind.CATHEDRAL, TILE_CARD))
         self.put(tile, place.x, place.y, z_bands.SUPPLY)
         self.tile = tile
 

@@ -14,6 +14,7 @@ from sanjuan_desktop.app.table.piece import Piece
 from sanjuan_desktop.app.table.table_art import PANEL_RADIUS
 from sanjuan_desktop.app.table.tile_item import REST, TileItem, TileLook
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
+from sanjuan_desktop.control.drops import Cargo, Kind
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -155,6 +156,8 @@ class CityZone(Zone):
         tile.clicked.connect(lambda: self.signals.clicked.emit(place))
         tile.details.connect(lambda: self.signals.details.emit(card))
         tile.hovered.connect(lambda inside: self.signals.hovered.emit(tile, inside))
+        if self.seat == self.desk.layout.looking_seat:
+            self.desk.drags.watch(tile, Cargo(Kind.GOOD, place))
         self._tiles[place] = tile
         return tile
 

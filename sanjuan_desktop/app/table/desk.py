@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.card_faces import card_faces
 from sanjuan_desktop.app.table.canvas import Canvas
+from sanjuan_desktop.app.table.drags import Drags
 from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX, font_px
+from sanjuan_desktop.app.table.hand_order import HandOrder
 from sanjuan_desktop.app.table.picture import Picture, make_picture
 from sanjuan_desktop.control import words
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
@@ -35,6 +37,8 @@ class Desk:
     animator: Animator
     setup: GameSetup
     layout: Layout
+    hand_order: HandOrder = field(default_factory=HandOrder)
+    drags: Drags = field(default_factory=Drags)
 
     def face(self, card: int) -> CardFace:
         """Return what is printed on a card, in the player's language."""

@@ -12,6 +12,7 @@ from sanjuan_desktop.app.table.canvas import colour
 from sanjuan_desktop.app.table.card_item import REST, CardItem
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
 from sanjuan_desktop.app.theme import NIGHT
+from sanjuan_desktop.control.drops import Cargo, Kind
 from sanjuan_desktop.control.prompts import Mark
 
 if TYPE_CHECKING:
@@ -126,6 +127,7 @@ class FanZone(Zone):
         item.clicked.connect(lambda: self.signals.clicked.emit(card))
         item.details.connect(lambda: self.signals.details.emit(card))
         item.hovered.connect(lambda inside: self.signals.hovered.emit(item, inside))
+        self.desk.drags.watch(item, Cargo(Kind.FAN, card))
         self._cards[card] = item
         self.put(item, slot.x, slot.y, z_bands.FAN)
 

@@ -58,5 +58,9 @@ class HandStrips(Zone):
         strip.clicked.connect(item.clicked)
         strip.details.connect(item.details)
         strip.hovered.connect(item.hovered)
+        strip.draggable = item.draggable
+        strip.drag_began.connect(item.drag_began)
+        strip.drag_moved.connect(item.drag_moved)
+        strip.drag_ended.connect(item.drag_ended)
         self.put(strip, slot.x, slot.y, z_bands.HAND_RAISED + _ABOVE_ALL_CARDS + index)
         return strip

@@ -10,6 +10,7 @@ from sanjuan_desktop.app.table import durations, z_bands
 from sanjuan_desktop.app.table.card_item import REST, CardItem
 from sanjuan_desktop.app.table.hand_strips import HandStrips
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
+from sanjuan_desktop.control.drops import Cargo, Kind
 from sanjuan_desktop.control.prompts import Mark
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ class HandZone(Zone):
         self._order: list[int] = []
         self._raised: int | None = None
         self._focused: int | None = None
+        self._held: int | None = None
         self._strips = HandStrips(desk)
 
     @property
@@ -69,13 +71,15 @@ class HandZone(Zone):
         for card in cards:
             if card not in self._cards:
                 self._make(card)
-        self._order = list(cards)
+        sorts = self.desk.hand_order.sorting != "drawn" or self.desk.hand_order.is_own
+        self._order = list(self.desk.hand_order.arranged(cards))
         for card in cards:
             item = self._cards[card]
             item.settle()
             item.show_side(face_up=True)
             item.set_known(card in known)
-        self.arrange(moving=False)
+        # A card that was drawn glides from the right end to where it belongs.
+        self.arrange(moving=sorts)
         self._lay_strips()
 
     def mark(self, marks: Mapping[int, CardMark] = _NO_MARKS) -> None:
@@ -107,6 +111,8 @@ class HandZone(Zone):
         self._strips.clear()
         self.drop(self._cards.pop(card))
         self._order.remove(card)
+        if card == self._held:
+            self._held = None
 
     def dispose(self) -> None:
         """Take everything off the scene."""
@@ -126,6 +132,20 @@ class HandZone(Zone):
         self._focused = card
         self.arrange(moving=True)
 
+    def hold(self, card: int | None) -> None:
+        """Leave the place of a card to the pointer that drags it; None: it comes home."""
+        self._held = card
+        self.arrange(moving=True)
+        if card is None:
+            self._lay_strips()
+
+    def lay(self, card: int, x: float) -> None:
+        """Lay a card elsewhere in the row: where its middle would be nearest to ``x``."""
+        slots = self.desk.layout.hand_slots(len(self._order))
+        nearest = min(range(len(slots)), key=lambda place: abs(slots[place].centre.x - x))
+        self.desk.hand_order.move(self.cards, card, nearest)
+        self._order = list(self.desk.hand_order.arranged(self.cards))
+
     def slot(self, card: int) -> Rect:
         """Return where a card stands at rest."""
         return self.desk.layout.hand_slots(len(self._order))[self._order.index(card)]
@@ -135,6 +155,8 @@ class HandZone(Zone):
         slots = self.desk.layout.hand_slots(len(self._order))
         for index, card in enumerate(self._order):
             item, slot = self._cards[card], slots[index]
+            if card == self._held:
+                continue
             raised = card in {self._raised, self._focused}
             item.setZValue((z_bands.HAND_RAISED if raised else z_bands.HAND) + index)
             if card in but:
@@ -163,6 +185,7 @@ class HandZone(Zone):
         item.clicked.connect(lambda: self.signals.clicked.emit(card))
         item.details.connect(lambda: self.signals.details.emit(card))
         item.hovered.connect(lambda inside: self._on_hovered(card, inside))
+        self.desk.drags.watch(item, Cargo(Kind.CARD, card))
         self._cards[card] = item
         self.put(item, self.desk.layout.hand.centre.x, self.desk.layout.hand.y, z_bands.HAND)
         return item

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QVector3D
-from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScale, QGraphicsWidget
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScale, QGraphicsWidget
 
 from sanjuan_desktop.app.table import z_bands
 
@@ -35,11 +35,17 @@ class Piece(QGraphicsWidget):
     details = Signal()
     """Right click."""
     hovered = Signal(bool)
+    drag_began = Signal(QPointF)
+    """Where the button was pressed, in the scene."""
+    drag_moved = Signal(QPointF)
+    drag_ended = Signal(QPointF)
 
     def __init__(self, w: float, h: float, clickable: bool = True) -> None:
         super().__init__()
         self._layers: dict[str, QGraphicsPixmapItem] = {}
         self._pictures: dict[str, Picture] = {}
+        self.draggable = False
+        self._is_dragged = False
         self.resize(w, h)
         self.setTransformOriginPoint(w / 2, h / 2)
         self.turn = QGraphicsScale(self)
@@ -109,8 +115,25 @@ class Piece(QGraphicsWidget):
         """The second of two quick clicks is a click like any other."""
         event.accept()
 
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Report a drag, once the pointer has gone far enough to mean it."""
+        left = Qt.MouseButton.LeftButton
+        if not self.draggable or not event.buttons() & left:
+            return
+        if not self._is_dragged:
+            way = event.screenPos() - event.buttonDownScreenPos(left)
+            if way.manhattanLength() < QApplication.startDragDistance():
+                return
+            self._is_dragged = True
+            self.drag_began.emit(event.buttonDownScenePos(left))
+        self.drag_moved.emit(event.scenePos())
+
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Report a click that ends on the piece."""
+        """Report the end of a drag, or a click that ends on the piece."""
+        if self._is_dragged and event.button() == Qt.MouseButton.LeftButton:
+            self._is_dragged = False
+            self.drag_ended.emit(event.scenePos())
+            return
         if not self.rect().contains(event.pos()):
             return
         if event.button() == Qt.MouseButton.LeftButton:

@@ -10,6 +10,7 @@ from sanjuan_desktop.app.table import z_bands
 from sanjuan_desktop.app.table.captions import caption
 from sanjuan_desktop.app.table.role_item import REST, RoleItem
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
+from sanjuan_desktop.control.drops import Cargo, Kind
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class RolesZone(Zone):
         for role, rect in enumerate(desk.layout.middle.roles):
             item = RoleItem(desk, role, rect.w)
             item.clicked.connect(lambda role=role: self.signals.clicked.emit(role))
+            desk.drags.watch(item, Cargo(Kind.ROLE, role))
             self.put(item, rect.x, rect.y, _z(role))
             self.roles.append(item)
 

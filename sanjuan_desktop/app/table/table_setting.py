@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.artist import Artist
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.control.drops import Click
     from sanjuan_desktop.control.game_setup import GameSetup
     from sanjuan_desktop.rules import PlayerView
 
@@ -34,6 +35,22 @@ def plan_for(setup: GameSetup, view: PlayerView | None, size: tuple[float, float
         counts = tuple(len(city) for city in view.cities)
         looking = view.seat if view.seat != NOBODY else looking
     return layout(*size, options.players, looking, counts, options.new_buildings)
+
+
+def carry_out(scene: TableScene, clicks: tuple[Click, ...]) -> None:
+    """Report the clicks that a drop stands for, one after another, as the mouse would have made them."""
+    top = scene.tabletop
+    for kind, which in clicks:
+        if top is None:
+            return
+        if kind == "button":
+            top.bar.press(str(which))
+        elif kind == "place":
+            scene.place_clicked.emit(top.desk.layout.looking_seat, which)
+        elif kind in {"lot", "cathedral"}:
+            getattr(scene, f"{kind}_clicked").emit()
+        else:
+            getattr(scene, f"{kind}_clicked").emit(which)
 
 
 def connect_clicks(top: Tabletop, scene: TableScene) -> None:

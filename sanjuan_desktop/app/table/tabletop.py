@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.app.table.cathedral_zone import CathedralZone
 from sanjuan_desktop.app.table.city_zone import CityZone
 from sanjuan_desktop.app.table.close_up import CloseUp
+from sanjuan_desktop.app.table.drop_lights import DropLights
 from sanjuan_desktop.app.table.fan_zone import FanZone
 from sanjuan_desktop.app.table.hand_zone import HandZone
 from sanjuan_desktop.app.table.hint_zone import HintZone
@@ -65,6 +66,7 @@ class Tabletop:
         self.sweep = TurnSweep(desk)
         self.side = SideButtons(desk)
         self.hints = HintZone(desk, self)
+        self.lights = DropLights(desk)
         self._log_open = not desk.layout.side.folded
         self.side.signals.log_wanted.connect(lambda: self.open_log(not self._log_open))
         self._offered: tuple[int, ...] = ()
@@ -91,6 +93,7 @@ class Tabletop:
             self.sweep,
             self.side,
             self.hints,
+            self.lights,
         )
 
     def fits(self, view: PlayerView) -> bool:
@@ -131,7 +134,7 @@ class Tabletop:
         self.roles.show(view.taken, view.role, view.round)
         self.taken.show(view.taken)
         self.house.show(view.tiles, framed_tile(view), bool(view.tile_up))
-        self.hand.show(view.hand, view.known[view.seat] if view.seat != NOBODY else ())
+        self.show_hand(view)
         self._offered = fan_cards(view)
         self.fan.show(self._offered)
         unsure = {seat for seat in self.cities if hides_points(view, seat)} if not final else set()
@@ -143,6 +146,10 @@ class Tabletop:
             )
         )
         self.open_log(self._log_open)
+
+    def show_hand(self, view: PlayerView) -> None:
+        """Show the hand of the seat that looks, in the order it wants."""
+        self.hand.show(view.hand, view.known[view.seat] if view.seat != NOBODY else ())
 
     def open_log(self, wanted: bool) -> None:
         """Show or hide standing and log, which lie over the table where the column is folded."""

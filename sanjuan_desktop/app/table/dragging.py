@@ -1,0 +1,145 @@
+"""One drag at a time: what hangs on the pointer, the places that light up, and what a drop does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPointF, Signal
+
+from sanjuan_desktop.app.table import durations, z_bands
+from sanjuan_desktop.app.table.drop_lights import Light
+from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.app.table.tile_item import TileItem
+from sanjuan_desktop.control.drops import Cargo, Drop, Kind, Where, drops_for, why_nowhere
+from sanjuan_desktop.control.words import tr
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.rects import Rect
+    from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.control.prompts import Prompt
+
+
+class Dragging(QObject):
+    """Follows the pointer; a wrong drop glides home. It decides nothing: a drop is a few clicks."""
+
+    dropped = Signal(object)
+    """The clicks that the drop stands for."""
+    refused = Signal(str)
+    """Why the drop did nothing."""
+
+    def __init__(self, top: Tabletop, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._top = top
+        self._prompt: Prompt | None = None
+        self._cargo: Cargo | None = None
+        self._piece: Piece | None = None
+        self._hold = QPointF()
+        self._home = (QPointF(), 0.0)
+        drags = top.desk.drags
+        drags.began.connect(self._on_began)
+        drags.moved.connect(self._on_moved)
+        drags.ended.connect(self._on_ended)
+
+    @property
+    def is_going_on(self) -> bool:
+        """True while something hangs on the pointer."""
+        return self._cargo is not None
+
+    def ask(self, prompt: Prompt | None) -> None:
+        """Take note of the present question; a drag that belonged to another one is over."""
+        if prompt != self._prompt:
+            self.cancel()
+        self._prompt = prompt
+
+    def cancel(self) -> bool:
+        """Let what hangs on the pointer glide home; False if nothing does."""
+        if self._cargo is None:
+            return False
+        self._go_home()
+        return True
+
+    # ------------------------------------------------------------------ the pointer
+    def _on_began(self, piece: Piece, cargo: Cargo, point: QPointF) -> None:
+        self.cancel()
+        carried = self._carried(piece, cargo, point)
+        if carried is None:
+            return
+        self._cargo, self._piece = cargo, carried
+        self._hold = point - carried.pos()
+        self._home = (carried.pos(), carried.zValue())
+        self._top.desk.animator.forget(carried)
+        self._top.close_up.hide()
+        if cargo.kind is Kind.CARD:
+            self._top.hand.hold(cargo.number)
+        carried.setZValue(z_bands.DRAGGED)
+        drops = drops_for(self._prompt, cargo)
+        self._top.lights.show(tuple(Light(drop, self._boxes(drop)) for drop in drops))
+
+    def _on_moved(self, point: QPointF) -> None:
+        if self._piece is not None:
+            self._piece.setPos(point - self._hold)
+            self._top.lights.point(point.x(), point.y())
+
+    def _on_ended(self, point: QPointF) -> None:
+        cargo = self._cargo
+        if cargo is None:
+            return
+        light = self._top.lights.at(point.x(), point.y())
+        missed = bool(self._top.lights.lights)
+        if light is None and cargo.kind is Kind.CARD and self._is_in_hand(point):
+            self._top.hand.lay(cargo.number, point.x())
+            missed = False
+            why = ""
+        else:
+            why = why_nowhere(self._prompt, cargo)
+        self._go_home()
+        if light is not None:
+            self.dropped.emit(light.drop.clicks)
+        elif why:
+            self.refused.emit(why)
+        elif missed:
+            self.refused.emit(tr("Drag", "Let it go where the table shines."))
+
+    # ------------------------------------------------------------------ inside
+    def _carried(self, piece: Piece, cargo: Cargo, point: QPointF) -> Piece | None:
+        """Return what hangs on the pointer: the piece itself, or the good that lies on a building."""
+        if cargo.kind is not Kind.GOOD:
+            return piece
+        if not isinstance(piece, TileItem) or not piece.look.good:
+            return None
+        picture = piece.good_picture()
+        good = Piece(picture.width, picture.height, clickable=False)
+        good.set_layer("face", picture)
+        at = point - QPointF(picture.width / 2, picture.height / 2)
+        self._top.lights.put(good, at.x(), at.y(), z_bands.DRAGGED)
+        return good
+
+    def _go_home(self) -> None:
+        cargo, piece = self._cargo, self._piece
+        self._cargo = self._piece = None
+        self._top.lights.show(())
+        if cargo is None or piece is None:
+            return
+        if cargo.kind is Kind.CARD:
+            self._top.hand.hold(None)
+        elif cargo.kind is not Kind.GOOD:
+            piece.setZValue(self._home[1])
+            self._top.desk.animator.glide(piece, self._home[0], durations.PAY)
+
+    def _boxes(self, drop: Drop) -> tuple[Rect, ...]:
+        """Return where on the table a drop belongs."""
+        plan = self._top.desk.layout
+        if drop.where is Where.CITY:
+            return (plan.own.panel,)
+        if drop.where is Where.TILE:
+            return (plan.own.lots[drop.place],)
+        if drop.where is Where.TRAY:
+            return (plan.prompt, plan.middle.discard_pile)
+        if drop.where is Where.HOUSE:
+            return (plan.middle.trading_house,)
+        return (plan.hand,)
+
+    def _is_in_hand(self, point: QPointF) -> bool:
+        """Whether a point lies in the row of the hand, a little above it included."""
+        hand = self._top.desk.layout.hand
+        return point.y() >= hand.y - self._top.desk.px(20)
