@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import importlib
+import importlib.metadata
 import itertools
 import sys
-from types import ModuleType
-from typing import ClassVar
+import time
+import wave
+from types import ModuleType, SimpleNamespace
+from typing import TYPE_CHECKING, ClassVar
 
 import pytest
-from PySide6.QtCore import QLoggingCategory, QObject, QUrl, Signal, qWarning
+from PySide6.QtCore import QObject, Signal
 
-from sanjuan_desktop.app.sound import limiter
-from sanjuan_desktop.app.sound.backend import SilentBackend, open_backend
+from sanjuan_desktop.app.sound import backend, limiter
+from sanjuan_desktop.app.sound.backend import ProcessBackend, SilenceError, SilentBackend, open_backend
 from sanjuan_desktop.app.sound.cues import CUES, MOST, Cue, cues_of
 from sanjuan_desktop.app.sound.limiter import Limiter
+from sanjuan_desktop.app.sound.player import play_for
 from sanjuan_desktop.app.sound.sounds import NEXT, Sounds
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import events
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QIODevice
 
 EFFECTS = "sanjuan_desktop.app.sound.effects"
 MULTIMEDIA = "PySide6.QtMultimedia"
@@ -24,12 +32,6 @@ ROLE = events.RoleChosen(1, 0, library=False)
 TILE = events.TileTurned(2)
 DRAWN = events.CardsDrawn(1, (3,))
 SOLD = events.GoodsSold(1, (0,), (2,), 0, (4, 5), harbored=False)
-
-
-def forget_effects(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let what uses the library be imported anew, now and after the test."""
-    monkeypatch.setitem(sys.modules, EFFECTS, ModuleType(EFFECTS))
-    del sys.modules[EFFECTS]
 
 
 class Player:
@@ -153,6 +155,15 @@ class TestSounds:
         sounds.set_on(True)
         qtbot.waitUntil(lambda: heard.volume == 0.5)
 
+    def test_the_reason_for_silence_is_no_warning(self, sounds, heard, caplog, monkeypatch) -> None:
+        def silence(_: Cue) -> None:
+            raise SilenceError("there is no device")
+
+        monkeypatch.setattr(heard, "play", silence)
+        sounds.ring(Cue.TURN)
+        assert heard.closed
+        assert [record for record in caplog.records if record.levelname == "WARNING"] == []
+
     def test_a_device_that_fails_is_given_up_and_nobody_notices(self, sounds, heard, caplog) -> None:
         heard.broken = True
         sounds.ring(Cue.TURN)
@@ -163,70 +174,182 @@ class TestSounds:
         assert [record.getMessage() for record in caplog.records] == ["no sound any more"]
 
 
-class TestBackend:
-    """With a stand-in for the library, which need not be there."""
+class TestProcess:
+    """The window's side, with a stand-in for the process."""
 
     @pytest.fixture
-    def library(self, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-        library = ModuleType(MULTIMEDIA)
-        library.QMediaDevices = FakeDevices
-        library.QSoundEffect = FakeEffect
-        monkeypatch.setattr(FakeDevices, "default", FakeDevice("speakers"))
-        monkeypatch.setattr(FakeEffect, "made", [])
-        monkeypatch.setitem(sys.modules, MULTIMEDIA, library)
-        forget_effects(monkeypatch)
-        return library
+    def pipe(self, monkeypatch: pytest.MonkeyPatch) -> FakePipe:
+        pipe = FakePipe()
+        monkeypatch.setattr(backend.multiprocessing, "get_context", lambda _: FakeContext(pipe))
+        return pipe
 
-    def test_without_the_library_all_is_silent(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        forget_effects(monkeypatch)
-        monkeypatch.setitem(sys.modules, MULTIMEDIA, None)
-        assert isinstance(open_backend(), SilentBackend)
+    def test_words_go_over_one_after_another(self, pipe) -> None:
+        player = ProcessBackend()
+        player.set_volume(0.25)
+        player.play(Cue.SELL)
+        assert pipe.sent == [0.25, "sell"]
+        player.close()
+        assert pipe.closed
 
-    @pytest.mark.parametrize("default", [None, RuntimeError("no server")], ids=["none", "fails"])
-    def test_without_a_device_all_is_silent(self, library, monkeypatch, caplog, default) -> None:
-        monkeypatch.setattr(FakeDevices, "default", default or FakeDevice(""))
+    def test_the_reason_for_silence_comes_back(self, pipe) -> None:
+        player = ProcessBackend()
+        pipe.answers += [None, "there is no device"]
+        with pytest.raises(SilenceError, match="there is no device"):
+            player.play(Cue.DRAW)
+
+    def test_a_process_that_hangs_is_not_waited_for(self, pipe) -> None:
+        player = ProcessBackend()
+        with pytest.raises(TimeoutError):
+            play_often(player)
+        assert len(pipe.sent) < 50
+
+    def test_a_process_that_answers_is_never_given_up(self, pipe) -> None:
+        player = ProcessBackend()
+        for _ in range(200):
+            player.play(Cue.DRAW)
+            pipe.answers.append(None)
+
+    def test_without_the_library_no_process_is_started(self, pipe) -> None:
+        # No test has the library: see conftest.py.
         found = open_backend()
         assert isinstance(found, SilentBackend)
         found.set_volume(1)
         found.play(Cue.DRAW)
         found.close()
-        assert FakeEffect.made == []
-        # Only what nobody expects is worth a warning, and that goes to the log.
-        assert len([one for one in caplog.records if one.levelname == "WARNING"]) == (default is not None)
+        assert not pipe.given
 
-    def test_every_sound_is_ready_and_played_from_its_file(self, library) -> None:
-        backend = open_backend()
-        backend.set_volume(0.5)
-        backend.play(Cue.SELL)
-        files = {effect.source.toLocalFile() for effect in FakeEffect.made}
-        assert files == {resource_path("sounds", f"{cue}.wav").as_posix() for cue in Cue}
-        (played,) = [effect for effect in FakeEffect.made if effect.plays]
-        assert played.source.fileName() == "sell.wav"
-        assert {effect.volume for effect in FakeEffect.made} == {0.25}
-        backend.close()
-        assert all(effect.stopped for effect in FakeEffect.made)
+    def test_a_system_that_starts_no_process_leaves_silence(self, monkeypatch, caplog) -> None:
+        def fail(_: str) -> None:
+            raise OSError("too many processes")
 
-    def test_sounds_follow_to_another_device(self, library) -> None:
-        backend = open_backend()
-        FakeDevices.default = FakeDevice("")
-        backend._devices.audioOutputsChanged.emit()
-        assert {effect.device.name for effect in FakeEffect.made} == {"speakers"}
-        FakeDevices.default = FakeDevice("phones")
-        backend._devices.audioOutputsChanged.emit()
-        assert {effect.device.name for effect in FakeEffect.made} == {"phones"}
-        backend.close()
+        monkeypatch.setattr(backend, "find_spec", lambda _: object())
+        monkeypatch.setattr(backend.multiprocessing, "get_context", fail)
+        assert isinstance(open_backend(), SilentBackend)
+        assert [record.getMessage() for record in caplog.records] == ["no sound"]
 
-    def test_looking_for_a_device_prints_nothing(self, library, monkeypatch, qtlog) -> None:
-        def complain() -> FakeDevice:
-            qWarning("PulseAudioService: pa_context_connect() failed")
-            return FakeDevice("")
+    def test_a_real_process_ends_with_its_reason(self) -> None:
+        if has_addons():
+            pytest.skip("it would be heard")
+        player = ProcessBackend()
+        with pytest.raises(SilenceError, match="QtMultimedia"):
+            play_often(player, seconds=0.25)
+        player.close()
+        assert not player._process.is_alive()
 
-        monkeypatch.setattr(FakeDevices, "defaultAudioOutput", staticmethod(complain))
-        open_backend()
-        assert [record.message for record in qtlog.records] == []
-        assert QLoggingCategory.defaultCategory().isWarningEnabled()
-        for name in ("qt.multimedia", "qt.multimedia.ffmpeg"):
-            assert not QLoggingCategory(name).isCriticalEnabled()
+
+class TestPlayer:
+    """The other process, with a stand-in for the library."""
+
+    @pytest.fixture
+    def effects(self, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+        library = ModuleType(MULTIMEDIA)
+        for kind in (FakeDevice, FakeDevices, FakeFormat, FakeSink):
+            setattr(library, kind.__name__.replace("Fake", "QAudio"), kind)
+        library.QMediaDevices = FakeDevices
+        monkeypatch.setattr(FakeDevices, "default", FakeDevice("speakers"))
+        monkeypatch.setattr(FakeSink, "made", [])
+        monkeypatch.setitem(sys.modules, MULTIMEDIA, library)
+        monkeypatch.setitem(sys.modules, EFFECTS, None)
+        del sys.modules[EFFECTS]
+        return importlib.import_module(EFFECTS)
+
+    @pytest.fixture
+    def player(self, effects):
+        return effects._Player(FakePipe(), sorted(resource_path("sounds").glob("*.wav")))
+
+    def test_a_sound_is_played_whole_and_each_time_from_its_beginning(self, player) -> None:
+        player._on_came("sell")
+        player._on_came("sell")
+        (sink,) = [sink for sink in FakeSink.made if sink.played]
+        assert len(FakeSink.made) == len(Cue)
+        with wave.open(str(resource_path("sounds", "sell.wav"))) as file:
+            assert sink.played == [file.getnframes() * 2] * 2
+        assert player._pipe.sent == [None, None]
+
+    def test_the_volume_is_that_of_all_sounds(self, player) -> None:
+        player._on_came(0.5)
+        assert {sink.volume for sink in FakeSink.made} == {0.25}
+
+    def test_sounds_follow_to_another_device_and_wait_for_one(self, player) -> None:
+        player._on_came(0.5)
+        for name, heard in (("", []), ("phones", ["phones"])):
+            FakeDevices.default = FakeDevice(name)
+            player._devices.audioOutputsChanged.emit()
+            player._on_came("draw")
+            assert [sink.device.name for sink in FakeSink.made if sink.played] == heard
+        assert {sink.volume for sink in FakeSink.made if sink.device.name == "phones"} == {0.25}
+
+    def test_it_ends_with_the_window(self, player, qtbot) -> None:
+        with qtbot.waitSignal(player.over):
+            player.listen()
+
+    @pytest.mark.parametrize("library", [None, ModuleType(MULTIMEDIA)], ids=["missing", "unfit"])
+    def test_what_fails_to_load_is_told(self, monkeypatch, library) -> None:
+        monkeypatch.setattr("sanjuan_desktop.app.sound.player._hush", lambda: None)
+        monkeypatch.setattr("signal.signal", lambda *_: None)
+        monkeypatch.setitem(sys.modules, MULTIMEDIA, library)
+        monkeypatch.setitem(sys.modules, EFFECTS, None)
+        del sys.modules[EFFECTS]
+        pipe = FakePipe()
+        play_for(pipe, "")
+        assert len(pipe.sent) == 1
+        assert MULTIMEDIA in pipe.sent[0]
+
+
+def play_often(player: ProcessBackend, seconds: float = 0.0) -> None:
+    for _ in range(100):
+        player.play(Cue.DRAW)
+        time.sleep(seconds)
+
+
+def has_addons() -> bool:
+    try:
+        importlib.metadata.version("PySide6-Addons")
+    except importlib.metadata.PackageNotFoundError:
+        return False
+    return True
+
+
+class FakePipe:
+    def __init__(self) -> None:
+        self.answers: list[str | None] = []
+        self.sent: list[object] = []
+        self.closed = False
+        self.given = False
+
+    def poll(self) -> bool:
+        return bool(self.answers)
+
+    def recv(self) -> str | None:
+        if not self.answers:
+            raise EOFError
+        return self.answers.pop(0)
+
+    def send(self, word: object) -> None:
+        self.sent.append(word)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class FakeContext:
+    """Makes one end of a pipe, and a process that does nothing."""
+
+    def __init__(self, pipe: FakePipe) -> None:
+        self._pipe = pipe
+
+    def Pipe(self) -> tuple[FakePipe, FakePipe]:  # noqa: N802
+        self._pipe.given = True
+        return self._pipe, FakePipe()
+
+    def Process(self, **_: object) -> FakeContext:  # noqa: N802
+        return self
+
+    def start(self) -> None: ...
+
+    def kill(self) -> None: ...
+
+    def join(self, seconds: float) -> None: ...
 
 
 class FakeDevice:
@@ -239,38 +362,36 @@ class FakeDevice:
 
 class FakeDevices(QObject):
     audioOutputsChanged = Signal()  # noqa: N815
-    default: FakeDevice | Exception = FakeDevice("")
+    default = FakeDevice("")
 
     @staticmethod
     def defaultAudioOutput() -> FakeDevice:  # noqa: N802
-        if isinstance(FakeDevices.default, Exception):
-            raise FakeDevices.default
         return FakeDevices.default
 
 
-class FakeEffect(QObject):
-    made: ClassVar[list[FakeEffect]] = []
+class FakeFormat:
+    SampleFormat = SimpleNamespace(Int16=2)
 
-    def __init__(self, device: FakeDevice, parent: QObject) -> None:
-        super().__init__(parent)
+    def setChannelCount(self, count: int) -> None: ...  # noqa: N802
+
+    def setSampleRate(self, rate: int) -> None: ...  # noqa: N802
+
+    def setSampleFormat(self, kind: int) -> None: ...  # noqa: N802
+
+
+class FakeSink:
+    made: ClassVar[list[FakeSink]] = []
+
+    def __init__(self, device: FakeDevice, _: FakeFormat) -> None:
         self.device = device
-        self.source = QUrl()
         self.volume = 1.0
-        self.plays = 0
-        self.stopped = False
-        FakeEffect.made.append(self)
-
-    def setSource(self, source: QUrl) -> None:  # noqa: N802
-        self.source = source
-
-    def setAudioDevice(self, device: FakeDevice) -> None:  # noqa: N802
-        self.device = device
+        self.played: list[int] = []
+        FakeSink.made.append(self)
 
     def setVolume(self, volume: float) -> None:  # noqa: N802
         self.volume = volume
 
-    def play(self) -> None:
-        self.plays += 1
+    def start(self, source: QIODevice) -> None:
+        self.played.append(len(source.readAll()))
 
-    def stop(self) -> None:
-        self.stopped = True
+    def stop(self) -> None: ...

@@ -1,26 +1,35 @@
-"""Who plays the sounds: an optional library where it is there and a device too, else nobody."""
+"""Who plays the sounds: a process of its own where the optional library is there, else nobody."""
 
 from __future__ import annotations
 
 import logging
-from contextlib import contextmanager
+import multiprocessing
+from contextlib import suppress
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QLoggingCategory
+from sanjuan_desktop.app.sound.player import play_for
+from sanjuan_desktop.resources import resource_path
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from sanjuan_desktop.app.sound.cues import Cue
 
-_QUIET: Final = "qt.multimedia*=false"
-"""The library tells of every driver that it does not find."""
+LIBRARY: Final = "PySide6.QtMultimedia"
+
+_MOST_UNREAD: Final = 40
+"""So many words the process may leave unread; beyond it hangs, and the pipe must not fill."""
+
+_END_SECONDS: Final = 1.0
 
 _log = logging.getLogger(__name__)
 
 
+class SilenceError(Exception):
+    """Nothing can be heard on this machine; the message is the reason."""
+
+
 class Backend(Protocol):
-    """Plays sounds without making anybody wait."""
+    """Plays sounds without making anybody wait; any call may fail, and then it is of no more use."""
 
     def play(self, cue: Cue) -> None:
         """Begin to play, from the beginning if it is being played."""
@@ -45,28 +54,68 @@ class SilentBackend:
         """Do nothing."""
 
 
-def open_backend() -> Backend:
-    """Return what can be heard on this machine, else silence; never raises, prints nothing."""
-    try:
-        with _hushed():
-            # Only here: the library need not be there, and takes time to load.
-            from sanjuan_desktop.app.sound.effects import EffectsBackend, has_device
+class ProcessBackend:
+    """Has another process play.
 
-            if has_device():
-                return EffectsBackend()
-        _log.info("no sound: there is no device")
-    except ImportError as error:
-        _log.info("no sound: %s", error)
+    # WORKAROUND QtMultimedia 6.11 on Linux: it waits for a sound server that hangs, aborts where one
+    # goes away, and prints what it does not find. A game must not suffer from any of this.
+    """
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        arguments = (theirs, str(resource_path("sounds")))
+        self._process = context.Process(target=play_for, args=arguments, name="sounds", daemon=True)
+        self._process.start()
+        theirs.close()
+        self._unread = 0
+
+    def play(self, cue: Cue) -> None:
+        """Begin to play, from the beginning if it is being played.
+
+        Raises:
+            SilenceError: the process says that nothing can be heard.
+            OSError: the process ended or hangs.
+        """
+        self._send(str(cue))
+
+    def set_volume(self, volume: float) -> None:
+        """Set how loud sounds are from now on, 0 to 1; raises as :meth:`play` does."""
+        self._send(volume)
+
+    def close(self) -> None:
+        """End the process, whatever it is doing."""
+        self._pipe.close()
+        self._process.kill()
+        self._process.join(_END_SECONDS)
+
+    def _send(self, word: str | float) -> None:
+        self._read()
+        if self._unread >= _MOST_UNREAD:
+            raise TimeoutError("the process that plays sounds does not answer")
+        try:
+            self._pipe.send(word)
+        except OSError:
+            # It may have ended just now, with a reason.
+            self._read()
+            raise
+        self._unread += 1
+
+    def _read(self) -> None:
+        with suppress(EOFError):
+            while self._pipe.poll():
+                answer = self._pipe.recv()
+                if answer is not None:
+                    raise SilenceError(answer)
+                self._unread -= 1
+
+
+def open_backend() -> Backend:
+    """Return what may be heard on this machine, else silence; never raises, prints nothing."""
+    try:
+        if find_spec(LIBRARY) is not None:
+            return ProcessBackend()
+        _log.info("no sound: the optional library is not installed")
     except Exception:
         _log.warning("no sound", exc_info=True)
     return SilentBackend()
-
-
-@contextmanager
-def _hushed() -> Iterator[None]:
-    """Let Qt say nothing while it looks for devices: without a sound server it complains in general terms."""
-    QLoggingCategory.setFilterRules(f"{_QUIET}\ndefault.warning=false")
-    try:
-        yield
-    finally:
-        QLoggingCategory.setFilterRules(_QUIET)

@@ -1,55 +1,117 @@
-"""Sounds by QtMultimedia, which is in PySide6-Addons: importing this module fails where that is missing."""
+"""Sounds by QtMultimedia, which is in PySide6-Addons: importing this module fails where that is missing.
+
+# WORKAROUND QtMultimedia 6.11: QSoundEffect ends its streams from another thread, and the event loop then
+# spins for ever over a socket that is gone. QAudioSink, used here, does not.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QUrl
-from PySide6.QtMultimedia import QMediaDevices, QSoundEffect
+import wave
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.app.sound.cues import Cue
-from sanjuan_desktop.resources import resource_path
+from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QObject, Qt, QTimer, Signal
+from PySide6.QtMultimedia import QAudioDevice, QAudioFormat, QAudioSink, QMediaDevices
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.sound.player import Pipe
+
+_REST: Final = 4000
+"""Milliseconds after which a stream ends: long after any sound has been played out."""
 
 
-def has_device() -> bool:
-    """Return True if there is something to hear sounds with."""
-    return not QMediaDevices.defaultAudioOutput().isNull()
+def serve(pipe: Pipe, folder: str) -> str:
+    """Play what the pipe names until it ends, and return why nothing is heard any more."""
+    app = QCoreApplication([])
+    if QMediaDevices.defaultAudioOutput().isNull():
+        return "there is no device"
+    player = _Player(pipe, sorted(Path(folder).glob("*.wav")))
+    player.over.connect(app.quit, Qt.ConnectionType.QueuedConnection)
+    Thread(target=player.listen, name="words", daemon=True).start()
+    app.exec()
+    return "the window is closed"
 
 
-class EffectsBackend(QObject):
-    """Keeps every sound ready; follows when the system changes to another device."""
+class _Sound:
+    """One sound in memory, and its way out."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._devices = QMediaDevices(self)
-        self._devices.audioOutputsChanged.connect(self._on_devices_changed)
-        self._device = QMediaDevices.defaultAudioOutput()
-        self._effects = {cue: self._effect_of(cue) for cue in Cue}
+    def __init__(self, file: Path, device: QAudioDevice) -> None:
+        with wave.open(str(file), "rb") as source:
+            self._format = QAudioFormat()
+            self._format.setChannelCount(source.getnchannels())
+            self._format.setSampleRate(source.getframerate())
+            self._format.setSampleFormat(QAudioFormat.SampleFormat.Int16)
+            samples = source.readframes(source.getnframes())
+        self._buffer = QBuffer()
+        self._buffer.setData(QByteArray(samples))
+        self._rest = QTimer(singleShot=True, interval=_REST)
+        self._rest.timeout.connect(self._stop)
+        self._sink = QAudioSink(device, self._format)
 
-    def play(self, cue: Cue) -> None:
-        """Begin to play, from the beginning if it is being played."""
-        self._effects[cue].play()
+    def move_to(self, device: QAudioDevice, volume: float) -> None:
+        self._sink.stop()
+        self._sink = QAudioSink(device, self._format)
+        self._sink.setVolume(volume)
 
     def set_volume(self, volume: float) -> None:
-        """Set how loud sounds are from now on; the ear hears a square as even steps."""
-        for effect in self._effects.values():
-            effect.setVolume(volume**2)
+        self._sink.setVolume(volume)
 
-    def close(self) -> None:
-        """Break off what is being played and let the device go."""
-        self._devices.audioOutputsChanged.disconnect(self._on_devices_changed)
-        for effect in self._effects.values():
-            effect.stop()
-        self._effects.clear()
-        self.deleteLater()
+    def play(self) -> None:
+        self._sink.stop()
+        self._buffer.close()
+        self._buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+        self._sink.start(self._buffer)
+        self._rest.start()
 
-    def _effect_of(self, cue: Cue) -> QSoundEffect:
-        effect = QSoundEffect(self._device, self)
-        effect.setSource(QUrl.fromLocalFile(str(resource_path("sounds", f"{cue}.wav"))))
-        return effect
+    def _stop(self) -> None:
+        """Let the stream go, so that the device may sleep."""
+        self._sink.stop()
+
+
+class _Player(QObject):
+    """Does what words say, and follows when the system changes to another device."""
+
+    over = Signal()
+    _came = Signal(object)
+
+    def __init__(self, pipe: Pipe, files: list[Path]) -> None:
+        super().__init__()
+        self._pipe = pipe
+        self._volume = 1.0
+        self._device = QMediaDevices.defaultAudioOutput()
+        self._sounds = {file.stem: _Sound(file, self._device) for file in files}
+        self._devices = QMediaDevices(self)
+        self._devices.audioOutputsChanged.connect(self._on_devices_changed)
+        self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
+
+    def listen(self) -> None:
+        """Read words in a thread of its own: no event loop can wait for a pipe on every system."""
+        try:
+            while True:
+                self._came.emit(self._pipe.recv())
+        except (EOFError, OSError):
+            self.over.emit()
+
+    def _on_came(self, word: str | float) -> None:
+        if isinstance(word, str):
+            if not self._device.isNull():
+                self._sounds[word].play()
+        else:
+            # The ear hears a square as even steps.
+            self._volume = word**2
+            for sound in self._sounds.values():
+                sound.set_volume(self._volume)
+        try:
+            self._pipe.send(None)
+        except OSError:
+            self.over.emit()
 
     def _on_devices_changed(self) -> None:
         device = QMediaDevices.defaultAudioOutput()
-        if device.isNull() or device == self._device:
+        if device == self._device:
             return
         self._device = device
-        for effect in self._effects.values():
-            effect.setAudioDevice(device)
+        if not device.isNull():
+            for sound in self._sounds.values():
+                sound.move_to(device, self._volume)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 import time
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer
 
-from sanjuan_desktop.app.sound.backend import SilentBackend, open_backend
+from sanjuan_desktop.app.sound.backend import SilenceError, SilentBackend, open_backend
 from sanjuan_desktop.app.sound.limiter import Limiter
 
 if TYPE_CHECKING:
@@ -113,6 +114,14 @@ class Sounds(QObject):
         """Do something with the device; if that fails, the game goes on in silence."""
         try:
             act()
+        except SilenceError as reason:
+            _log.info("no sound: %s", reason)
+            self._give_up()
         except Exception:
             _log.warning("no sound any more", exc_info=True)
-            self._backend = SilentBackend()
+            self._give_up()
+
+    def _give_up(self) -> None:
+        backend, self._backend = self._backend, SilentBackend()
+        with suppress(Exception):
+            backend.close()
