@@ -65,7 +65,7 @@ def usual_plan(players: int) -> Plan:
     """Return the plan of the network in the game; with more players a game teaches more positions."""
     if players == 2:
         return Plan(players)
-    return Plan(players, generations=96, games=512)
+    return Plan(players, generations=72 if players == 3 else 96, games=512)
 
 
 @dataclass(slots=True)
