@@ -14,6 +14,8 @@ from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, se
 from sanjuan_desktop.app.menus import Menus
 from sanjuan_desktop.app.preferences import Preferences
 from sanjuan_desktop.app.sheets import Sheets
+from sanjuan_desktop.app.sound.sounds import Sounds
+from sanjuan_desktop.app.sound_link import SoundLink
 from sanjuan_desktop.app.table.durations import PACES
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
@@ -40,7 +42,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.locations import Locations
     from sanjuan_desktop.storage.settings import Pace, Settings
 
-SMALLEST: Final = (1100, 660)
+SMALLEST: Final = (1024, 640)
 USUAL: Final = (1440, 860)
 _SCORES: Final = "scores"
 _PLAY_AGAIN: Final = "play_again"
@@ -65,6 +67,8 @@ class MainWindow(QMainWindow):
         self._thinker = thinker or AiRunner()
         self.controller = GameController(self._thinker, self)
         self.link = TableLink(self.scene, self.view, self.controller)
+        self.sounds = Sounds(self)
+        SoundLink(self.scene, self.controller, self.sounds)
         middle = QWidget()
         self.sheets = Sheets(middle, self.view)
         self.setCentralWidget(middle)
@@ -75,6 +79,8 @@ class MainWindow(QMainWindow):
         self._join()
         self.set_speed(settings.speed, remember=False)
         self.set_pace(settings.pace, remember=False)
+        self.set_volume(settings.volume)
+        self.menus.show_sound(settings.sound)
         self._refresh()
 
     # -- opening and closing --------------------------------------------------------------------
@@ -89,6 +95,7 @@ class MainWindow(QMainWindow):
         if request.size is not None:
             self.resize(*request.size)
         self.show()
+        self.sounds.set_on(self.settings.sound and request.screenshot is None)
         if isinstance(self._thinker, AiRunner):
             self._thinker.warm_up()
         if self.settings.full_screen and request.size is None:
@@ -104,6 +111,7 @@ class MainWindow(QMainWindow):
             self.settings.window_size = (self.width(), self.height())
         self._save()
         self.link.pause()
+        self.sounds.close()
         self.controller.close()
         event.accept()
 
@@ -209,6 +217,17 @@ class MainWindow(QMainWindow):
         if remember:
             self.settings.pace = pace
 
+    def set_sound(self, on: bool) -> None:
+        """Let the game be heard or not, at once, and remember it."""
+        self.settings.sound = on
+        self.sounds.set_on(on)
+        self.menus.show_sound(on)
+
+    def set_volume(self, volume: float) -> None:
+        """Set how loud the game is, 0 to 1, and remember it."""
+        self.sounds.set_volume(volume)
+        self.settings.volume = self.sounds.volume
+
     # -- inside ---------------------------------------------------------------------------------
 
     def _join(self) -> None:
@@ -229,6 +248,7 @@ class MainWindow(QMainWindow):
         menus.quit.connect(self.close)
         menus.speed.connect(self.set_speed)
         menus.pace.connect(self.set_pace)
+        menus.sound.connect(self.set_sound)
         menus.full_screen.connect(self._set_full_screen)
         menus.about.connect(self.show_about)
         sheets.game_wanted.connect(self.start)

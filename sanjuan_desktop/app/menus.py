@@ -32,6 +32,7 @@ class Menus(QObject):
     quit = Signal()
     speed = Signal(float)
     pace = Signal(str)
+    sound = Signal(bool)
     full_screen = Signal(bool)
     about = Signal()
 
@@ -58,6 +59,9 @@ class Menus(QObject):
         view = bar.addMenu(self.tr("&View"))
         self._speeds = self._speed_menu(view.addMenu(self.tr("&Animation")))
         self._paces = self._pace_menu(view.addMenu(self.tr("&Pace of computer players")))
+        self._sound = self._add(view, self.tr("&Sound"), None, QKeySequence("M"))
+        self._sound.setCheckable(True)
+        self._sound.triggered.connect(self.sound)
         self.full = self._add(view, self.tr("&Full screen"), None, key.FullScreen)
         self.full.setCheckable(True)
         self.full.toggled.connect(self.full_screen)
@@ -73,6 +77,10 @@ class Menus(QObject):
     def show_pace(self, pace: str) -> None:
         """Tick the pace, without a signal."""
         self._paces[pace].setChecked(True)
+
+    def show_sound(self, on: bool) -> None:
+        """Tick or untick the entry for sound, without a signal."""
+        self._sound.setChecked(on)
 
     def show_state(self, playing: bool, can_undo: bool, is_over: bool) -> None:
         """Enable what is possible at present."""

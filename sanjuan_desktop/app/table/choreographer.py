@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractAnimation, QObject, QPauseAnimation, Signal
+from PySide6.QtCore import QAbstractAnimation, QObject, QPauseAnimation, QTimer, Signal
 
-from sanjuan_desktop.app.table.motions import MOTIONS, pause_after
+from sanjuan_desktop.app.table.motions import MOTIONS, heard_after, pause_after
 from sanjuan_desktop.app.table.stagehand import Stagehand
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ class Choreographer(QObject):
 
     done = Signal()
     """All events were played to their end; not sent after :meth:`stop`."""
+    heard = Signal(object)
+    """A tuple with the event whose motion has come to where it makes a sound, mostly its beginning."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -30,6 +32,10 @@ class Choreographer(QObject):
         self._stagehand: Stagehand | None = None
         self._events: list[Event] = []
         self._running: QAbstractAnimation | None = None
+        self._silent: Event | None = None
+        self._ear = QTimer(self)
+        self._ear.setSingleShot(True)
+        self._ear.timeout.connect(self._tell)
 
     @property
     def is_busy(self) -> bool:
@@ -46,6 +52,7 @@ class Choreographer(QObject):
     def stop(self) -> None:
         """Break off, and take away whatever flies over the table."""
         self._events = []
+        self._silent = None
         self._drop_running()
         stagehand, self._stagehand = self._stagehand, None
         if stagehand is not None:
@@ -56,6 +63,7 @@ class Choreographer(QObject):
         if on is None:
             return
         self._drop_running()
+        self._tell()
         if not self._events:
             self.stop()
             self.done.emit()
@@ -68,6 +76,19 @@ class Choreographer(QObject):
         self._running = motion
         motion.finished.connect(self._next)
         motion.start()
+        self._silent = event
+        wait = heard_after(event)
+        if wait:
+            self._ear.start(on.ms(wait))
+        else:
+            self._tell()
+
+    def _tell(self) -> None:
+        """Let the event be heard that is played, once."""
+        self._ear.stop()
+        event, self._silent = self._silent, None
+        if event is not None:
+            self.heard.emit((event,))
 
     def _drop_running(self) -> None:
         running, self._running = self._running, None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from sanjuan_desktop.app.table import motion_cards, motion_city, motion_reveals, motion_table
+from sanjuan_desktop.app.table import durations, motion_cards, motion_city, motion_reveals, motion_table
 from sanjuan_desktop.rules import events
 
 if TYPE_CHECKING:
@@ -60,6 +60,17 @@ def pause_after(event: events.Event, looking_seat: int) -> int:
     if getattr(event, "seat", None) == looking_seat:
         return 0
     return PAUSES.get(type(event), _USUAL_PAUSE)
+
+
+def heard_after(event: events.Event) -> int:
+    """Return how far the motion of ``event`` has come when it is heard, in milliseconds at speed "normal".
+
+    Most are heard at once; a building when it rises, goods when the first lands where it is sold.
+    """
+    if isinstance(event, events.BuildingBuilt):
+        leaves = durations.PAY if event.paid or event.goods else 0
+        return leaves + max(0, len(event.paid) - 1) * durations.PAY_NEXT + durations.BUILD // 2
+    return durations.SELL if isinstance(event, events.GoodsSold) else 0
 
 
 def longest_pause(happened: Iterable[events.Event], looking_seat: int) -> int:

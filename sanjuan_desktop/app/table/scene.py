@@ -64,6 +64,8 @@ class TableScene(QGraphicsScene):
     tool_pressed = Signal(str)
     """``undo``, ``hint``, ``rules`` or ``menu``; see :meth:`set_tools`."""
     idle = Signal()
+    heard = Signal(object)
+    """A tuple of events that can be heard now: one when its motion has come so far, or a whole step."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -85,6 +87,7 @@ class TableScene(QGraphicsScene):
         self._tools: tuple[tuple[str, ...], frozenset[str]] = ((), frozenset())
         self._choreographer = Choreographer(self)
         self._choreographer.done.connect(self._settle)
+        self._choreographer.heard.connect(self.heard)
         self._cross_fade = CrossFade(self, self._animator)
         self._rest = Rest(self)
         self._rest.over.connect(self.idle)
@@ -128,9 +131,11 @@ class TableScene(QGraphicsScene):
         self.show_prompt(None)
         self._step = step
         if self._top is None or not step.events or self._view is None:
+            self.heard.emit(step.events)
             self._settle()
             return
         if not self._animator.moves:
+            self.heard.emit(step.events)
             longest = longest_pause(step.events, self._top.desk.layout.looking_seat)
             self._settle(round(self._choreographer.pace * longest))
             return
