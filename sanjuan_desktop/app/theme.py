@@ -77,6 +77,49 @@ SEAT_COLOURS: Final = ("#F4BC3A", "#E8734E", "#7FD3CC", "#C9A7E8")
 SEAT_SHAPES: Final = ("disc", "square", "diamond", "hexagon")
 SEAT_LETTERS: Final = ("A", "B", "C", "D")
 
+
+class Inks(NamedTuple):
+    """Colours of text and edges that grow stronger with high contrast.
+
+    ``soft`` and ``warning`` are written on paper, ``off`` on ``off_ground``, ``caption`` on
+    the table; the last four are opacities: of a panel, of the panel of the seat that looks,
+    of lines on panels, and of the veil over what cannot be chosen.
+    """
+
+    soft: str
+    warning: str
+    off: str
+    off_ground: str
+    caption: str
+    panel: float
+    own_panel: float
+    edge: float
+    veil: float
+
+
+USUAL_INKS: Final = Inks("#5B4A6E", CORAL_SHADE, "#6E6478", "#D8CBB4", FOAM_TEXT, 0.46, 0.62, 0.22, 0.58)
+STRONG_INKS: Final = Inks(INK, "#7E1F1B", "#433B52", "#E9DFCB", CREAM, 1.0, 1.0, 0.90, 0.50)
+
+STRONG_BANDS: Final[dict[str, str]] = {
+    "#0F5A62": "#0C4A53",
+    "#E2A32B": "#F4BC3A",
+    "#B3264A": "#7A1636",
+    "#5A6318": "#3F4612",
+    "#4F627A": "#36475C",
+}
+"""Bands of the frames on which a name is written, and what they become with high contrast."""
+
+
+def inks(contrast: bool) -> Inks:
+    """Return the colours of text and edges."""
+    return STRONG_INKS if contrast else USUAL_INKS
+
+
+def strong_scheme(scheme: Scheme) -> Scheme:
+    """Return a frame's colours with a band on which its name stands out strongly."""
+    return scheme._replace(band=STRONG_BANDS.get(scheme.band, scheme.band))
+
+
 # ------------------------------------------------------------------ fonts
 Family = Literal["display", "label", "text"]
 

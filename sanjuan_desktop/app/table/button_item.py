@@ -17,11 +17,16 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.control.prompts import Button
 
-HEIGHT: Final = 40.0
+_HEIGHT: Final = 40.0
+_GROWTH: Final = 26.0
+"""How much higher a button gets where text is twice as large."""
 _PAD: Final = 24.0
 _TICK: Final = 24.0
-_GREY: Final = "#D8CBB4"
-_GREY_TEXT: Final = "#6E6478"
+
+
+def button_height(desk: Desk) -> float:
+    """Return how high all buttons are, in logical pixels."""
+    return desk.px(_HEIGHT + _GROWTH * (desk.layout.text - 1))
 
 
 def button_width(desk: Desk, button: Button) -> float:
@@ -36,7 +41,7 @@ class ButtonItem(Piece):
     """Main buttons are ink on gold, others outlined, those that cannot be pressed grey."""
 
     def __init__(self, desk: Desk, button: Button, width: float) -> None:
-        height = desk.px(HEIGHT)
+        height = button_height(desk)
         super().__init__(width, height)
         self.desk = desk
         self.button = button
@@ -70,8 +75,8 @@ class ButtonItem(Piece):
         box, radius = QRectF(0, 0, w, h), 10 * px
         ink = theme.INK
         if not button.enabled:
-            canvas.box(box, radius, colour(_GREY))
-            ink = _GREY_TEXT
+            canvas.box(box, radius, colour(canvas.inks.off_ground))
+            ink = canvas.inks.off
         elif button.main:
             canvas.box(box, radius, colour(theme.GOLD_SHADE))
             canvas.box(box.adjusted(0, 0, 0, -2.5 * px), radius, colour("#FFCF5A" if hovered else theme.GOLD))
@@ -91,7 +96,7 @@ class ButtonItem(Piece):
         d = _TICK * px
         box = QRectF(4 * px, (h - d) / 2, d, d)
         live = self.button.enabled
-        ink = theme.INK if live else _GREY_TEXT
+        ink = theme.INK if live else canvas.inks.off
         canvas.box(box, 6 * px, colour(theme.SAND if hovered and live else theme.WHITE))
         canvas.outline(box, 6 * px, colour(ink), 2 * px)
         if self.button.checked:
@@ -109,5 +114,6 @@ class ButtonItem(Piece):
         w, h = (value * canvas.dpr for value in self._size)
         px = self.desk.px(1) * canvas.dpr
         box = QRectF(0, 0, w, h).adjusted(-3 * px, -3 * px, 3 * px, 3 * px)
-        canvas.outline(box, 12 * px, colour(theme.INK), 5 * px)
-        canvas.outline(box, 12 * px, colour(theme.WHITE), 2.5 * px, Qt.PenStyle.DashLine)
+        line = canvas.display.line
+        canvas.outline(box, 12 * px, colour(theme.INK), 5 * px * line)
+        canvas.outline(box, 12 * px, colour(theme.WHITE), 2.5 * px * line, Qt.PenStyle.DashLine)

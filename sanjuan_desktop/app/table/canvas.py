@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPen, QTextLayout, QTextOption
 
-from sanjuan_desktop.app.theme import INK, SHADOW
+from sanjuan_desktop.app.display import USUAL, Display
+from sanjuan_desktop.app.theme import INK, SHADOW, Inks, inks
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
@@ -37,6 +38,12 @@ class Canvas:
     painter: QPainter
     svgs: SvgStore
     dpr: float
+    display: Display = USUAL
+
+    @property
+    def inks(self) -> Inks:
+        """The colours of text and edges."""
+        return inks(self.display.contrast)
 
     def put(self, name: str, x: float, y: float, w: float, recolour: Recolouring = ()) -> None:
         """Paint a drawing ``w`` wide, its height by its own proportions."""
@@ -100,7 +107,9 @@ class Canvas:
             words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
         self.painter.setFont(fitted)
         self.painter.setPen(QColor(ink))
-        self.painter.drawText(rect, int(align) | int(Qt.TextFlag.TextSingleLine), words)
+        # Large text may be higher than its box, which only says where its middle is.
+        flags = int(Qt.TextFlag.TextSingleLine) | int(Qt.TextFlag.TextDontClip)
+        self.painter.drawText(rect, int(align) | flags, words)
 
     def paragraph(self, rect: QRectF, words: str, face: QFont, ink: str = INK) -> None:
         """Draw centred, wrapped text in the middle of the box's height."""

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
 
-from sanjuan_desktop.app.theme import FOAM_TEXT
-
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.canvas import Canvas
     from sanjuan_desktop.app.table.desk import Desk
@@ -20,6 +18,6 @@ def caption(desk: Desk, words: str, rect: Rect, units: float = 17) -> Picture:
 
     def paint(canvas: Canvas) -> None:
         box = QRectF(0, 0, rect.w * canvas.dpr, rect.h * canvas.dpr)
-        canvas.line(box, words, desk.font("label", units, 500), FOAM_TEXT, smallest=11 * canvas.dpr)
+        canvas.line(box, words, desk.font("label", units, 500), canvas.inks.caption, smallest=11 * canvas.dpr)
 
     return desk.plate(rect.w, rect.h, paint)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainterPath
 
 from sanjuan_desktop.app.table.canvas import LEFT, Canvas, colour, flow
-from sanjuan_desktop.app.table.faces import CardFace, face_art
+from sanjuan_desktop.app.table.faces import CardFace, face_art, recolouring
 from sanjuan_desktop.app.table.formula_art import paint_formula
 from sanjuan_desktop.app.theme import CREAM, SCHEMES, font
 
@@ -43,7 +43,9 @@ def paint_card(canvas: Canvas, face: CardFace, width: float) -> None:
     canvas.painter.scale(s, s)
     paint_scene(canvas, face.key, CARD_ART)
     frame = "frames/card-production" if face.kind == "production" else "frames/card-city"
-    canvas.svgs.paint(canvas.painter, frame, QRectF(0, 0, CARD_W, CARD_H), face.recolouring)
+    canvas.svgs.paint(
+        canvas.painter, frame, QRectF(0, 0, CARD_W, CARD_H), recolouring(face, canvas.display.contrast)
+    )
     medal = 80.0 if face.kind == "production" else 58.0
     canvas.put(face.symbol, 60 - medal / 2, 412 - medal / 2, medal)
     canvas.put("frames/badge-cost", *COIN)

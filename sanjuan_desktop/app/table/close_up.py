@@ -87,7 +87,7 @@ class CloseUp(Zone):
         """Return where the close-up goes: above the prompt bar for hand cards, else beside its card."""
         plan, beside = self.desk.layout, self._beside
         window, above = plan.window, plan.prompt.y - _GAP / 2
-        width = min(WIDTH * max(1.0, plan.u), (window.h - 2 * _EDGE) / 1.5)
+        width = min(WIDTH * max(1.0, plan.u) * plan.text, (window.h - 2 * _EDGE) / 1.5)
         if beside.top() > plan.prompt.y:
             # Question and hand stay in sight while the hand is read card by card.
             width = max(_LEAST, min(width, (above - _EDGE) / 1.5))

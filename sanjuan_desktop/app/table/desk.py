@@ -57,6 +57,15 @@ class Desk:
         """Turn design units into pixels."""
         return self.layout.px(units)
 
+    def text_px(self, units: float) -> float:
+        """Turn design units that depend on the size of text into pixels."""
+        return self.layout.px(units) * self.layout.text
+
+    @property
+    def inks(self) -> theme.Inks:
+        """The colours of text and edges."""
+        return theme.inks(self.artist.display.contrast)
+
     def snap(self, x: float) -> float:
         """Return the nearest position on the grid of device pixels, where pictures stay sharp."""
         return round(x * self.artist.dpr) / self.artist.dpr
@@ -65,7 +74,8 @@ class Desk:
         self, family: theme.Family, units: float, weight: int = 400, smallest: float = MIN_LABEL_PX
     ) -> QFont:
         """Return a font for painting on a :meth:`plate`, in device pixels."""
-        return theme.font(family, font_px(units, self.layout.u, smallest) * self.artist.dpr, weight)
+        px = font_px(units, self.layout.u, smallest) * self.layout.text
+        return theme.font(family, px * self.artist.dpr, weight)
 
     def plate(self, w: float, h: float, paint: Callable[[Canvas], None], margin: float = 0.0) -> Picture:
         """Paint a picture that is not kept: one with names or numbers of this game.
@@ -76,9 +86,9 @@ class Desk:
             paint: paints in device pixels from the content's upper left corner.
             margin: around the content, in logical pixels.
         """
-        svgs, dpr = self.artist.svgs, self.artist.dpr
+        svgs, dpr, display = self.artist.svgs, self.artist.dpr, self.artist.display
 
         def start(painter: QPainter) -> None:
-            paint(Canvas(painter, svgs, dpr))
+            paint(Canvas(painter, svgs, dpr, display))
 
         return make_picture(w, h, margin, dpr, start)

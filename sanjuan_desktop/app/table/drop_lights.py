@@ -114,7 +114,7 @@ class DropLights(Zone):
         w = min(
             QFontMetricsF(font).horizontalAdvance(words) / dpr + self.desk.px(2 * _PAD) + 2, window.w * 0.6
         )
-        h = max(self.desk.px(_PILL_H), 24.0)
+        h = max(self.desk.px(_PILL_H), 24.0) * self.desk.layout.text
         pill = Piece(w, h, clickable=False)
         pill.set_layer("face", self.desk.plate(w, h, lambda canvas: self._paint_words(canvas, words, w, h)))
         box = light.boxes[0]

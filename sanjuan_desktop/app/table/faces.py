@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal, NamedTuple
 
-from sanjuan_desktop.app.theme import FRAME_BASES, SCHEMES, Scheme
+from sanjuan_desktop.app.theme import FRAME_BASES, SCHEMES, Scheme, strong_scheme
 from sanjuan_desktop.resources import resource_text
 
 Kind = Literal["production", "city", "monument", "six"]
@@ -49,12 +49,13 @@ class CardFace:
             return f"goods/{self.good}"
         return f"icons/kind-{self.kind}"
 
-    @property
-    def recolouring(self) -> tuple[tuple[str, str], ...]:
-        """What to replace in the frame drawing of this kind."""
-        base = FRAME_BASES["production" if self.kind == "production" else "city"]
-        pairs = zip(base[:5], self.scheme[:5], strict=True)
-        return tuple((old, new) for old, new in pairs if old != new)
+
+def recolouring(face: CardFace, contrast: bool = False) -> tuple[tuple[str, str], ...]:
+    """Return what to replace in the frame drawing of a face."""
+    base = FRAME_BASES["production" if face.kind == "production" else "city"]
+    scheme = strong_scheme(face.scheme) if contrast else face.scheme
+    pairs = zip(base[:5], scheme[:5], strict=True)
+    return tuple((old, new) for old, new in pairs if old != new)
 
 
 class FaceArt(NamedTuple):

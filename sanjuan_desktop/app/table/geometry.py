@@ -7,12 +7,16 @@ come from `Layout.hand_slots`, `Layout.fan_slots` and `Layout.reveal_slots`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.app.display import USUAL
 from sanjuan_desktop.app.table import geometry_units as units
 from sanjuan_desktop.app.table.hand_geometry import fan_slots, hand_slots, index_at, insertion_index
 from sanjuan_desktop.app.table.middle_geometry import Middle, middle
 from sanjuan_desktop.app.table.rects import Point, Rect
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.display import Display
 
 __all__ = [
     "MIN_CAPTION_PX",
@@ -77,10 +81,11 @@ class SideColumn:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Every zone of the table in scene pixels; ``u`` is pixels per design unit."""
+    """Every zone of the table in scene pixels; ``u`` is pixels per design unit, ``text`` a factor."""
 
     window: Rect
     u: float
+    text: float
     players: int
     looking_seat: int
     own: PlayerPanel
@@ -138,17 +143,19 @@ def layout(
     looking_seat: int = 0,
     buildings: tuple[int, ...] = (),
     cathedral: bool = False,
+    display: Display = USUAL,
 ) -> Layout:
     """Lay out the table.
 
     Args:
-        width: scene width in pixels, 1100 or more.
-        height: scene height in pixels, 620 or more.
+        width: scene width in pixels, 1024 or more.
+        height: scene height in pixels, 600 or more.
         players: 2, 3 or 4.
         looking_seat: whose hand lies at the bottom. The others follow clockwise, the
             left neighbour first from the left.
         buildings: size of each city by seat; empty means that none has over twelve.
         cathedral: whether the Cathedral has a place beside the piles.
+        display: sizes of text and hand that are preferred.
 
     Raises:
         ValueError: an impossible number of players or seat, or a window without area.
@@ -158,22 +165,23 @@ def layout(
     if width <= 0 or height <= 0:
         raise ValueError(f"window {width}×{height}")
     split = units.frame(width, height)
-    lines = units.rows(split.height, players)
+    lines = units.rows(split.height, players, display)
     u = split.u
     counts = buildings or (0,) * players
     if len(counts) != players:
         raise ValueError(f"{len(counts)} cities of {players} players")
-    own = Rect(split.left, lines.own_y, split.main_w, units.OWN_H)
+    own = Rect(split.left, lines.own_y, split.main_w, lines.own_h)
     zone = Rect(split.left, lines.middle_y, split.main_w, lines.middle_h)
     return Layout(
         window=Rect(0.0, 0.0, width, height),
         u=u,
+        text=display.text,
         players=players,
         looking_seat=looking_seat,
         own=_panel(looking_seat, own, units.long_row_lots(own, counts[looking_seat]), None, u),
         opponents=_opponents(split, lines, looking_seat, counts),
-        middle=middle(zone, cathedral).scaled(u),
-        prompt=Rect(split.left, lines.prompt_y, split.main_w, units.PROMPT_H).scaled(u),
+        middle=middle(zone, cathedral, units.label_growth(display.text)).scaled(u),
+        prompt=Rect(split.left, lines.prompt_y, split.main_w, lines.prompt_h).scaled(u),
         hand=Rect(split.left, lines.hand_y, split.main_w, lines.card_w * units.CARD_RATIO).scaled(u),
         hand_card_w=lines.card_w * u,
         hand_gap=lines.card_gap * u,
@@ -194,8 +202,9 @@ def _opponents(
         elif players == 3:
             # The tiles take the left two thirds, the role taken this round the rest.
             lots = units.two_row_lots(panel, counts[seat], panel.w * 626 / 943)
-            role_x = panel.x + panel.w * 626 / 943 + (panel.w * 317 / 943 - 134.0) / 2
-            role_card = Rect(role_x, panel.y + 78.0, 134.0, 134.0 * units.ROLE_RATIO)
+            role_w = min(134.0, (panel.h - 90.0) / units.ROLE_RATIO)
+            role_x = panel.x + panel.w * 626 / 943 + (panel.w * 317 / 943 - role_w) / 2
+            role_card = Rect(role_x, panel.y + 78.0, role_w, role_w * units.ROLE_RATIO)
         else:
             lots = units.two_row_lots(panel, counts[seat], panel.w)
         found.append(_panel(seat, panel, lots, role_card, split.u))

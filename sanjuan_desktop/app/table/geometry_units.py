@@ -5,9 +5,13 @@ Only numbers and how they stretch stand here; `geometry` turns them into pixels.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from sanjuan_desktop.app.display import USUAL
 from sanjuan_desktop.app.table.rects import Rect
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.display import Display
 
 REFERENCE_W: Final = 1920.0
 REFERENCE_H: Final = 1080.0
@@ -25,6 +29,13 @@ MIDDLE_H: Final = 240.0
 OWN_H: Final = 204.0
 PROMPT_H: Final = 60.0
 HEADER_H: Final = 50.0
+
+PROMPT_GROWTH: Final = 48.0
+LABEL_GROWTH: Final = 24.0
+"""How much higher the prompt bar and the lines above the pieces get where text is twice as large."""
+
+OWN_TILE_W: Final = 122.0
+TILE_W: Final = 96.0
 
 TILE_RATIO: Final = 460 / 384
 ROLE_RATIO: Final = 430 / 300
@@ -62,7 +73,9 @@ class Rows(NamedTuple):
     middle_y: float
     middle_h: float
     own_y: float
+    own_h: float
     prompt_y: float
+    prompt_h: float
     hand_y: float
     card_w: float
     card_gap: float
@@ -84,30 +97,46 @@ def frame(width: float, height: float) -> Frame:
     return Frame(u, w, h, left, MAIN_W, left + MAIN_W + EDGE, column_w, folded)
 
 
-def rows(height: float, players: int) -> Rows:
-    """Split the height, in units; spare height goes to the hand first, then to the middle."""
+def rows(height: float, players: int, display: Display = USUAL) -> Rows:
+    """Split the height, in units; spare height goes to the hand first, then to the middle.
+
+    Larger text and a larger hand take spare height; where there is none the cities give
+    it, whose tiles get smaller.
+    """
     two = players == 2
-    opponents_h = OWN_H if two else 300.0
-    middle_y = 226.0 if two else 316.0
     card_w, most = (188.0, 240.0) if two else (142.0, 220.0)
     spare = max(0.0, height - REFERENCE_H)
     grown = min(spare, (most - card_w) * CARD_RATIO)
-    rest = spare - grown
-    own_y = (478.0 if two else 566.0) + rest
-    prompt_y = (694.0 if two else 780.0) + rest
-    hand_y = (780.0 if two else 856.0) + rest
+    card_w += grown / CARD_RATIO
+    labels, prompt = label_growth(display.text), PROMPT_GROWTH * (display.text - 1)
+    rest = spare - grown - labels - prompt - card_w * (display.hand - 1) * CARD_RATIO
+    squeeze, rest = max(0.0, -rest), max(0.0, rest)
+    # Two rows of tiles give more than one.
+    from_above = squeeze * (0.5 if two else 0.6)
+    own_h = OWN_H - (squeeze - from_above)
+    middle_y = (226.0 if two else 316.0) - from_above
+    middle_h = MIDDLE_H + labels + rest
+    own_y = middle_y + middle_h + (12.0 if two else 10.0)
+    prompt_y = own_y + own_h + (12.0 if two else 10.0)
     return Rows(
         opponents_y=10.0,
-        opponents_h=opponents_h,
+        opponents_h=(OWN_H if two else 300.0) - from_above,
         middle_y=middle_y,
-        middle_h=MIDDLE_H + rest,
+        middle_h=middle_h,
         own_y=own_y,
+        own_h=own_h,
         prompt_y=prompt_y,
-        hand_y=hand_y,
-        card_w=card_w + grown / CARD_RATIO,
+        prompt_h=PROMPT_H + prompt,
+        hand_y=prompt_y + PROMPT_H + prompt + (26.0 if two else 16.0),
+        card_w=card_w * display.hand,
         card_gap=10.0 if two else 18.0,
-        column_y=10.0 if two else 320.0,
+        column_y=10.0 if two else 320.0 - from_above,
     )
+
+
+def label_growth(text: float) -> float:
+    """Return how much higher the lines above the pieces are with text of that factor, in units."""
+    return LABEL_GROWTH * (text - 1)
 
 
 def opponent_panels(split: Frame, lines: Rows, players: int) -> tuple[Rect, ...]:
@@ -122,7 +151,7 @@ def opponent_panels(split: Frame, lines: Rows, players: int) -> tuple[Rect, ...]
 def long_row_lots(panel: Rect, count: int) -> tuple[Rect, ...]:
     """Return the lots of a city in one row: the own one, and the rival's with two players."""
     count = max(CITY_LIMIT, count)
-    gap, most = 9.0, 122.0
+    gap, most = 9.0, OWN_TILE_W + (panel.h - OWN_H) / TILE_RATIO
     w = min(most, (panel.w - 32.0 - gap * (count - 1)) / count)
     return _lots(panel, count, count, w, gap, panel.y + 49.0 + (most - w) * TILE_RATIO / 2)
 
@@ -131,7 +160,7 @@ def two_row_lots(panel: Rect, count: int, area_w: float) -> tuple[Rect, ...]:
     """Return the lots of a city in two rows within the left ``area_w`` units of a panel."""
     count = max(CITY_LIMIT, count)
     columns = (count + 1) // 2
-    gap, most = 5.6, 96.0
+    gap, most = 5.6, TILE_W + (panel.h - 300.0) / 2 / TILE_RATIO
     w = min(most, (area_w - 22.0 - gap * (columns - 1)) / columns)
     area = Rect(panel.x, panel.y, area_w, panel.h)
     return _lots(area, count, columns, w, gap, panel.y + 48.0 + (most - w) * TILE_RATIO)

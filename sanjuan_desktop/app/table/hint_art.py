@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 RING_MARGIN: Final = 12.0
 _BADGE: Final = 34.0
 _BADGE_LEAST: Final = 24.0
-_INK_SOFT: Final = "#5B4A6E"
 _TITLE_LINES: Final = 3
 
 
@@ -87,16 +86,17 @@ def paint_ground(canvas: Canvas, desk: Desk, size: tuple[float, float]) -> None:
 class TipSheet:
     """The words of one option in a box ``width`` wide, in device pixels."""
 
-    def __init__(self, desk: Desk, tip: HintTip, width: float) -> None:
+    def __init__(self, desk: Desk, tip: HintTip, width: float, size: float = 1.0) -> None:
+        """Measure the words; ``size`` below 1 writes them smaller, but never below their least size."""
         d = desk.artist.dpr
         self.dpr = d
         self.tip = tip
         self.pad = max(9 * desk.px(1) * d, 7 * d)
         self.disc = badge_size(desk) * d
         self.gap = 3 * desk.px(1) * d
-        self.title = desk.font("display", 22, 700, 14)
-        self.label = desk.font("label", 20, 600, 12)
-        self.text = desk.font("text", 20, 500, 13)
+        self.title = _smaller(desk.font("display", 22, 700, 14), size, 14 * d)
+        self.label = _smaller(desk.font("label", 20, 600, 12), size, 12 * d)
+        self.text = _smaller(desk.font("text", 20, 500, 13), size, 13 * d)
         self.left = self.pad * 1.4 + self.disc
         self.title_room = width - self.left - self.pad
         self.room = width - 2 * self.pad
@@ -131,10 +131,10 @@ class TipSheet:
         paragraph(canvas, head, self.tip.title, self.title, _TITLE_LINES)
         if self.tip.standing:
             line = QRectF(self.pad, self.text_top, self.room, line_height(self.label))
-            canvas.line(line, self.tip.standing, self.label, theme.CORAL_SHADE, LEFT, 11 * self.dpr)
+            canvas.line(line, self.tip.standing, self.label, canvas.inks.warning, LEFT, 11 * self.dpr)
         most = max(1, int((height - self.reason_top - self.pad * 0.5) / line_height(self.text)))
         room = QRectF(self.pad, self.reason_top, self.room, height)
-        paragraph(canvas, room, self.tip.reason, self.text, most, _INK_SOFT)
+        paragraph(canvas, room, self.tip.reason, self.text, most, canvas.inks.soft)
 
 
 def paint_box(canvas: Canvas, desk: Desk, size: tuple[float, float], *, chosen: bool) -> None:
@@ -145,6 +145,11 @@ def paint_box(canvas: Canvas, desk: Desk, size: tuple[float, float], *, chosen: 
     if chosen:
         inner = box.adjusted(1.5 * px, 1.5 * px, -1.5 * px, -1.5 * px)
         canvas.outline(inner, 9 * px, colour(theme.GOLD_SHADE), 3 * px)
+
+
+def _smaller(face: QFont, size: float, least: float) -> QFont:
+    face.setPixelSize(max(min(face.pixelSize(), round(least)), round(face.pixelSize() * size)))
+    return face
 
 
 def line_height(face: QFont) -> float:

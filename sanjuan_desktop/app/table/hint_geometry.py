@@ -32,18 +32,18 @@ def panel(plan: Layout, tips: int, tall: float = 0.0, *, over_city: bool) -> Rec
     """
     bar, zone = plan.prompt, plan.middle.zone
     if not tips:
-        w, h = (plan.px(value) for value in _SMALL)
+        w, h = (plan.px(value * plan.text) for value in _SMALL)
         return Rect(bar.x, bar.y - plan.px(_GAP) - h, w, h)
     w = panel_width(plan, tips)
     bottom = bar.y - plan.px(_GAP) if over_city else zone.bottom + plan.px(4.0)
-    most = bottom - zone.bottom if over_city else plan.px(_TALL)
-    h = min(most, tall + plan.px(HEAD + _PAD))
+    most = bottom - zone.bottom if over_city else plan.px(_TALL * plan.text)
+    h = min(most, tall + plan.px(HEAD * plan.text + _PAD))
     return Rect(bar.x + (bar.w - w) / 2, bottom - h, w, h)
 
 
 def panel_width(plan: Layout, tips: int) -> float:
     """Return how wide the panel is, in pixels."""
-    return min(plan.prompt.w, plan.px(max(_LEAST, tips * (_TIP_MOST + _PAD) + _PAD)))
+    return min(plan.prompt.w, plan.px(max(_LEAST, tips * (_TIP_MOST + _PAD) + _PAD) * plan.text))
 
 
 def tip_width(plan: Layout, tips: int) -> float:
@@ -53,7 +53,7 @@ def tip_width(plan: Layout, tips: int) -> float:
 
 def tip_boxes(plan: Layout, box: Rect, tips: int) -> tuple[Rect, ...]:
     """Return the places of the tips inside the panel ``box``, left to right, in pixels."""
-    pad, head = plan.px(_PAD), plan.px(HEAD)
+    pad, head = plan.px(_PAD), plan.px(HEAD * plan.text)
     w = tip_width(plan, tips)
     h = box.h - head - pad
     return tuple(Rect(box.x + pad + index * (w + pad), box.y + head, w, h) for index in range(tips))

@@ -29,8 +29,9 @@ _STEPS: Final = {
     Qt.Key.Key_Right: 1,
     Qt.Key.Key_Down: 1,
 }
-_CUE_INK: Final = "#6E6478"
 _CROSS: Final = 26.0
+_SIZES: Final = (1.0, 0.9, 0.8, 0.7)
+"""Words are written smaller where they would be cut."""
 
 
 class HintSignals(QObject):
@@ -119,15 +120,20 @@ class HintZone(Zone):
     def _lay(self, hint: Hint, prompt: Prompt) -> None:
         plan, count = self.desk.layout, len(hint.tips)
         dpr, width = self.desk.artist.dpr, hint_geometry.tip_width(plan, count)
-        self._sheets = [hint_art.TipSheet(self.desk, tip, width * dpr) for tip in hint.tips]
-        tall = max([sheet.height for sheet in self._sheets], default=0.0) / dpr
-        rect = hint_geometry.panel(plan, count, tall, over_city=bool(prompt.roles or prompt.fan))
+        over_city = bool(prompt.roles or prompt.fan)
+        for size in _SIZES:
+            self._sheets = [hint_art.TipSheet(self.desk, tip, width * dpr, size) for tip in hint.tips]
+            tall = max([sheet.height for sheet in self._sheets], default=0.0) / dpr
+            rect = hint_geometry.panel(plan, count, tall, over_city=over_city)
+            boxes = hint_geometry.tip_boxes(plan, rect, count)
+            if not boxes or tall <= boxes[0].h + 1:
+                break
         ground = Piece(rect.w, rect.h)
         margin = self.desk.px(14)
         ground.set_layer("face", self.desk.plate(rect.w, rect.h, partial(self._paint_ground, rect), margin))
         self.put(ground, rect.x, rect.y, z_bands.HINT)
         self._appear(ground)
-        for index, place in enumerate(hint_geometry.tip_boxes(plan, rect, count)):
+        for index, place in enumerate(boxes):
             box = Piece(place.w, place.h)
             box.setCursor(Qt.CursorShape.PointingHandCursor)
             box.setToolTip(hint.tips[index].reason)
@@ -148,7 +154,7 @@ class HintZone(Zone):
         cross.setCursor(Qt.CursorShape.PointingHandCursor)
         cross.setToolTip(tr("Table", "Close (H or Esc)"))
         cross.clicked.connect(self.signals.closed)
-        high = self.desk.px(hint_geometry.HEAD) if self.boxes else rect.h
+        high = self.desk.text_px(hint_geometry.HEAD) if self.boxes else rect.h
         self.put(cross, rect.right - d - self.desk.px(12), rect.y + (high - d) / 2, z_bands.HINT + 50)
 
     def _appear(self, piece: Piece) -> None:
@@ -175,17 +181,17 @@ class HintZone(Zone):
             return
         hint_art.paint_ground(canvas, self.desk, (rect.w, rect.h))
         d, px = canvas.dpr, self.desk.px(1) * canvas.dpr
-        high = hint_geometry.HEAD * px if hint.tips else rect.h * d
+        high = self.desk.text_px(hint_geometry.HEAD) * d if hint.tips else rect.h * d
         line = QRectF(16 * px, 0, rect.w * d - 60 * px, high)
         head = self.desk.font("display", 20, 700, 13)
-        small = self.desk.font("text", 18, 500, 12)
+        small = self.desk.font("text", 18, 500, 13)
         if hint.is_thinking or not hint.tips:
             canvas.line(line, _only_line(hint), head, theme.INK, LEFT, 12 * d)
             return
         canvas.line(line, tr("Table", "Hint"), head, theme.INK, LEFT)
         cue = hint.note or tr("Table", "Arrows or pointer choose  ·  Enter or a click fills in  ·  H closes")
-        ink = theme.CORAL_SHADE if hint.note else _CUE_INK
-        canvas.line(line.adjusted(70 * px, 0, 0, 0), cue, small, ink, LEFT, 11 * d)
+        ink = canvas.inks.warning if hint.note else canvas.inks.soft
+        canvas.line(line.adjusted(self.desk.text_px(70) * d, 0, 0, 0), cue, small, ink, LEFT, 11 * d)
         canvas.box(QRectF(16 * px, high - 3 * px, rect.w * d - 32 * px, px), 0, colour(theme.INK, 0.12))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop.app.display import USUAL, Display
 from sanjuan_desktop.app.table.canvas import Canvas
 from sanjuan_desktop.app.table.picture import Picture, PixmapStore, make_picture
 from sanjuan_desktop.app.table.svg_store import SvgStore
@@ -27,6 +28,7 @@ class Keeper:
     dpr: float = 1.0
     svgs: SvgStore = field(default_factory=SvgStore)
     pixmaps: PixmapStore = field(default_factory=PixmapStore)
+    display: Display = USUAL
 
     def clear(self, dpr: float | None = None) -> None:
         """Forget all pictures, and from now on paint for another device pixel ratio."""
@@ -40,6 +42,6 @@ class Keeper:
         dpr = self.dpr
 
         def start(painter: QPainter) -> None:
-            paint(Canvas(painter, self.svgs, dpr))
+            paint(Canvas(painter, self.svgs, dpr, self.display))
 
         return self.pixmaps.get((dpr, *key), lambda: make_picture(*size, margin, dpr, start))

@@ -73,6 +73,11 @@ class LogPanel(Zone):
         """How far the log is scrolled down, in device pixels."""
         return self._offset
 
+    @property
+    def lines(self) -> tuple[LogLine, ...]:
+        """Everything in the log, the latest line last."""
+        return tuple(self._lines)
+
     def inventory(self) -> list[Entry]:
         """Return the lines."""
         return [("log", len(self._lines))]
@@ -117,7 +122,7 @@ class LogPanel(Zone):
         return max(0.0, sum(self._heights) - self._size()[1])
 
     def _font(self) -> QFont:
-        return self.desk.font("text", 19, 400, 12)
+        return self.desk.font("text", 19, 400, 13)
 
     def _heading_font(self) -> QFont:
         return self.desk.font("label", 18, 600)
@@ -125,10 +130,15 @@ class LogPanel(Zone):
     def _px(self) -> float:
         return self.desk.px(1) * self.desk.artist.dpr
 
+    def _line_px(self) -> float:
+        """Return the unit of all that stands in a row with words."""
+        font = self._font().pixelSize() / 19
+        return max(self._px(), font)
+
     def _height(self, line: LogLine) -> float:
         if line.seat == NOBODY:
-            return 36 * self._px()
-        return self._flow(line.text)[1] + 9 * self._px()
+            return 36 * self._line_px()
+        return self._flow(line.text)[1] + 9 * self._line_px()
 
     def _flow(self, words: str) -> tuple[QTextLayout, float]:
         option = QTextOption(Qt.AlignmentFlag.AlignLeft)
@@ -138,7 +148,7 @@ class LogPanel(Zone):
         step, y = QFontMetricsF(self._font()).height() * 0.98, 0.0
         layout.beginLayout()
         while (line := layout.createLine()).isValid():
-            line.setLineWidth(self._size()[0] - _MARGIN * self._px())
+            line.setLineWidth(self._size()[0] - _MARGIN * self._line_px())
             line.setPosition(QPointF(0.0, y))
             y += step
         layout.endLayout()
@@ -173,14 +183,18 @@ class LogPanel(Zone):
         if self._most() > 0:
             whole = sum(self._heights)
             bar = QRectF(w - 4 * self._px(), h * self._offset / whole, 4 * self._px(), h * h / whole)
-            canvas.box(bar, 2 * self._px(), colour(theme.PANEL_LINE, 0.35))
+            canvas.box(bar, 2 * self._px(), colour(theme.PANEL_LINE, max(0.35, canvas.inks.edge)))
 
     def _paint_line(self, canvas: Canvas, line: LogLine, y: float, w: float) -> None:
-        px = self._px()
+        px = self._line_px()
         if line.seat == NOBODY:
             label = self._heading_font()
             wide = min(w, QFontMetricsF(label).horizontalAdvance(line.text) + 20 * px)
-            canvas.box(QRectF(0, y + 15 * px, w - 8 * px, 1.5 * px), 0, colour(theme.PANEL_LINE, 0.35))
+            canvas.box(
+                QRectF(0, y + 15 * px, w - 8 * px, 1.5 * px),
+                0,
+                colour(theme.PANEL_LINE, max(0.35, canvas.inks.edge)),
+            )
             canvas.box(QRectF(0, y + 3 * px, wide, 24 * px), 12 * px, colour("#0E4450"))
             canvas.line(QRectF(0, y + 3 * px, wide, 24 * px), line.text, label, HEADING)
             return

@@ -59,9 +59,16 @@ class Middle:
         return Middle(**{f.name: turn(getattr(self, f.name)) for f in fields(self)})  # type: ignore[arg-type]
 
 
-def middle(zone: Rect, cathedral: bool) -> Middle:
-    """Lay out the middle zone, in units; spare width goes between the groups."""
-    top = zone.y + (zone.h - MIDDLE_H) / 2
+def middle(zone: Rect, cathedral: bool, labels: float = 0.0) -> Middle:
+    """Lay out the middle zone, in units; spare width goes between the groups.
+
+    Args:
+        zone: where.
+        cathedral: whether the tile has a place beside the piles.
+        labels: how much higher than usual the lines above the pieces are.
+    """
+    above = zone.y + (zone.h - MIDDLE_H - labels) / 2
+    top = above + labels
     spare = zone.w - 1596.0
     draw = Rect(zone.x + (16.0 if cathedral else 79.0), top + 36.0, _PILE_W, _PILE_W * CARD_RATIO)
     discard = draw._replace(x=zone.x + (156.0 if cathedral else 239.0))
@@ -80,16 +87,16 @@ def middle(zone: Rect, cathedral: bool) -> Middle:
         roles=roles,
         trading_house=house,
         tiles_seen=_seen_rows(house, top),
-        draw_label=_label(draw, top),
-        discard_label=_label(discard, top),
-        cathedral_label=_label(tile, top) if tile else None,
-        roles_label=Rect(roles[0].x, top, roles[-1].right - roles[0].x, 22.0),
-        trading_label=Rect(house.x, top + 6.0, house.w, 24.0),
+        draw_label=_label(draw, above, labels),
+        discard_label=_label(discard, above, labels),
+        cathedral_label=_label(tile, above, labels) if tile else None,
+        roles_label=Rect(roles[0].x, above, roles[-1].right - roles[0].x, 22.0 + labels),
+        trading_label=Rect(house.x, above + 6.0, house.w, 24.0 + labels),
     )
 
 
-def _label(piece: Rect, top: float) -> Rect:
-    return Rect(piece.x - 9.0, top + 6.0, piece.w + 18.0, 24.0)
+def _label(piece: Rect, above: float, growth: float) -> Rect:
+    return Rect(piece.x - 9.0, above + 6.0, piece.w + 18.0, 24.0 + growth)
 
 
 def _seen_rows(house: Rect, top: float) -> tuple[Rect, ...]:

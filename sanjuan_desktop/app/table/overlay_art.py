@@ -71,7 +71,7 @@ def paint_overlay(canvas: Canvas, kind: Overlay, size: tuple[float, float], radi
         Overlay.COVERED: _covered,
         Overlay.COVERED_EDGE: lambda c, r, _: paint_covered_edge(c, r.width()),
         Overlay.CURRENT: _current,
-        Overlay.DIM: lambda c, r, rad: c.box(r, rad, colour(NIGHT, 0.55)),
+        Overlay.DIM: lambda c, r, rad: c.box(r, rad, colour(NIGHT, min(0.55, c.inks.veil))),
     }
     painters[kind](canvas, rect, radius)
 
@@ -91,7 +91,8 @@ def _grown(rect: QRectF, by: float) -> QRectF:
 
 def _playable(canvas: Canvas, rect: QRectF, radius: float) -> None:
     px = _unit(canvas, rect)
-    canvas.outline(_grown(rect, 1.5 * px), radius + 1.5 * px, colour(GOLD), 3 * px)
+    line = 3 * px * canvas.display.line
+    canvas.outline(_grown(rect, line / 2), radius + line / 2, colour(GOLD), line)
     if not _is_card(rect):
         return
     canvas.painter.setBrush(colour(GOLD))
@@ -105,14 +106,14 @@ def _unplayable(canvas: Canvas, rect: QRectF, radius: float) -> None:
     veil = QPainterPath()
     veil.addRoundedRect(rect, radius, radius)
     if not _is_card(rect):
-        canvas.painter.fillPath(veil, colour(NIGHT, 0.58))
+        canvas.painter.fillPath(veil, colour(NIGHT, canvas.inks.veil))
         return
     s = rect.width() / CARD_W
     x, y, d = (value * s for value in COIN)
     coin = QRectF(x, y, d, d)
     hole = QPainterPath()
     hole.addEllipse(coin)
-    canvas.painter.fillPath(veil.subtracted(hole), colour(NIGHT, 0.58))
+    canvas.painter.fillPath(veil.subtracted(hole), colour(NIGHT, canvas.inks.veil))
     # The coin stays readable; its gold rim turns coral, with the same lit and shade side.
     rim = QRectF(coin.adjusted(d * 0.09, d * 0.09, -d * 0.09, -d * 0.09))
     canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -127,7 +128,7 @@ def _unplayable(canvas: Canvas, rect: QRectF, radius: float) -> None:
 
 def _selected(canvas: Canvas, rect: QRectF, radius: float) -> None:
     px, w = _unit(canvas, rect), rect.width()
-    thick = (4 if _is_card(rect) else 6) * px
+    thick = (4 if _is_card(rect) else 6) * px * canvas.display.line
     canvas.outline(_grown(rect, thick / 2 - 0.5 * px), radius + thick / 2, colour(GOLD), thick + px)
     d = max(24 * canvas.dpr, w * (0.21 if _is_card(rect) else 0.30))
     canvas.put("icons/check", rect.center().x() - d / 2, rect.top() - d * 0.5, d)
@@ -149,7 +150,7 @@ def _discarding(canvas: Canvas, rect: QRectF, radius: float) -> None:
 
 def _ribbon(canvas: Canvas, rect: QRectF, radius: float) -> QRectF:
     canvas.box(rect, radius, colour(CORAL, 0.34))
-    canvas.outline(rect, radius, colour(CORAL), 3 * _unit(canvas, rect))
+    canvas.outline(rect, radius, colour(CORAL), 3 * _unit(canvas, rect) * canvas.display.line)
     high = max(24 * canvas.dpr, rect.width() * 58 / CARD_W)
     band = QRectF(rect.x(), rect.height() * 0.36, rect.width(), high)
     canvas.box(band, 0, colour(CORAL))
@@ -157,7 +158,7 @@ def _ribbon(canvas: Canvas, rect: QRectF, radius: float) -> QRectF:
 
 
 def _payable_hover(canvas: Canvas, rect: QRectF, radius: float) -> None:
-    line = 3 * _unit(canvas, rect)
+    line = 3 * _unit(canvas, rect) * canvas.display.line
     canvas.box(
         QRectF(rect.x() + radius, rect.bottom() - line, rect.width() - 2 * radius, line), 0, colour(CORAL)
     )
@@ -174,7 +175,7 @@ def _new(canvas: Canvas, rect: QRectF, radius: float) -> None:
 
 
 def _focus(canvas: Canvas, rect: QRectF, radius: float) -> None:
-    px = _unit(canvas, rect)
+    px = _unit(canvas, rect) * canvas.display.line
     ring = _grown(rect, 5 * px)
     canvas.outline(ring, radius + 5 * px, colour(INK), 6 * px)
     canvas.outline(ring, radius + 5 * px, colour(WHITE), 3 * px, Qt.PenStyle.DashLine)
@@ -191,5 +192,5 @@ def _covered(canvas: Canvas, rect: QRectF, _radius: float) -> None:
 
 
 def _current(canvas: Canvas, rect: QRectF, radius: float) -> None:
-    px = _unit(canvas, rect)
+    px = _unit(canvas, rect) * canvas.display.line
     canvas.outline(_grown(rect, 2 * px), radius + 2.5 * px, colour(GOLD), 6 * px)

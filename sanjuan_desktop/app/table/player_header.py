@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.piece import Piece
 
+_LEAST: Final = {"points": 28.0, "buildings": 42.0, "hand": 20.0}
+"""Room for the digits of a count, so that it does not move with every card."""
+
 SEAL: Final = 42.0
 """Size of the governor's seal in design units."""
 
@@ -99,7 +102,7 @@ class PlayerHeader(Zone):
         return fit_line(self.desk.name(self.seat), self.desk.font("display", 22, 700), wide, 13 * dpr)
 
     def _name_room(self, *, with_seal: bool) -> float:
-        used = 50 + 300 + (54 if with_seal else 0) + 36 * len(self.facts.roles)
+        used = 50 + 300 * self.desk.layout.text + (54 if with_seal else 0) + 36 * len(self.facts.roles)
         return max(self.desk.px(90), self._rect.w - self.desk.px(used))
 
     def _name_width(self, *, with_seal: bool) -> float:
@@ -134,8 +137,8 @@ class PlayerHeader(Zone):
     def _paint_note(self, canvas: Canvas, x: float, middle: float) -> None:
         if self.facts.note:
             label = self.desk.font("text", 19, 400, 11.5)
-            box = QRectF(x + self.desk.px(6) * canvas.dpr, 0, self.desk.px(200) * canvas.dpr, 2 * middle)
-            canvas.line(box, self.facts.note, label, theme.FOAM_TEXT, LEFT)
+            box = QRectF(x + self.desk.px(6) * canvas.dpr, 0, self.desk.text_px(200) * canvas.dpr, 2 * middle)
+            canvas.line(box, self.facts.note, label, canvas.inks.caption, LEFT)
 
     def _paint_stats(self, canvas: Canvas, px: float, middle: float) -> None:
         """Paint the counts from the right, so that a long number moves the others."""
@@ -157,7 +160,7 @@ class PlayerHeader(Zone):
                 ("known", str(len(facts.known)), lambda x, y: paint_eye(canvas, x, y - 2 * px, icon + 4 * px))
             )
         metrics = QFontMetricsF(digits)
-        least = {"points": 28 * px, "buildings": 42 * px, "hand": 20 * px}
+        least = {name: self.desk.text_px(units) * canvas.dpr for name, units in _LEAST.items()}
         for name, text, put in counts:
             wide = max(metrics.horizontalAdvance(text), least.get(name, 0))
             left = right - wide - 30 * px

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF
 
 from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.table import durations, z_bands
-from sanjuan_desktop.app.table.button_item import HEIGHT, ButtonItem, button_width
+from sanjuan_desktop.app.table.button_item import ButtonItem, button_height, button_width
 from sanjuan_desktop.app.table.canvas import LEFT, colour, fit_line
 from sanjuan_desktop.app.table.piece import Piece
 from sanjuan_desktop.app.table.table_art import PANEL_RADIUS
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.control.prompts import Prompt
 
-HINT_INK: Final = "#5B4A6E"
 HINT: Final = "hint"
 """Code of the button that is at the right end of every question."""
 
@@ -58,6 +57,13 @@ class PromptBar(Zone):
     def inventory(self) -> list[Entry]:
         """Return what the bar says."""
         return [("bar", *self._shown)]
+
+    @property
+    def said(self) -> tuple[Prompt | None, str, int]:
+        """The question and the warning in place of its hint; else None, the note and whom it is about."""
+        if self._shown[0] == "note":
+            return None, str(self._shown[2]), cast("int", self._shown[1])
+        return self._prompt, self._warning, NOBODY
 
     def show(self, prompt: Prompt) -> None:
         """Ask this question. A warning stays while the question stays the same."""
@@ -129,7 +135,7 @@ class PromptBar(Zone):
             item = ButtonItem(self.desk, button, width)
             item.clicked.connect(lambda item=item: self._on_clicked(item))
             right -= width
-            self.put(item, right, rect.y + (rect.h - px(HEIGHT)) / 2, z_bands.PROMPT + 2)
+            self.put(item, right, rect.y + (rect.h - button_height(self.desk)) / 2, z_bands.PROMPT + 2)
             self.buttons.insert(0, item)
             right -= px(12)
 
@@ -155,7 +161,8 @@ class PromptBar(Zone):
         box = QRectF(0, 0, rect.w * d, rect.h * d)
         canvas.box(box, PANEL_RADIUS * px, colour(theme.PAPER))
         inner = box.adjusted(1.5 * px, 1.5 * px, -1.5 * px, -1.5 * px)
-        canvas.outline(inner, (PANEL_RADIUS - 1.5) * px, colour(theme.GOLD), 3 * px)
+        edge = theme.INK if canvas.display.contrast else theme.GOLD
+        canvas.outline(inner, (PANEL_RADIUS - 1.5) * px, colour(edge), 3 * px)
         middle = box.center().y()
         if prompt.role != NOBODY:
             key = theme.ROLES[prompt.role]
@@ -171,7 +178,8 @@ class PromptBar(Zone):
         """Paint title and hint; side by side where both fit, else the hint below."""
         rect, d = self.desk.layout.prompt, canvas.dpr
         px, h = self.desk.px(1) * d, rect.h * d
-        hint, ink = (self._warning, theme.CORAL_SHADE) if self._warning else (prompt.hint, HINT_INK)
+        inks = canvas.inks
+        hint, ink = (self._warning, inks.warning) if self._warning else (prompt.hint, inks.soft)
         room = right - left
         head = self.desk.font("display", 25, 700)
         small = self.desk.font("text", 21, 500, 13)
@@ -209,7 +217,9 @@ class PromptBar(Zone):
                 canvas.put("icons/card", x, middle - 16 * px, 32 * px)
             else:
                 slot = QRectF(x + 4 * px, middle - 14.5 * px, 23 * px, 29 * px)
-                canvas.outline(slot, 4 * px, colour(theme.INK, 0.4), 2 * px, Qt.PenStyle.DashLine)
+                canvas.outline(
+                    slot, 4 * px, colour(theme.INK, max(0.4, canvas.inks.edge)), 2 * px, Qt.PenStyle.DashLine
+                )
         return left - 16 * px
 
     def _paint_gain(self, canvas: Canvas, cards: int, right: float, middle: float) -> float:
@@ -225,10 +235,10 @@ class PromptBar(Zone):
         rect = self.desk.layout.prompt
         px, d = self.desk.px(1) * canvas.dpr, canvas.dpr
         box = QRectF(0, 0, rect.w * d, rect.h * d)
-        canvas.box(box, PANEL_RADIUS * px, colour(theme.PANEL, 0.62))
+        canvas.box(box, PANEL_RADIUS * px, colour(theme.PANEL, canvas.inks.own_panel))
         edge = theme.SEAT_COLOURS[seat] if seat != NOBODY else theme.PANEL_LINE
         inner = box.adjusted(px, px, -px, -px)
-        canvas.outline(inner, PANEL_RADIUS * px, colour(edge, 0.55), 2 * px)
+        canvas.outline(inner, PANEL_RADIUS * px, colour(edge, max(0.55, canvas.inks.edge)), 2 * px)
         left = 24 * px
         if seat != NOBODY:
             self._paint_seat(canvas, seat, 34 * px, box.center().y(), 36 * px)

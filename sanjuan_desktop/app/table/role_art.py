@@ -49,4 +49,4 @@ def paint_role(canvas: Canvas, key: str, name: str, width: float, dim: bool) -> 
     canvas.line(title, name, font("display", 36 * s, 700), CREAM, CENTRE, MIN_LABEL_PX * canvas.dpr)
     paint_formula(canvas, role_formula(key), QRectF(24 * s, 359 * s, 252 * s, 50 * s))
     if dim:
-        canvas.box(outer, ROLE_RADIUS * s, colour(NIGHT, 0.55))
+        canvas.box(outer, ROLE_RADIUS * s, colour(NIGHT, min(0.55, canvas.inks.veil)))

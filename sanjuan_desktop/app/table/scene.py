@@ -6,6 +6,7 @@ No rule of the game is decided here. The view is the truth; motion is decoration
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
@@ -17,11 +18,13 @@ from sanjuan_desktop.app.table.artist import Artist
 from sanjuan_desktop.app.table.choreographer import Choreographer
 from sanjuan_desktop.app.table.cross_fade import CrossFade
 from sanjuan_desktop.app.table.desk import Desk
+from sanjuan_desktop.app.table.dragging import Dragging
+from sanjuan_desktop.app.table.hand_order import HandOrder, Sorting
 from sanjuan_desktop.app.table.keyboard import Keyboard
 from sanjuan_desktop.app.table.motions import longest_pause
 from sanjuan_desktop.app.table.piece import Piece
 from sanjuan_desktop.app.table.rest import Rest
-from sanjuan_desktop.app.table.table_setting import connect_clicks, plan_for, sea_chart
+from sanjuan_desktop.app.table.table_setting import carry_out, connect_clicks, plan_for, sea_chart
 from sanjuan_desktop.app.table.tabletop import Tabletop
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.events import GameEnded
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
+    from sanjuan_desktop.app.display import Display
     from sanjuan_desktop.app.table.zone_item import Entry
     from sanjuan_desktop.control.game_setup import GameSetup
     from sanjuan_desktop.control.hints import Hint
@@ -64,6 +68,8 @@ class TableScene(QGraphicsScene):
     tool_pressed = Signal(str)
     """``undo``, ``hint``, ``rules`` or ``menu``; see :meth:`set_tools`."""
     idle = Signal()
+    ring_moved = Signal(object)
+    """What has the ring of the keyboard now, None if nothing has."""
     heard = Signal(object)
     """A tuple of events that can be heard now: one when its motion has come so far, or a whole step."""
 
@@ -84,6 +90,8 @@ class TableScene(QGraphicsScene):
         self._top: Tabletop | None = None
         self._step: Step | None = None
         self._keyboard: Keyboard | None = None
+        self._dragging: Dragging | None = None
+        self._hand_order = HandOrder()
         self._tools: tuple[tuple[str, ...], frozenset[str]] = ((), frozenset())
         self._choreographer = Choreographer(self)
         self._choreographer.done.connect(self._settle)
@@ -157,6 +165,8 @@ class TableScene(QGraphicsScene):
     def show_prompt(self, prompt: Prompt | None) -> None:
         """Ask a question in its present stage, or show that nothing is asked."""
         self._prompt = prompt
+        if self._dragging is not None:
+            self._dragging.ask(prompt)
         if prompt is not None:
             self._thinking = NOBODY
         else:
@@ -256,6 +266,13 @@ class TableScene(QGraphicsScene):
         if self._setup is not None:
             self._lay()
 
+    def set_display(self, display: Display) -> None:
+        """Show text, hand and edges as large and strong as this from now on."""
+        self._artist.display = display
+        self._artist.clear()
+        self.setBackgroundBrush(sea_chart(self._artist, *self._size))
+        self.retranslate()
+
     def retranslate(self) -> None:
         """Show everything in the language of now."""
         self._artist.clear()
@@ -324,12 +341,19 @@ class TableScene(QGraphicsScene):
         self._animator.finish()
         if self._top is not None:
             self._top.dispose()
-        if self._keyboard is not None:
-            self._keyboard.deleteLater()
-        desk = Desk(self, self._artist, self._animator, setup, plan_for(setup, view, self._size))
+        for helper in (self._keyboard, self._dragging):
+            if helper is not None:
+                helper.deleteLater()
+        plan = plan_for(setup, view, self._size, self._artist.display)
+        desk = Desk(self, self._artist, self._animator, setup, plan, self._hand_order)
         self._top = Tabletop(desk, self._lines)
         connect_clicks(self._top, self)
         self._keyboard = Keyboard(self._top, self)
+        self._keyboard.moved.connect(self.ring_moved)
+        self._dragging = Dragging(self._top, self)
+        self._dragging.dropped.connect(partial(carry_out, self))
+        self._dragging.refused.connect(self.show_refusal)
+        self._dragging.ask(self._prompt)
         self._top.side.show(*self._tools)
         if view is not None:
             self._top.show(view, self._final)
@@ -380,6 +404,17 @@ class TableScene(QGraphicsScene):
             event.accept()
             return
         super().keyPressEvent(event)
+
+    def cancel_drag(self) -> bool:
+        """Let what hangs on the pointer glide home; False if nothing does."""
+        return self._dragging is not None and self._dragging.cancel()
+
+    def sort_hand(self, sorting: Sorting) -> None:
+        """Lay the own hand in this order from now on."""
+        self._hand_order.sort(sorting)
+        if self._top is not None and self._view is not None:
+            self._top.show_hand(self._view)
+            self._top.hand.mark(self._prompt.hand if self._prompt is not None else {})
 
     def move_focus(self, step: int) -> bool:
         """Give the ring of the keyboard to the next part of the table, or the one before (-1)."""

@@ -65,7 +65,8 @@ class SupplyZone(Zone):
 
     def _show_count(self, pile: Piece, count: int) -> None:
         px = self.desk.px
-        w, h = max(40.0, px(64)), max(17.0, px(28))
+        text = self.desk.layout.text
+        w, h = max(40.0, px(64)) * text, max(17.0, px(28)) * text
         pill = self.desk.artist.pill_pixmap(str(count), w, h)
         middle = self.desk.layout.middle.draw_pile
         pile.set_layer("count", pill, z_bands.CHILD_BADGE, (middle.w - w) / 2, middle.h - h)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 
 from sanjuan_desktop.app.table.canvas import Canvas, colour
 from sanjuan_desktop.app.table.token_art import paint_empty
-from sanjuan_desktop.app.theme import PANEL, PANEL_LINE, TABLE_EDGE, font
+from sanjuan_desktop.app.theme import PANEL, PANEL_LINE, SHADOW, TABLE_EDGE, font
 
 PANEL_RADIUS: Final = 14.0
 EDGE_PX: Final = 5.0
@@ -18,6 +18,9 @@ _CHART: Final = (1920.0, 1080.0)
 def paint_table(canvas: Canvas, size: tuple[float, float]) -> None:
     """Paint the sea chart over the whole table, cut where its proportions differ."""
     w, h = size
+    if canvas.display.contrast:
+        canvas.painter.fillRect(QRectF(-1, -1, w + 2, h + 2), colour(SHADOW))
+        return
     scale = max(w / _CHART[0], h / _CHART[1])
     across, down = _CHART[0] * scale, _CHART[1] * scale
     # The drawing alone leaves hairlines at its rim that are not quite opaque.
@@ -40,10 +43,11 @@ def paint_panel(
     """
     px = canvas.dpr * u
     rect = QRectF(0, 0, *size)
-    canvas.box(rect, PANEL_RADIUS * px, colour(PANEL, 0.62 if strong else 0.46))
-    half = 0.75 * px
+    canvas.box(rect, PANEL_RADIUS * px, colour(PANEL, canvas.inks.own_panel if strong else canvas.inks.panel))
+    line = canvas.display.line * px
+    half = 0.75 * line
     inner = rect.adjusted(half, half, -half, -half)
-    canvas.outline(inner, PANEL_RADIUS * px, colour(PANEL_LINE, 0.22), 1.5 * px)
+    canvas.outline(inner, PANEL_RADIUS * px, colour(PANEL_LINE, canvas.inks.edge), 1.5 * line)
     if edge is not None:
         canvas.painter.save()
         canvas.painter.setClipRect(QRectF(0, 0, size[0], EDGE_PX * px), Qt.ClipOperation.IntersectClip)
@@ -58,6 +62,6 @@ def paint_lot(canvas: Canvas, number: int | None, size: tuple[float, float]) -> 
     if number is None:
         return
     painter = canvas.painter
-    painter.setOpacity(0.34)
+    painter.setOpacity(0.8 if canvas.display.contrast else 0.34)
     canvas.line(QRectF(0, 0, w, h), str(number), font("display", w * 0.24, 700), PANEL_LINE)
     painter.setOpacity(1.0)

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QBrush, QTransform
 
+from sanjuan_desktop.app.display import USUAL
 from sanjuan_desktop.app.table.geometry import Layout, layout
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.app.display import Display
     from sanjuan_desktop.app.table.artist import Artist
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.tabletop import Tabletop
@@ -27,14 +29,16 @@ def sea_chart(artist: Artist, width: float, height: float) -> QBrush:
     return brush
 
 
-def plan_for(setup: GameSetup, view: PlayerView | None, size: tuple[float, float]) -> Layout:
+def plan_for(
+    setup: GameSetup, view: PlayerView | None, size: tuple[float, float], display: Display = USUAL
+) -> Layout:
     """Return the layout for these players, with room for the cities of the view."""
     options, looking = setup.options, setup.looking_seat
     counts: tuple[int, ...] = ()
     if view is not None:
         counts = tuple(len(city) for city in view.cities)
         looking = view.seat if view.seat != NOBODY else looking
-    return layout(*size, options.players, looking, counts, options.new_buildings)
+    return layout(*size, options.players, looking, counts, options.new_buildings, display)
 
 
 def carry_out(scene: TableScene, clicks: tuple[Click, ...]) -> None:

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF, Qt
 
 from sanjuan_desktop.app.table.canvas import CENTRE, Canvas, colour
 from sanjuan_desktop.app.table.card_art import paint_scene, paint_subject
-from sanjuan_desktop.app.table.faces import CardFace, face_art
-from sanjuan_desktop.app.table.geometry import MIN_TILE_NAME_PX
+from sanjuan_desktop.app.table.faces import CardFace, face_art, recolouring
+from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX, MIN_TILE_NAME_PX
 from sanjuan_desktop.app.theme import GOLD, INK, NIGHT, ROOF_EDGE, font
 
 TILE_W: Final = 384.0
@@ -48,7 +48,9 @@ def paint_tile_frame(canvas: Canvas, face: CardFace, width: float) -> None:
     canvas.painter.save()
     canvas.painter.scale(s, s)
     frame = "frames/tile-production" if face.kind == "production" else "frames/tile-city"
-    canvas.svgs.paint(canvas.painter, frame, QRectF(0, 0, TILE_W, TILE_H), face.recolouring)
+    canvas.svgs.paint(
+        canvas.painter, frame, QRectF(0, 0, TILE_W, TILE_H), recolouring(face, canvas.display.contrast)
+    )
     if face.kind == "production":
         canvas.put(face.symbol, 4, 4, 104)
     else:
@@ -56,13 +58,16 @@ def paint_tile_frame(canvas: Canvas, face: CardFace, width: float) -> None:
         rim = (("#0C4A52", scheme.dark), ("#F6DFA4", scheme.light), ("#0F5A62", scheme.medallion))
         canvas.put("frames/medallion-tile", 4, 4, 96, rim)
         canvas.put(face.symbol, 24, 24, 56)
-    canvas.put("frames/badge-vp", 288, 2, 80)
+    # On small tiles the pennant is larger than drawn, so that its number can be read.
+    grow = max(1.0, MIN_LABEL_PX * canvas.dpr / (56 * s))
+    canvas.put("frames/badge-vp", 368 - 80 * grow, 2, 80 * grow)
     canvas.painter.restore()
     smallest = MIN_TILE_NAME_PX * canvas.dpr
     name = QRectF(6 * s, 374 * s, 372 * s, 84 * s)
     label = font("label", max(smallest, 62 * s), 600)
     canvas.line(name, face.name, label, face.scheme.text, CENTRE, smallest)
-    canvas.line(QRectF(288 * s, 4 * s, 80 * s, 62 * s), face.points, font("display", 56 * s, 700))
+    flag = QRectF((368 - 80 * grow) * s, 4 * s, 80 * grow * s, 62 * grow * s)
+    canvas.line(flag, face.points, font("display", 56 * grow * s, 700))
 
 
 def _paint_tile_shadow(canvas: Canvas, width: float) -> None:

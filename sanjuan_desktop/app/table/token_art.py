@@ -105,7 +105,13 @@ def paint_empty(canvas: Canvas, rect: QRectF, radius: float) -> None:
     """Paint a dashed place where nothing lies."""
     inner = rect.adjusted(2 * canvas.dpr, 2 * canvas.dpr, -2 * canvas.dpr, -2 * canvas.dpr)
     canvas.box(inner, radius, colour(PANEL, 0.30))
-    canvas.outline(inner, radius, colour(PANEL_LINE, 0.30), 1.5 * canvas.dpr, Qt.PenStyle.DashLine)
+    canvas.outline(
+        inner,
+        radius,
+        colour(PANEL_LINE, max(0.30, canvas.inks.edge)),
+        1.5 * canvas.dpr * canvas.display.line,
+        Qt.PenStyle.DashLine,
+    )
 
 
 def paint_trading_house(canvas: Canvas, prices: Sequence[int] | None, width: float) -> None:
@@ -140,14 +146,15 @@ def paint_price_row(
         current: framed, because it is the tile of now or of the last Trader phase.
     """
     w, h = size
-    canvas.box(QRectF(0, 0, w, h), h * 0.2, colour(PANEL, 0.62 if prices else 0.30))
+    canvas.box(QRectF(0, 0, w, h), h * 0.2, colour(PANEL, canvas.inks.own_panel if prices else 0.30))
     if current:
         line = 2 * canvas.dpr
         frame = QRectF(line / 2, line / 2, w - line, h - line)
         canvas.outline(frame, h * 0.2, colour(GOLD), line)
     pad = w * 0.06
     cell = (w - 2 * pad) / len(GOODS)
-    digits = font("label", max(MIN_LABEL_PX * canvas.dpr, h * 0.62), 700)
+    size_px = max(MIN_LABEL_PX * canvas.dpr, h * 0.62) * canvas.display.text
+    digits = font("label", min(size_px, h * 0.86), 700)
     for i, good in enumerate(GOODS):
         left = pad + i * cell
         if prices is None:
