@@ -125,6 +125,8 @@ class TableLink(QObject):
             self._game.confirm()
 
     def _back(self) -> None:
+        if self._scene.cancel_drag():
+            return
         if self._scene.shows_hint:
             self._game.put_hint_away()
         else:

@@ -23,6 +23,7 @@ from sanjuan_desktop.rules.catalogue.cards import building
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
 from tests.control.players import InstantThinker
+from tests.playthroughs.dragger import Dragger
 from tests.playthroughs.mouse import Mouse
 
 ASK_EVERYTHING = Automation(councillor=Habit.ASK, turn_up=Habit.ASK, produce_all=Habit.ASK, bank=Habit.ASK)
@@ -65,12 +66,12 @@ def window(qtbot, tmp_path):
     return made
 
 
-def play(qtbot, window, options, seed):
+def play(qtbot, window, options, seed, person=Mouse):
     names = ("Ana", "Bruno", "Clara", "Diego")
     seats = tuple(SeatSetup(names[n], None if n == 0 else "greedy") for n in range(options.players))
     game = window.controller
     window.start(GameSetup(options, seed, seats))
-    mouse, rng = Mouse(qtbot, window), seeded(seed)
+    mouse, rng = person(qtbot, window), seeded(seed)
     while not game.is_over:
         qtbot.waitUntil(lambda: game.is_over or game.is_asking, timeout=20000)
         if game.is_over:
@@ -95,6 +96,14 @@ def test_a_whole_game_is_played_by_mouse(qtbot, window, name):
     assert state_hash(game.record.replay()) == state_hash(retold.replay())
     qtbot.waitUntil(lambda: bool(window._scores), timeout=5000)
     assert len(window._scores) == options.players
+
+
+@pytest.mark.parametrize("name", ["two-players-first-edition", "four-players-expansion"])
+def test_a_whole_game_is_played_by_dragging(qtbot, window, name):
+    options, seed = GAMES[name]
+    person = play(qtbot, window, options, seed, Dragger)
+    assert window.controller.is_over
+    assert person.drags > 2 * window.controller.record.replay().round
 
 
 def test_every_kind_of_decision_was_met_in_these_games():

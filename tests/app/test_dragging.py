@@ -1,0 +1,191 @@
+"""Dragging on the table: what shines, what a drop does, and what glides home."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+
+from sanjuan_desktop.app.main_window import MainWindow
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.prompts import Mark
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings
+from tests.control.players import InstantThinker
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytestqt.qtbot import QtBot
+
+LIFT = 20
+"""A card that was under the pointer may still be lifted a little."""
+
+
+class Hand:
+    """A hand at the mouse: presses, moves and lets go."""
+
+    def __init__(self, qtbot: QtBot, window: MainWindow) -> None:
+        self.qtbot = qtbot
+        self.window = window
+        self.port = window.view.viewport()
+
+    def press(self, item, dx: float = 12.0) -> QPointF:
+        rect = item.boundingRect()
+        point = item.mapToScene(QPointF(rect.left() + dx, rect.center().y()))
+        self.qtbot.mousePress(self.port, Qt.MouseButton.LeftButton, pos=self._at(point))
+        return point
+
+    def move(self, *points: QPointF) -> None:
+        for point in points:
+            self.qtbot.mouseMove(self.port, pos=self._at(point))
+
+    def release(self, point: QPointF) -> None:
+        self.qtbot.mouseRelease(self.port, Qt.MouseButton.LeftButton, pos=self._at(point))
+
+    def drag(self, item, end: QPointF) -> None:
+        start = self.press(item)
+        self.move(start + (end - start) * 0.3, start + (end - start) * 0.7, end)
+        self.release(end)
+
+    def _at(self, point: QPointF):
+        return self.window.view.mapFromScene(point)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path) -> Iterator[MainWindow]:
+    made = MainWindow(locations(tmp_path), Settings(pace="instant"), InstantThinker())
+    made.resize(1600, 900)
+    made.set_speed(0)
+    made.show()
+    qtbot.addWidget(made)
+    seats = (SeatSetup("Ana", None), SeatSetup("Bruno", "greedy"))
+    made.start(GameSetup(GameOptions(2), 11, seats))
+    qtbot.waitUntil(lambda: made.controller.is_asking, timeout=5000)
+    return made
+
+
+@pytest.fixture
+def hand(qtbot: QtBot, window: MainWindow) -> Hand:
+    return Hand(qtbot, window)
+
+
+def _take_builder(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.click_role(0)
+    window.controller.confirm()
+    qtbot.waitUntil(lambda: bool(_prompt(window)) and bool(_prompt(window).targets), timeout=5000)
+
+
+def _prompt(window: MainWindow):
+    return window.scene._prompt
+
+
+def _middle(box) -> QPointF:
+    return QPointF(box.centre.x, box.centre.y)
+
+
+def test_a_role_shines_over_the_own_city_and_is_taken_there(qtbot, window, hand) -> None:
+    top = window.scene.tabletop
+    city = _middle(top.desk.layout.own.panel)
+    made = window.controller.decisions
+    start = hand.press(top.roles.roles[0])
+    hand.move(start + QPointF(0, 40), city)
+    (light,) = top.lights.lights
+    assert light.drop.words
+    assert top.lights.at(city.x(), city.y()) is light
+    hand.release(city)
+    assert window.controller.decisions > made
+    assert not top.lights.lights
+
+
+def test_a_short_way_is_a_click_and_no_drag(window, hand) -> None:
+    top = window.scene.tabletop
+    start = hand.press(top.roles.roles[0])
+    hand.move(start + QPointF(2, 1))
+    assert not top.lights.lights
+    hand.release(start + QPointF(2, 1))
+    assert _prompt(window).roles[0].mark is Mark.SELECTED
+
+
+def test_a_wrong_drop_glides_home_and_does_nothing(window, hand) -> None:
+    top = window.scene.tabletop
+    role = top.roles.roles[0]
+    home = role.pos()
+    before, made = _prompt(window), window.controller.decisions
+    hand.drag(role, _middle(top.desk.layout.middle.draw_pile))
+    assert role.pos() == home
+    assert _prompt(window) == before
+    assert window.controller.decisions == made
+
+
+def test_a_card_that_cannot_be_built_glides_home_and_says_why(qtbot, window, hand) -> None:
+    _take_builder(qtbot, window)
+    top, prompt = window.scene.tabletop, _prompt(window)
+    dear = next(card for card, mark in prompt.hand.items() if mark.mark is Mark.UNPLAYABLE)
+    item = top.hand.item(dear)
+    home = item.pos()
+    hand.drag(item, _middle(top.desk.layout.own.panel))
+    assert item.pos() == home
+    assert top.bar._warning == prompt.hand[dear].tip
+    assert _prompt(window) == prompt
+
+
+def test_a_card_dropped_on_the_city_is_chosen_to_be_built(qtbot, window, hand) -> None:
+    _take_builder(qtbot, window)
+    top, prompt = window.scene.tabletop, _prompt(window)
+    card = next(iter(prompt.targets))
+    hand.drag(top.hand.item(card), _middle(top.cities[0].lot(5)))
+    assert _prompt(window).hand[card].mark is Mark.SELECTED
+
+
+def test_escape_lets_go(qtbot, window, hand) -> None:
+    _take_builder(qtbot, window)
+    top, prompt = window.scene.tabletop, _prompt(window)
+    item = top.hand.item(next(iter(prompt.targets)))
+    home, city = item.pos(), _middle(top.desk.layout.own.panel)
+    start = hand.press(item)
+    hand.move(start + QPointF(0, -60), city)
+    assert item.pos() != home
+    qtbot.keyClick(window.view, Qt.Key.Key_Escape)
+    assert (item.pos() - home).manhattanLength() < LIFT
+    hand.move(city + QPointF(5, 5))
+    hand.release(city)
+    assert (item.pos() - home).manhattanLength() < LIFT
+    assert _prompt(window) == prompt
+
+
+def test_hand_cards_are_laid_in_another_order_and_stay_so(qtbot, window, hand) -> None:
+    top = window.scene.tabletop
+    before = top.hand.cards
+    slots = top.desk.layout.hand_slots(len(before))
+    hand.drag(top.hand.item(before[0]), _middle(slots[-1]))
+    wanted = (*before[1:], before[0])
+    assert top.hand.cards == wanted
+    _take_builder(qtbot, window)
+    assert tuple(card for card in window.scene.tabletop.hand.cards if card in wanted) == wanted
+    window.resize(1400, 800)
+    assert tuple(card for card in window.scene.tabletop.hand.cards if card in wanted) == wanted
+
+
+def test_the_hand_is_sorted_and_as_drawn_again(window) -> None:
+    drawn = window.scene.tabletop.hand.cards
+    window.scene.sort_hand("cost")
+    assert sorted(drawn) == sorted(window.scene.tabletop.hand.cards)
+    costs = [window.scene.tabletop.desk.face(card).cost for card in window.scene.tabletop.hand.cards]
+    assert costs == sorted(costs)
+    window.scene.sort_hand("drawn")
+    assert window.scene.tabletop.hand.cards == drawn
+
+
+def test_a_table_laid_anew_ends_a_drag(qtbot, window, hand) -> None:
+    top, made = window.scene.tabletop, window.controller.decisions
+    start = hand.press(top.roles.roles[0])
+    hand.move(start + QPointF(0, 60))
+    window.resize(1300, 760)
+    qtbot.waitUntil(lambda: window.scene.tabletop is not top, timeout=3000)
+    hand.move(start + QPointF(0, 90))
+    hand.release(start + QPointF(0, 90))
+    assert window.controller.decisions == made
+    assert not window.scene.cancel_drag()
