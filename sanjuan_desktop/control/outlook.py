@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.control.facts.prices import between, unseen_tiles
 from sanjuan_desktop.control.phrases import card_words, count_cards, count_goods
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
@@ -15,6 +17,9 @@ from sanjuan_desktop.rules.terms import BUILDER, COUNCILLOR, PRODUCER, TRADER, U
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import State
+
+NOTHING: Final = "\u2013"
+AT_MOST: Final = "\u2264"
 
 
 def _as_phase(s: State, role: int, seat: int, library: bool) -> State:
@@ -30,14 +35,82 @@ def _goods_laid(s: State, seat: int) -> int:
     return min(producer.limit(s, seat), len(producer.empty_plants(s, seat)))
 
 
-def _sale(s: State, seat: int) -> tuple[int, int | None]:
-    """Return how many goods ``seat`` can sell and what they bring, None if the tile is unknown."""
+def _sale(s: State, seat: int) -> tuple[int, int, int]:
+    """Return how many goods ``seat`` can sell, and the least and most cards they can bring."""
     stocked = trader.stocked(s, seat)
     count = min(trader.limit(s, seat), len(stocked))
-    if s.tile == UNKNOWN:
-        return count, None
-    prices = sorted((trader.price_of(s, seat, place, s.tile) for place in stocked), reverse=True)
-    return count, sum(prices[:count]) + trader.bonus_cards(s, seat, count)
+    tiles = (s.tile,) if s.tile != UNKNOWN else unseen_tiles(s.tiles)
+    brings = []
+    for tile in tiles:
+        prices = sorted((trader.price_of(s, seat, place, tile) for place in stocked), reverse=True)
+        brings.append(sum(prices[:count]) + trader.bonus_cards(s, seat, count))
+    return count, min(brings), max(brings)
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What a role would give one player: a word for the card, a line for the note."""
+
+    seat: int
+    short: str
+    """A number such as "2", "2–3" or "≤4"; NOTHING where it gives nothing."""
+    icon: str
+    """Symbol of ``resources/icons`` that says what is counted."""
+    words: str
+
+
+def gain(s: State, role: int, chooser: int, seat: int, *, library: bool) -> Gain:
+    """Return what ``role``, taken by ``chooser``, gives ``seat``.
+
+    For the Builder: how many hand cards can be built, of a rival the printed cost that the
+    number of hand cards reaches. For the Trader without known prices: the cards of every tile
+    that may come.
+    """
+    then = _as_phase(s, role, chooser, library)
+    words = gives(s, role, chooser, seat, library=library)
+    short, icon = _short(then, role, seat)
+    return Gain(seat, short, icon, words)
+
+
+def _short(s: State, role: int, seat: int) -> tuple[str, str]:
+    if role == BUILDER:
+        return _buildable(s, seat), "kind-city"
+    if role == PRODUCER:
+        return _number(_goods_laid(s, seat)), "good-any"
+    if role == TRADER:
+        count, least, most = _sale(s, seat)
+        return between(least, most) if count else NOTHING, "card"
+    if role == COUNCILLOR:
+        return _number(_kept(s, seat)[1]), "card"
+    return _number(privilege(s, seat, prospector.PLAIN_PRIVILEGE)), "card"
+
+
+def _number(count: int) -> str:
+    return str(count) if count else NOTHING
+
+
+def _buildable(s: State, seat: int) -> str:
+    """Return how many cards can be built, "2/5"; of a rival the dearest cost within reach, "≤4"."""
+    if UNKNOWN not in s.hands[seat] and s.hands[seat]:
+        return f"{len(_builds_of(s, seat) - {TILE_CARD})}/{len(s.hands[seat])}"
+    reach = _reach(s, seat)
+    return f"{AT_MOST}{reach}" if reach and s.hands[seat] else NOTHING
+
+
+def _reach(s: State, seat: int) -> int:
+    """Return the printed cost that a seat with so many hand cards can pay, Crane left aside."""
+    hooks = hooks_of(s.working[seat])
+    goods = min(hooks.goods_accepted, len(trader.stocked(s, seat)))
+    less = max(hooks.city_discount, hooks.production_discount)
+    as_builder = privilege(s, seat, 1)
+    return max(0, len(s.hands[seat]) - 1) + goods + less + as_builder
+
+
+def _builds_of(s: State, seat: int) -> frozenset[int]:
+    """Return the cards that a seat whose hand is known can build."""
+    s.actor = seat
+    legal = builder.legal(s)
+    return legal.cards() if isinstance(legal, BuildActions) else frozenset()
 
 
 def gives(s: State, role: int, chooser: int, seat: int, *, library: bool) -> str:
@@ -77,11 +150,9 @@ def _nothing() -> str:
 
 def _builds(s: State, seat: int) -> str:
     if UNKNOWN in s.hands[seat]:
-        text = tr("Outlook", "may build with {cards}")
-        return text.format(cards=count_cards(len(s.hands[seat])))
-    s.actor = seat
-    legal = builder.legal(s)
-    cards = legal.cards() if isinstance(legal, BuildActions) else frozenset()
+        text = tr("Outlook", "has {cards}, enough for a cost of {reach}")
+        return text.format(cards=count_cards(len(s.hands[seat])), reach=_reach(s, seat))
+    cards = _builds_of(s, seat)
     choices = len(cards - {TILE_CARD})
     if not choices:
         words = tr("Outlook", "can build nothing") if not cards else tr("Outlook", "can build")
@@ -97,18 +168,23 @@ def _builds(s: State, seat: int) -> str:
     return tr("Outlook", "{words}, or {building}").format(words=words, building=tile)
 
 
-def _sells(count: int, cards: int | None) -> str:
+def _sells(count: int, least: int, most: int) -> str:
     if not count:
         return _nothing()
-    if cards is None:
-        return tr("Outlook", "sells {goods}, price unknown").format(goods=count_goods(count))
-    return tr("Outlook", "sells {goods} for {cards}").format(
-        goods=count_goods(count), cards=count_cards(cards)
-    )
+    if least == most:
+        return tr("Outlook", "sells {goods} for {cards}").format(
+            goods=count_goods(count), cards=count_cards(least)
+        )
+    text = tr("Outlook", "sells {goods} for {least} to {most} cards, as the next prices will be")
+    return text.format(goods=count_goods(count), least=least, most=most)
+
+
+def _kept(s: State, seat: int) -> tuple[int, int]:
+    """Return how many cards the Councillor lets a seat draw and keep."""
+    drawn = councillor.BASE + privilege(s, seat, councillor.PLAIN_PRIVILEGE)
+    return drawn, min(drawn, councillor.KEPT + hooks_of(s.working[seat]).keep)
 
 
 def _draws(s: State, seat: int) -> str:
-    hooks = hooks_of(s.working[seat])
-    drawn = councillor.BASE + privilege(s, seat, councillor.PLAIN_PRIVILEGE)
-    kept = min(drawn, councillor.KEPT + hooks.keep)
+    drawn, kept = _kept(s, seat)
     return tr("Outlook", "draws {drawn}, keeps {kept}").format(drawn=drawn, kept=kept)

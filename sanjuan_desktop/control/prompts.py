@@ -11,6 +11,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.control.outlook import Gain
 
 
 class Mark(StrEnum):
@@ -39,7 +43,7 @@ class CardMark:
     price: int | None = None
     """What it would cost now, in cards; None where that is not the question."""
     points: str = ""
-    """What it would score now, e.g. "2" or "?"."""
+    """What it would add now where that is not what is printed, e.g. "+4"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +62,8 @@ class RoleMark:
 
     mark: Mark = Mark.REST
     tip: str = ""
+    gains: tuple[Gain, ...] = ()
+    """What the role would give, whoever is asked first, then clockwise; empty for one that is taken."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -327,7 +327,7 @@ def complete(v: PlayerView, rng: Rng) -> State:
     Every public count holds and ``view_for(complete(v, rng), v.seat) == v``.
     """
     s = _visible_state(v)
-    pool = _hidden_cards(v)
+    pool = hidden_cards(v)
     rng.shuffle(pool)
     _deal_hidden(v, s, _Dealer(tuple(pool)), rng)
     s.tiles = _complete_tiles(v, rng)
@@ -362,7 +362,7 @@ class _Dealer:
         return len(self.pool) - self.at
 
 
-def _hidden_cards(v: PlayerView) -> list[int]:
+def hidden_cards(v: PlayerView) -> list[int]:
     """Return every card of the deck whose place the view does not know, in order of number."""
     seen = bytearray(v.hand)
     seen += bytes(v.stored)

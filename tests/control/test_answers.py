@@ -79,7 +79,12 @@ class TestRole:
                 {"city": ("indigo_plant.1", "sugar_mill", "well")},
                 "produces 2 goods, draws 1 card",
             ),
-            (t.TRADER, {"goods": (0,)}, "sells 1 good, price unknown"),
+            (t.TRADER, {"goods": (0,)}, "sells 1 good for 1 card"),
+            (
+                t.TRADER,
+                {"city": ("indigo_plant.1", "silver_smelter"), "goods": (0, 1)},
+                "sells 2 goods for 3 to 4 cards, as the next prices will be",
+            ),
             (t.COUNCILLOR, {"city": ("indigo_plant.1", "prefecture")}, "draws 5, keeps 2"),
             (t.PROSPECTOR, {"city": ("indigo_plant.1", "library")}, "2 cards"),
         ],
@@ -93,6 +98,22 @@ class TestRole:
         s = self.question(hand=hand, new_buildings=True, cathedral_free=1)
         tip = ask(s).prompt().roles[t.BUILDER].tip
         assert tip.splitlines()[0] == "You: can build one of 7 hand cards, or Cathedral"
+
+    def test_a_rival_is_told_by_what_the_hand_reaches(self):
+        s = self.question()
+        s.hands[1] = s.hands[1][:3]
+        s.hands[2] = ()
+        s.cities[1] = cards("indigo_plant.2", "smithy.1")
+        tableau.settle(s)
+        mark = ask(s).prompt().roles[t.BUILDER]
+        assert mark.tip.splitlines()[1] == "Bruno: has 3 cards, enough for a cost of 3"
+        assert [gain.short for gain in mark.gains[1:]] == ["\u22643", "\u2013"]
+
+    def test_every_free_role_has_a_short_word_for_everybody(self):
+        s = self.question(hand=("well", "palace", "library"), goods=(0,))
+        roles = ask(s).prompt().roles
+        assert [roles[role].gains[0].short for role in range(5)] == ["1/3", "\u2013", "1", "1", "1"]
+        assert [gain.seat for gain in roles[t.TRADER].gains] == [0, 1, 2]
 
     def test_a_taken_role_says_so(self):
         answer = ask(self.question(taken=(1, -1, -1, -1, -1)))

@@ -10,10 +10,10 @@ from sanjuan_desktop.control.answers.build_words import (
     cost_words,
     credit,
     loss_words,
-    points_words,
     price_sum,
     too_dear_words,
 )
+from sanjuan_desktop.control.facts.cards import added_words
 from sanjuan_desktop.control.phrases import MINUS, card_words, count_cards
 from sanjuan_desktop.control.prompts import Button, CardMark, Mark, PlaceMark, Prompt
 from sanjuan_desktop.control.wording import reason_words
@@ -175,7 +175,7 @@ class BuildAnswer(Answer):
 
     def _offer(self, card: int) -> CardMark:
         refused = why_not(self.state, self.seat, card)
-        points = points_words(card)
+        points = added_words(self.state, self.seat, card)
         if refused is not None:
             now = price(self.state, self.seat, card)
             return CardMark(Mark.UNPLAYABLE, reason_words(refused), now, points)
@@ -189,7 +189,8 @@ class BuildAnswer(Answer):
     def _paying(self) -> Prompt:
         draft = self._draft
         due = draft.due()
-        mark = CardMark(Mark.SELECTED, "", None if draft.is_undecided else due, points_words(draft.card))
+        points = "" if draft.is_undecided else added_words(self.state, self.seat, draft.card, draft.spot)
+        mark = CardMark(Mark.SELECTED, "", None if draft.is_undecided else due, points)
         hand = {card: self._payment_mark(card) for card in self.state.hands[self.seat]}
         if draft.card != TILE_CARD:
             hand[draft.card] = mark

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.answers.base import Answer
 from sanjuan_desktop.control.automation import Habit
-from sanjuan_desktop.control.outlook import gives
+from sanjuan_desktop.control.outlook import gain, gives
 from sanjuan_desktop.control.prompts import Button, Mark, Prompt, RoleMark
 from sanjuan_desktop.control.wording import reason_words
 from sanjuan_desktop.control.words import role_name, tr
@@ -16,6 +16,7 @@ from sanjuan_desktop.rules.phases.role_choice import has_library
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.control.outlook import Gain
     from sanjuan_desktop.rules import Action, PlayerView
 
 LIBRARY: Final = "library"
@@ -109,17 +110,14 @@ class RoleAnswer(Answer):
             taken = Reason(errors.ROLE_TAKEN, role=role, seat=self.state.taken[role])
             return RoleMark(Mark.UNPLAYABLE, reason_words(taken))
         mark = Mark.SELECTED if role == self._chosen else Mark.PLAYABLE
-        return RoleMark(mark, self._outlook(role))
+        seats = [(self.seat + offset) % self.state.players for offset in range(self.state.players)]
+        gains = tuple(gain(self.state, role, self.seat, seat, library=self._library) for seat in seats)
+        return RoleMark(mark, "\n".join(self._line(found) for found in gains), gains)
 
-    def _outlook(self, role: int) -> str:
-        """Return a line per player: what the role would give."""
-        lines = []
-        for offset in range(self.state.players):
-            seat = (self.seat + offset) % self.state.players
-            who = tr("Answers", "You") if seat == self.seat else self._name(seat)
-            words = gives(self.state, role, self.seat, seat, library=self._library)
-            lines.append(tr("Answers", "{who}: {gain}").format(who=who, gain=words))
-        return "\n".join(lines)
+    def _line(self, found: Gain) -> str:
+        """Return what the role would give one player."""
+        who = tr("Answers", "You") if found.seat == self.seat else self._name(found.seat)
+        return tr("Answers", "{who}: {gain}").format(who=who, gain=found.words)
 
     def _name(self, seat: int) -> str:
         return self._names[seat] if seat < len(self._names) else str(seat + 1)

@@ -1,0 +1,122 @@
+"""What lies on and under a building, and whether it can still be used (rules, section 9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
+from sanjuan_desktop.control.phrases import card_words, cards_list
+from sanjuan_desktop.control.words import good_name, tr
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, GOOD
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.control.facts.points import PointsNow
+    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.rules.building import Hooks
+
+_TWO: Final = 2
+SECRET: Final = -1
+"""Number of stored cards that only their owner knows."""
+
+
+def place_notes(view: PlayerView, seat: int, now: PointsNow) -> tuple[Note | None, ...]:
+    """Return what is to be said of each building of a seat beyond its card, None where that is nothing."""
+    stored = stored_by_place(view, seat)
+    return tuple(
+        _note(view, seat, place, stored.get(place, 0), now) for place in range(len(view.cities[seat]))
+    )
+
+
+def is_used(view: PlayerView, seat: int, card: int) -> bool:
+    """True if a Bank has been used, or with two players a Library in this round."""
+    building = BUILDING_OF[card]
+    if view.spent[seat] >> building & 1:
+        return True
+    doubles = BUILDINGS[building].hooks.privilege > 0
+    return doubles and view.players == _TWO and bool(view.library_used >> seat & 1)
+
+
+def stored_by_place(view: PlayerView, seat: int) -> dict[int, int]:
+    """Return how many cards lie under which place; SECRET for the other seats.
+
+    The view counts all cards stored by choice together, so they are shown under the
+    first building that takes any: of another seat's two a used Bank before a Chapel. Where
+    the building itself has been built over they are shown under what covers it.
+    """
+    stores, harbors = _storing_places(view, seat)
+    if seat != view.seat:
+        stores.sort(key=lambda place: not view.spent[seat] >> BUILDING_OF[view.cities[seat][place]] & 1)
+        hidden = dict.fromkeys(stores[:1] if view.has_put_under[seat] else (), SECRET)
+        hidden.update(dict.fromkeys(harbors[:1] if view.has_harbored[seat] else (), SECRET))
+        return hidden
+    counted = {}
+    if stores and view.stored:
+        counted[stores[0]] = len(view.stored)
+    if harbors and view.harbored:
+        counted[harbors[0]] = counted.get(harbors[0], 0) + view.harbored
+    return counted
+
+
+def _storing_places(view: PlayerView, seat: int) -> tuple[list[int], list[int]]:
+    """Return where cards are put by choice and where goods of a sale go."""
+    return (
+        _storing(view, seat, lambda hooks: hooks.store is not None),
+        _storing(view, seat, lambda hooks: hooks.stores_sale > 0),
+    )
+
+
+def _storing(view: PlayerView, seat: int, takes: Callable[[Hooks], bool]) -> list[int]:
+    """Return the places whose building takes such cards, else those that cover one that did."""
+    city = view.cities[seat]
+    found = [place for place, card in enumerate(city) if takes(_hooks(card))]
+    return found or sorted({place for place, card in view.covered[seat] if takes(_hooks(card))})
+
+
+def _hooks(card: int) -> Hooks:
+    return BUILDINGS[BUILDING_OF[card]].hooks
+
+
+def _note(view: PlayerView, seat: int, place: int, stored: int, now: PointsNow) -> Note | None:
+    card = view.cities[seat][place]
+    lines = _state_lines(view, seat, place)
+    if stored == SECRET:
+        lines.append(NoteLine(tr("Facts", "Cards lie under it; only their owner knows how many.")))
+    elif stored:
+        lines += _own_stored(view, place)
+    bonus = [line.points for line in now.sheet.bonuses if line.building == BUILDING_OF[card]]
+    if bonus:
+        lines.append(NoteLine(tr("Facts", "Its bonus now"), f"+{bonus[0]}", icon="vp"))
+    return Note(card_words(card), tuple(lines)) if lines else None
+
+
+def _state_lines(view: PlayerView, seat: int, place: int) -> list[NoteLine]:
+    card = view.cities[seat][place]
+    lines = []
+    if is_used(view, seat, card):
+        once = bool(view.spent[seat] >> BUILDING_OF[card] & 1)
+        words = tr("Facts", "Used; it serves once in a game.") if once else tr("Facts", "Used in this round.")
+        lines.append(NoteLine(words, tone=Tone.WARNING))
+    if view.goods[seat][place]:
+        good = GOOD[card]
+        words = tr("Facts", "Holds a good")
+        lines.append(NoteLine(words, good_name(good) if good >= 0 else "", icon="good-any"))
+    below = [card_words(under) for at, under in view.covered[seat] if at == place]
+    if below:
+        words = tr("Facts", "Built over: {buildings}").format(buildings=", ".join(below))
+        lines.append(NoteLine(words))
+    return lines
+
+
+def _own_stored(view: PlayerView, place: int) -> list[NoteLine]:
+    """Return the own cards and goods under a building; their owner knows the cards, nobody the goods."""
+    stores, harbors = _storing_places(view, view.seat)
+    lines = []
+    if view.stored and stores[:1] == [place]:
+        words = tr("Facts", "Cards under it: {cards}").format(cards=cards_list(view.stored))
+        lines.append(NoteLine(words, f"+{len(view.stored)}", icon="vp"))
+    if view.harbored and harbors[:1] == [place]:
+        words = tr("Facts", "Goods under it; nobody knows which cards they are")
+        lines.append(NoteLine(words, f"+{view.harbored}", icon="vp"))
+    return lines

@@ -1,0 +1,58 @@
+"""What everybody at the table may know of one player: points, hand, cards all have seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
+from sanjuan_desktop.control.facts.points import PointsNow, sum_lines
+from sanjuan_desktop.control.phrases import cards_list
+from sanjuan_desktop.control.words import building_name, tr
+from sanjuan_desktop.rules import masked_state
+from sanjuan_desktop.rules.catalogue.cards import building_id
+from sanjuan_desktop.rules.phases.round_start import hand_limit
+from sanjuan_desktop.rules.terms import CITY_SIZE
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import PlayerView
+
+
+def player_note(view: PlayerView, seat: int, now: PointsNow, name: str, final: int | None = None) -> Note:
+    """Return the sum of a player's points line by line, then hand and city.
+
+    ``final`` are the points at the end of the game, when all is laid open.
+    """
+    if final is not None:
+        line = NoteLine(tr("Facts", "Points at the end"), str(final), Tone.STRONG, icon="vp")
+        return Note(name, (line,))
+    return Note(name, (*sum_lines(now), *_hidden_lines(now), *hand_lines(view, seat), city_line(view, seat)))
+
+
+def _hidden_lines(now: PointsNow) -> tuple[NoteLine, ...]:
+    """Say what follows from hidden cards: each is a point, and the Palace counts them too."""
+    if not now.hides:
+        return ()
+    words = tr("Facts", "Each hidden card is 1 point.")
+    palace = building_id("palace")
+    if any(line.building == palace for line in now.sheet.bonuses):
+        words += " " + tr("Facts", "The {palace} counts them too.").format(palace=building_name("palace"))
+    return (NoteLine(words, tone=Tone.FAINT),)
+
+
+def hand_lines(view: PlayerView, seat: int) -> tuple[NoteLine, ...]:
+    """Return the number of hand cards, the limit, and those that everybody has seen."""
+    limit = hand_limit(masked_state(view), seat)
+    lines = [NoteLine(tr("Facts", "Hand cards"), str(view.hand_sizes[seat]), icon="card")]
+    if view.hand_sizes[seat] > limit:
+        words = tr("Facts", "{limit} may stay after the round.").format(limit=limit)
+        lines.append(NoteLine(words, tone=Tone.FAINT))
+    if view.known[seat]:
+        words = tr("Facts", "Everybody has seen: {cards}").format(cards=cards_list(view.known[seat]))
+        lines.append(NoteLine(words, str(len(view.known[seat])), icon="eye"))
+    return tuple(lines)
+
+
+def city_line(view: PlayerView, seat: int) -> NoteLine:
+    """Return how many buildings there are, of the twelve that end the game."""
+    count = f"{len(view.cities[seat])}/{CITY_SIZE}"
+    return NoteLine(tr("Facts", "Buildings; {most} end the game").format(most=CITY_SIZE), count)

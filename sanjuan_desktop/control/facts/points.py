@@ -1,0 +1,109 @@
+"""Points as things stand, line by line, and what one building more would add (rules, section 8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.facts.notes import NoteLine, Tone
+from sanjuan_desktop.control.phrases import MINUS, building_words
+from sanjuan_desktop.control.words import building_name, tr
+from sanjuan_desktop.rules import masked_state
+from sanjuan_desktop.rules.catalogue.cards import BIT
+from sanjuan_desktop.rules.scoring import ScoreSheet, score_sheet
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import PlayerView, State
+
+
+@dataclass(frozen=True, slots=True)
+class PointsNow:
+    """What a seat would have if the game ended now, as far as the looker can count."""
+
+    sheet: ScoreSheet
+    hides: bool
+    """Cards lie under buildings that the looker cannot count."""
+
+    @property
+    def words(self) -> str:
+        """The sum, such as "27" or "27 + hidden"."""
+        if not self.hides:
+            return str(self.sheet.total)
+        return tr("Facts", "{points} + hidden").format(points=self.sheet.total)
+
+    @property
+    def short(self) -> str:
+        """The sum where room is scarce."""
+        return f"{self.sheet.total} + ?" if self.hides else str(self.sheet.total)
+
+
+def points_now(view: PlayerView) -> tuple[PointsNow, ...]:
+    """Return the points of every seat."""
+    sheets = score_sheet(masked_state(view))
+    return tuple(
+        PointsNow(sheet, seat != view.seat and view.has_stored[seat]) for seat, sheet in enumerate(sheets)
+    )
+
+
+def sum_lines(now: PointsNow) -> tuple[NoteLine, ...]:
+    """Return the sum line by line: buildings, cards under them, bonuses with the Palace last."""
+    sheet = now.sheet
+    lines = [NoteLine(tr("Facts", "On the buildings"), str(sheet.buildings))]
+    if sheet.stored:
+        chapel, bank = building_name("chapel"), building_name("bank")
+        words = tr("Facts", "Cards under {chapel} or {bank}").format(chapel=chapel, bank=bank)
+        lines.append(NoteLine(words, str(sheet.stored)))
+    if sheet.harbored:
+        words = tr("Facts", "Goods under the {harbor}").format(harbor=building_name("harbor"))
+        lines.append(NoteLine(words, str(sheet.harbored)))
+    lines += [NoteLine(building_words(line.building), f"+{line.points}") for line in sheet.bonuses]
+    if now.hides:
+        lines.append(NoteLine(tr("Facts", "Cards under buildings"), tr("Facts", "hidden")))
+    total = tr("Facts", "If the game ended now")
+    return (*lines, NoteLine(total, now.words, Tone.STRONG, icon="vp"))
+
+
+@dataclass(frozen=True, slots=True)
+class PointsAdded:
+    """What a building would add at this moment, and through which lines."""
+
+    total: int
+    printed: int
+    bonuses: tuple[tuple[int, int], ...]
+    """Building id and points of every bonus that changes."""
+
+    @property
+    def words(self) -> str:
+        """The points with their sign, such as "+4"."""
+        return f"+{self.total}" if self.total >= 0 else f"{MINUS}{-self.total}"
+
+
+def points_added(s: State, seat: int, card: int, over: int = NOBODY) -> PointsAdded | None:
+    """Return what ``card`` would add to the points of ``seat``, all bonuses included.
+
+    Args:
+        s: what the looker knows.
+        seat: who would build it.
+        card: the building.
+        over: the place that it would cover, -1 for a new lot.
+
+    Returns:
+        None if the city cannot hold it: a city building stands there once at most.
+    """
+    below = s.cities[seat][over] if over != NOBODY else NOBODY
+    if BIT[card] & s.owned[seat]:
+        return None
+    after = s.copy()
+    city = list(s.cities[seat])
+    if below == NOBODY:
+        city.append(card)
+        after.goods[seat] = (*s.goods[seat], NOBODY)
+    else:
+        city[over] = card
+    after.cities[seat] = tuple(city)
+    old, new = score_sheet(s)[seat], score_sheet(after)[seat]
+    was, will = ({line.building: line.points for line in sheet.bonuses} for sheet in (old, new))
+    changes = [(building, will.get(building, 0) - was.get(building, 0)) for building in {**was, **will}]
+    changed = tuple(change for change in changes if change[1] or change[0] not in was)
+    return PointsAdded(new.total - old.total, new.buildings - old.buildings, changed)

@@ -1,0 +1,82 @@
+"""No fact depends on a card that the looker has not seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.control.answers import answer_for
+from sanjuan_desktop.control.facts.cards import card_facts
+from sanjuan_desktop.control.facts.places import place_notes, stored_by_place
+from sanjuan_desktop.control.facts.players import player_note
+from sanjuan_desktop.control.facts.points import points_now
+from sanjuan_desktop.control.facts.prices import price_note
+from sanjuan_desktop.control.facts.unseen import unseen_buildings, unseen_places
+from sanjuan_desktop.control.outlook import gain
+from sanjuan_desktop.rules import GameOptions, apply, legal_actions, masked_state, new_game, seeded, view_for
+from sanjuan_desktop.rules.terms import EVERYBODY, NOBODY, Role
+
+
+def everything(s, seat):
+    """All facts of a position as ``seat`` sees them."""
+    view = view_for(s, seat)
+    now = points_now(view)
+    seats = range(s.players)
+    masked = masked_state(view)
+    return (
+        card_facts(view),
+        [place_notes(view, other, now[other]) for other in seats],
+        [stored_by_place(view, other) for other in seats],
+        [player_note(view, other, now[other], "") for other in seats],
+        price_note(view),
+        unseen_buildings(view),
+        unseen_places(view),
+        [gain(masked, role, seat, other, library=False) for role in Role for other in seats],
+        answer_for(view).prompt() if s.actor == seat else None,
+    )
+
+
+def shuffled(s, seat, seed):
+    """The same position with every card that ``seat`` cannot see dealt anew, and unseen tiles too."""
+    other, rng = s.copy(), seeded(seed)
+    others = [one for one in range(s.players) if one != seat]
+    secret = {one: [card for card in s.hands[one] if card not in s.known[one]] for one in others}
+    offered = list(s.cards) if s.actor != seat and s.role != Role.PROSPECTOR else []
+    goods = [good for row in s.goods for good in row if good != NOBODY]
+    stored = [card for one in others for card in s.stored[one]]
+    harbored = [card for row in s.harbored for card in row]
+    pool = [card for one in others for card in secret[one]]
+    hidden = [by not in {seat, EVERYBODY} for by in s.discard_seen]
+    pool += [card for card, unseen in zip(s.discard, hidden, strict=True) if unseen]
+    pool += [*offered, *goods, *stored, *harbored, *s.supply[s.drawn :]]
+    rng.shuffle(pool)
+    deal = iter(pool)
+    for one in others:
+        other.hands[one] = tuple(card if card in s.known[one] else next(deal) for card in s.hands[one])
+    if offered:
+        other.cards = tuple(next(deal) for _ in offered)
+    other.goods = [tuple(next(deal) if good != NOBODY else NOBODY for good in row) for row in s.goods]
+    other.stored = tuple(
+        row if one == seat else tuple(next(deal) for _ in row) for one, row in enumerate(s.stored)
+    )
+    other.harbored = tuple(tuple(next(deal) for _ in row) for row in s.harbored)
+    other.discard = tuple(
+        next(deal) if unseen else card for card, unseen in zip(s.discard, hidden, strict=True)
+    )
+    other.supply = s.supply[: s.drawn] + tuple(deal)
+    seen = min(5, s.trades + s.tile_up)
+    rest = list(s.tiles[seen:])
+    rng.shuffle(rest)
+    other.tiles = s.tiles[:seen] + tuple(rest)
+    return other
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_facts_are_the_same_whatever_lies_hidden(players):
+    options = GameOptions(players=players, new_buildings=True)
+    s, rng, compared = new_game(options, 7), seeded(7), 0
+    while not s.is_over:
+        for seat in range(players):
+            assert everything(s, seat) == everything(shuffled(s, seat, compared), seat)
+            compared += 1
+        apply(s, legal_actions(s).sample(rng))
+    assert compared > 100
