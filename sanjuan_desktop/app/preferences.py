@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 
 from sanjuan_desktop.app.dialogs.preference_choices import QUESTIONS, values_of
 from sanjuan_desktop.app.menus import nearest_speed
+from sanjuan_desktop.app.sound.cues import Cue
 from sanjuan_desktop.control.automation import Automation, Habit
 from sanjuan_desktop.storage.settings import Questions, Settings
 
@@ -26,6 +27,7 @@ class Preferences(QObject):
         self._now = values_of(window.settings)
         self._system_reduces = False
         self._sheet: PreferencesDialog | None = None
+        window.menus.sound.connect(lambda on: self.show("sound", on))
         self._apply_motion()
         self._apply_questions()
 
@@ -53,6 +55,11 @@ class Preferences(QObject):
         elif key == "reduced_motion":
             window.settings.reduced_motion = cast("ReducedMotion", value)
             self._apply_motion()
+        elif key == "sound":
+            window.set_sound(bool(value))
+        elif key == "volume":
+            window.set_volume(cast("float", value))
+            window.sounds.play((Cue.SELL,))
         else:
             setattr(window.settings.questions, key.removeprefix(QUESTIONS), value)
             self._apply_questions()

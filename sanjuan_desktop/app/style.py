@@ -130,6 +130,14 @@ QCheckBox::indicator {{
 QCheckBox::indicator:hover {{ background: {_HOVER}; }}
 QCheckBox::indicator:checked {{ background: {theme.GOLD}; }}
 QCheckBox::indicator:checked:hover {{ background: {_GOLD_LIT}; }}
+QSlider {{ border: 2px solid transparent; border-radius: 8px; min-height: 26px; padding: 0 4px; }}
+QSlider:focus {{ border-color: {theme.CORAL}; }}
+QSlider::groove:horizontal {{ height: 6px; border-radius: 3px; background: {_LINE}; }}
+QSlider::sub-page:horizontal {{ height: 6px; border-radius: 3px; background: {theme.GOLD_SHADE}; }}
+QSlider::handle:horizontal {{
+  width: 16px; margin: -7px 0; border: 2px solid {theme.INK}; border-radius: 10px; background: {theme.CREAM};
+}}
+QSlider::handle:horizontal:hover {{ background: {_HOVER}; }}
 QPlainTextEdit {{
   background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {_LINE}; border-radius: 8px; padding: 4px;
 }}

@@ -118,6 +118,29 @@ def test_menus_and_sheet_keep_step(window: MainWindow) -> None:
     assert sheet_of(window).page._rows["speed"].value == 1.6
 
 
+def test_sound_and_volume_count_at_once_and_keep_step(window: MainWindow, tmp_path: Path) -> None:
+    sheet = sheet_of(window)
+    sheet.changed.emit("volume", 0.25)
+    sheet.changed.emit("sound", False)
+    assert (window.sounds.is_on, window.sounds.volume) == (False, 0.25)
+    assert not action(window, "Sound").isChecked()
+    action(window, "Sound").trigger()
+    assert window.sounds.is_on
+    page = sheet._stack.widget(2)
+    assert page._rows["sound"].value is True
+    sheet.changed.emit("sound", False)
+    sheet.dismiss()
+    kept = remembered(tmp_path)
+    assert (kept.sound, kept.volume) == (False, 0.25)
+
+
+def test_a_new_volume_is_heard(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[float] = []
+    monkeypatch.setattr(window.sounds, "play", lambda _: heard.append(window.sounds.volume))
+    window.preferences.choose("volume", 0.75)
+    assert heard == [0.75]
+
+
 def test_a_speed_for_once_is_shown_but_not_remembered(window: MainWindow) -> None:
     window.open(PlayRequest(speed=0.6))
     assert sheet_of(window).page._rows["speed"].value == 0.5

@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app import style, theme
@@ -14,6 +14,7 @@ from sanjuan_desktop.app.dialogs.preference_choices import (
     QUESTIONS,
     motion_choices,
     question_choices,
+    sound_lines,
     values_of,
 )
 from sanjuan_desktop.app.dialogs.preferences import PreferencesDialog
@@ -23,7 +24,7 @@ from sanjuan_desktop.control import words
 from sanjuan_desktop.control.automation import Automation
 from sanjuan_desktop.storage.settings import Questions, ReducedMotion, Settings
 
-SMALLEST_TABLE = 630
+SMALLEST_TABLE = 606
 USUAL = values_of(Settings())
 
 
@@ -33,7 +34,7 @@ def host(qtbot: QtBot) -> QWidget:
     widget = QWidget()
     widget.setStyleSheet(style.style_sheet())
     qtbot.addWidget(widget)
-    widget.resize(1100, SMALLEST_TABLE)
+    widget.resize(1024, SMALLEST_TABLE)
     widget.show()
     return widget
 
@@ -95,6 +96,7 @@ def test_motion_offers_what_table_and_settings_know() -> None:
 
 
 def test_every_setting_has_words_of_its_own() -> None:
+    assert {line.key for line in (*motion_choices(), *question_choices(), *sound_lines())} == set(USUAL)
     for choice in (*motion_choices(), *question_choices()):
         labels = [label for _, label in choice.options]
         assert len(set(labels)) == len(labels)
@@ -159,6 +161,27 @@ def test_the_focus_can_be_seen_on_every_stop(sheet: PreferencesDialog, qtbot: Qt
         assert focused.grab().toImage() != with_focus
 
 
+def test_the_volume_slides_by_keys_and_says_how_loud(sheet: PreferencesDialog, qtbot: QtBot) -> None:
+    heard = changes(sheet)
+    button(sheet, "Sound").click()
+    button(sheet, "Off").click()
+    button(sheet, "Off").setFocus()
+    assert isinstance(key(sheet, qtbot, Qt.Key.Key_Down), QSlider)
+    key(sheet, qtbot, Qt.Key.Key_Right)
+    assert amounts(sheet) == ["65%"]
+    key(sheet, qtbot, Qt.Key.Key_End, Qt.Key.Key_Home)
+    assert heard == [("sound", False), ("volume", 0.65), ("volume", 1.0), ("volume", 0.0)]
+    button(sheet, "Usual settings for this page").click()
+    assert heard[4:] == [("sound", True), ("volume", 0.6)]
+    sheet.show_value("volume", 0.3)
+    assert amounts(sheet) == ["30%"]
+    assert len(heard) == 6
+
+
+def amounts(sheet: PreferencesDialog) -> list[str]:
+    return [label.text() for label in sheet.page.findChildren(QLabel) if label.text().endswith("%")]
+
+
 @pytest.mark.parametrize("by", [Qt.Key.Key_Escape, Qt.Key.Key_Return])
 def test_esc_and_enter_close_the_sheet(sheet: PreferencesDialog, qtbot: QtBot, by: Qt.Key) -> None:
     with qtbot.waitSignal(sheet.closed):
@@ -184,7 +207,7 @@ def test_a_change_from_elsewhere_is_shown_without_coming_back(sheet: Preferences
 
 
 def test_the_sheet_fits_into_the_smallest_window(sheet: PreferencesDialog) -> None:
-    for name in ("Motion", "Questions"):
+    for name in ("Motion", "Questions", "Sound"):
         button(sheet, name).click()
         QApplication.processEvents()
         assert sheet.page.verticalScrollBar().maximum() == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.app.dialogs.choice_row import Choice
+from sanjuan_desktop.app.dialogs.slide_row import Slide
 from sanjuan_desktop.control.words import terms, tr
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def motion_choices() -> tuple[Choice, ...]:
                 ("brisk", tr("Preferences", "Brisk")),
                 ("relaxed", tr("Preferences", "Relaxed")),
             ),
-            tr("Preferences", "How long you can look at their moves. A click or key ends any wait."),
+            tr("Preferences", "How long their moves are held. A click or key ends any wait."),
         ),
         Choice(
             "reduced_motion",
@@ -90,12 +91,27 @@ def question_choices() -> tuple[Choice, ...]:
     )
 
 
+def sound_lines() -> tuple[Choice | Slide, ...]:
+    """Return what can be set about sound."""
+    return (
+        Choice(
+            "sound",
+            tr("Preferences", "Sounds of the game"),
+            ((True, tr("Preferences", "On")), (False, tr("Preferences", "Off"))),
+            tr("Preferences", "Cards, coins and buildings can be heard, and when it is your turn."),
+        ),
+        Slide("volume", tr("Preferences", "Volume"), tr("Preferences", "How loud all sounds are.")),
+    )
+
+
 def values_of(settings: Settings) -> dict[str, object]:
     """Return the values of all that can be preferred, by their keys."""
     values: dict[str, object] = {
         "speed": settings.speed,
         "pace": settings.pace,
         "reduced_motion": settings.reduced_motion,
+        "sound": settings.sound,
+        "volume": settings.volume,
     }
     for name, value in settings.questions.model_dump().items():
         values[QUESTIONS + name] = value

@@ -1,44 +1,47 @@
-"""A page of the preferences: lines to choose from, one below the other."""
+"""A page of the preferences: one setting below the other."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from sanjuan_desktop.app.dialogs.choice_row import ChoiceRow
 from sanjuan_desktop.app.dialogs.paper import caption, section
+from sanjuan_desktop.app.dialogs.slide_row import Slide, SlideRow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QShowEvent
 
     from sanjuan_desktop.app.dialogs.choice_row import Choice
 
+_BAR_PX: Final = 12
 
-class ChoicePage(QScrollArea):
+
+class PreferencePage(QScrollArea):
     """Scrolls where long words leave too little room; the focus is always in sight."""
 
     changed = Signal(str, object)
     """Key and new value of what a person has chosen."""
 
     def __init__(
-        self, name: str, width: int, choices: Sequence[Choice], about: str = "", gap: int = 9
+        self, name: str, width: int, lines: Sequence[Choice | Slide], about: str = "", gap: int = 9
     ) -> None:
         """Fill the page.
 
         Args:
             name: its heading.
             width: in pixels.
-            choices: its lines, from above.
+            lines: its settings, from above.
             about: a sentence below the heading.
             gap: pixels between two lines.
         """
         super().__init__()
         self.name = name
-        self._rows: dict[str, ChoiceRow] = {}
+        self._rows: dict[str, ChoiceRow | SlideRow] = {}
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -46,7 +49,7 @@ class ChoicePage(QScrollArea):
         inside = QWidget()
         inside.setObjectName("page")
         self.column = QVBoxLayout(inside)
-        self.column.setContentsMargins(2, 2, 8, 2)
+        self.column.setContentsMargins(2, 2, 0, 2)
         self.column.setSpacing(gap)
         head = QVBoxLayout()
         head.setSpacing(0)
@@ -54,10 +57,12 @@ class ChoicePage(QScrollArea):
         if about:
             head.addWidget(caption(about))
         self.column.addLayout(head)
-        for choice in choices:
-            self._add(choice)
+        for line in lines:
+            self._add(line)
         self.column.addStretch(1)
         self.setWidget(inside)
+        # Room for a scroll bar is kept free, so that no line breaks otherwise when there is one.
+        inside.setFixedWidth(width - _BAR_PX)
         self.setFixedWidth(width)
 
     @property
@@ -67,7 +72,12 @@ class ChoicePage(QScrollArea):
 
     def sizeHint(self) -> QSize:
         """Return the size at which nothing has to be scrolled."""
-        return QSize(self.width(), self.column.heightForWidth(self.width()))
+        return QSize(self.width(), self.column.heightForWidth(self.width() - _BAR_PX))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take the room that the words need, now that the style is known."""
+        super().showEvent(event)
+        self.updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave arrows to the sheet, which moves the focus; the page follows it."""
@@ -85,8 +95,8 @@ class ChoicePage(QScrollArea):
         """Choose a value as a person does."""
         self._rows[key].choose(value)
 
-    def _add(self, choice: Choice) -> None:
-        row = ChoiceRow(choice)
-        row.chosen.connect(lambda value: self.changed.emit(choice.key, value))
-        self._rows[choice.key] = row
+    def _add(self, line: Choice | Slide) -> None:
+        row = SlideRow(line) if isinstance(line, Slide) else ChoiceRow(line)
+        row.chosen.connect(lambda value: self.changed.emit(line.key, value))
+        self._rows[line.key] = row
         self.column.addWidget(row)

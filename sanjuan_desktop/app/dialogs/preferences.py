@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QS
 
 from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.dialogs.paper import PaperDialog, inner_width
-from sanjuan_desktop.app.dialogs.preference_choices import motion_choices, question_choices
-from sanjuan_desktop.app.dialogs.preference_page import ChoicePage
+from sanjuan_desktop.app.dialogs.preference_choices import motion_choices, question_choices, sound_lines
+from sanjuan_desktop.app.dialogs.preference_page import PreferencePage
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QWidget
 
-WIDTH: Final = 1020
-_LIST_PX: Final = 190
-_GAP_PX: Final = 26
+WIDTH: Final = 1000
+_LIST_PX: Final = 172
+_GAP_PX: Final = 24
 _PAGE_PX: Final = inner_width(WIDTH) - _LIST_PX - _GAP_PX
 
 
@@ -60,22 +60,25 @@ class PreferencesDialog(PaperDialog):
         self.body.addLayout(self.buttons)
 
     @property
-    def page(self) -> ChoicePage:
+    def page(self) -> PreferencePage:
         """The page that is shown."""
         page = self._stack.currentWidget()
-        assert isinstance(page, ChoicePage)
+        assert isinstance(page, PreferencePage)
         return page
 
     def begin(self) -> None:
         """Show the sheet and put the focus on the list of pages."""
         super().begin()
+        for index in reversed(range(self._stack.count())):
+            # The style tells how large things are only when they are shown; no page may jump later.
+            self._stack.setCurrentIndex(index)
         self._tabs.button(self._stack.currentIndex()).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_value(self, key: str, value: object) -> None:
         """Show that a setting has another value now, chosen elsewhere."""
         for index in range(self._stack.count()):
             page = self._stack.widget(index)
-            assert isinstance(page, ChoicePage)
+            assert isinstance(page, PreferencePage)
             page.show_value(key, value)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -86,15 +89,16 @@ class PreferencesDialog(PaperDialog):
             self.focusNextPrevChild(False)
         super().keyPressEvent(event)
 
-    def _pages(self) -> tuple[ChoicePage, ...]:
+    def _pages(self) -> tuple[PreferencePage, ...]:
         return (
-            ChoicePage(self.tr("Motion"), _PAGE_PX, motion_choices(), gap=18),
-            ChoicePage(
+            PreferencePage(self.tr("Motion"), _PAGE_PX, motion_choices(), gap=18),
+            PreferencePage(
                 self.tr("Questions"),
                 _PAGE_PX,
                 question_choices(),
                 self.tr("What the table answers by itself. A change counts from the next question on."),
             ),
+            PreferencePage(self.tr("Sound"), _PAGE_PX, sound_lines(), gap=18),
         )
 
     def _list(self) -> QFrame:
@@ -107,7 +111,7 @@ class PreferencesDialog(PaperDialog):
         self._names.addStretch(1)
         return sand
 
-    def _add(self, page: ChoicePage, values: Mapping[str, object]) -> None:
+    def _add(self, page: PreferencePage, values: Mapping[str, object]) -> None:
         tab = QPushButton(page.name)
         tab.setObjectName("tab")
         tab.setFont(theme.font("label", 20, 600))
