@@ -1,0 +1,86 @@
+"""What is said aloud as the game goes on: questions, what happened, the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.journal import Journal
+from sanjuan_desktop.control.phrases import card_words, count_points
+from sanjuan_desktop.control.spoken.pieces import is_chosen, progress_words, sentences
+from sanjuan_desktop.control.spoken.surroundings import tip_name
+from sanjuan_desktop.control.words import role_name, tr
+from sanjuan_desktop.rules.events import GameEnded
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanjuan_desktop.control.hints import Hint
+    from sanjuan_desktop.control.prompts import Prompt
+    from sanjuan_desktop.control.step import LogLine, Step
+    from sanjuan_desktop.rules import ScoreSheet
+
+
+def question(asked: Prompt, name: str) -> str:
+    """Return a new question; ``name`` is who is asked, "" for the one who looks."""
+    head = tr("Spoken", "Your turn") if not name else tr("Spoken", "{name}’s turn").format(name=name)
+    return sentences(f"{head}: {asked.title}", asked.hint)
+
+
+def change(before: Prompt, now: Prompt) -> str:
+    """Return what is new in a question that goes on, "" if that is nothing one would read."""
+    counted = progress_words(now.progress) if now.progress != before.progress else ""
+    if now.title != before.title:
+        return sentences(now.title, now.hint, counted)
+    said = now.hint if now.hint != before.hint else ""
+    return sentences(*_choices(before, now), counted, said)
+
+
+def _choices(before: Prompt, now: Prompt) -> list[str]:
+    """Return what has been chosen or let go, roles and cards by name."""
+    old, new = _chosen(before), _chosen(now)
+    chosen, let_go = tr("Spoken", "{name} chosen"), tr("Spoken", "{name} not chosen")
+    return [
+        *(chosen.format(name=name) for key, name in new.items() if key not in old),
+        *(let_go.format(name=name) for key, name in old.items() if key not in new),
+    ]
+
+
+def _chosen(asked: Prompt) -> dict[tuple[str, int], str]:
+    roles = {("role", role): role_name(role) for role, mark in asked.roles.items() if is_chosen(mark.mark)}
+    marks = {**asked.hand, **asked.fan_marks}
+    cards = {("card", card): card_words(card) for card, mark in marks.items() if is_chosen(mark.mark)}
+    return {**roles, **cards}
+
+
+def happened(step: Step, names: tuple[str, ...]) -> tuple[LogLine, ...]:
+    """Return the log lines of a step; the end of the game is told by :func:`outcome`."""
+    if not any(isinstance(event, GameEnded) for event in step.events):
+        return step.log
+    before = tuple(event for event in step.events if not isinstance(event, GameEnded))
+    return Journal(names).tell(before, step.view)
+
+
+def outcome(sheets: Sequence[ScoreSheet], names: Sequence[str]) -> str:
+    """Return that the game is over, and all points, the best first."""
+    ranked = sorted(sheets, key=lambda sheet: (sheet.total, sheet.tie_break), reverse=True)
+    lines = ", ".join(f"{names[sheet.seat]} {count_points(sheet.total)}" for sheet in ranked)
+    best = (ranked[0].total, ranked[0].tie_break)
+    won = [names[sheet.seat] for sheet in ranked if (sheet.total, sheet.tie_break) == best]
+    if len(won) == 1:
+        victory = tr("Spoken", "{name} wins").format(name=won[0])
+    else:
+        victory = tr("Spoken", "{names} share the victory").format(names=", ".join(won))
+    return sentences(tr("Spoken", "The game is over"), victory, lines)
+
+
+def advice(hint: Hint) -> str:
+    """Return a hint with all its tips, the best first."""
+    if hint.is_thinking:
+        return tr("Spoken", "Thinking about your options …")
+    tips = [tip_name(number, tip) for number, tip in enumerate(hint.tips, start=1)]
+    return sentences(hint.note, *tips)
+
+
+def taken_back() -> str:
+    """Return that a decision was taken back."""
+    return tr("Spoken", "Taken back.")

@@ -1,0 +1,224 @@
+"""What a seeing player sees of a card, a building, a role or a button, in one line.
+
+A name says the thing and how it stands in the present question; the details after
+it, which a screen reader gives on demand, say what it does and where it leads.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.control.answers.build_words import points_words
+from sanjuan_desktop.control.phrases import card_words, count_cards, count_points
+from sanjuan_desktop.control.prompts import CardMark, Mark, PlaceMark, RoleMark
+from sanjuan_desktop.control.words import effect, good_name, privilege, role_action, role_name, tr
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, COSTS, GOOD
+from sanjuan_desktop.rules.terms import PRODUCER, Kind
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.control.prompts import Button, Prompt
+    from sanjuan_desktop.rules.terms import Edition
+
+SECRET: Final = -1
+"""A number of cards that only their owner knows."""
+
+
+def listed(*parts: str) -> str:
+    """Join what is not empty by commas."""
+    return ", ".join(part for part in parts if part)
+
+
+def bare(sentence: str) -> str:
+    """Return a sentence without its full stop, to stand within another; lines become one."""
+    return "; ".join(line.strip().removesuffix(".") for line in sentence.splitlines() if line.strip())
+
+
+def kind_words(card: int) -> str:
+    """Return what kind of building a card is, in the middle of a sentence."""
+    entry = BUILDINGS[BUILDING_OF[card]]
+    return {
+        Kind.PRODUCTION: tr("Spoken", "production building"),
+        Kind.CITY: tr("Spoken", "city building"),
+        Kind.MONUMENT: tr("Spoken", "monument"),
+        Kind.SIX: tr("Spoken", "large city building"),
+    }[entry.kind]
+
+
+def worth_words(points: str) -> str:
+    """Return what a card scores; "?" is worked out at the end."""
+    if points == "?":
+        return tr("Spoken", "points counted at the end")
+    return count_points(int(points)) if points.isdigit() else points
+
+
+def sentences(*parts: str) -> str:
+    """Join parts as sentences, each with its full stop."""
+    found = [bare(part) for part in parts if part]
+    return " ".join(part if part[-1] in "?!…" else f"{part}." for part in found)
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def card_name(card: int, mark: CardMark, edition: Edition, *, known: bool = False) -> str:
+    """Return hand card, fan card or Kathedrale: name, kind, cost, points, and whether it can be chosen."""
+    cost = COSTS[edition][card]
+    if mark.price is None:
+        price = tr("Spoken", "costs {cost}").format(cost=cost)
+    elif mark.price == cost:
+        price = tr("Spoken", "costs you {price}").format(price=mark.price)
+    else:
+        price = tr("Spoken", "costs you {price} of {cost}").format(price=mark.price, cost=cost)
+    return listed(
+        card_words(card),
+        kind_words(card),
+        price,
+        worth_words(mark.points or points_words(card)),
+        tr("Spoken", "seen by everybody") if known else "",
+        card_state(mark),
+    )
+
+
+def card_state(mark: CardMark) -> str:
+    """Return how a card stands in the present question; "" where it is not asked about."""
+    builds = mark.price is not None
+    if mark.mark is Mark.UNPLAYABLE:
+        no = tr("Spoken", "cannot be built") if builds else tr("Spoken", "cannot be chosen")
+        return f"{no}: {bare(mark.tip)}" if mark.tip else no
+    return {
+        Mark.PLAYABLE: tr("Spoken", "can be built") if builds else tr("Spoken", "can be chosen"),
+        Mark.SELECTED: tr("Spoken", "chosen"),
+        Mark.PAYABLE: tr("Spoken", "can be chosen"),
+        Mark.PAYING: tr("Spoken", "chosen, goes away"),
+    }.get(mark.mark, "")
+
+
+def card_details(card: int, mark: CardMark, edition: Edition) -> str:
+    """Return what a card does, after what the question says of it."""
+    said = mark.tip if mark.mark is not Mark.UNPLAYABLE else ""
+    return " ".join(part for part in (said, effect_of(card, edition)) if part)
+
+
+def effect_of(card: int, edition: Edition) -> str:
+    """Return the sentence that is printed on a card."""
+    return effect(BUILDINGS[BUILDING_OF[card]].key, edition)
+
+
+# ---------------------------------------------------------------------- buildings
+
+
+def building_name(
+    card: int, mark: PlaceMark, asked: Prompt | None, *, good: bool = False, used: bool = False,
+    covers: bool = False, stored: int = 0,
+) -> str:  # fmt: skip
+    """Return a building in a city: its good, what lies under it, and how it stands in the question."""
+    name = card_words(card)
+    if good:
+        name = tr("Spoken", "{building} with {good}").format(building=name, good=_good_on(card))
+    elif BUILDINGS[BUILDING_OF[card]].kind == Kind.PRODUCTION:
+        name = listed(name, tr("Spoken", "empty"))
+    return listed(
+        name,
+        _under(stored),
+        tr("Spoken", "built over another building") if covers else "",
+        tr("Spoken", "used up") if used else "",
+        place_state(mark, asked),
+    )
+
+
+def _good_on(card: int) -> str:
+    if GOOD[card] < 0:
+        return tr("Spoken", "1 good")
+    return tr("Spoken", "1 {good}").format(good=good_name(GOOD[card]))
+
+
+def _under(stored: int) -> str:
+    if stored == SECRET:
+        return tr("Spoken", "with cards under it")
+    return tr("Spoken", "with {cards} under it").format(cards=count_cards(stored)) if stored else ""
+
+
+def place_state(mark: PlaceMark, asked: Prompt | None) -> str:
+    """Return how a building stands in the question ``asked``; "" where it is not asked about."""
+    if mark.mark is Mark.REST or asked is None:
+        return ""
+    chosen = mark.mark in {Mark.SELECTED, Mark.PAYING}
+    if asked.sells_for is not None:
+        text = tr("Spoken", "chosen, sold for {price}") if chosen else tr("Spoken", "can be sold for {price}")
+        return text.format(price=mark.badge)
+    if asked.role == PRODUCER:
+        return tr("Spoken", "chosen to produce") if chosen else tr("Spoken", "can produce")
+    no = mark.mark is Mark.UNPLAYABLE
+    state = tr("Spoken", "can be chosen") if not chosen else tr("Spoken", "chosen")
+    state = tr("Spoken", "cannot be chosen") if no else state
+    return f"{state}: {bare(mark.tip)}" if mark.tip else state
+
+
+def building_details(card: int, edition: Edition) -> str:
+    """Return kind, points and effect of a building."""
+    return f"{listed(kind_words(card), worth_words(points_words(card)))}. {effect_of(card, edition)}"
+
+
+def lot_name(number: int) -> str:
+    """Return the empty lot that can be built on; ``number`` counts from 1."""
+    return tr("Spoken", "Empty lot {number}, can be built on").format(number=number)
+
+
+# ---------------------------------------------------------------------- roles and buttons
+
+
+def role_line(role: int, taker: str, mark: RoleMark, *, own: bool = False, current: bool = False) -> str:
+    """Return a role: who took it ("" for nobody), whether it is being played, whether it can be taken."""
+    if own:
+        taken = tr("Spoken", "taken by you")
+    elif taker:
+        taken = tr("Spoken", "taken by {name}").format(name=taker)
+    else:
+        taken = {
+            Mark.PLAYABLE: tr("Spoken", "can be taken"),
+            Mark.SELECTED: tr("Spoken", "chosen"),
+        }.get(mark.mark, tr("Spoken", "not taken"))
+    return listed(role_name(role), taken, tr("Spoken", "being played") if current else "")
+
+
+def role_details(role: int, mark: RoleMark) -> str:
+    """Return what everybody may do, what who takes it has more, and what that would be now."""
+    outlook = mark.tip if mark.mark in {Mark.PLAYABLE, Mark.SELECTED} else ""
+    return " ".join(part for part in (role_action(role), privilege(role), bare(outlook)) if part)
+
+
+def button_name(button: Button) -> str:
+    """Return a button: its label, and why it cannot be pressed."""
+    return button.label if button.enabled or not button.why else f"{button.label}: {bare(button.why)}"
+
+
+# ---------------------------------------------------------------------- the question
+
+
+def prompt_name(asked: Prompt, warning: str = "") -> str:
+    """Return a question with its hint, or the warning in its place, and how much is chosen."""
+    return sentences(asked.title, warning or asked.hint, progress_words(asked.progress))
+
+
+def progress_words(progress: tuple[int, int] | None) -> str:
+    """Return how many of how many are chosen, "" where nothing is counted."""
+    if progress is None:
+        return ""
+    return tr("Spoken", "{chosen} of {needed} chosen").format(chosen=progress[0], needed=progress[1])
+
+
+def note_name(name: str, words: str) -> str:
+    """Return what the bar says while nothing is asked; ``name`` is whom it is about, "" for nobody."""
+    if not words:
+        return tr("Spoken", "Nothing is asked now.")
+    return words if not name or words.startswith(name) else f"{name} {words}"
+
+
+def is_live(mark: Mark) -> bool:
+    """True if a click on something so marked does something."""
+    return mark in {Mark.PLAYABLE, Mark.SELECTED, Mark.PAYABLE, Mark.PAYING}
+
+
+def is_chosen(mark: Mark) -> bool:
+    """True if something so marked is part of the answer."""
+    return mark in {Mark.SELECTED, Mark.PAYING}

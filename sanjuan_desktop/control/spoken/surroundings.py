@@ -1,0 +1,163 @@
+"""What a seeing player sees around the cards: players, piles, prices, standing, log and hint."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from sanjuan_desktop.control.phrases import cards_list, count_cards
+from sanjuan_desktop.control.spoken.pieces import bare, listed
+from sanjuan_desktop.control.words import good_name, role_name, term, tr
+from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY, TILES, UNKNOWN, Role
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanjuan_desktop.control.hints import HintTip
+    from sanjuan_desktop.control.step import LogLine
+
+LATEST = 12
+"""How many lines of the log are read."""
+
+
+def points_line(points: str) -> str:
+    """Return points as the table writes them, such as "7" or "7 + ?", in words."""
+    number, unsure, _ = points.partition("+")
+    if number.strip() == "1":
+        words = tr("Spoken", "1 point")
+    else:
+        words = tr("Spoken", "{count} points").format(count=number.strip())
+    return tr("Spoken", "{points} and hidden cards").format(points=words) if unsure else words
+
+
+class Header(Protocol):
+    """What the head of a player's city shows."""
+
+    @property
+    def hand(self) -> int:
+        """Number of hand cards."""
+
+    @property
+    def buildings(self) -> int:
+        """Number of buildings."""
+
+    @property
+    def points(self) -> str:
+        """As the table writes them, "7 + ?" where cards lie hidden."""
+
+    @property
+    def known(self) -> tuple[int, ...]:
+        """Hand cards that everybody has seen."""
+
+    @property
+    def roles(self) -> tuple[int, ...]:
+        """Roles taken this round."""
+
+    @property
+    def governor(self) -> bool:
+        """Whether the seal lies here."""
+
+    @property
+    def active(self) -> bool:
+        """Whether this player is asked."""
+
+    @property
+    def note(self) -> str:
+        """A short word after the name, such as that the player is thinking."""
+
+
+def player_name(name: str, header: Header, *, own: bool) -> str:
+    """Return what the head of a player's city says."""
+    known = header.known
+    seen = tr("Spoken", "seen by everybody: {cards}").format(cards=cards_list(known)) if known else ""
+    buildings = tr("Spoken", "{count} of {most} buildings")
+    return listed(
+        tr("Spoken", "{name} (you)").format(name=name) if own else name,
+        header.note,
+        tr("Spoken", "governor") if header.governor else "",
+        tr("Spoken", "to decide") if header.active and not header.note else "",
+        *(role_name(role) for role in header.roles),
+        tr("Spoken", "{cards} in hand").format(cards=count_cards(header.hand)),
+        buildings.format(count=header.buildings, most=CITY_SIZE),
+        points_line(header.points),
+        seen,
+    )
+
+
+def pile_name(key: str, count: int) -> str:
+    """Return a pile of cards, ``draw_pile`` or ``discard_pile``, with its number."""
+    return listed(term(key), count_cards(count))
+
+
+def prices_line(tile: int) -> str:
+    """Return the prices of a tile of the trading house, good by good."""
+    return listed(*(f"{good_name(good)} {price}" for good, price in enumerate(TILES[tile])))
+
+
+def house_name(tiles: tuple[int, ...], framed: int, *, up: bool) -> str:
+    """Return the trading house with the prices of now, or the last ones."""
+    head = term("trading_house")
+    if framed == NOBODY or tiles[framed] == UNKNOWN:
+        return tr("Spoken", "{house}, no prices seen yet").format(house=head)
+    prices = prices_line(tiles[framed])
+    text = (
+        tr("Spoken", "{house}, prices now: {prices}")
+        if up
+        else tr("Spoken", "{house}, last prices: {prices}")
+    )
+    return text.format(house=head, prices=prices)
+
+
+def house_details(tiles: tuple[int, ...]) -> str:
+    """Return the price tiles seen so far, in their order."""
+    seen = [
+        tr("Spoken", "Tile {number}: {prices}").format(number=number, prices=prices_line(tile))
+        for number, tile in enumerate(tiles, start=1)
+        if tile != UNKNOWN
+    ]
+    return "; ".join(seen)
+
+
+def count_buildings(count: int) -> str:
+    """Return "1 building" or "4 buildings"."""
+    if count == 1:
+        return tr("Spoken", "1 building")
+    return tr("Spoken", "{count} buildings").format(count=count)
+
+
+def standing_name(rows: Sequence[tuple[str, int, str]]) -> str:
+    """Return the table of all players: name, buildings, points as the table writes them."""
+    lines = [listed(f"{name} {count_buildings(count)}", points_line(points)) for name, count, points in rows]
+    return tr("Spoken", "Standing: {lines}").format(lines="; ".join(lines))
+
+
+def log_name(lines: Sequence[LogLine], names: Sequence[str]) -> str:
+    """Return the latest lines of the log, the last one last."""
+    return tr("Spoken", "Log: {lines}").format(lines=told(lines[-LATEST:], names))
+
+
+def told(lines: Sequence[LogLine], names: Sequence[str]) -> str:
+    """Return log lines as sentences; what one player does in a row is one sentence.
+
+    The heading of a phase is left out: who took the role is said anyway.
+    """
+    roles = {role_name(role) for role in Role}
+    sentences: list[str] = []
+    before = NOBODY
+    for line in lines:
+        text = bare(line.text)
+        if line.seat == NOBODY and text in roles:
+            continue
+        if line.seat == NOBODY:
+            sentences.append(text)
+        elif line.seat == before:
+            sentences[-1] = f"{sentences[-1]}, {text}"
+        else:
+            sentences.append(f"{names[line.seat]} {text}")
+        before = line.seat
+    return " ".join(f"{sentence}." for sentence in sentences)
+
+
+def tip_name(number: int, tip: HintTip) -> str:
+    """Return one tip of a hint; ``number`` counts from 1."""
+    head = tr("Spoken", "Hint {number}: {title}").format(number=number, title=bare(tip.title))
+    return ". ".join(part for part in (head, bare(tip.standing), tip.reason) if part)
