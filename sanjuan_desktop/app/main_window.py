@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QMainWindow, QWidget
 
+from sanjuan_desktop.app.access.table_access import TableAccess
 from sanjuan_desktop.app.dialogs.score_lines import victory, winners_of
 from sanjuan_desktop.app.dialogs.score_sheet import ScoreSheetDialog
 from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, setup_of
@@ -67,6 +68,7 @@ class MainWindow(QMainWindow):
         self._thinker = thinker or AiRunner()
         self.controller = GameController(self._thinker, self)
         self.link = TableLink(self.scene, self.view, self.controller)
+        self.access = TableAccess(self.scene, self.view, self.controller)
         self.sounds = Sounds(self)
         SoundLink(self.scene, self.controller, self.sounds)
         middle = QWidget()
@@ -132,6 +134,7 @@ class MainWindow(QMainWindow):
 
         A ``passing`` line goes as soon as something happens on the table; others stay to be read.
         """
+        self.access.speaker.say(text)
         top = self.scene.tabletop
         if top is None:
             self.toast.say(text, self.view.width() / 2, self.view.height(), passing=passing)

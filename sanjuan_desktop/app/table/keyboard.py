@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 
 from sanjuan_desktop.control.prompts import Mark
 
@@ -28,6 +28,9 @@ _LIVE: Final = frozenset({Mark.PLAYABLE, Mark.SELECTED, Mark.PAYABLE, Mark.PAYIN
 
 class Keyboard(QObject):
     """Knows which piece has the ring, moves it, and clicks pieces as the mouse would."""
+
+    moved = Signal(object)
+    """What has the ring now, None if nothing has."""
 
     def __init__(self, top: Tabletop, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -76,8 +79,10 @@ class Keyboard(QObject):
             self._ring(old, on=False)
         self._top.close_up.hide()
         if spot is None:
+            self.moved.emit(None)
             return
         self._ring(spot, on=True)
+        self.moved.emit(spot)
         piece = self._piece(spot)
         card = getattr(piece, "card", None)
         if piece is not None and card is not None:

@@ -350,6 +350,7 @@ class TableScene(QGraphicsScene):
         connect_clicks(self._top, self)
         self._keyboard = Keyboard(self._top, self)
         self._keyboard.moved.connect(self.ring_moved)
+        self.ring_moved.emit(None)
         self._dragging = Dragging(self._top, self)
         self._dragging.dropped.connect(partial(carry_out, self))
         self._dragging.refused.connect(self.show_refusal)

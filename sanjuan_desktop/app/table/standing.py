@@ -34,6 +34,11 @@ class Standing(Zone):
         self._rows: tuple[Row, ...] = ()
         self._plate: QGraphicsPixmapItem | None = None
 
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """What is shown, a row for each seat."""
+        return self._rows
+
     def inventory(self) -> list[Entry]:
         """Return the rows."""
         return [("standing", *self._rows)]

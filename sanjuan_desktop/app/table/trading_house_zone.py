@@ -33,21 +33,22 @@ class TradingHouseZone(Zone):
         words = caption(desk, term("trading_house"), middle.trading_label)
         self.show_picture(words, middle.trading_label.x, middle.trading_label.y, z_bands.HEADERS)
         self._rows: list[QGraphicsPixmapItem | None] = [None] * len(middle.tiles_seen)
-        self._shown: Entry = ()
+        self.shown: tuple[tuple[int, ...], int, bool] = ((), NOBODY, False)
+        """Tiles seen, in order, the one of now or the last one, and whether it is face up."""
         self.tile = UNKNOWN
         """The price tile of now or the last one."""
 
     def inventory(self) -> list[Entry]:
         """Return what is up, the tiles seen and which one is framed."""
-        return [("house", *self._shown)]
+        return [("house", *self.shown)]
 
     def show(self, tiles: tuple[int, ...], framed: int, up: bool) -> None:
         """Show tiles seen, in order (UNKNOWN where none was); ``framed`` is the one of now or last."""
         self.house.settle()
         self.show_face(tiles[framed] if framed != NOBODY else UNKNOWN, up=up)
-        if (tiles, framed, up) == self._shown:
+        if (tiles, framed, up) == self.shown:
             return
-        self._shown = (tiles, framed, up)
+        self.shown = (tiles, framed, up)
         for index, rect in enumerate(self.desk.layout.middle.tiles_seen):
             prices = TILES[tiles[index]] if tiles[index] != UNKNOWN else None
             picture = self.desk.artist.price_row_pixmap(prices, rect.w, rect.h, index == framed)

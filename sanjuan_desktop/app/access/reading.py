@@ -1,0 +1,212 @@
+"""Reads a table: what lies on it in reading order, and a line of words for each thing.
+
+Everything is taken from the parts of the table as they are at the moment, so a reading
+says what a seeing player sees and nothing else. Nothing is kept.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from sanjuan_desktop.control.prompts import CardMark, Mark
+from sanjuan_desktop.control.spoken import pieces, surroundings
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.card_item import CardItem
+    from sanjuan_desktop.app.table.keyboard import Spot
+    from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.rules.terms import Edition
+
+ITEM: Final = "item"
+BUTTON: Final = "button"
+TICK: Final = "tick"
+TEXT: Final = "text"
+
+PROMPT: Final = ("prompt", 0)
+HOUSE: Final = ("house", 0)
+STANDING: Final = ("standing", 0)
+LOG: Final = ("log", 0)
+DRAW_PILE: Final = ("pile", 0)
+DISCARD_PILE: Final = ("pile", 1)
+CATHEDRAL: Final = ("cathedral", 0)
+
+_CITY: Final = "city "
+
+
+class Line(NamedTuple):
+    """One thing on the table."""
+
+    name: str
+    details: str = ""
+    kind: str = TEXT
+    focusable: bool = False
+    """The ring of the keyboard can come here."""
+    live: bool = False
+    """A click does something now."""
+    chosen: bool = False
+    unavailable: bool = False
+    checked: bool | None = None
+
+
+def city_part(seat: int) -> str:
+    """Return what the keyboard calls the city of a seat."""
+    return f"{_CITY}{seat}"
+
+
+def spots(top: Tabletop) -> list[Spot]:
+    """Return everything on the table in reading order; what the keyboard reaches has its names."""
+    own = top.desk.layout.looking_seat
+    found: list[Spot] = [PROMPT]
+    if top.hints.hint is not None:
+        found += [("hint", number) for number in range(len(top.hints.hint.tips))]
+    found += [("hand", card) for card in top.hand.cards]
+    found += [("fan", card) for card in top.fan.cards]
+    found += [("roles", role) for role in range(len(top.roles.roles))]
+    tile = top.cathedral.tile
+    if tile is not None and tile.isVisible():
+        found.append(CATHEDRAL)
+    found += _city(top, own)
+    for panel in top.desk.layout.opponents:
+        found += _city(top, panel.seat)
+    found += [DRAW_PILE, DISCARD_PILE, HOUSE]
+    found += [("bar", number) for number in range(len(top.bar.buttons))]
+    return [*found, STANDING, LOG]
+
+
+def _city(top: Tabletop, seat: int) -> list[Spot]:
+    city = top.cities[seat]
+    lot = int(city.is_lot_open)
+    return [("player", seat), *((city_part(seat), place) for place in range(city.count + lot))]
+
+
+def line(top: Tabletop, spot: Spot) -> Line | None:
+    """Return what is to be said of one thing; None if it has gone."""
+    part, key = spot
+    if part.startswith(_CITY):
+        return _place(top, int(part.removeprefix(_CITY)), key)
+    if part == "hand":
+        return _card(top.hand.item(key), _edition(top))
+    if part == "fan":
+        return _card(top.fan.item(key), _edition(top))
+    if part == "roles":
+        return _role(top, key)
+    if part == "bar":
+        return _button(top, key)
+    if part == "player":
+        name, header = top.desk.name(key), top.headers[key].facts
+        own = key == top.desk.layout.looking_seat
+        return Line(surroundings.player_name(name, header, own=own))
+    if part == "hint":
+        return _tip(top, key)
+    return _around(top, spot)
+
+
+def _around(top: Tabletop, spot: Spot) -> Line | None:
+    if spot == PROMPT:
+        asked, words, seat = top.bar.said
+        if asked is not None:
+            return Line(pieces.prompt_name(asked, words))
+        return Line(pieces.note_name("" if seat == NOBODY else top.desk.name(seat), words))
+    if spot == CATHEDRAL:
+        return _cathedral(top)
+    if spot == DRAW_PILE:
+        return Line(surroundings.pile_name("draw_pile", top.supply.draw_count))
+    if spot == DISCARD_PILE:
+        return Line(surroundings.pile_name("discard_pile", top.supply.discard_count))
+    if spot == HOUSE:
+        tiles, framed, up = top.house.shown
+        return Line(surroundings.house_name(tiles, framed, up=up), surroundings.house_details(tiles))
+    if spot == STANDING:
+        rows = [(top.desk.name(seat), count, points) for seat, count, points in top.standing.rows]
+        return Line(surroundings.standing_name(rows))
+    if spot == LOG:
+        return Line(surroundings.log_name(top.log.lines, [seat.name for seat in top.desk.setup.seats]))
+    return None
+
+
+def _edition(top: Tabletop) -> Edition:
+    return top.desk.setup.options.edition
+
+
+def _stand(mark: Mark, name: str, details: str) -> Line:
+    return Line(
+        name,
+        details,
+        ITEM,
+        focusable=True,
+        live=pieces.is_live(mark),
+        chosen=pieces.is_chosen(mark),
+        unavailable=mark is Mark.UNPLAYABLE,
+    )
+
+
+def _card(item: CardItem | None, edition: Edition) -> Line | None:
+    if item is None:
+        return None
+    card, mark = item.card, item.mark
+    name = pieces.card_name(card, mark, edition, known=item.known)
+    return _stand(mark.mark, name, pieces.card_details(card, mark, edition))
+
+
+def _cathedral(top: Tabletop) -> Line | None:
+    tile = top.cathedral.tile
+    if tile is None or not tile.isVisible():
+        return None
+    # The tile shows the price as its badge.
+    price = int(tile.mark.badge) if tile.mark.badge.isdigit() else None
+    mark = CardMark(tile.mark.mark, tile.mark.tip, price)
+    edition = _edition(top)
+    name = pieces.card_name(tile.card, mark, edition)
+    return _stand(mark.mark, name, pieces.card_details(tile.card, mark, edition))
+
+
+def _role(top: Tabletop, role: int) -> Line:
+    item = top.roles.roles[role]
+    taker = "" if item.taken_by == NOBODY else top.desk.name(item.taken_by)
+    own = item.taken_by == top.desk.layout.looking_seat
+    name = pieces.role_line(role, taker, item.mark, own=own, current=item.current)
+    return _stand(item.mark.mark, name, pieces.role_details(role, item.mark))
+
+
+def _place(top: Tabletop, seat: int, place: int) -> Line | None:
+    city = top.cities[seat]
+    tile = city.tile(place)
+    if tile is None:
+        if not city.is_lot_open or place != city.count:
+            return None
+        return Line(pieces.lot_name(place + 1), "", ITEM, focusable=True, live=True)
+    look, mark = tile.look, tile.mark
+    name = pieces.building_name(
+        tile.card,
+        mark,
+        top.bar.said[0],
+        good=look.good,
+        used=look.used,
+        covers=look.covers,
+        stored=look.stored,
+    )
+    return _stand(mark.mark, name, pieces.building_details(tile.card, _edition(top)))
+
+
+def _button(top: Tabletop, number: int) -> Line | None:
+    if number >= len(top.bar.buttons):
+        return None
+    button = top.bar.buttons[number].button
+    kind = BUTTON if button.checked is None else TICK
+    return Line(
+        pieces.button_name(button),
+        "",
+        kind,
+        focusable=True,
+        unavailable=not button.enabled,
+        checked=button.checked,
+    )
+
+
+def _tip(top: Tabletop, number: int) -> Line | None:
+    hint = top.hints.hint
+    if hint is None or number >= len(hint.tips):
+        return None
+    name = surroundings.tip_name(number + 1, hint.tips[number])
+    return Line(name, "", ITEM, live=True, chosen=number == top.hints.chosen)
