@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.picture import Picture
 
+PENNANT = 104.0
+"""Width of the pennant with the points of now, in units of the card."""
 LOW_PRICE = "#8FE3B0"
 HIGH_PRICE = "#FFB08A"
 
@@ -41,6 +43,23 @@ def price_badge(desk: Desk, cost: int, price: int, width: float) -> Picture:
         _struck(canvas, QRectF(x + d * 0.16, y + d * 0.90, d * 0.68, 44 * k), str(cost))
 
     return desk.plate(box, COIN[2] * s * 1.55, paint)
+
+
+def points_badge(desk: Desk, words: str, width: float) -> Picture:
+    """Paint the pennant of a card with the points that the building would add now.
+
+    It is larger than the printed one, which it covers; lay it at the card's upper right corner.
+    """
+    s = width / CARD_W
+
+    def paint(canvas: Canvas) -> None:
+        k = s * canvas.dpr
+        canvas.put("frames/badge-vp", 0, 2 * k, PENNANT * k)
+        box = QRectF(0, 2 * k, PENNANT * k, PENNANT * 0.80 * k)
+        face = theme.font("display", 54 * k, 900)
+        canvas.line(box, words, face, theme.CORAL_SHADE, smallest=9 * canvas.dpr)
+
+    return desk.plate((PENNANT + 12) * s, PENNANT * 1.4 * s, paint)
 
 
 def _struck(canvas: Canvas, box: QRectF, words: str) -> None:

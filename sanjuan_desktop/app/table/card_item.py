@@ -11,11 +11,14 @@ from sanjuan_desktop.app.table.marks import show_mark
 from sanjuan_desktop.app.table.measures import card_height
 from sanjuan_desktop.app.table.overlay_art import Overlay
 from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.control.facts.notes import NoteLine, Tone
 from sanjuan_desktop.control.prompts import CardMark, Mark
 from sanjuan_desktop.rules.terms import UNKNOWN
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.control.facts.cards import CardFacts
+    from sanjuan_desktop.control.facts.notes import Note
 
 REST = CardMark()
 
@@ -29,6 +32,8 @@ class CardItem(Piece):
         self.card = card
         self.width = width
         self.mark = REST
+        self.facts: CardFacts | None = None
+        """What the building costs and adds now, where that is known."""
         self.face_up = card != UNKNOWN
         self.known = False
         self._hovered = False
@@ -51,6 +56,24 @@ class CardItem(Piece):
         if known != self.known:
             self.known = known
             self._show_badges()
+
+    def inform(self, facts: CardFacts | None) -> None:
+        """Show what the building costs and adds now."""
+        if facts != self.facts:
+            self.facts = facts
+            self._show_badges()
+
+    def told(self) -> Note | None:
+        """Return price and points as they come about, and what the question says of the card."""
+        if self.facts is None or not self.face_up:
+            return super().told()
+        note, mark = self.facts.note, self.mark
+        said = {line.words for line in note.lines}
+        priced = mark.mark is Mark.PLAYABLE and mark.price == self.facts.price
+        if not mark.tip or priced or mark.tip in said:
+            return note
+        tone = Tone.WARNING if mark.mark is Mark.UNPLAYABLE else Tone.PLAIN
+        return note.with_lines(NoteLine(mark.tip, tone=tone))
 
     def set_mark(self, mark: CardMark) -> None:
         """Show how the card stands in the present question."""
@@ -75,12 +98,15 @@ class CardItem(Piece):
         eye = artist.card_overlay(Overlay.KNOWN, self.width) if self.known and face_up else None
         self.set_layer("eye", eye, z_bands.CHILD_BADGE)
         self._show_price()
+        self._show_points()
         mark = self.mark.mark if face_up else Mark.REST
         hinted = self._hovered or self._focused
         show_mark(self, mark, hinted, lambda kind: artist.card_overlay(kind, self.width))
 
     def _show_price(self) -> None:
         price = self.mark.price
+        if price is None and self.facts is not None:
+            price = self.facts.price
         if not self.face_up or price is None:
             self.set_layer("price", None)
             return
@@ -91,6 +117,12 @@ class CardItem(Piece):
         self.set_layer(
             "price", badge_art.price_badge(self.desk, cost, price, self.width), z_bands.CHILD_BADGE
         )
+
+    def _show_points(self) -> None:
+        words = self.mark.points or (self.facts.points if self.facts is not None else "")
+        badge = badge_art.points_badge(self.desk, words, self.width) if words and self.face_up else None
+        x = self.width - badge.width if badge is not None else 0.0
+        self.set_layer("points", badge, z_bands.CHILD_BADGE, x)
 
     def _on_hovered(self, inside: bool) -> None:
         self._hovered = inside

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.canvas import Canvas
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.rects import Rect
+    from sanjuan_desktop.control.facts.notes import Note
     from sanjuan_desktop.control.prompts import PlaceMark
 
 PLAIN: Final = TileLook()
@@ -104,6 +105,13 @@ class CityZone(Zone):
             tile.settle()
             tile.set_good(look.good)
         self._show_lots()
+
+    def inform(self, notes: tuple[Note | None, ...]) -> None:
+        """Let each building say what lies on and under it."""
+        for place, note in enumerate(notes):
+            tile = self._tiles.get(place)
+            if tile is not None:
+                tile.note = note
 
     def place_tile(self, place: int, card: int, look: TileLook = PLAIN) -> TileItem:
         """Put the tile of ``card`` on a place and return it."""

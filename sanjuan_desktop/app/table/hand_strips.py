@@ -55,6 +55,7 @@ class HandStrips(Zone):
         slot = slots[index]
         last = index + 1 == len(slots)
         strip = Piece(slot.w if last else slots[index + 1].x - slot.x, slot.h)
+        strip.tells = False
         strip.clicked.connect(item.clicked)
         strip.details.connect(item.details)
         strip.hovered.connect(item.hovered)

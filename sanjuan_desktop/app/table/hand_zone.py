@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.rects import Rect
+    from sanjuan_desktop.control.facts.cards import CardFacts
     from sanjuan_desktop.control.prompts import CardMark
 
 _NO_MARKS: Final[Mapping[int, CardMark]] = {}
@@ -81,6 +82,11 @@ class HandZone(Zone):
         # A card that was drawn glides from the right end to where it belongs.
         self.arrange(moving=sorts)
         self._lay_strips()
+
+    def inform(self, facts: Mapping[int, CardFacts]) -> None:
+        """Show what each card costs and adds now."""
+        for card, item in self._cards.items():
+            item.inform(facts.get(card))
 
     def mark(self, marks: Mapping[int, CardMark] = _NO_MARKS) -> None:
         """Show how each card stands in the present question; cards not named are at rest."""

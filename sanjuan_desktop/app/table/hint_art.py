@@ -58,6 +58,19 @@ def ring(desk: Desk, size: tuple[float, float], radius: float, tint: str) -> Pic
     return desk.plate(*size, paint, RING_MARGIN)
 
 
+def focus_ring(desk: Desk, size: tuple[float, float]) -> Picture:
+    """Paint the ring of the keyboard around a piece that is neither card nor tile."""
+
+    def paint(canvas: Canvas) -> None:
+        px = canvas.dpr * max(1.0, desk.layout.u)
+        box = QRectF(0, 0, size[0] * canvas.dpr, size[1] * canvas.dpr)
+        grown = box.adjusted(-3 * px, -3 * px, 3 * px, 3 * px)
+        canvas.outline(grown, 8 * px, colour(theme.INK), 6 * px)
+        canvas.outline(grown, 8 * px, colour(theme.WHITE), 3 * px, Qt.PenStyle.DashLine)
+
+    return desk.plate(*size, paint, RING_MARGIN)
+
+
 def sign(desk: Desk, words: str, tint: str) -> Picture:
     """Paint a short sign on a disc, for what is paid ("−1") or what helps ("+")."""
     d = badge_size(desk) * 0.9

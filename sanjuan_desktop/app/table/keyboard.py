@@ -78,6 +78,7 @@ class Keyboard(QObject):
         if old is not None:
             self._ring(old, on=False)
         self._top.close_up.hide()
+        self._top.notes.begin(None)
         if spot is None:
             self.moved.emit(None)
             return
@@ -87,6 +88,7 @@ class Keyboard(QObject):
         card = getattr(piece, "card", None)
         if piece is not None and card is not None:
             self._top.close_up.begin(card, piece.sceneBoundingRect())
+        self._top.notes.begin(piece)
 
     def focus_button(self, code: str) -> None:
         """Give the ring to a button of the bar, so that Space presses it."""
@@ -114,8 +116,11 @@ class Keyboard(QObject):
         for panel in top.desk.layout.opponents:
             parts[f"city {panel.seat}"] = list(range(top.cities[panel.seat].count))
         tile = top.cathedral.tile
+        parts["player"] = [*(panel.seat for panel in top.desk.layout.opponents), own]
+        parts["pile"] = [0, 1]
         parts["cathedral"] = [0] if tile is not None and tile.isVisible() else []
         parts["roles"] = list(range(len(top.roles.roles)))
+        parts["house"] = [0]
         parts["fan"] = list(top.fan.cards)
         city = top.cities[own]
         parts[f"city {own}"] = list(range(city.count + int(city.is_lot_open)))
@@ -172,6 +177,12 @@ class Keyboard(QObject):
             return top.roles.roles[key]
         if part == "cathedral":
             return top.cathedral.tile
+        if part == "player":
+            return top.headers[key].points_spot
+        if part == "pile":
+            return top.supply.pile(key)
+        if part == "house":
+            return top.house.house
         if part == "bar":
             return top.bar.buttons[key] if key < len(top.bar.buttons) else None
         city = top.cities[int(part.removeprefix("city "))]
@@ -198,5 +209,11 @@ class Keyboard(QObject):
             top.cathedral.set_focus(on)
         elif part == "bar":
             top.bar.set_focus(wanted)
+        elif part == "player":
+            top.headers[key].set_focus(on)
+        elif part == "pile":
+            top.supply.set_focus(wanted)
+        elif part == "house":
+            top.house.set_focus(on)
         else:
             top.cities[int(part.removeprefix("city "))].set_focus(wanted)

@@ -9,11 +9,13 @@ from PySide6.QtGui import QVector3D
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScale, QGraphicsWidget
 
 from sanjuan_desktop.app.table import z_bands
+from sanjuan_desktop.control.facts.notes import spoken
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHoverEvent, QGraphicsSceneMouseEvent
 
     from sanjuan_desktop.app.table.picture import Picture
+    from sanjuan_desktop.control.facts.notes import Note
 
 
 def picture_item(parent: QGraphicsItem | None = None) -> QGraphicsPixmapItem:
@@ -45,6 +47,10 @@ class Piece(QGraphicsWidget):
         self._layers: dict[str, QGraphicsPixmapItem] = {}
         self._pictures: dict[str, Picture] = {}
         self.draggable = False
+        self.note: Note | None = None
+        """What is to be said about the piece, beyond its tip."""
+        self.tells = True
+        """Whether the pointer on it brings a note; False for what only stands in for another piece."""
         self._is_dragged = False
         self.resize(w, h)
         self.setTransformOriginPoint(w / 2, h / 2)
@@ -101,6 +107,11 @@ class Piece(QGraphicsWidget):
         self.turn.setXScale(1.0)
         self.turn.setYScale(1.0)
         self.show()
+
+    def told(self) -> Note | None:
+        """Return what a note beside the piece says: its own note, else its tip; None for nothing."""
+        tip = self.toolTip()
+        return self.note or (spoken(tip) if tip else None)
 
     def centre(self) -> QPointF:
         """Return the middle of the piece in the coordinates of its parent."""

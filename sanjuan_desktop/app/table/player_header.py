@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontMetricsF
 from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.table import z_bands
 from sanjuan_desktop.app.table.canvas import LEFT, colour, fit_line
+from sanjuan_desktop.app.table.hint_art import focus_ring
 from sanjuan_desktop.app.table.rects import Point, Rect
 from sanjuan_desktop.app.table.token_art import paint_chip, paint_eye
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.canvas import Canvas
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.piece import Piece
+    from sanjuan_desktop.control.facts.notes import Note
 
 _LEAST: Final = {"points": 28.0, "buildings": 42.0, "hand": 20.0}
 """Room for the digits of a count, so that it does not move with every card."""
@@ -62,10 +64,32 @@ class PlayerHeader(Zone):
         self._plate: QGraphicsPixmapItem | None = None
         self._spots: dict[str, Piece] = {}
         self._places: dict[str, Rect] = {}
+        self.note: Note | None = None
+        self._focused = False
 
     def inventory(self) -> list[Entry]:
         """Return what the header says."""
         return [("header", self.seat, self.facts)]
+
+    def inform(self, note: Note) -> None:
+        """Let the points, and with them the keyboard, say everything that is known of the player."""
+        self.note = note
+        if self.points_spot is not None:
+            self.points_spot.note = note
+
+    @property
+    def points_spot(self) -> Piece | None:
+        """The box over the points, None before the first :meth:`show`."""
+        return self._spots.get("points")
+
+    def set_focus(self, focused: bool) -> None:
+        """Give the ring of the keyboard to the counts, or take it away."""
+        self._focused = focused
+        spot = self.points_spot
+        if spot is not None:
+            size = (spot.size().width(), spot.size().height())
+            ring = focus_ring(self.desk, size) if focused else None
+            spot.set_layer("focus", ring, z_bands.CHILD_FOCUS)
 
     def show(self, facts: HeaderFacts) -> None:
         """Say this."""
@@ -192,3 +216,6 @@ class PlayerHeader(Zone):
                 box = place._replace(x=place.x + self._rect.x, y=place.y + self._rect.y)
                 self._spots[name] = self.hotspot(box, z_bands.HEADERS + 2)
                 self._spots[name].setToolTip(tip)
+        if self.points_spot is not None:
+            self.points_spot.note = self.note
+            self.set_focus(self._focused)

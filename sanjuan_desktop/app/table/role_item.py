@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 
 from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.table import badge_art, z_bands
+from sanjuan_desktop.app.table.gain_art import PLATE_OVER, gain_plate
 from sanjuan_desktop.app.table.measures import role_height
 from sanjuan_desktop.app.table.overlay_art import Overlay
 from sanjuan_desktop.app.table.piece import Piece
 from sanjuan_desktop.app.table.role_art import CHIP_CENTRE, CHIP_SIZE
 from sanjuan_desktop.control import words
+from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
 from sanjuan_desktop.control.prompts import Mark, RoleMark
 from sanjuan_desktop.rules.terms import NOBODY
 
@@ -62,6 +65,7 @@ class RoleItem(Piece):
     def set_mark(self, mark: RoleMark) -> None:
         """Show how the role stands in the present question."""
         self.mark = mark
+        self._show_gains()
         self.setToolTip(mark.tip or self._default_tip)
         if mark.mark is Mark.PLAYABLE:
             self.set_layer("mark", badge_art.open_role(self.desk, self.width), z_bands.CHILD_RING)
@@ -77,6 +81,24 @@ class RoleItem(Piece):
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         else:
             self.unsetCursor()
+
+    def told(self) -> Note | None:
+        """Return what the role would give everybody, then what it says."""
+        lines = [NoteLine(line) for line in self._default_tip.splitlines()]
+        if self.mark.gains:
+            gains = [NoteLine(gain.words, seat=gain.seat) for gain in self.mark.gains]
+            lines = [*gains, *(replace(line, tone=Tone.FAINT) for line in lines)]
+        elif self.mark.tip:
+            lines = [NoteLine(self.mark.tip, tone=Tone.WARNING), *lines]
+        return Note(words.role_name(self.role), tuple(lines))
+
+    def _show_gains(self) -> None:
+        """Show in short what the role would give everybody, over the printed privilege."""
+        gains = self.mark.gains
+        plate = gain_plate(self.desk, gains, self.width) if gains else None
+        y = role_height(self.width) - plate.height * PLATE_OVER if plate is not None else 0.0
+        # The gold frame of a role that may be chosen ends behind the plate.
+        self.set_layer("gains", plate, z_bands.CHILD_RING + 0.5, 0.0, y)
 
     def set_focused(self, focused: bool) -> None:
         """Show or hide the ring of the keyboard."""

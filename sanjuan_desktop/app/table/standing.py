@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetricsF
 from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.table import z_bands
 from sanjuan_desktop.app.table.canvas import CENTRE, LEFT, colour
+from sanjuan_desktop.app.table.rects import Rect
 from sanjuan_desktop.app.table.table_art import paint_panel
 from sanjuan_desktop.app.table.token_art import paint_chip
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
@@ -17,10 +18,14 @@ from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.terms import CITY_SIZE
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from PySide6.QtWidgets import QGraphicsPixmapItem
 
     from sanjuan_desktop.app.table.canvas import Canvas
     from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.piece import Piece
+    from sanjuan_desktop.control.facts.notes import Note
 
 Row = tuple[int, int, str]
 """Seat, buildings, points as text."""
@@ -33,6 +38,7 @@ class Standing(Zone):
         super().__init__(desk)
         self._rows: tuple[Row, ...] = ()
         self._plate: QGraphicsPixmapItem | None = None
+        self._spots: list[Piece] = []
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -53,10 +59,30 @@ class Standing(Zone):
         band = z_bands.FOCUS if self.desk.layout.side.folded else z_bands.PANELS
         self._plate = self.show_picture(picture, rect.x, rect.y, band, self._plate)
 
+    def inform(self, notes: Mapping[int, Note]) -> None:
+        """Let each row say everything that is known of its player."""
+        for spot in self._spots:
+            self.drop(spot)
+        self._spots = []
+        rect, px = self.desk.layout.side.standing, self.desk.px(1)
+        band = z_bands.FOCUS if self.desk.layout.side.folded else z_bands.PANELS
+        for index, (seat, _, _) in enumerate(self._rows):
+            middle = 56 * px + index * self._step(px, rect.h)
+            spot = self.hotspot(Rect(rect.x, rect.y + middle - 15 * px, rect.w, 30 * px), band + 1 + index)
+            spot.note = notes[seat]
+            spot.setVisible(self._plate is not None and self._plate.isVisible())
+            self._spots.append(spot)
+
+    def _step(self, px: float, high: float) -> float:
+        """Return the distance of two rows."""
+        return min(35 * px, (high - 50 * px) / max(1, len(self._rows)))
+
     def set_visible(self, visible: bool) -> None:
         """Show or hide the panel, where the column is folded."""
         if self._plate is not None:
             self._plate.setVisible(visible)
+        for spot in self._spots:
+            spot.setVisible(visible)
 
     def _paint(self, canvas: Canvas) -> None:
         desk, rect, d = self.desk, self.desk.layout.side.standing, canvas.dpr
@@ -66,7 +92,7 @@ class Standing(Zone):
         paint_panel(canvas, (rect.w * d, rect.h * d), None, False, desk.layout.u)
         title = QRectF(14 * px, 6 * px, rect.w * d - 28 * px, 30 * px)
         canvas.line(title, tr("Table", "Standing"), desk.font("display", 20, 700), theme.CREAM, LEFT)
-        step = min(35 * px, (rect.h * d - 50 * px) / max(1, len(self._rows)))
+        step = self._step(px, rect.h * d)
         for index, row in enumerate(self._rows):
             self._paint_row(canvas, row, 56 * px + index * step)
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QObject, Qt, Signal
+
 from sanjuan_desktop.app.table import z_bands
 from sanjuan_desktop.app.table.captions import caption
+from sanjuan_desktop.app.table.hint_art import focus_ring
 from sanjuan_desktop.app.table.piece import Piece
 from sanjuan_desktop.app.table.token_art import MOST_LEVELS
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
@@ -16,8 +19,16 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.rects import Rect
+    from sanjuan_desktop.control.facts.notes import Note
 
 _CARDS_PER_LEVEL = 18
+
+
+class SupplySignals(QObject):
+    """What the piles report."""
+
+    unseen_wanted = Signal()
+    """The draw pile was clicked: which cards are still unseen?"""
 
 
 class SupplyZone(Zone):
@@ -25,11 +36,15 @@ class SupplyZone(Zone):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
+        self.signals = SupplySignals()
         self.draw_count = 0
         self.discard_count = 0
         middle = desk.layout.middle
         self.draw = self._pile(middle.draw_pile)
         self.discard = self._pile(middle.discard_pile)
+        self.draw.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.draw.clicked.connect(self.signals.unseen_wanted)
+        self.draw.details.connect(self.signals.unseen_wanted)
         for words, rect in (
             (term("draw_pile"), middle.draw_label),
             (term("discard_pile"), middle.discard_label),
@@ -50,6 +65,22 @@ class SupplyZone(Zone):
         for pile, count in ((self.draw, self.draw_count), (self.discard, self.discard_count)):
             self._show_count(pile, count)
 
+    def inform(self, draw: Note, discard: Note) -> None:
+        """Let the piles say what lies in them."""
+        self.draw.note, self.discard.note = draw, discard
+
+    def pile(self, number: int) -> Piece:
+        """Return the draw pile (0) or the discard pile (1)."""
+        return self.discard if number else self.draw
+
+    def set_focus(self, number: int | None) -> None:
+        """Give the ring of the keyboard to a pile, or to none."""
+        for each in range(2):
+            pile = self.pile(each)
+            size = (pile.size().width(), pile.size().height())
+            ring = focus_ring(self.desk, size) if each == number else None
+            pile.set_layer("focus", ring, z_bands.CHILD_FOCUS)
+
     def change(self, draw: int = 0, discard: int = 0) -> None:
         """Add to the counts, less for what goes away."""
         self.show(self.draw_count + draw, self.discard_count + discard)
@@ -59,7 +90,7 @@ class SupplyZone(Zone):
         return (self.discard if discard else self.draw).pos()
 
     def _pile(self, rect: Rect) -> Piece:
-        pile = Piece(rect.w, rect.h, clickable=False)
+        pile = Piece(rect.w, rect.h)
         self.put(pile, rect.x, rect.y, z_bands.PILES)
         return pile
 

@@ -14,6 +14,9 @@ from sanjuan_desktop.app.table.measures import tile_height
 from sanjuan_desktop.app.table.overlay_art import Overlay
 from sanjuan_desktop.app.table.piece import Piece
 from sanjuan_desktop.app.table.tile_art import GOOD_CENTRE, GOOD_SIZE
+from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
+from sanjuan_desktop.control.facts.places import SECRET
+from sanjuan_desktop.control.phrases import card_words
 from sanjuan_desktop.control.prompts import Mark, PlaceMark
 from sanjuan_desktop.rules.catalogue.cards import GOOD
 
@@ -22,8 +25,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.picture import Picture
 
 REST = PlaceMark()
-SECRET = -1
-"""Number of stored cards that only their owner knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,13 @@ class TileItem(Piece):
         if key is None:
             return badge_art.any_good(self.desk, self.width)
         return self.desk.artist.good_on_tile_pixmap(key, self.width)
+
+    def told(self) -> Note | None:
+        """Return what lies on and under the building, and what the question says of it."""
+        if not self.mark.tip:
+            return self.note
+        tone = Tone.WARNING if self.mark.mark is Mark.UNPLAYABLE else Tone.PLAIN
+        return (self.note or Note(card_words(self.card))).with_lines(NoteLine(self.mark.tip, tone=tone))
 
     def set_mark(self, mark: PlaceMark) -> None:
         """Show how the building stands in the present question."""

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPolygonF
+
+from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.table import z_bands
+from sanjuan_desktop.app.table.canvas import colour
 from sanjuan_desktop.app.table.captions import caption
+from sanjuan_desktop.app.table.hint_art import focus_ring
 from sanjuan_desktop.app.table.piece import Piece
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
 from sanjuan_desktop.control.words import term, tr
@@ -14,9 +20,11 @@ from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsPixmapItem
 
+    from sanjuan_desktop.app.table.canvas import Canvas
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.picture import Picture
     from sanjuan_desktop.app.table.rects import Point
+    from sanjuan_desktop.control.facts.notes import Note
 
 
 class TradingHouseZone(Zone):
@@ -29,12 +37,15 @@ class TradingHouseZone(Zone):
         below = desk.artist.house_pile_pixmap(len(TILES) - 1, rect.w)
         self.show_picture(below, rect.x, rect.y, z_bands.PILES)
         self.house = Piece(rect.w, rect.h, clickable=False)
+        self.house.setAcceptHoverEvents(True)
         self.put(self.house, rect.x, rect.y, z_bands.SUPPLY)
         words = caption(desk, term("trading_house"), middle.trading_label)
         self.show_picture(words, middle.trading_label.x, middle.trading_label.y, z_bands.HEADERS)
         self._rows: list[QGraphicsPixmapItem | None] = [None] * len(middle.tiles_seen)
         self.shown: tuple[tuple[int, ...], int, bool] = ((), NOBODY, False)
         """Tiles seen, in order, the one of now or the last one, and whether it is face up."""
+        self._spots = [self.hotspot(row, z_bands.SUPPLY + 30 + n) for n, row in enumerate(middle.tiles_seen)]
+        self._pointer: QGraphicsPixmapItem | None = None
         self.tile = UNKNOWN
         """The price tile of now or the last one."""
 
@@ -55,6 +66,23 @@ class TradingHouseZone(Zone):
             self._rows[index] = self.show_picture(
                 picture, rect.x, rect.y, z_bands.SUPPLY + index, self._rows[index]
             )
+
+    def inform(self, note: Note, next_row: int) -> None:
+        """Let house and rows tell the prices and the possible next ones; point at the next row."""
+        self.house.note = note
+        for spot in self._spots:
+            spot.note = note
+        row = self.desk.layout.middle.tiles_seen[next_row]
+        size = min(row.h * 0.62, self.desk.px(10))
+        pointer = self.desk.plate(size, size, lambda canvas: _paint_pointer(canvas, size * canvas.dpr))
+        x, y = row.x - size - self.desk.px(1), row.y + (row.h - size) / 2
+        self._pointer = self.show_picture(pointer, x, y, z_bands.SUPPLY + 20, self._pointer)
+
+    def set_focus(self, focused: bool) -> None:
+        """Give the ring of the keyboard to the house, or take it away."""
+        rect = self.desk.layout.middle.trading_house
+        ring = focus_ring(self.desk, (rect.w, rect.h)) if focused else None
+        self.house.set_layer("focus", ring, z_bands.CHILD_FOCUS)
 
     def show_face(self, tile: int, *, up: bool) -> None:
         """Show one side of the top tile: prices, or the back with the prices of ``tile`` small."""
@@ -83,3 +111,11 @@ class TradingHouseZone(Zone):
     def _small_prices(self, tile: int) -> Picture:
         w, h = self.desk.px(150), self.desk.px(34)
         return self.desk.artist.price_row_pixmap(TILES[tile], w, h)
+
+
+def _paint_pointer(canvas: Canvas, size: float) -> None:
+    """Paint the small pointer at the row of the tile that comes next."""
+    canvas.painter.setPen(Qt.PenStyle.NoPen)
+    canvas.painter.setBrush(colour(theme.GOLD))
+    corners = [QPointF(0, 0), QPointF(size * 0.9, size / 2), QPointF(0, size)]
+    canvas.painter.drawPolygon(QPolygonF(corners))

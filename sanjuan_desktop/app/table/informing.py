@@ -1,0 +1,49 @@
+"""Gives each part of a table what it can tell of a view: prices, points, prices to come, cards left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.facts.cards import card_facts
+from sanjuan_desktop.control.facts.piles import discard_note, draw_note
+from sanjuan_desktop.control.facts.places import place_notes
+from sanjuan_desktop.control.facts.players import player_note
+from sanjuan_desktop.control.facts.prices import price_note, price_outlook
+from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.control.facts.points import PointsNow
+    from sanjuan_desktop.rules import PlayerView
+
+
+def points_written(now: tuple[PointsNow, ...], final: tuple[int, ...], *, short: bool = False) -> list[str]:
+    """Return the points of every seat as the table writes them; ``final`` where the game is over."""
+    if final:
+        return [str(points) for points in final]
+    return [one.short if short else one.words for one in now]
+
+
+def inform(top: Tabletop, view: PlayerView, now: tuple[PointsNow, ...], final: tuple[int, ...]) -> None:
+    """Let everything on the table that shows a view also tell what follows from it."""
+    notes = {}
+    for seat, city in top.cities.items():
+        city.inform(place_notes(view, seat, now[seat]))
+        name = top.desk.name(seat)
+        notes[seat] = player_note(view, seat, now[seat], name, final[seat] if final else None)
+        top.headers[seat].inform(notes[seat])
+    top.standing.inform(notes)
+    top.house.inform(price_note(view), price_outlook(view).next_place)
+    top.supply.inform(draw_note(view), discard_note(view))
+    inform_cards(top, view)
+    top.notes.refresh()
+
+
+def inform_cards(top: Tabletop, view: PlayerView) -> None:
+    """Let hand, fan and Kathedrale tell their price and points of now."""
+    facts = card_facts(view)
+    top.hand.inform(facts)
+    top.fan.inform(facts)
+    if top.cathedral.tile is not None:
+        found = facts.get(TILE_CARD)
+        top.cathedral.tile.note = found.note if found is not None else None
