@@ -255,6 +255,7 @@ class MainWindow(QMainWindow):
         menus.full_screen.connect(self._set_full_screen)
         menus.about.connect(self.show_about)
         sheets.game_wanted.connect(self.start)
+        sheets.complained.connect(self.access.speaker.refuse)
         sheets.play_again.connect(self.play_again)
         sheets.same_deal.connect(self.same_deal)
         sheets.new_game.connect(self.ask_new_game)

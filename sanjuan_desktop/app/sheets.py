@@ -34,6 +34,8 @@ class Sheets(QObject):
 
     game_wanted = Signal(object)
     """:class:`GameSetup` from the new-game sheet."""
+    complained = Signal(str)
+    """What the new-game sheet finds wrong."""
     play_again = Signal()
     same_deal = Signal()
     new_game = Signal()
@@ -65,6 +67,7 @@ class Sheets(QObject):
         dialog = new_game.NewGameDialog(last, others, chips)
         dialog.show_banner(self._banner(new_game.WIDTH, banner.FRONT, "noon"))
         dialog.started.connect(self._on_started)
+        dialog.complained.connect(self.complained)
         self._lay(dialog)
 
     def show_about(self) -> None:

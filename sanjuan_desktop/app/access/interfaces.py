@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Final, cast
 
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleObject
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAccessibleWidget, QApplication
 
 from sanjuan_desktop.app.access import reading
 from sanjuan_desktop.app.access.node import Node
 from sanjuan_desktop.app.access.tree import TableTree
+from sanjuan_desktop.app.dialogs.paper import PaperDialog
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.words import tr
 
@@ -44,13 +45,16 @@ def install_factory() -> None:
 
 
 def _interface(key: str, thing: QObject) -> QAccessibleInterface | None:
-    """Return the interface of a table or of something on it; None leaves the rest to Qt."""
+    """Return the interface of a table, of something on it or of a sheet; None leaves the rest to Qt."""
     del key
     if isinstance(thing, Node):
         return NodeInterface(thing)
     if isinstance(thing, TableView):
         tree = thing.findChild(TableTree)
         return TableInterface(tree) if tree is not None else None
+    if isinstance(thing, PaperDialog):
+        # A sheet is no window of its own, but a dialog to whoever hears it.
+        return QAccessibleWidget(thing, QAccessible.Role.Dialog)
     return None
 
 

@@ -6,6 +6,7 @@ import platform
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import qVersion
+from PySide6.QtWidgets import QLabel
 
 from sanjuan_desktop import __version__
 from sanjuan_desktop.app import theme
@@ -47,6 +48,8 @@ class AboutDialog(PaperDialog):
                 wrap=True,
             )
         )
+        texts = [label.text() for label in self.findChildren(QLabel) if label.objectName() != "heading"]
+        self.setAccessibleDescription(" ".join(text for text in texts if text))
         fonts = self.tr("Fonts: Fraunces, Barlow Condensed and Alegreya Sans, SIL Open Font License 1.1.")
         self.body.addWidget(caption(fonts))
         built = self.tr("Python {python}, Qt {qt}, {system}").format(

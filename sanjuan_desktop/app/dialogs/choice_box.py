@@ -38,6 +38,11 @@ class ChoiceBox(QComboBox):
         self.setFixedWidth(min(max(self._least, longest + _FRAME_PX), self._most))
         self.view().setMinimumWidth(longest + _FRAME_PX)
 
+    def describe(self, words: str) -> None:
+        """Say to screen readers what is chosen here; where Qt names a box by its value, beside it."""
+        self.setAccessibleName(words)
+        self.setAccessibleDescription(words)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the box with as much of its words as fits."""
         del event

@@ -86,6 +86,7 @@ class ChoiceRow(QWidget):
             pill.setObjectName("pill")
             pill.setFont(theme.font("label", 18, 600))
             pill.setCheckable(True)
+            pill.setAutoExclusive(True)
             pill.setAccessibleName(f"{choice.label}: {label}")
             pill.setAccessibleDescription(choice.caption)
             self._group.addButton(pill, index)

@@ -42,6 +42,8 @@ class NewGameDialog(PaperDialog):
     """
 
     started = Signal(LastGame, object)
+    complained = Signal(str)
+    """What has to be put right before the game can start."""
 
     def __init__(
         self,
@@ -80,6 +82,7 @@ class NewGameDialog(PaperDialog):
         problem = self._rows.problem() or self._seed_problem()
         self._problem.setText(problem)
         if problem:
+            self.complained.emit(problem)
             return
         text = self._seed.text().strip()
         game = LastGame(
@@ -206,6 +209,8 @@ def _pill(group: QButtonGroup, number: int, label: str, checked: bool) -> QPushB
     button.setObjectName("pill")
     button.setFont(theme.font("label", 18, 600))
     button.setCheckable(True)
+    # In a group this changes only what screen readers call it: one of several.
+    button.setAutoExclusive(True)
     button.setChecked(checked)
     group.addButton(button, number)
     return button

@@ -116,6 +116,7 @@ class PreferencesDialog(PaperDialog):
         tab.setObjectName("tab")
         tab.setFont(theme.font("label", 20, 600))
         tab.setCheckable(True)
+        tab.setAutoExclusive(True)
         self._names.insertWidget(self._stack.count(), tab)
         self._tabs.addButton(tab, self._stack.addWidget(page))
         for key in page.keys:

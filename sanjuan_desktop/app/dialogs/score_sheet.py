@@ -61,6 +61,7 @@ class ScoreSheetDialog(PaperDialog):
             self._grid.addWidget(gold, 0, seat + 1, rows, 1)
         for seat, (name, chip) in enumerate(zip(names, chips, strict=True)):
             self._grid.addWidget(_head(name, chip), 0, seat + 1)
+        self._names = tuple(names)
         for row, line in enumerate(lines, start=1):
             self._line(row, line.label, line.points)
         self._foot(len(lines) + 1, sheets)
@@ -73,24 +74,30 @@ class ScoreSheetDialog(PaperDialog):
         self._grid.addWidget(words(label, theme.font("text", 17, 500)), row, 0)
         for seat, value in enumerate(points):
             if value is None:
-                self._cell(row, seat, words(_NO_POINTS, theme.font("label", 20, 600), "caption"))
+                self._cell(row, seat, words(_NO_POINTS, theme.font("label", 20, 600), "caption"), label)
             else:
-                self._cell(row, seat, words(str(value), theme.font("label", 20, 600)))
+                self._cell(row, seat, words(str(value), theme.font("label", 20, 600)), label)
 
     def _foot(self, row: int, sheets: Sequence[ScoreSheet]) -> None:
         self._grid.addWidget(rule(), row, 0, 1, len(sheets) + 1, Qt.AlignmentFlag.AlignVCenter)
         self._grid.addWidget(words(self.tr("Total"), theme.font("display", 22, 900)), row + 1, 0)
         for seat, sheet in enumerate(sheets):
-            self._cell(row + 1, seat, words(str(sheet.total), theme.font("display", 30, 900)))
+            total = words(str(sheet.total), theme.font("display", 30, 900))
+            self._cell(row + 1, seat, total, self.tr("Total"))
         deciding = tied(sheets)
         if deciding:
             label = self.tr("Tied: cards in hand and goods")
             self._grid.addWidget(words(label, theme.font("text", 16, 400, italic=True)), row + 2, 0)
         for seat in deciding:
-            self._cell(row + 2, seat, words(str(sheets[seat].tie_break), theme.font("label", 20, 600)))
+            cell = words(str(sheets[seat].tie_break), theme.font("label", 20, 600))
+            self._cell(row + 2, seat, cell, self.tr("Tied: cards in hand and goods"))
 
-    def _cell(self, row: int, seat: int, label: QLabel) -> None:
+    def _cell(self, row: int, seat: int, label: QLabel, line: str) -> None:
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        # Heard one by one, a number needs its line and its column.
+        label.setAccessibleName(
+            self.tr("{line}, {name}: {points}").format(line=line, name=self._names[seat], points=label.text())
+        )
         self._grid.addWidget(label, row, seat + 1)
 
     def _buttons(self) -> None:
@@ -123,6 +130,7 @@ def _head(name: str, chip: QPixmap) -> QWidget:
     label = words("", theme.font("display", 18, 700))
     label.setText(label.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, _COLUMN_PX - 14))
     label.setToolTip(name)
+    label.setAccessibleName(name)
     label.setAlignment(Qt.AlignmentFlag.AlignCenter)
     column.addWidget(label)
     return head

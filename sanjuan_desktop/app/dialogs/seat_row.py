@@ -49,10 +49,10 @@ class SeatRow(QObject):
         self.name.setAccessibleName(self.tr("Name of player {letter}").format(letter=letter))
         self.level = ChoiceBox("level", *_LEVEL_PX)
         self.level.offer(_LEVELS, level_name, level_tip)
-        self.level.setAccessibleName(self.tr("Who plays for {letter}").format(letter=letter))
+        self.level.describe(self.tr("Who plays for {letter}").format(letter=letter))
         self.character = ChoiceBox("character", *_CHARACTER_PX)
         self.character.offer(CHARACTERS, character_title, character_tip)
-        self.character.setAccessibleName(self.tr("Character of {letter}").format(letter=letter))
+        self.character.describe(self.tr("Character of {letter}").format(letter=letter))
         self.level.setCurrentIndex(
             _LEVELS.index(
                 entry.level if entry.level in PLAYABLE_LEVELS or entry.level is None else USUAL_LEVEL
