@@ -12,6 +12,7 @@ from sanjuan_desktop.app.table.drags import Drags
 from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX, font_px
 from sanjuan_desktop.app.table.hand_order import HandOrder
 from sanjuan_desktop.app.table.picture import Picture, make_picture
+from sanjuan_desktop.app.table.tips import Tips
 from sanjuan_desktop.control import words
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 
@@ -39,6 +40,7 @@ class Desk:
     layout: Layout
     hand_order: HandOrder = field(default_factory=HandOrder)
     drags: Drags = field(default_factory=Drags)
+    tips: Tips = field(default_factory=Tips)
 
     def face(self, card: int) -> CardFace:
         """Return what is printed on a card, in the player's language."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.canvas import Canvas
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.rects import Rect
+    from sanjuan_desktop.control.facts.cards import CardFacts
     from sanjuan_desktop.control.prompts import CardMark
 
 
@@ -49,6 +50,7 @@ class FanZone(Zone):
         self.signals = FanSignals()
         self._cards: dict[int, CardItem] = {}
         self._order: tuple[int, ...] = ()
+        self._facts: Mapping[int, CardFacts] = {}
         self._veil: QGraphicsPixmapItem | None = None
 
     @property
@@ -84,6 +86,12 @@ class FanZone(Zone):
                 self._make(card)
         self._show_veil()
         self._arrange(moving=False)
+
+    def inform(self, facts: Mapping[int, CardFacts]) -> None:
+        """Show what each card would cost and add."""
+        self._facts = facts
+        for card, item in self._cards.items():
+            item.inform(facts.get(card))
 
     def mark(self, marks: Mapping[int, CardMark]) -> None:
         """Show how each card stands in the present question."""
@@ -124,6 +132,7 @@ class FanZone(Zone):
     def _make(self, card: int) -> None:
         slot = self.slots(1)[0]
         item = CardItem(self.desk, card, slot.w)
+        item.inform(self._facts.get(card))
         item.clicked.connect(lambda: self.signals.clicked.emit(card))
         item.details.connect(lambda: self.signals.details.emit(card))
         item.hovered.connect(lambda inside: self.signals.hovered.emit(item, inside))

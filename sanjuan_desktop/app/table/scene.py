@@ -32,7 +32,7 @@ from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
-    from PySide6.QtWidgets import QGraphicsSceneMouseEvent
+    from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent
 
     from sanjuan_desktop.app.display import Display
     from sanjuan_desktop.app.table.zone_item import Entry
@@ -382,6 +382,7 @@ class TableScene(QGraphicsScene):
         """A click completes what is running and is then handled."""
         if self._top is not None:
             self._top.close_up.hide()
+            self._top.notes.hide()
         if self.is_moving:
             before = self._piece_at(event)
             self.finish_motion()
@@ -405,6 +406,10 @@ class TableScene(QGraphicsScene):
             event.accept()
             return
         super().keyPressEvent(event)
+
+    def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
+        """Notes are written on the table in its own hand; the tips of the system stay away."""
+        event.accept()
 
     def cancel_drag(self) -> bool:
         """Let what hangs on the pointer glide home; False if nothing does."""

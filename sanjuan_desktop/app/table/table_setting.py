@@ -67,6 +67,7 @@ def connect_clicks(top: Tabletop, scene: TableScene) -> None:
     top.cathedral.signals.clicked.connect(scene.cathedral_clicked)
     top.cathedral.signals.details.connect(lambda: scene.card_details.emit(TILE_CARD))
     top.side.signals.pressed.connect(scene.tool_pressed)
+    top.supply.signals.unseen_wanted.connect(lambda: scene.tool_pressed.emit("unseen"))
     top.bar.signals.pressed.connect(scene.button_pressed)
     top.bar.signals.refused.connect(scene.button_refused)
     top.bar.signals.hint_wanted.connect(scene.hint_wanted)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.app.table.cathedral_zone import CathedralZone
@@ -12,7 +11,9 @@ from sanjuan_desktop.app.table.drop_lights import DropLights
 from sanjuan_desktop.app.table.fan_zone import FanZone
 from sanjuan_desktop.app.table.hand_zone import HandZone
 from sanjuan_desktop.app.table.hint_zone import HintZone
+from sanjuan_desktop.app.table.informing import inform, points_written
 from sanjuan_desktop.app.table.log_panel import LogPanel
+from sanjuan_desktop.app.table.note_zone import NoteZone
 from sanjuan_desktop.app.table.player_header import PlayerHeader
 from sanjuan_desktop.app.table.prompt_bar import PromptBar
 from sanjuan_desktop.app.table.roles_zone import RolesZone
@@ -23,14 +24,8 @@ from sanjuan_desktop.app.table.supply_zone import SupplyZone
 from sanjuan_desktop.app.table.taken_roles import TakenRoles
 from sanjuan_desktop.app.table.trading_house_zone import TradingHouseZone
 from sanjuan_desktop.app.table.turn_sweep import TurnSweep
-from sanjuan_desktop.app.table.view_facts import (
-    fan_cards,
-    framed_tile,
-    header_facts,
-    hides_points,
-    points,
-    tile_looks,
-)
+from sanjuan_desktop.app.table.view_facts import fan_cards, framed_tile, header_facts, tile_looks
+from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY
 
 if TYPE_CHECKING:
@@ -63,6 +58,7 @@ class Tabletop:
         self.standing = Standing(desk)
         self.log = LogPanel(desk, lines)
         self.close_up = CloseUp(desk)
+        self.notes = NoteZone(desk, self.close_up)
         self.sweep = TurnSweep(desk)
         self.side = SideButtons(desk)
         self.hints = HintZone(desk, self)
@@ -90,6 +86,7 @@ class Tabletop:
             self.standing,
             self.log,
             self.close_up,
+            self.notes,
             self.sweep,
             self.side,
             self.hints,
@@ -122,12 +119,13 @@ class Tabletop:
             view: the truth.
             final: points of all seats at the end of the game, where they are known.
         """
-        totals = final or points(view)
+        now = points_now(view)
+        written = points_written(now, final)
         for seat, city in self.cities.items():
             city.show(view.cities[seat], tile_looks(view, seat))
             city.set_active(seat == view.actor)
-            facts = header_facts(view, seat, totals[seat], self.headers[seat].facts.note)
-            self.headers[seat].show(replace(facts, points=str(totals[seat])) if final else facts)
+            note = self.headers[seat].facts.note
+            self.headers[seat].show(header_facts(view, seat, written[seat], note))
         self.seal.show(self.headers[view.governor].seal_spot())
         self.supply.show(view.supply_size, view.discard_size)
         self.cathedral.show(bool(view.cathedral_free))
@@ -137,14 +135,11 @@ class Tabletop:
         self.show_hand(view)
         self._offered = fan_cards(view)
         self.fan.show(self._offered)
-        unsure = {seat for seat in self.cities if hides_points(view, seat)} if not final else set()
+        written = points_written(now, final, short=True)
         order = [(view.seat + offset) % view.players for offset in range(view.players)]
-        self.standing.show(
-            tuple(
-                (seat, len(view.cities[seat]), f"{totals[seat]}+?" if seat in unsure else str(totals[seat]))
-                for seat in (order if view.seat != NOBODY else range(view.players))
-            )
-        )
+        seats = order if view.seat != NOBODY else range(view.players)
+        self.standing.show(tuple((seat, len(view.cities[seat]), written[seat]) for seat in seats))
+        inform(self, view, now, final)
         self.open_log(self._log_open)
 
     def show_hand(self, view: PlayerView) -> None:
@@ -168,6 +163,7 @@ class Tabletop:
             for city in self.cities.values():
                 city.mark()
             self.hints.show(None, None)
+            self.notes.refresh()
             return
         self.hand.mark(prompt.hand)
         self.roles.mark(prompt.roles)
@@ -181,6 +177,7 @@ class Tabletop:
                 city.mark()
         self.bar.show(prompt)
         self.hints.refresh(prompt)
+        self.notes.refresh()
 
     def _connect_close_up(self) -> None:
         self.hand.signals.hovered.connect(self._on_hovered)

@@ -39,6 +39,8 @@ class Zone:
         if piece.scene() is None:
             self.desk.scene.addItem(piece)
             self._items.append(piece)
+            if piece.tells:
+                self.desk.tips.watch(piece)
         self.desk.animator.forget(piece)
         piece.setPos(self.desk.snap(x), self.desk.snap(y))
         piece.setZValue(z)
@@ -57,8 +59,9 @@ class Zone:
         return item
 
     def hotspot(self, rect: Rect, z: float) -> Piece:
-        """Return an empty box that carries a tip and takes no clicks."""
+        """Return an empty box that carries a note and takes no clicks."""
         spot = Piece(rect.w, rect.h, clickable=False)
+        spot.setAcceptHoverEvents(True)
         self.put(spot, rect.x, rect.y, z)
         return spot
 
