@@ -9,6 +9,7 @@ from sanjuan_desktop.app.card_faces import card_faces, terms
 from sanjuan_desktop.app.table.artist import Artist, CardFace, CardState, Overlay, Picture
 from sanjuan_desktop.app.table.canvas import balanced_width, fit_line, flow
 from sanjuan_desktop.app.table.faces import building_keys, face_art, role_formula
+from sanjuan_desktop.app.table.ground import Ground
 from sanjuan_desktop.app.table.measures import overlay_margin, tile_height
 from sanjuan_desktop.app.table.picture import PixmapStore, make_picture
 from sanjuan_desktop.app.table.svg_store import SvgStore
@@ -247,9 +248,9 @@ def test_panel_and_ground(artist: Artist) -> None:
     weak, strong = artist.panel_pixmap(600, 200), artist.panel_pixmap(600, 200, None, strong=True)
     assert at(weak, 300, 100).alpha() < at(strong, 300, 100).alpha() < 255
     for size in ((1280, 720), (1200, 1900), (3440, 1440)):
-        ground = artist.table_background(*size)
+        chart = Ground(artist).paint(*size).texture().toImage()
         for x, y in ((0, 0), (size[0] - 1, 0), (0, size[1] - 1), (size[0] - 1, size[1] - 1)):
-            assert at(ground, x, y).alpha() == 255
+            assert chart.pixelColor(x, y).alpha() == 255
 
 
 def test_pictures_are_painted_once_per_size_and_state(artist: Artist) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtGui import QFont, QPainter
-    from PySide6.QtWidgets import QGraphicsScene
+    from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
     from sanjuan_desktop.app.table.animator import Animator
     from sanjuan_desktop.app.table.artist import Artist
@@ -41,6 +41,19 @@ class Desk:
     hand_order: HandOrder = field(default_factory=HandOrder)
     drags: Drags = field(default_factory=Drags)
     tips: Tips = field(default_factory=Tips)
+    wings: QGraphicsScene | None = None
+    """Where a table is made while another one is still shown."""
+
+    def add(self, item: QGraphicsItem) -> None:
+        """Take an item to the table, or to the others of a table that is not shown yet."""
+        (self.scene if self.wings is None else self.wings).addItem(item)
+
+    def enter(self) -> None:
+        """Bring everything from the wings to the scene."""
+        wings, self.wings = self.wings, None
+        for item in wings.items() if wings is not None else ():
+            if item.parentItem() is None:
+                self.scene.addItem(item)
 
     def face(self, card: int) -> CardFace:
         """Return what is printed on a card, in the player's language."""

@@ -78,7 +78,7 @@ class FanZone(Zone):
             if card not in cards:
                 item_gone = self.take(card)
                 if item_gone is not None:
-                    self.desk.scene.removeItem(item_gone)
+                    item_gone.scene().removeItem(item_gone)
                     item_gone.deleteLater()
         self._order = cards
         for card in cards:

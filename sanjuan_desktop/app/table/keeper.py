@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.app.display import USUAL, Display
 from sanjuan_desktop.app.table.canvas import Canvas
 from sanjuan_desktop.app.table.picture import Picture, PixmapStore, make_picture
+from sanjuan_desktop.app.table.sketches import Sketches
 from sanjuan_desktop.app.table.svg_store import SvgStore
 
 if TYPE_CHECKING:
@@ -29,6 +30,13 @@ class Keeper:
     svgs: SvgStore = field(default_factory=SvgStore)
     pixmaps: PixmapStore = field(default_factory=PixmapStore)
     display: Display = USUAL
+    sketches: Sketches | None = None
+    """Stands in for pictures while a table of another size is laid."""
+
+    def begin_sketches(self, dpr: float) -> None:
+        """Stretch the pictures of now wherever they are asked for in another size, until told otherwise."""
+        self.sketches = Sketches(self.pixmaps.kept(), self.sketches)
+        self.clear(dpr)
 
     def clear(self, dpr: float | None = None) -> None:
         """Forget all pictures, and from now on paint for another device pixel ratio."""
@@ -44,4 +52,12 @@ class Keeper:
         def start(painter: QPainter) -> None:
             paint(Canvas(painter, self.svgs, dpr, self.display))
 
-        return self.pixmaps.get((dpr, *key), lambda: make_picture(*size, margin, dpr, start))
+        def make() -> Picture:
+            return make_picture(*size, margin, dpr, start)
+
+        whole = (dpr, *key)
+        if self.sketches is not None and whole not in self.pixmaps:
+            sketch = self.sketches.sketch(whole, size, margin, make)
+            if sketch is not None:
+                return sketch
+        return self.pixmaps.get(whole, make)

@@ -77,6 +77,9 @@ class PixmapStore:
     def __len__(self) -> int:
         return len(self._pictures)
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._pictures
+
     def get(self, key: Hashable, make: Callable[[], Picture]) -> Picture:
         """Return the picture kept under ``key``, making it if it is not there."""
         found = self._pictures.get(key)
@@ -90,6 +93,10 @@ class PixmapStore:
             _, dropped = self._pictures.popitem(last=False)
             self._bytes -= _bytes(dropped)
         return made
+
+    def kept(self) -> dict[Hashable, Picture]:
+        """Return everything that is kept now."""
+        return dict(self._pictures)
 
     def clear(self) -> None:
         """Forget all pictures."""

@@ -19,18 +19,22 @@ from sanjuan_desktop.app.table.choreographer import Choreographer
 from sanjuan_desktop.app.table.cross_fade import CrossFade
 from sanjuan_desktop.app.table.desk import Desk
 from sanjuan_desktop.app.table.dragging import Dragging
+from sanjuan_desktop.app.table.ground import Ground
 from sanjuan_desktop.app.table.hand_order import HandOrder, Sorting
 from sanjuan_desktop.app.table.keyboard import Keyboard
 from sanjuan_desktop.app.table.motions import longest_pause
 from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.app.table.resizer import Resizer
 from sanjuan_desktop.app.table.rest import Rest
-from sanjuan_desktop.app.table.table_setting import carry_out, connect_clicks, plan_for, sea_chart
+from sanjuan_desktop.app.table.table_setting import carry_out, connect_clicks, plan_for
 from sanjuan_desktop.app.table.tabletop import Tabletop
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.events import GameEnded
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent
 
@@ -70,6 +74,8 @@ class TableScene(QGraphicsScene):
     idle = Signal()
     ring_moved = Signal(object)
     """What has the ring of the keyboard now, None if nothing has."""
+    resized = Signal()
+    """The table of another size is there."""
     heard = Signal(object)
     """A tuple of events that can be heard now: one when its motion has come so far, or a whole step."""
 
@@ -77,6 +83,8 @@ class TableScene(QGraphicsScene):
         super().__init__(parent)
         theme.load_fonts()
         self._artist = Artist()
+        self._ground = Ground(self._artist)
+        self._resizer = Resizer(self, self._artist)
         self._animator = Animator()
         self._size = (1920.0, 1080.0)
         self._setup: GameSetup | None = None
@@ -100,7 +108,7 @@ class TableScene(QGraphicsScene):
         self._rest = Rest(self)
         self._rest.over.connect(self.idle)
         self.setSceneRect(QRectF(0, 0, *self._size))
-        self.setBackgroundBrush(sea_chart(self._artist, *self._size))
+        self.setBackgroundBrush(self._ground.paint(*self._size))
 
     # ------------------------------------------------------------------ what is shown
     def set_table(self, setup: GameSetup) -> None:
@@ -133,6 +141,7 @@ class TableScene(QGraphicsScene):
         Without motion all is shown at once, and idle reported when it has been held long enough;
         with reduced motion it fades in.
         """
+        self._resizer.finish_laying()
         if step.events:
             self._cross_fade.begin(self._artist.dpr)
         self.finish_motion()
@@ -255,22 +264,36 @@ class TableScene(QGraphicsScene):
         self._animator.finish()
 
     def resize_to(self, width: float, height: float, dpr: float = 1.0) -> None:
-        """Lay the table anew for a window of this size in logical pixels."""
+        """Lay the table anew at once for a window of this size in logical pixels."""
+        if self._begin_size(width, height, dpr):
+            self._artist.clear(dpr)
+            self._resizer.cancel(rest=True)
+            self._ground.paint(*self._size)
+            self._fit_ground()
+            if self._setup is not None:
+                self._lay()
+
+    def resize_gently(self, width: float, height: float, dpr: float = 1.0) -> None:
+        """Lay the table anew in slices; `resized` says when it is there, its pictures stretched at first."""
+        if self._setup is None:
+            self.resize_to(width, height, dpr)
+        elif self._begin_size(width, height, dpr):
+            self._artist.begin_sketches(dpr)
+            self._resizer.begin(self._laying(), self._sharpen_ground())
+
+    def _begin_size(self, width: float, height: float, dpr: float) -> bool:
         if (width, height) == self._size and dpr == self._artist.dpr:
-            return
+            return False
         self._size = (max(1.0, width), max(1.0, height))
         self._cross_fade.clear()
-        self._artist.clear(dpr)
-        self.setSceneRect(QRectF(0, 0, *self._size))
-        self.setBackgroundBrush(sea_chart(self._artist, *self._size))
-        if self._setup is not None:
-            self._lay()
+        return True
 
     def set_display(self, display: Display) -> None:
         """Show text, hand and edges as large and strong as this from now on."""
+        if display == self._artist.display:
+            return
         self._artist.display = display
-        self._artist.clear()
-        self.setBackgroundBrush(sea_chart(self._artist, *self._size))
+        self.setBackgroundBrush(self._ground.paint(*self._size))
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -278,6 +301,11 @@ class TableScene(QGraphicsScene):
         self._artist.clear()
         if self._setup is not None:
             self._lay()
+
+    @property
+    def is_sharp(self) -> bool:
+        """False while a table of another size is laid, or its pictures are still stretched ones."""
+        return not self._resizer.is_working
 
     @property
     def shows_hint(self) -> bool:
@@ -334,9 +362,39 @@ class TableScene(QGraphicsScene):
             self._top.bar.show_note(lines[-1].seat, lines[-1].text)
 
     def _lay(self) -> None:
-        setup, view = self._setup, self._view
+        """Lay the table of now at once."""
+        self._resizer.cancel()
+        for _ in self._laying():
+            pass
+
+    def _laying(self) -> Iterator[None]:
+        """Lay the table of now step by step; what is shown stays until the last one."""
+        setup, view, prompt, lines = self._setup, self._view, self._prompt, len(self._lines)
         if setup is None:
             raise RuntimeError("set_table comes first")
+        plan = plan_for(setup, view, self._size, self._artist.display)
+        desk = Desk(self, self._artist, self._animator, setup, plan, self._hand_order, wings=QGraphicsScene())
+        top = Tabletop(desk)
+        try:
+            yield from top.making(self._lines)
+            top.side.show(*self._tools)
+            if view is not None:
+                yield from top.showing(view, self._final)
+                top.bar.offer_hint(self._offers_hint)
+                top.mark(prompt)
+                yield
+        except GeneratorExit:
+            top.dispose()
+            raise
+        self._take(top)
+        if lines != len(self._lines):
+            top.log.refresh()
+        if self._view is not None and (self._view, self._prompt) != (view, prompt):
+            self.show_view(self._view)
+
+    def _take(self, top: Tabletop) -> None:
+        """Put a table that is laid in place of the one that is shown."""
+        was_busy = self._choreographer.is_busy
         self._choreographer.stop()
         self._animator.finish()
         if self._top is not None:
@@ -344,24 +402,33 @@ class TableScene(QGraphicsScene):
         for helper in (self._keyboard, self._dragging):
             if helper is not None:
                 helper.deleteLater()
-        plan = plan_for(setup, view, self._size, self._artist.display)
-        desk = Desk(self, self._artist, self._animator, setup, plan, self._hand_order)
-        self._top = Tabletop(desk, self._lines)
-        connect_clicks(self._top, self)
-        self._keyboard = Keyboard(self._top, self)
+        top.desk.enter()
+        self._top = top
+        self._fit_ground()
+        connect_clicks(top, self)
+        self._keyboard = Keyboard(top, self)
         self._keyboard.moved.connect(self.ring_moved)
-        self.ring_moved.emit(None)
-        self._dragging = Dragging(self._top, self)
+        self._dragging = Dragging(top, self)
         self._dragging.dropped.connect(partial(carry_out, self))
         self._dragging.refused.connect(self.show_refusal)
         self._dragging.ask(self._prompt)
-        self._top.side.show(*self._tools)
-        if view is not None:
-            self._top.show(view, self._final)
-            self._top.bar.offer_hint(self._offers_hint)
-            self._top.mark(self._prompt)
+        if self._view is not None:
             self.show_hint(self._hint)
         self._show_note()
+        if was_busy:
+            # What was on its way is there: the table it moved over has gone.
+            self._settle()
+
+    def _fit_ground(self) -> None:
+        rect = QRectF(0, 0, *self._size)
+        if self.sceneRect() != rect:
+            self.setSceneRect(rect)
+            self.setBackgroundBrush(self._ground.brush(*self._size))
+            self.resized.emit()
+
+    def _sharpen_ground(self) -> Iterator[None]:
+        yield from self._ground.painting(*self._size)
+        self.setBackgroundBrush(self._ground.brush(*self._size))
 
     def _show_note(self) -> None:
         """Say in the bar what goes on while nothing is asked."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QBrush, QTransform
-
 from sanjuan_desktop.app.display import USUAL
 from sanjuan_desktop.app.table.geometry import Layout, layout
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
@@ -13,20 +11,11 @@ from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.display import Display
-    from sanjuan_desktop.app.table.artist import Artist
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.tabletop import Tabletop
     from sanjuan_desktop.control.drops import Click
     from sanjuan_desktop.control.game_setup import GameSetup
     from sanjuan_desktop.rules import PlayerView
-
-
-def sea_chart(artist: Artist, width: float, height: float) -> QBrush:
-    """Return the background of a table of that size."""
-    brush = QBrush(artist.table_background(width, height).pixmap)
-    # A texture brush does not know of device pixels.
-    brush.setTransform(QTransform.fromScale(1 / artist.dpr, 1 / artist.dpr))
-    return brush
 
 
 def plan_for(

@@ -25,14 +25,17 @@ from sanjuan_desktop.app.table.taken_roles import TakenRoles
 from sanjuan_desktop.app.table.trading_house_zone import TradingHouseZone
 from sanjuan_desktop.app.table.turn_sweep import TurnSweep
 from sanjuan_desktop.app.table.view_facts import fan_cards, framed_tile, header_facts, tile_looks
+from sanjuan_desktop.app.table.zone_item import Zone
 from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from sanjuan_desktop.app.table.card_item import CardItem
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.tile_item import TileItem
-    from sanjuan_desktop.app.table.zone_item import Entry, Zone
+    from sanjuan_desktop.app.table.zone_item import Entry
     from sanjuan_desktop.control.prompts import Prompt
     from sanjuan_desktop.control.step import LogLine
     from sanjuan_desktop.rules import PlayerView
@@ -41,33 +44,45 @@ if TYPE_CHECKING:
 class Tabletop:
     """Every zone of the table. Zones know their items; nothing else does."""
 
-    def __init__(self, desk: Desk, lines: list[LogLine]) -> None:
+    def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        seats = range(desk.layout.players)
-        self.cities = {seat: CityZone(desk, seat) for seat in seats}
-        self.headers = {seat: PlayerHeader(desk, seat) for seat in seats}
+        self._log_open = not desk.layout.side.folded
+        self._offered: tuple[int, ...] = ()
+        """Cards of the view that lie above the hand, whatever is asked."""
+        self.cities: dict[int, CityZone] = {}
+        self.headers: dict[int, PlayerHeader] = {}
+
+    def making(self, lines: list[LogLine]) -> Iterator[None]:
+        """Make all zones, a few at each step; none may be used before the last one."""
+        desk = self.desk
+        for seat in range(desk.layout.players):
+            self.cities[seat] = CityZone(desk, seat)
+            yield
+            self.headers[seat] = PlayerHeader(desk, seat)
         self.seal = Seal(desk)
         self.supply = SupplyZone(desk)
+        yield
         self.cathedral = CathedralZone(desk)
         self.roles = RolesZone(desk)
+        yield
         self.taken = TakenRoles(desk)
         self.house = TradingHouseZone(desk)
         self.bar = PromptBar(desk)
         self.hand = HandZone(desk)
         self.fan = FanZone(desk)
         self.standing = Standing(desk)
+        yield
         self.log = LogPanel(desk, lines)
+        yield
         self.close_up = CloseUp(desk)
         self.notes = NoteZone(desk, self.close_up)
         self.sweep = TurnSweep(desk)
         self.side = SideButtons(desk)
         self.hints = HintZone(desk, self)
         self.lights = DropLights(desk)
-        self._log_open = not desk.layout.side.folded
         self.side.signals.log_wanted.connect(lambda: self.open_log(not self._log_open))
-        self._offered: tuple[int, ...] = ()
-        """Cards of the view that lie above the hand, whatever is asked."""
         self._connect_close_up()
+        yield
 
     def zones(self) -> tuple[Zone, ...]:
         """Return all zones."""
@@ -108,9 +123,10 @@ class Tabletop:
         return [entry for zone in self.zones() for entry in zone.inventory()]
 
     def dispose(self) -> None:
-        """Take everything off the scene."""
-        for zone in self.zones():
-            zone.dispose()
+        """Take everything off the scene, also where not all has been made."""
+        for zone in (*self.cities.values(), *self.headers.values(), *vars(self).values()):
+            if isinstance(zone, Zone):
+                zone.dispose()
 
     def show(self, view: PlayerView, final: tuple[int, ...] = ()) -> None:
         """Show exactly this view, at rest.
@@ -119,6 +135,11 @@ class Tabletop:
             view: the truth.
             final: points of all seats at the end of the game, where they are known.
         """
+        for _ in self.showing(view, final):
+            pass
+
+    def showing(self, view: PlayerView, final: tuple[int, ...]) -> Iterator[None]:
+        """Show a view as :meth:`show` does, a part of it at each step."""
         now = points_now(view)
         written = points_written(now, final)
         for seat, city in self.cities.items():
@@ -126,13 +147,18 @@ class Tabletop:
             city.set_active(seat == view.actor)
             note = self.headers[seat].facts.note
             self.headers[seat].show(header_facts(view, seat, written[seat], note))
+            yield
         self.seal.show(self.headers[view.governor].seal_spot())
         self.supply.show(view.supply_size, view.discard_size)
         self.cathedral.show(bool(view.cathedral_free))
+        yield
         self.roles.show(view.taken, view.role, view.round)
+        yield
         self.taken.show(view.taken)
         self.house.show(view.tiles, framed_tile(view), bool(view.tile_up))
+        yield
         self.show_hand(view)
+        yield
         self._offered = fan_cards(view)
         self.fan.show(self._offered)
         written = points_written(now, final, short=True)

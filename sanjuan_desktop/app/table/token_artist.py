@@ -124,12 +124,6 @@ class TokenArtist(Keeper):
             lambda c: table_art.paint_panel(c, (w * c.dpr, h * c.dpr), edge, strong, u),
         )
 
-    def table_background(self, w: float, h: float) -> Picture:
-        """The sea chart for a table of that size; no margin."""
-        return self._keep(
-            ("table", w, h), (w, h), 0.0, lambda c: table_art.paint_table(c, (w * c.dpr, h * c.dpr))
-        )
-
     def lot_pixmap(self, number: int | None, w: float, h: float) -> Picture:
         """An empty lot with its number, or without one; no margin."""
         return self._keep(

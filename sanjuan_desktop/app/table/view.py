@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsView
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.table.scene import TableScene
 
-_SETTLE_MS: Final = 60
+_SETTLE_MS: Final = 40
 """While a window is being dragged larger the table is laid anew only once it rests."""
 
 
@@ -37,24 +37,42 @@ class TableView(QGraphicsView):
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.setInterval(_SETTLE_MS)
-        self._settle.timeout.connect(self.fit)
+        self._settle.timeout.connect(self._on_rested)
+        scene.resized.connect(self._on_resized)
 
     def fit(self) -> None:
-        """Lay the table for the size of now."""
+        """Lay the table for the size of now at once."""
         self._settle.stop()
-        size = self.viewport().size()
-        self._scene.resize_to(size.width(), size.height(), self.devicePixelRatioF())
-        self.resetCachedContent()
+        self._scene.resize_to(*self._size())
+        self._on_resized()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab and Shift+Tab move the ring between the parts of the table."""
         return self._scene.move_focus(1 if forward else -1) or super().focusNextPrevChild(forward)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the table anew: at once the first time, later when the window has come to rest."""
+        """Lay the table anew: at once the first time, later in slices behind the old one."""
         super().resizeEvent(event)
         if not self._was_shown:
             self._was_shown = True
             self.fit()
             return
+        self._stretch()
         self._settle.start()
+
+    def _size(self) -> tuple[float, float, float]:
+        size = self.viewport().size()
+        return size.width(), size.height(), self.devicePixelRatioF()
+
+    def _stretch(self) -> None:
+        """Show the table that is there as large as fits, whatever size it was laid for."""
+        rect, (width, height, _) = self._scene.sceneRect(), self._size()
+        factor = min(width / rect.width(), height / rect.height())
+        self.setTransform(QTransform.fromScale(factor, factor))
+
+    def _on_rested(self) -> None:
+        self._scene.resize_gently(*self._size())
+
+    def _on_resized(self) -> None:
+        self._stretch()
+        self.resetCachedContent()

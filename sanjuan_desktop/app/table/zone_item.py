@@ -37,7 +37,7 @@ class Zone:
     def put(self, piece: Piece, x: float, y: float, z: float) -> None:
         """Lay a piece on the table, or move it there at once."""
         if piece.scene() is None:
-            self.desk.scene.addItem(piece)
+            self.desk.add(piece)
             self._items.append(piece)
             if piece.tells:
                 self.desk.tips.watch(piece)
@@ -51,7 +51,7 @@ class Zone:
         """Show a picture with its content at (x, y), in a new item or in the given one."""
         if item is None:
             item = picture_item()
-            self.desk.scene.addItem(item)
+            self.desk.add(item)
             self._items.append(item)
         item.setPixmap(picture.pixmap)
         item.setPos(self.desk.snap(x) - picture.margin, self.desk.snap(y) - picture.margin)
@@ -68,8 +68,9 @@ class Zone:
     def drop(self, item: QGraphicsItem) -> None:
         """Take one item of this zone away for good."""
         self.release(item)
-        if item.scene() is not None:
-            self.desk.scene.removeItem(item)
+        scene = item.scene()
+        if scene is not None:
+            scene.removeItem(item)
         if isinstance(item, QGraphicsObject):
             item.deleteLater()
 

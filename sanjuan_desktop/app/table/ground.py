@@ -1,0 +1,62 @@
+"""The sea chart under the table: stretched at once, painted sharp strip by strip."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QBrush, QPainter, QPixmap, QTransform
+
+from sanjuan_desktop.app.table.canvas import Canvas
+from sanjuan_desktop.app.table.table_art import paint_table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sanjuan_desktop.app.table.artist import Artist
+
+_STRIP: Final = 200_000
+"""Device pixels of a strip, few enough for one slice of time."""
+
+
+class Ground:
+    """Keeps the last chart that was painted."""
+
+    def __init__(self, artist: Artist) -> None:
+        self._artist = artist
+        self._chart = QPixmap()
+
+    def paint(self, width: float, height: float) -> QBrush:
+        """Paint the chart for a table of that size in logical pixels."""
+        for _ in self.painting(width, height):
+            pass
+        return self.brush(width, height)
+
+    def painting(self, width: float, height: float) -> Iterator[None]:
+        """Paint the chart in strips; what is shown stays until the last one."""
+        dpr = self._artist.dpr
+        w, h = max(1, math.ceil(width * dpr)), max(1, math.ceil(height * dpr))
+        chart = QPixmap(w, h)
+        strips = max(1, round(w * h / _STRIP))
+        for index in range(strips):
+            top, bottom = round(h * index / strips), round(h * (index + 1) / strips)
+            painter = QPainter(chart)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setClipRect(QRectF(0, top, w, bottom - top))
+            try:
+                canvas = Canvas(painter, self._artist.svgs, dpr, self._artist.display)
+                paint_table(canvas, (width * dpr, height * dpr))
+            finally:
+                painter.end()
+            yield
+        self._chart = chart
+
+    def brush(self, width: float, height: float) -> QBrush:
+        """Return the chart as it is, stretched over a table of that size where it was painted for another."""
+        brush = QBrush(self._chart)
+        # A texture brush does not know of device pixels.
+        brush.setTransform(
+            QTransform.fromScale(width / max(1, self._chart.width()), height / max(1, self._chart.height()))
+        )
+        return brush

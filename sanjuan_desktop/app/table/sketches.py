@@ -1,0 +1,83 @@
+"""Pictures of another size that stand in for those not painted yet, and the list of what is to be painted."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtGui import QPixmap
+
+from sanjuan_desktop.app.table.picture import Picture
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Mapping
+
+Key = tuple[object, ...]
+"""What a picture shows: device pixel ratio, kind, contents, sizes (the only floats)."""
+
+_FIRST: Final = ("card", "tile", "role")
+"""Kinds that are painted first, in this order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A picture to be painted in place of a sketch, which is known by its pixmap's key."""
+
+    key: Key
+    sketch: int
+    make: Callable[[], Picture]
+
+
+class Sketches:
+    """Stretches the pictures of a table of another size; each stretched one is a job for later."""
+
+    def __init__(self, old: Mapping[Hashable, Picture], before: Sketches | None = None) -> None:
+        """Take what there is.
+
+        Args:
+            old: pictures of the size that is left.
+            before: where not all of that size had been painted, what stood in for them.
+        """
+        self._old: dict[Key, Picture] = dict(before._old) if before is not None else {}
+        self._made: dict[Key, Picture] = {}
+        self._jobs: dict[str, deque[Job]] = {}
+        for key, picture in old.items():
+            if isinstance(key, tuple):
+                subject = _subject(key, picture.width, picture.height)
+                known = self._old.get(subject)
+                if known is None or picture.pixmap.width() > known.pixmap.width():
+                    self._old[subject] = picture
+
+    def __len__(self) -> int:
+        return sum(len(jobs) for jobs in self._jobs.values())
+
+    def sketch(
+        self, key: Key, size: tuple[float, float], margin: float, make: Callable[[], Picture]
+    ) -> Picture | None:
+        """Return a stand-in of this size and note that ``make`` is to be called; None if there is none."""
+        if key in self._made:
+            return self._made[key]
+        old = self._old.get(_subject(key, *size))
+        if old is None:
+            return None
+        pixmap = QPixmap(old.pixmap)
+        pixmap.setDevicePixelRatio(old.pixmap.width() / (size[0] + 2 * margin))
+        kind = str(key[1])
+        self._jobs.setdefault(kind, deque()).append(Job(key, pixmap.cacheKey(), make))
+        self._made[key] = Picture(pixmap, margin, *size)
+        return self._made[key]
+
+    def take(self) -> Job | None:
+        """Return the next thing to be painted: cards, tiles and roles first."""
+        for kind in (*_FIRST, *self._jobs):
+            jobs = self._jobs.get(kind)
+            if jobs:
+                return jobs.popleft()
+        return None
+
+
+def _subject(key: Key, width: float, height: float) -> Key:
+    """Return what a picture shows in what shape, whatever its size."""
+    shown = tuple(part for part in key[1:] if not isinstance(part, float))
+    return (*shown, round(height / max(1.0, width), 1))
