@@ -23,6 +23,7 @@ from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.app.table_link import TableLink
 from sanjuan_desktop.app.toast import Toast
 from sanjuan_desktop.app.troubles import Troubles
+from sanjuan_desktop.app.unseen_cards import UnseenCards
 from sanjuan_desktop.control.ai_runner import AiRunner
 from sanjuan_desktop.control.game_controller import GameController
 from sanjuan_desktop.control.prompts import Button, Prompt
@@ -78,6 +79,7 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self)
         self.troubles = Troubles(self.controller, self._thinker, self.say)
         self.preferences = Preferences(self)
+        self.unseen_cards = UnseenCards(self)
         self._join()
         self.set_speed(settings.speed, remember=False)
         self.set_pace(settings.pace, remember=False)

@@ -33,6 +33,7 @@ class Menus(QObject):
     speed = Signal(float)
     pace = Signal(str)
     sound = Signal(bool)
+    unseen = Signal()
     full_screen = Signal(bool)
     about = Signal()
 
@@ -62,6 +63,7 @@ class Menus(QObject):
         self._sound = self._add(view, self.tr("&Sound"), None, QKeySequence("M"))
         self._sound.setCheckable(True)
         self._sound.triggered.connect(self.sound)
+        self.cards_left = self._add(view, self.tr("&Unseen cards"), self.unseen, QKeySequence("D"))
         self.full = self._add(view, self.tr("&Full screen"), None, key.FullScreen)
         self.full.setCheckable(True)
         self.full.toggled.connect(self.full_screen)
@@ -88,6 +90,7 @@ class Menus(QObject):
         self.deal.setEnabled(playing)
         self.take_back.setEnabled(can_undo)
         self.points.setEnabled(is_over)
+        self.cards_left.setEnabled(playing)
 
     def _speed_menu(self, menu: QMenu) -> dict[str, QAction]:
         group = QActionGroup(self)

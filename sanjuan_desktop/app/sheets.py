@@ -101,6 +101,10 @@ class Sheets(QObject):
         dialog.new_game.connect(self.new_game)
         self._lay(dialog)
 
+    def lay(self, dialog: PaperDialog) -> None:
+        """Lay a sheet that somebody else has filled over the table."""
+        self._lay(dialog)
+
     def clear(self) -> None:
         """Put away what lies over the table."""
         while self._sheet is not None:

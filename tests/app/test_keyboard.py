@@ -44,6 +44,8 @@ def ringed(scene: TableScene) -> list[object]:
     top = scene.tabletop
     assert top is not None
     pieces = [*(top.hand.item(card) for card in top.hand.cards), *top.roles.roles, *top.bar.buttons]
+    pieces += [*(header.points_spot for header in top.headers.values()), top.house.house]
+    pieces += [top.supply.pile(number) for number in (0, 1)]
     pieces += [city.tile(place) for city in top.cities.values() for place in range(city.count)]
     return [piece for piece in pieces if piece is not None and "focus" in piece.layers()]
 
@@ -89,12 +91,12 @@ def test_tab_walks_through_every_part_and_comes_back(window: TableView, qtbot: Q
         )
     )
     seen = []
-    for _ in range(7):
+    for _ in range(10):
         qtbot.keyClick(window, KEY.Key_Tab)
         rings = ringed(scene)
         assert len(rings) == 1
         seen.append(rings[0])
-    assert len(set(map(id, seen))) >= 5
+    assert len(set(map(id, seen))) >= 8
     qtbot.keyClick(window, KEY.Key_Backtab)
     assert len(ringed(scene)) == 1
 

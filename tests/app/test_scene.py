@@ -74,7 +74,7 @@ def test_every_zone_shows_what_the_view_says(scene: TableScene, options: GameOpt
         assert free == [] if not options.new_buildings else free[0][1] == bool(view.cathedral_free)
 
 
-def test_points_of_others_with_hidden_cards_are_a_sum_with_a_question_mark(scene: TableScene) -> None:
+def test_points_of_others_with_hidden_cards_say_so(scene: TableScene) -> None:
     options = GameOptions(players=4)
     for seed in range(1, 20):
         for move in moves_of(options, seed):
@@ -84,7 +84,7 @@ def test_points_of_others_with_hidden_cards_are_a_sum_with_a_question_mark(scene
                 scene.set_table(setup_of(options))
                 scene.show_view(view)
                 headers = {entry[1]: entry[2] for entry in entries(scene, "header")}
-                assert headers[others[0]].points.endswith("+ ?")
+                assert headers[others[0]].points.endswith("+ hidden")
                 assert headers[0].points.isdigit()
                 looks = {entry[4].stored for entry in entries(scene, "tile") if entry[1] == others[0]}
                 assert looks <= {0, SECRET}

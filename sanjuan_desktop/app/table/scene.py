@@ -308,6 +308,11 @@ class TableScene(QGraphicsScene):
         return not self._resizer.is_working
 
     @property
+    def view(self) -> PlayerView | None:
+        """The view shown, None before the first."""
+        return self._view
+
+    @property
     def shows_hint(self) -> bool:
         """True while a hint, or that it is being thought out, is shown."""
         return self._hint is not None

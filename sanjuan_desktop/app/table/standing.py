@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.piece import Piece
     from sanjuan_desktop.control.facts.notes import Note
 
+_WIDE: Final = 330.0
+
 Row = tuple[int, int, str]
 """Seat, buildings, points as text."""
 
@@ -39,6 +41,11 @@ class Standing(Zone):
         self._rows: tuple[Row, ...] = ()
         self._plate: QGraphicsPixmapItem | None = None
         self._spots: list[Piece] = []
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether there is room for whole words after the points."""
+        return self.desk.layout.side.standing.w >= self.desk.text_px(_WIDE)
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -77,6 +84,10 @@ class Standing(Zone):
         """Return the distance of two rows."""
         return min(35 * px, (high - 50 * px) / max(1, len(self._rows)))
 
+    def spot(self, index: int) -> Piece:
+        """Return the box over a row, from the top."""
+        return self._spots[index]
+
     def set_visible(self, visible: bool) -> None:
         """Show or hide the panel, where the column is folded."""
         if self._plate is not None:
@@ -111,7 +122,8 @@ class Standing(Zone):
         paint_chip(canvas, seat, desk.letter(seat), 24 * px)
         canvas.painter.restore()
         digits = desk.font("label", 18, 600)
-        wide = 48 * px if any("?" in points for _, _, points in self._rows) else 30 * px
+        metrics = QFontMetricsF(digits)
+        wide = max(30 * px, *(metrics.horizontalAdvance(points) for _, _, points in self._rows))
         left = right - wide - 10 * px
         canvas.line(QRectF(left, y - 14 * px, wide + 4 * px, 28 * px), points, digits, theme.CREAM, LEFT)
         canvas.put("icons/vp", left - 24 * px, y - 10 * px, 20 * px)

@@ -161,7 +161,7 @@ class Tabletop:
         yield
         self._offered = fan_cards(view)
         self.fan.show(self._offered)
-        written = points_written(now, final, short=True)
+        written = points_written(now, final, short=not self.standing.is_wide)
         order = [(view.seat + offset) % view.players for offset in range(view.players)]
         seats = order if view.seat != NOBODY else range(view.players)
         self.standing.show(tuple((seat, len(view.cities[seat]), written[seat]) for seat in seats))

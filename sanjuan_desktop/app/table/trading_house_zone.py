@@ -45,7 +45,8 @@ class TradingHouseZone(Zone):
         self.shown: tuple[tuple[int, ...], int, bool] = ((), NOBODY, False)
         """Tiles seen, in order, the one of now or the last one, and whether it is face up."""
         self._spots = [self.hotspot(row, z_bands.SUPPLY + 30 + n) for n, row in enumerate(middle.tiles_seen)]
-        self._pointer: QGraphicsPixmapItem | None = None
+        self.pointer: QGraphicsPixmapItem | None = None
+        """Stands at the row that is turned up next."""
         self.tile = UNKNOWN
         """The price tile of now or the last one."""
 
@@ -76,7 +77,7 @@ class TradingHouseZone(Zone):
         size = min(row.h * 0.62, self.desk.px(10))
         pointer = self.desk.plate(size, size, lambda canvas: _paint_pointer(canvas, size * canvas.dpr))
         x, y = row.x - size - self.desk.px(1), row.y + (row.h - size) / 2
-        self._pointer = self.show_picture(pointer, x, y, z_bands.SUPPLY + 20, self._pointer)
+        self.pointer = self.show_picture(pointer, x, y, z_bands.SUPPLY + 20, self.pointer)
 
     def set_focus(self, focused: bool) -> None:
         """Give the ring of the keyboard to the house, or take it away."""

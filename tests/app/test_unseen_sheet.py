@@ -1,0 +1,80 @@
+"""The sheet of unseen cards: opened and put away by D, the menu and the draw pile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+
+from sanjuan_desktop.app.dialogs.unseen import UnseenDialog
+from sanjuan_desktop.app.main_window import MainWindow
+from sanjuan_desktop.control.facts.unseen import unseen_buildings
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings
+from tests.control.players import InstantThinker
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path) -> Iterator[MainWindow]:
+    made = MainWindow(locations(tmp_path), Settings(pace="instant"), InstantThinker())
+    made.resize(1100, 660)
+    made.set_speed(0)
+    made.show()
+    qtbot.addWidget(made)
+    seats = (SeatSetup("Ana", None), SeatSetup("Bruno", "greedy"))
+    made.start(GameSetup(GameOptions(2, new_buildings=True), 11, seats))
+    qtbot.waitUntil(lambda: made.controller.is_asking, timeout=5000)
+    yield made
+    made.close()
+
+
+def sheet(window: MainWindow) -> UnseenDialog:
+    found = window.sheets.sheet
+    assert isinstance(found, UnseenDialog)
+    return found
+
+
+def test_d_opens_the_sheet_and_puts_it_away(window: MainWindow, qtbot: QtBot) -> None:
+    window.menus.cards_left.trigger()
+    assert sheet(window).isVisible()
+    window.menus.cards_left.trigger()
+    assert window.sheets.sheet is None
+
+
+def test_the_draw_pile_opens_it_and_escape_closes_it(window: MainWindow, qtbot: QtBot) -> None:
+    window.scene.tabletop.supply.draw.clicked.emit()
+    qtbot.keyClick(sheet(window), Qt.Key.Key_Escape)
+    assert window.sheets.sheet is None
+
+
+def test_another_sheet_is_left_alone(window: MainWindow) -> None:
+    window.show_about()
+    before = window.sheets.sheet
+    window.menus.unseen.emit()
+    assert window.sheets.sheet is before
+
+
+def test_every_building_is_told_with_its_numbers(window: MainWindow) -> None:
+    window.menus.cards_left.trigger()
+    told = {label.accessibleName() for label in sheet(window).findChildren(QLabel)}
+    rows = unseen_buildings(window.scene.view)
+    well = next(row for row in rows if f"Well: {row.unseen} of 3 unseen" in told)
+    assert well.copies == 3
+    assert sum("unseen" in name for name in told) == len(rows)
+
+
+def test_the_sheet_fits_the_smallest_window(window: MainWindow) -> None:
+    window.menus.cards_left.trigger()
+    shown = sheet(window)
+    needed = shown.minimumSizeHint()
+    assert needed.width() <= window.view.width()
+    assert needed.height() <= window.view.height()
