@@ -125,7 +125,8 @@ class TableLink(QObject):
             self._game.confirm()
 
     def _back(self) -> None:
-        if self._scene.cancel_drag():
+        top = self._scene.tabletop
+        if self._scene.cancel_drag() or (top is not None and top.toggle_log(close=True)):
             return
         if self._scene.shows_hint:
             self._game.put_hint_away()

@@ -25,6 +25,7 @@ from sanjuan_desktop.storage.settings import Settings
 from tests.control.players import InstantThinker
 from tests.playthroughs.dragger import Dragger
 from tests.playthroughs.mouse import Mouse
+from tests.playthroughs.typist import Typist
 
 ASK_EVERYTHING = Automation(councillor=Habit.ASK, turn_up=Habit.ASK, produce_all=Habit.ASK, bank=Habit.ASK)
 
@@ -104,6 +105,14 @@ def test_a_whole_game_is_played_by_dragging(qtbot, window, name):
     person = play(qtbot, window, options, seed, Dragger)
     assert window.controller.is_over
     assert person.drags > 2 * window.controller.record.replay().round
+
+
+@pytest.mark.parametrize("name", ["two-players-draft-expansion", "three-players-second-edition"])
+def test_a_whole_game_is_played_by_keyboard_alone(qtbot, window, name):
+    options, seed = GAMES[name]
+    person = play(qtbot, window, options, seed, Typist)
+    assert window.controller.is_over
+    assert person.keys > 2 * window.controller.record.replay().round
 
 
 def test_every_kind_of_decision_was_met_in_these_games():

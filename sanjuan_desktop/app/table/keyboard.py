@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from sanjuan_desktop.app.table.letter_keys import press_letter
 from sanjuan_desktop.control.prompts import Mark
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class Keyboard(QObject):
             return self._click(details=True)
         if key in _DIGITS:
             return self._digit(_DIGITS.index(_KEY(key)), prompt)
-        return False
+        return press_letter(key, prompt, self._top, self)
 
     def next_part(self, step: int) -> bool:
         """Give the ring to the next part of the table, to what can be done there if anything can."""

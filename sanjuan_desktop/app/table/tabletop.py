@@ -178,6 +178,13 @@ class Tabletop:
         self.standing.set_visible(self._log_open)
         self.log.set_visible(self._log_open)
 
+    def toggle_log(self, *, close: bool = False) -> bool:
+        """Open or close the log of a narrow window, or only ``close`` it; False if there is nothing to do."""
+        if not self.desk.layout.side.folded or (close and not self._log_open):
+            return False
+        self.open_log(not self._log_open)
+        return True
+
     def mark(self, prompt: Prompt | None) -> None:
         """Show how everything stands in a question, or that nothing is asked."""
         if prompt is None:
