@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.card_item import CardItem
     from sanjuan_desktop.app.table.keyboard import Spot
     from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.control.facts.notes import Note
     from sanjuan_desktop.rules.terms import Edition
 
 ITEM: Final = "item"
@@ -96,7 +97,8 @@ def line(top: Tabletop, spot: Spot) -> Line | None:
     if part == "player":
         name, header = top.desk.name(key), top.headers[key].facts
         own = key == top.desk.layout.looking_seat
-        return Line(surroundings.player_name(name, header, own=own))
+        told = _told(top.headers[key].note)
+        return Line(surroundings.player_name(name, header, own=own), told, focusable=True)
     if part == "hint":
         return _tip(top, key)
     return _around(top, spot)
@@ -111,18 +113,29 @@ def _around(top: Tabletop, spot: Spot) -> Line | None:
     if spot == CATHEDRAL:
         return _cathedral(top)
     if spot == DRAW_PILE:
-        return Line(surroundings.pile_name("draw_pile", top.supply.draw_count))
+        name = surroundings.pile_name("draw_pile", top.supply.draw_count)
+        return Line(name, _told(top.supply.draw.note), focusable=True, live=True)
     if spot == DISCARD_PILE:
-        return Line(surroundings.pile_name("discard_pile", top.supply.discard_count))
+        name = surroundings.pile_name("discard_pile", top.supply.discard_count)
+        return Line(name, _told(top.supply.discard.note), focusable=True)
     if spot == HOUSE:
         tiles, framed, up = top.house.shown
-        return Line(surroundings.house_name(tiles, framed, up=up), surroundings.house_details(tiles))
+        details = f"{surroundings.house_details(tiles)} {_told(top.house.house.note)}"
+        return Line(surroundings.house_name(tiles, framed, up=up), details.strip(), focusable=True)
     if spot == STANDING:
         rows = [(top.desk.name(seat), count, points) for seat, count, points in top.standing.rows]
         return Line(surroundings.standing_name(rows))
     if spot == LOG:
         return Line(surroundings.log_name(top.log.lines, [seat.name for seat in top.desk.setup.seats]))
     return None
+
+
+def _told(note: Note | None) -> str:
+    """Return what a note says below its title, as sentences."""
+    if note is None:
+        return ""
+    lines = note.plain.splitlines()
+    return pieces.sentences(*(lines[1:] if note.title else lines))
 
 
 def _edition(top: Tabletop) -> Edition:
@@ -146,7 +159,8 @@ def _card(item: CardItem | None, edition: Edition) -> Line | None:
         return None
     card, mark = item.card, item.mark
     name = pieces.card_name(card, mark, edition, known=item.known)
-    return _stand(mark.mark, name, pieces.card_details(card, mark, edition))
+    told = _told(item.facts.note if item.facts is not None else None)
+    return _stand(mark.mark, name, f"{pieces.card_details(card, mark, edition)} {told}".strip())
 
 
 def _cathedral(top: Tabletop) -> Line | None:
@@ -186,7 +200,8 @@ def _place(top: Tabletop, seat: int, place: int) -> Line | None:
         covers=look.covers,
         stored=look.stored,
     )
-    return _stand(mark.mark, name, pieces.building_details(tile.card, _edition(top)))
+    details = f"{pieces.building_details(tile.card, _edition(top))} {_told(tile.note)}"
+    return _stand(mark.mark, name, details.strip())
 
 
 def _button(top: Tabletop, number: int) -> Line | None:

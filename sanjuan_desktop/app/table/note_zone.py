@@ -117,9 +117,15 @@ class NoteZone(Zone):
         w, h = sheet.width / dpr, sheet.height / dpr
         paper = Piece(w, h, clickable=False)
         paper.set_layer("face", self.desk.plate(w, h, sheet.paint, self.desk.px(14)))
-        box = self._place(piece.sceneBoundingRect(), w, h)
+        about = piece.mapRectToScene(piece.rect() | self._plate_of(piece))
+        box = self._place(about, w, h)
         self.put(paper, box.x(), box.y(), z_bands.CLOSE_UP + 1)
         self._paper = paper
+
+    def _plate_of(self, piece: Piece) -> QRectF:
+        """Return what hangs from a role below its edge; the note must not cover it."""
+        plate = piece.layer("gains")
+        return plate.mapRectToParent(plate.boundingRect()) if plate is not None else QRectF()
 
     def _place(self, beside: QRectF, w: float, h: float) -> QRectF:
         """Return where the note goes: beside a magnified card, else below its piece or above it."""

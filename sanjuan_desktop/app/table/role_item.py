@@ -97,8 +97,8 @@ class RoleItem(Piece):
         gains = self.mark.gains
         plate = gain_plate(self.desk, gains, self.width) if gains else None
         y = role_height(self.width) - plate.height * PLATE_OVER if plate is not None else 0.0
-        # The gold frame of a role that may be chosen ends behind the plate.
-        self.set_layer("gains", plate, z_bands.CHILD_RING + 0.5, 0.0, y)
+        # Frames and the ring of the keyboard end behind the plate, so that it can always be read.
+        self.set_layer("gains", plate, z_bands.CHILD_FOCUS + 0.5, 0.0, y)
 
     def set_focused(self, focused: bool) -> None:
         """Show or hide the ring of the keyboard."""

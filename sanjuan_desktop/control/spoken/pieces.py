@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.answers.build_words import points_words
-from sanjuan_desktop.control.phrases import card_words, count_cards, count_points
+from sanjuan_desktop.control.phrases import MINUS, card_words, count_cards, count_points
 from sanjuan_desktop.control.prompts import CardMark, Mark, PlaceMark, RoleMark
 from sanjuan_desktop.control.words import effect, good_name, privilege, role_action, role_name, tr
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, COSTS, GOOD
@@ -48,6 +48,8 @@ def worth_words(points: str) -> str:
     """Return what a card scores; "?" is worked out at the end."""
     if points == "?":
         return tr("Spoken", "points counted at the end")
+    if points[:1] in {"+", MINUS}:
+        return tr("Spoken", "{points} points now").format(points=points)
     return count_points(int(points)) if points.isdigit() else points
 
 
