@@ -95,6 +95,8 @@ class Photographer:
             **{f"hint-{name}": partial(self._hint, name) for name in _HINTED},
             "hint-thinking": self._hint_thinking,
             "card-close-up": self._close_up,
+            **{f"note-{name}": partial(self._note, name) for name in ("card", "role", "player", "prices")},
+            "unseen-cards": self._unseen,
             "game-over": self._game_over,
             "score-sheet": self._scores,
             "score-sheet-shared": self._shared,
@@ -205,6 +207,28 @@ class Photographer:
         width = top.desk.layout.hand_card_w
         beside = QRectF(hand.centre.x, hand.y, width, width * 1.5)
         top.close_up.show_now(next(iter(answer.prompt().hand)), beside)
+        return self.window
+
+    def _note(self, about: str) -> QWidget:
+        self._position("role-expansion-4")
+        top = self.window.scene.tabletop
+        assert top is not None
+        item = top.hand.item(top.hand.cards[0])
+        piece = {
+            "card": item,
+            "role": top.roles.roles[2],
+            "player": top.headers[top.desk.layout.opponents[0].seat].points_spot,
+            "prices": top.house.house,
+        }[about]
+        assert piece is not None
+        if item is not None and piece is item:
+            top.close_up.show_now(item.card, item.sceneBoundingRect())
+        top.notes.show_now(piece)
+        return self.window
+
+    def _unseen(self) -> QWidget:
+        self._position("role-expansion-4")
+        self.window.unseen_cards.open()
         return self.window
 
     def _game_over(self) -> QWidget:
