@@ -413,6 +413,8 @@ class TableScene(QGraphicsScene):
         connect_clicks(top, self)
         self._keyboard = Keyboard(top, self)
         self._keyboard.moved.connect(self.ring_moved)
+        # The ring does not come along to a new table.
+        self.ring_moved.emit(None)
         self._dragging = Dragging(top, self)
         self._dragging.dropped.connect(partial(carry_out, self))
         self._dragging.refused.connect(self.show_refusal)
