@@ -88,6 +88,7 @@ class Dragging(QObject):
         missed = bool(self._top.lights.lights)
         if light is None and cargo.kind is Kind.CARD and self._is_in_hand(point):
             self._top.hand.lay(cargo.number, point.x())
+            self._top.cues.refresh(self._prompt)
             missed = False
             why = ""
         else:

@@ -12,6 +12,7 @@ from sanjuan_desktop.app.table.fan_zone import FanZone
 from sanjuan_desktop.app.table.hand_zone import HandZone
 from sanjuan_desktop.app.table.hint_zone import HintZone
 from sanjuan_desktop.app.table.informing import inform, points_written
+from sanjuan_desktop.app.table.key_cues import KeyCues
 from sanjuan_desktop.app.table.log_panel import LogPanel
 from sanjuan_desktop.app.table.note_zone import NoteZone
 from sanjuan_desktop.app.table.player_header import PlayerHeader
@@ -80,6 +81,7 @@ class Tabletop:
         self.side = SideButtons(desk)
         self.hints = HintZone(desk, self)
         self.lights = DropLights(desk)
+        self.cues = KeyCues(self)
         self.side.signals.log_wanted.connect(lambda: self.open_log(not self._log_open))
         self._connect_close_up()
         yield
@@ -197,6 +199,7 @@ class Tabletop:
                 city.mark()
             self.hints.show(None, None)
             self.notes.refresh()
+            self.cues.refresh(None)
             return
         self.hand.mark(prompt.hand)
         self.roles.mark(prompt.roles)
@@ -211,6 +214,7 @@ class Tabletop:
         self.bar.show(prompt)
         self.hints.refresh(prompt)
         self.notes.refresh()
+        self.cues.refresh(prompt)
 
     def _connect_close_up(self) -> None:
         self.hand.signals.hovered.connect(self._on_hovered)

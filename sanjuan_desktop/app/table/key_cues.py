@@ -1,0 +1,127 @@
+"""Small labels that say which key does what, on cards, roles and buttons; shown on demand."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFontMetricsF
+
+from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.table import z_bands
+from sanjuan_desktop.app.table.button_item import ButtonItem
+from sanjuan_desktop.app.table.canvas import colour
+from sanjuan_desktop.control.answers import BACK, CONFIRM, DECLINE, LIBRARY, SUGGEST
+from sanjuan_desktop.control.words import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PySide6.QtGui import QFont
+
+    from sanjuan_desktop.app.table.canvas import Canvas
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.picture import Picture
+    from sanjuan_desktop.app.table.piece import Piece
+    from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.control.prompts import Prompt
+
+LAYER: Final = "key"
+_DIGITS: Final = "1234567890"
+_UNITS: Final = 19.0
+_HEIGHT: Final = 26.0
+_PAD: Final = 8.0
+_HINT: Final = "hint"
+
+
+class KeyCues:
+    """Writes keys on the pieces of one table while they are wanted."""
+
+    def __init__(self, top: Tabletop) -> None:
+        self._top = top
+        self._on = False
+        self._prompt: Prompt | None = None
+        self._painted: dict[str, Picture] = {}
+
+    def show(self, on: bool) -> None:
+        """Show the labels from now on, or take them away."""
+        self._on = on
+        self.refresh(self._prompt)
+
+    def refresh(self, prompt: Prompt | None) -> None:
+        """Put every label where it belongs in this question."""
+        self._prompt = prompt
+        if not self._on and not self._painted:
+            # Never wanted on this table: nothing to take away.
+            return
+        for piece, key in self._keys(prompt):
+            label = self._label(key) if self._on and key else None
+            piece.set_layer(LAYER, label, z_bands.CHILD_HINT, self._x(piece, label), self._y(piece, label))
+
+    # ------------------------------------------------------------------ inside
+    def _keys(self, prompt: Prompt | None) -> Iterator[tuple[Piece, str]]:
+        """Yield every piece that may have a label, with its key or ""."""
+        top = self._top
+        roles = prompt is not None and bool(prompt.roles)
+        for number, role in enumerate(top.roles.roles):
+            yield role, _DIGITS[number] if roles else ""
+        # Digits mean the cards on offer where there are some, else the hand (see Keyboard).
+        counted = "" if prompt is None or roles else "fan" if top.fan.cards else "hand"
+        for name, zone in (("fan", top.fan), ("hand", top.hand)):
+            for number, card in enumerate(zone.cards):
+                item = zone.item(card)
+                if item is not None:
+                    yield item, _DIGITS[number] if name == counted and number < len(_DIGITS) else ""
+        for button in top.bar.buttons:
+            yield button, key_of_button(button.button.code)
+
+    def _label(self, key: str) -> Picture:
+        picture = self._painted.get(key)
+        if picture is None:
+            desk = self._top.desk
+            words = QFontMetricsF(_font(desk)).horizontalAdvance(key) / desk.artist.dpr
+            h = desk.px(_HEIGHT)
+            picture = desk.plate(max(h, words + desk.px(2 * _PAD)), h, partial(_paint, desk, key))
+            self._painted[key] = picture
+        return picture
+
+    def _x(self, piece: Piece, label: Picture | None) -> float:
+        """Labels sit on the lower left edge, which a fan of cards leaves visible; wide ones are centred."""
+        if label is None:
+            return 0.0
+        wide = label.width > self._top.desk.px(_HEIGHT) * 1.5
+        return piece.size().width() / 2 - label.width / 2 if wide else self._top.desk.px(4)
+
+    def _y(self, piece: Piece, label: Picture | None) -> float:
+        """Labels hang on the lower edge; on a button lower, so that its words can be read."""
+        if label is None:
+            return 0.0
+        return piece.size().height() - label.height * (0.4 if isinstance(piece, ButtonItem) else 0.62)
+
+
+def key_of_button(code: str) -> str:
+    """Return the key that presses a button, "" where there is none."""
+    keys = {
+        CONFIRM: tr("Keys", "Enter"),
+        DECLINE: tr("Keys", "Shift+Enter"),
+        BACK: tr("Keys", "Esc"),
+        SUGGEST: "A",
+        LIBRARY: "U",
+        _HINT: "H",
+    }
+    return keys.get(code, "")
+
+
+def _font(desk: Desk) -> QFont:
+    return desk.font("label", _UNITS, 700, smallest=12)
+
+
+def _paint(desk: Desk, key: str, canvas: Canvas) -> None:
+    px = desk.px(1) * canvas.dpr
+    h = desk.px(_HEIGHT) * canvas.dpr
+    w = max(h, QFontMetricsF(_font(desk)).horizontalAdvance(key) + 2 * _PAD * px)
+    box = QRectF(0, 0, w, h)
+    canvas.box(box, 6 * px, colour(theme.INK))
+    canvas.outline(box.adjusted(px, px, -px, -px), 5 * px, colour(theme.GOLD), 2 * px)
+    canvas.line(box, key, _font(desk), theme.CREAM, smallest=11 * canvas.dpr)
