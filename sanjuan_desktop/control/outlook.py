@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.control.facts.prices import between, unseen_tiles
 from sanjuan_desktop.control.phrases import card_words, count_cards, count_goods
 from sanjuan_desktop.control.words import tr
-from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
+from sanjuan_desktop.rules.catalogue.cards import CREDITS, TILE_CARD
 from sanjuan_desktop.rules.legal import BuildActions
 from sanjuan_desktop.rules.phases import builder, councillor, producer, prospector, trader
-from sanjuan_desktop.rules.pricing import privilege
+from sanjuan_desktop.rules.pricing import helpers, library_counts, privilege
 from sanjuan_desktop.rules.tableau import hooks_of
-from sanjuan_desktop.rules.terms import BUILDER, COUNCILLOR, PRODUCER, TRADER, UNKNOWN
+from sanjuan_desktop.rules.terms import BUILDER, COUNCILLOR, NOBODY, PRODUCER, TRADER, UNKNOWN
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import State
 
+_DEAREST: Final = 6
+"""What the dearest card of the deck costs."""
 NOTHING: Final = "\u2013"
 AT_MOST: Final = "\u2264"
 
@@ -94,16 +96,29 @@ def _buildable(s: State, seat: int) -> str:
     if UNKNOWN not in s.hands[seat] and s.hands[seat]:
         return f"{len(_builds_of(s, seat) - {TILE_CARD})}/{len(s.hands[seat])}"
     reach = _reach(s, seat)
-    return f"{AT_MOST}{reach}" if reach and s.hands[seat] else NOTHING
+    return f"{AT_MOST}{reach}" if reach else NOTHING
 
 
 def _reach(s: State, seat: int) -> int:
-    """Return the printed cost that a seat with so many hand cards can pay, Crane left aside."""
-    hooks = hooks_of(s.working[seat])
-    goods = min(hooks.goods_accepted, len(trader.stocked(s, seat)))
+    """Return the dearest printed cost that a seat with so many hand cards can pay, at most 6."""
+    places = (NOBODY, *range(len(s.cities[seat])))
+    most = max(_reach_over(s, seat, place) for place in places)
+    return max(0, min(_DEAREST, most)) if s.hands[seat] else 0
+
+
+def _reach_over(s: State, seat: int, over: int) -> int:
+    """Return the same for a new lot (-1), or for one building that the Crane would cover."""
+    hooks = helpers(s, seat, over)
+    if over != NOBODY and not hooks.overbuild:
+        return 0
+    stocked = [place for place in trader.stocked(s, seat) if place != over]
+    goods = min(hooks.goods_accepted, len(stocked))
     less = max(hooks.city_discount, hooks.production_discount)
-    as_builder = privilege(s, seat, 1)
-    return max(0, len(s.hands[seat]) - 1) + goods + less + as_builder
+    if seat == s.chooser:
+        less += 1 + (hooks.privilege if library_counts(s) else 0)
+    if over != NOBODY:
+        less += CREDITS[s.options.edition][s.cities[seat][over]]
+    return len(s.hands[seat]) - 1 + goods + less
 
 
 def _builds_of(s: State, seat: int) -> frozenset[int]:
@@ -150,8 +165,7 @@ def _nothing() -> str:
 
 def _builds(s: State, seat: int) -> str:
     if UNKNOWN in s.hands[seat]:
-        text = tr("Outlook", "has {cards}, enough for a cost of {reach}")
-        return text.format(cards=count_cards(len(s.hands[seat])), reach=_reach(s, seat))
+        return _may_build(len(s.hands[seat]), _reach(s, seat))
     cards = _builds_of(s, seat)
     choices = len(cards - {TILE_CARD})
     if not choices:
@@ -166,6 +180,16 @@ def _builds(s: State, seat: int) -> str:
     if not choices:
         return f"{words} {tile}"
     return tr("Outlook", "{words}, or {building}").format(words=words, building=tile)
+
+
+def _may_build(cards: int, reach: int) -> str:
+    """Return what a rival's number of hand cards is enough for."""
+    text = tr("Outlook", "has {cards}, enough for a cost of {reach}")
+    if not reach:
+        text = tr("Outlook", "has {cards}, too few to build")
+    elif reach == _DEAREST:
+        text = tr("Outlook", "has {cards}, enough for any hand card")
+    return text.format(cards=count_cards(cards), reach=reach)
 
 
 def _sells(count: int, least: int, most: int) -> str:

@@ -109,6 +109,24 @@ class TestRole:
         assert mark.tip.splitlines()[1] == "Bruno: has 3 cards, enough for a cost of 3"
         assert [gain.short for gain in mark.gains[1:]] == ["\u22643", "\u2013"]
 
+    @pytest.mark.parametrize(
+        ("hand", "city", "short", "words"),
+        [
+            (1, ("indigo_plant.2",), "\u2013", "has 1 card, too few to build"),
+            (1, ("indigo_plant.2", "crane.1", "chapel.1"), "\u22643", "has 1 card, enough for a cost of 3"),
+            (3, ("indigo_plant.2", "crane.1"), "\u22643", "has 3 cards, enough for a cost of 3"),
+            (9, ("indigo_plant.2",), "\u22646", "has 9 cards, enough for any hand card"),
+        ],
+    )
+    def test_a_rivals_crane_reaches_further(self, hand, city, short, words):
+        s = self.question()
+        s.hands[1] = s.supply[-hand:]
+        s.cities[1] = cards(*city)
+        s.goods[1] = (t.NOBODY,) * len(city)
+        tableau.settle(s)
+        found = ask(s).prompt().roles[t.BUILDER].gains[1]
+        assert (found.short, found.words) == (short, words)
+
     def test_every_free_role_has_a_short_word_for_everybody(self):
         s = self.question(hand=("well", "palace", "library"), goods=(0,))
         roles = ask(s).prompt().roles
