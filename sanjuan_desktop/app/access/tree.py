@@ -133,7 +133,7 @@ class TableTree(QObject):
         changed = QAccessible.State()
         changed.selected = int(now.chosen != before.chosen)
         changed.disabled = int(now.unavailable != before.unavailable)
-        changed.checked = int(now.checked != before.checked)
+        changed.checked = int(bool(now.checked) != bool(before.checked))
         if changed.selected or changed.disabled or changed.checked:
             self.send(QAccessibleStateChangeEvent(node, changed))
 
