@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout
 
-from sanjuan_desktop.app import theme
+from sanjuan_desktop.app import style
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,11 +33,11 @@ class CrashDialog(QDialog):
         column.setContentsMargins(26, 18, 26, 20)
         column.setSpacing(12)
         heading = QLabel(self.tr("Something went wrong"))
-        heading.setFont(theme.font("display", 28, 900))
+        heading.setFont(style.font("display", 28, 900))
         column.addWidget(heading)
         self._text = QLabel()
         self._text.setWordWrap(True)
-        self._text.setFont(theme.font("text", 17, 500))
+        self._text.setFont(style.font("text", 17, 500))
         column.addWidget(self._text)
         self._report = QPlainTextEdit()
         self._report.setReadOnly(True)
@@ -91,6 +91,6 @@ class CrashDialog(QDialog):
 
     def _button(self, label: str, act: object) -> QPushButton:
         button = QPushButton(label)
-        button.setFont(theme.font("label", 19, 700))
+        button.setFont(style.font("label", 19, 700))
         button.clicked.connect(act)
         return button

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
 
+from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.preference_choices import QUESTIONS, values_of
+from sanjuan_desktop.app.display import display_of
 from sanjuan_desktop.app.menus import nearest_speed
 from sanjuan_desktop.app.sound.cues import Cue
 from sanjuan_desktop.control.automation import Automation, Habit
@@ -16,6 +19,10 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.dialogs.preferences import PreferencesDialog
     from sanjuan_desktop.app.main_window import MainWindow
     from sanjuan_desktop.storage.settings import Pace, ReducedMotion
+
+_DISPLAY: Final = ("text_size", "card_size", "contrast")
+_REMADE: Final = ("text_size",)
+"""Settings that change the words of the sheet itself."""
 
 
 class Preferences(QObject):
@@ -30,6 +37,7 @@ class Preferences(QObject):
         window.menus.sound.connect(lambda on: self.show("sound", on))
         self._apply_motion()
         self._apply_questions()
+        self._apply_display()
 
     def follow_system(self, reduces_motion: bool) -> None:
         """Note whether the system asks for less motion; it counts where nothing else is preferred."""
@@ -55,6 +63,9 @@ class Preferences(QObject):
         elif key == "reduced_motion":
             window.settings.reduced_motion = cast("ReducedMotion", value)
             self._apply_motion()
+        elif key in _DISPLAY:
+            setattr(window.settings, key, value)
+            self._apply_display()
         elif key == "sound":
             window.set_sound(bool(value))
         elif key == "volume":
@@ -64,6 +75,8 @@ class Preferences(QObject):
             setattr(window.settings.questions, key.removeprefix(QUESTIONS), value)
             self._apply_questions()
         self.show(key, value)
+        if key in _REMADE and self._sheet is not None:
+            self._open_again(self._sheet, key)
 
     def show(self, key: str, value: object) -> None:
         """Show in menus and sheet what counts from now on, whoever has set it."""
@@ -79,6 +92,23 @@ class Preferences(QObject):
     def _apply_motion(self) -> None:
         wish = self._window.settings.reduced_motion
         self._window.scene.set_reduced_motion(wish == "on" or (wish == "system" and self._system_reduces))
+
+    def _apply_display(self) -> None:
+        settings = self._window.settings
+        display = display_of(settings.text_size, settings.card_size, settings.contrast)
+        app = QApplication.instance()
+        if isinstance(app, QApplication) and style.display() != display:
+            style.dress(app, display)
+        self._window.scene.set_display(display)
+
+    def _open_again(self, sheet: PreferencesDialog, key: str) -> None:
+        """Write the sheet anew in the size of now, the focus where it was."""
+        page = sheet.page.name
+        sheet.dismiss()
+        self.open()
+        if self._sheet is not None:
+            self._sheet.show_page(page)
+            self._sheet.focus_on(key)
 
     def _apply_questions(self) -> None:
         self._window.controller.automation = automation_of(self._window.settings.questions)

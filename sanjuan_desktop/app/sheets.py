@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QStackedLayout
 
-from sanjuan_desktop.app import banner, theme
+from sanjuan_desktop.app import banner, style, theme
 from sanjuan_desktop.app.dialogs import about, new_game, preferences, score_sheet
 from sanjuan_desktop.app.dialogs.seat_names import alike
 from sanjuan_desktop.app.last_game import USUAL_LEVEL, new_seed, setup_of, usual_names
@@ -59,29 +59,32 @@ class Sheets(QObject):
 
     def ask_new_game(self, last: LastGame) -> None:
         """Open the new-game sheet, filled in as last time."""
+        style.make_room(self._host.size())
         names = usual_names()
         others = [
             LastSeat(name=_free(names, last, seat), level=USUAL_LEVEL) for seat in range(len(last.seats), 4)
         ]
         chips = self._chips(4)
         dialog = new_game.NewGameDialog(last, others, chips)
-        dialog.show_banner(self._banner(new_game.WIDTH, banner.FRONT, "noon"))
+        dialog.show_banner(self._banner(dialog.paper_width, banner.FRONT, "noon"))
         dialog.started.connect(self._on_started)
         dialog.complained.connect(self.complained)
         self._lay(dialog)
 
     def show_about(self) -> None:
         """Open the sheet about the program."""
-        picture = self._banner(about.WIDTH, banner.MORNING, "morning")
+        style.make_room(self._host.size())
+        picture = self._banner(about.sheet_width(), banner.MORNING, "morning")
         self._lay(about.AboutDialog(picture))
 
     def show_preferences(
         self, values: Mapping[str, object], usual: Mapping[str, object]
     ) -> preferences.PreferencesDialog:
         """Open the preferences, over whatever sheet lies on the table, and return them."""
+        style.make_room(self._host.size())
         dialog = preferences.PreferencesDialog(values, usual)
         picture = banner.banner(
-            preferences.WIDTH - _BORDER_PX,
+            dialog.paper_width - _BORDER_PX,
             _LOW_BANNER_PX,
             self._host.devicePixelRatioF(),
             banner.HARBOUR,
@@ -93,6 +96,7 @@ class Sheets(QObject):
 
     def show_scores(self, sheets: Sequence[ScoreSheet], names: Sequence[str]) -> None:
         """Open the score sheet."""
+        style.make_room(self._host.size())
         dialog = score_sheet.ScoreSheetDialog(sheets, names, self._chips(len(names)))
         width = score_sheet.sheet_width(len(names))
         dialog.show_banner(self._banner(width, banner.DUSK, "dusk"))

@@ -4,33 +4,91 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QPalette
 
 from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.display import USUAL, Display
 from sanjuan_desktop.resources import resource_path
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QFont
     from PySide6.QtWidgets import QApplication
 
 TEXT_PX: Final = 16
+_EDGE_PX: Final = 18
+"""Beside a sheet there is room for a scroll bar."""
+_LOW_PX: Final = 900
+_NO_LIMIT: Final = 16_000
+_LEAST_PAGE_PX: Final = 160
+_BANNER_PX: Final = 76
 
 _LINE: Final = "#D9C294"
+_STRONG_LINE: Final = "#6B5427"
 _HOVER: Final = "#F9E7BF"
 _GOLD_LIT: Final = "#F8CC5E"
 _GREY: Final = "#D8CBB0"
 _GREY_TEXT: Final = "#7C7566"
+_STRONG_GREY_TEXT: Final = "#4A4538"
+_CAPTION: Final = "#5C5468"
+
+_display = USUAL
+_room = QSize(_NO_LIMIT, _NO_LIMIT)
 
 
-def dress(app: QApplication) -> None:
-    """Give an application its font, its colours and its style sheet; needs the fonts loaded."""
+def dress(app: QApplication, display: Display = USUAL) -> None:
+    """Give an application its font, its colours and its style sheet; needs the fonts loaded.
+
+    Sheets that are made from now on are written in the size of text of ``display``.
+    """
+    global _display  # noqa: PLW0603 - an application has one look, as it has one style sheet
+    _display = display
     app.setStyle("Fusion")
-    app.setFont(theme.font("text", TEXT_PX, 500))
+    app.setFont(font("text", TEXT_PX, 500))
     app.setPalette(palette())
     app.setStyleSheet(style_sheet())
 
 
+def display() -> Display:
+    """Return the display that sheets are made for."""
+    return _display
+
+
+def font(family: theme.Family, px: float, weight: int = 400, italic: bool = False) -> QFont:
+    """Return a bundled font for a sheet; ``px`` grows with the size of text that is preferred."""
+    return theme.font(family, px * _display.text, weight, italic)
+
+
+def scaled(px: float) -> int:
+    """Return pixels beside text, which grow as it does."""
+    return round(px * _display.text)
+
+
+def make_room(room: QSize) -> None:
+    """Tell how large the window is in which sheets are shown."""
+    global _room  # noqa: PLW0603 - see above
+    _room = room
+
+
+def sheet_width(px: int) -> int:
+    """Return the width of a sheet: as much more as its text grows, as far as the window has room."""
+    return min(scaled(px), _room.width() - 2 * _EDGE_PX)
+
+
+def page_height(px: int, beside: int) -> int:
+    """Return the height of a part of a sheet that can be scrolled; ``beside`` is what the rest takes."""
+    banner = 0 if is_tight() else _BANNER_PX
+    return min(px, max(_LEAST_PAGE_PX, _room.height() - banner - scaled(beside)))
+
+
+def is_tight() -> bool:
+    """True if a sheet should go without what is only beautiful, because its text is large."""
+    return _display.text > 1 and _room.height() < _LOW_PX
+
+
 def palette() -> QPalette:
     """Return the palette: ink on paper, gold where something is chosen."""
+    grey = _STRONG_GREY_TEXT if _display.contrast else _GREY_TEXT
     result = QPalette(QColor(theme.PAPER))
     roles = {
         QPalette.ColorRole.Window: theme.PAPER,
@@ -45,18 +103,24 @@ def palette() -> QPalette:
         QPalette.ColorRole.Highlight: theme.GOLD,
         QPalette.ColorRole.HighlightedText: theme.INK,
         QPalette.ColorRole.Link: theme.CORAL_SHADE,
-        QPalette.ColorRole.PlaceholderText: _GREY_TEXT,
+        QPalette.ColorRole.PlaceholderText: grey,
     }
     for role, colour in roles.items():
         result.setColor(role, QColor(colour))
     for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
-        result.setColor(QPalette.ColorGroup.Disabled, role, QColor(_GREY_TEXT))
+        result.setColor(QPalette.ColorGroup.Disabled, role, QColor(grey))
     return result
 
 
 def style_sheet() -> str:
     """Return the style sheet of the whole application; it names colours and shapes, no fonts."""
     check = resource_path("icons", "check.svg").as_posix()
+    contrast, strong = _display.contrast, theme.STRONG_INKS
+    line, grey = (_STRONG_LINE, _STRONG_GREY_TEXT) if contrast else (_LINE, _GREY_TEXT)
+    captions, titles = (theme.INK, strong.warning) if contrast else (_CAPTION, theme.CORAL_SHADE)
+    veil, ring = (242, 4) if contrast else (166, 3)
+    focus = theme.INK if contrast else theme.CORAL
+    chosen = theme.INK if contrast else theme.GOLD_SHADE
     return f"""
 QMainWindow {{ background: {theme.TABLE_EDGE}; }}
 QMenuBar {{ background: {theme.PANEL}; color: {theme.CREAM}; padding: 1px 6px; spacing: 2px; }}
@@ -65,21 +129,21 @@ QMenuBar::item:selected {{ background: {theme.LAGOON}; }}
 QMenu {{ background: {theme.PAPER}; color: {theme.INK}; border: 2px solid {theme.GOLD}; padding: 5px; }}
 QMenu::item {{ padding: 5px 26px 5px 28px; border-radius: 5px; }}
 QMenu::item:selected {{ background: {theme.GOLD}; }}
-QMenu::item:disabled {{ color: {_GREY_TEXT}; background: transparent; }}
-QMenu::separator {{ height: 1px; background: {_LINE}; margin: 5px 8px; }}
+QMenu::item:disabled {{ color: {grey}; background: transparent; }}
+QMenu::separator {{ height: 1px; background: {line}; margin: 5px 8px; }}
 QMenu::indicator {{ width: 16px; height: 16px; left: 7px; }}
 QMenu::indicator:checked {{ image: url({check}); }}
 QToolTip {{ background: {theme.CREAM}; color: {theme.INK}; border: 1px solid {theme.GOLD_SHADE};
   padding: 4px; }}
 
-#veil {{ background: rgba(6, 34, 43, 166); }}
+#veil {{ background: rgba(6, 34, 43, {veil}); }}
 #paper {{ background: {theme.PAPER}; border: 2px solid {theme.GOLD}; border-radius: 16px; }}
 #sand {{ background: {theme.SAND}; border-radius: 12px; }}
 #heading {{ color: {theme.INK}; }}
-#section {{ color: {theme.CORAL_SHADE}; }}
-#caption {{ color: #5C5468; }}
-#problem {{ color: {theme.CORAL_SHADE}; }}
-#rule {{ background: {_LINE}; border: none; }}
+#section {{ color: {titles}; }}
+#caption {{ color: {captions}; }}
+#problem {{ color: {titles}; }}
+#rule {{ background: {line}; border: none; }}
 #toast {{
   background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {theme.CORAL};
   border-radius: 10px; padding: 6px 16px;
@@ -92,26 +156,26 @@ QPushButton {{
 }}
 QPushButton:hover {{ background: {_HOVER}; }}
 QPushButton:pressed {{ background: {theme.SAND}; }}
-QPushButton:focus {{ border: 3px solid {theme.CORAL}; padding: 4px 17px; }}
+QPushButton:focus {{ border: {ring}px solid {focus}; padding: {7 - ring}px {20 - ring}px; }}
 QPushButton#main {{ background: {theme.GOLD}; }}
 QPushButton#main:hover {{ background: {_GOLD_LIT}; }}
 QPushButton#main:pressed {{ background: {theme.GOLD_SHADE}; }}
-QPushButton:disabled {{ background: {_GREY}; color: {_GREY_TEXT}; border-color: {_GREY}; }}
+QPushButton:disabled {{ background: {_GREY}; color: {grey}; border-color: {_GREY}; }}
 QPushButton#pill {{ border-radius: 16px; padding: 2px 16px; }}
-QPushButton#pill:focus {{ padding: 1px 15px; }}
+QPushButton#pill:focus {{ padding: {max(0, 4 - ring)}px {18 - ring}px; }}
 QPushButton#pill:checked {{ background: {theme.INK}; color: {theme.CREAM}; }}
 QPushButton#tab {{ background: transparent; border-color: transparent; text-align: left; padding: 5px 14px; }}
 QPushButton#tab:hover {{ background: {_HOVER}; }}
-QPushButton#tab:checked {{ background: {theme.PAPER}; border-color: {theme.GOLD_SHADE}; }}
-QPushButton#tab:focus {{ border: 3px solid {theme.CORAL}; padding: 4px 13px; }}
+QPushButton#tab:checked {{ background: {theme.PAPER}; border-color: {chosen}; }}
+QPushButton#tab:focus {{ border: {ring}px solid {focus}; padding: {7 - ring}px {16 - ring}px; }}
 
 QLineEdit, QComboBox {{
-  background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {_LINE};
+  background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {line};
   border-radius: 8px; padding: 3px 8px; min-height: 24px;
   selection-background-color: {theme.GOLD}; selection-color: {theme.INK};
 }}
 QLineEdit:hover, QComboBox:hover {{ border-color: {theme.GOLD_SHADE}; }}
-QLineEdit:focus, QComboBox:focus {{ border-color: {theme.CORAL}; }}
+QLineEdit:focus, QComboBox:focus {{ border-color: {focus}; border-width: {ring - 1}px; }}
 QLineEdit[wrong="true"] {{ border-color: {theme.CRIMSON}; background: #FBE3D6; }}
 QComboBox::drop-down {{ border: none; width: 26px; }}
 QComboBox::down-arrow {{
@@ -123,7 +187,7 @@ QComboBox QAbstractItemView {{
   selection-background-color: {theme.GOLD}; selection-color: {theme.INK};
 }}
 QCheckBox {{ spacing: 9px; padding: 2px; border: 2px solid transparent; border-radius: 7px; }}
-QCheckBox:focus {{ border-color: {theme.CORAL}; }}
+QCheckBox:focus {{ border-color: {focus}; }}
 QCheckBox::indicator {{
   width: 18px; height: 18px; border: 2px solid {theme.INK}; border-radius: 5px; background: {theme.CREAM};
 }}
@@ -131,19 +195,19 @@ QCheckBox::indicator:hover {{ background: {_HOVER}; }}
 QCheckBox::indicator:checked {{ background: {theme.GOLD}; }}
 QCheckBox::indicator:checked:hover {{ background: {_GOLD_LIT}; }}
 QSlider {{ border: 2px solid transparent; border-radius: 8px; min-height: 26px; padding: 0 4px; }}
-QSlider:focus {{ border-color: {theme.CORAL}; }}
-QSlider::groove:horizontal {{ height: 6px; border-radius: 3px; background: {_LINE}; }}
+QSlider:focus {{ border-color: {focus}; }}
+QSlider::groove:horizontal {{ height: 6px; border-radius: 3px; background: {line}; }}
 QSlider::sub-page:horizontal {{ height: 6px; border-radius: 3px; background: {theme.GOLD_SHADE}; }}
 QSlider::handle:horizontal {{
   width: 16px; margin: -7px 0; border: 2px solid {theme.INK}; border-radius: 10px; background: {theme.CREAM};
 }}
 QSlider::handle:horizontal:hover {{ background: {_HOVER}; }}
 QPlainTextEdit {{
-  background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {_LINE}; border-radius: 8px; padding: 4px;
+  background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {line}; border-radius: 8px; padding: 4px;
 }}
 QPlainTextEdit:focus {{ border-color: {theme.CORAL}; }}
 QScrollArea, QScrollArea > QWidget > #page {{ background: transparent; border: none; }}
 QScrollBar:vertical {{ background: transparent; width: 12px; margin: 2px; }}
-QScrollBar::handle:vertical {{ background: {_LINE}; border-radius: 4px; min-height: 30px; }}
+QScrollBar::handle:vertical {{ background: {line}; border-radius: 4px; min-height: 30px; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
 """

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QLabel
 
-from sanjuan_desktop.app import theme
+from sanjuan_desktop.app import style
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -33,7 +33,7 @@ class Toast(QLabel):
         super().__init__(parent)
         self._over = parent
         self.setObjectName("toast")
-        self.setFont(theme.font("text", 17, 700))
+        self.setFont(style.font("text", 17, 700))
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -82,6 +82,7 @@ class Toast(QLabel):
 
     def _show(self, line: _Line) -> None:
         self._line = line
+        self.setFont(style.font("text", 17, 700))
         room = self._over.width() - 2 * _EDGE_PX
         self.setWordWrap(False)
         self.setMinimumWidth(0)

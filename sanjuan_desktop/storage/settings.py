@@ -29,6 +29,9 @@ Pace = Literal["instant", "brisk", "relaxed"]
 ReducedMotion = Literal["system", "on", "off"]
 """Whether things fade instead of moving; ``system``: as the system says."""
 
+CardSize = Literal["small", "normal", "large"]
+"""How large the cards in the own hand are."""
+
 _Habit = Literal["always", "ask", "never"]
 
 _STRICT: Final = ConfigDict(extra="ignore", validate_assignment=True, allow_inf_nan=False)
@@ -85,6 +88,13 @@ class Settings(BaseModel):
     speed: Annotated[float, Field(ge=0, le=10)] = 1.0
     pace: Pace = "brisk"
     reduced_motion: ReducedMotion = "system"
+    text_size: Literal[100, 115, 130, 150] = 100
+    """Percent."""
+    card_size: CardSize = "normal"
+    contrast: bool = False
+    hand_order: Literal["drawn", "cost", "kind"] = "drawn"
+    key_cues: bool = False
+    """Which key does what is written on the table."""
     questions: Questions = Field(default_factory=Questions)
     sound: bool = True
     volume: Annotated[float, Field(ge=0, le=1)] = 0.6

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
+from sanjuan_desktop.app import style, theme
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
 from sanjuan_desktop.app.dialogs.preferences import PreferencesDialog
 from sanjuan_desktop.app.main import make_application
@@ -219,3 +220,33 @@ def test_undo_waits_until_the_preferences_are_put_away(window: MainWindow, qtbot
     assert not action(window, "Undo").isEnabled()
     sheet.dismiss()
     assert action(window, "Undo").isEnabled()
+
+
+def test_sizes_and_contrast_count_at_once_and_at_the_next_start(window: MainWindow, tmp_path: Path) -> None:
+    play(window)
+    sheet = sheet_of(window)
+    sheet.show_page("Display")
+    before = window.scene.tabletop.desk.layout
+    sheet.page.choose("text_size", 150)
+    again = sheet_of(window)
+    assert again is not sheet
+    assert again.page.name == "Display"
+    again.changed.emit("card_size", "large")
+    again.changed.emit("contrast", True)
+    desk = window.scene.tabletop.desk
+    assert desk.layout.text == 1.5
+    assert desk.layout.hand_card_w / desk.layout.u == pytest.approx(1.2 * before.hand_card_w / before.u)
+    assert desk.inks == theme.STRONG_INKS
+    assert QApplication.font().pixelSize() == 24
+    again.dismiss()
+    kept = remembered(tmp_path)
+    assert (kept.text_size, kept.card_size, kept.contrast) == (150, "large", True)
+    again = sheet_of(window)
+    again.show_page("Display")
+    again._reset()
+    assert remembered(tmp_path).text_size == 100
+    assert QApplication.font().pixelSize() == style.TEXT_PX
+    desk = window.scene.tabletop.desk
+    assert desk.layout.text == 1.0
+    assert desk.layout.hand_card_w / desk.layout.u == pytest.approx(before.hand_card_w / before.u)
+    assert desk.inks == theme.USUAL_INKS

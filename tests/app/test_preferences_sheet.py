@@ -12,6 +12,7 @@ from sanjuan_desktop.app import style, theme
 from sanjuan_desktop.app.dialogs import preference_choices
 from sanjuan_desktop.app.dialogs.preference_choices import (
     QUESTIONS,
+    display_choices,
     motion_choices,
     question_choices,
     sound_lines,
@@ -96,7 +97,9 @@ def test_motion_offers_what_table_and_settings_know() -> None:
 
 
 def test_every_setting_has_words_of_its_own() -> None:
-    assert {line.key for line in (*motion_choices(), *question_choices(), *sound_lines())} == set(USUAL)
+    assert {
+        line.key for line in (*motion_choices(), *question_choices(), *sound_lines(), *display_choices())
+    } == set(USUAL)
     for choice in (*motion_choices(), *question_choices()):
         labels = [label for _, label in choice.options]
         assert len(set(labels)) == len(labels)
@@ -207,7 +210,7 @@ def test_a_change_from_elsewhere_is_shown_without_coming_back(sheet: Preferences
 
 
 def test_the_sheet_fits_into_the_smallest_window(sheet: PreferencesDialog) -> None:
-    for name in ("Motion", "Questions", "Sound"):
+    for name in ("Motion", "Questions", "Sound", "Display"):
         button(sheet, name).click()
         QApplication.processEvents()
         assert sheet.page.verticalScrollBar().maximum() == 0

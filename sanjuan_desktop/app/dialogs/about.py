@@ -9,7 +9,7 @@ from PySide6.QtCore import qVersion
 from PySide6.QtWidgets import QLabel
 
 from sanjuan_desktop import __version__
-from sanjuan_desktop.app import theme
+from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, words
 
 if TYPE_CHECKING:
@@ -19,22 +19,27 @@ if TYPE_CHECKING:
 WIDTH: Final = 620
 
 
+def sheet_width() -> int:
+    """Return how wide the sheet is, in pixels."""
+    return style.sheet_width(WIDTH)
+
+
 class AboutDialog(PaperDialog):
     """Names the program, its version and its licences."""
 
     def __init__(self, banner: QPixmap | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("San Juan Desktop"), WIDTH, parent)
+        super().__init__(self.tr("San Juan Desktop"), sheet_width(), parent)
         if banner is not None:
             self.show_banner(banner)
         version = self.tr("Version {version}").format(version=__version__)
-        self.body.addWidget(words(version, theme.font("display", 18, 700), "section"))
+        self.body.addWidget(words(version, style.font("display", 18, 700), "section"))
         self.body.addWidget(
             words(
                 self.tr(
                     "The card game of building a colonial harbour town, for one player against "
                     "computer opponents: both editions, with “The new buildings”."
                 ),
-                theme.font("text", 17, 500),
+                style.font("text", 17, 500),
                 wrap=True,
             )
         )
@@ -44,7 +49,7 @@ class AboutDialog(PaperDialog):
                     "A free program under the MIT licence; rules text, pictures and code are its own. "
                     "It is not connected with the publishers of the printed game."
                 ),
-                theme.font("text", 17, 500),
+                style.font("text", 17, 500),
                 wrap=True,
             )
         )

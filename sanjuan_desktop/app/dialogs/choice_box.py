@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter
 
-from sanjuan_desktop.app import theme
+from sanjuan_desktop.app import style
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -26,7 +26,7 @@ class ChoiceBox(QComboBox):
     def __init__(self, name: str, least: int, most: int) -> None:
         super().__init__()
         self.setObjectName(name)
-        self.setFont(theme.font("text", 16, 500))
+        self.setFont(style.font("text", 16, 500))
         self._least, self._most = least, most
 
     def offer(self, values: Sequence[V], words: Callable[[V], str], tip: Callable[[V], str]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QWidget
 
-from sanjuan_desktop.app import theme
+from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.paper import caption, words
 
 if TYPE_CHECKING:
@@ -45,7 +45,8 @@ class ChoiceRow(QWidget):
     chosen = Signal(object)
     """The value that a person has chosen."""
 
-    def __init__(self, choice: Choice) -> None:
+    def __init__(self, choice: Choice, stacked: bool = False) -> None:
+        """Make the line; ``stacked`` puts the pills below the words instead of beside them."""
         super().__init__()
         self.key = choice.key
         self._values = [value for value, _ in choice.options]
@@ -55,13 +56,17 @@ class ChoiceRow(QWidget):
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(0)
         grid.setColumnStretch(0, 1)
-        grid.setColumnMinimumWidth(1, PILLS_PX)
-        grid.addWidget(words(choice.label, theme.font("text", 17, 700), wrap=True), 0, 0)
+        grid.addWidget(words(choice.label, style.font("text", 17, 700), wrap=True), 0, 0)
         if choice.caption:
             grid.addWidget(caption(choice.caption), 1, 0)
-        grid.addLayout(
-            self._pills(choice), 0, 1, 2 if choice.caption else 1, 1, Qt.AlignmentFlag.AlignVCenter
-        )
+        if stacked:
+            pills = self._pills(choice)
+            pills.setContentsMargins(0, 5, 0, 0)
+            grid.addLayout(pills, 2, 0)
+        else:
+            grid.setColumnMinimumWidth(1, style.scaled(PILLS_PX))
+            rows = 2 if choice.caption else 1
+            grid.addLayout(self._pills(choice), 0, 1, rows, 1, Qt.AlignmentFlag.AlignVCenter)
         self._group.idClicked.connect(lambda index: self.chosen.emit(self._values[index]))
 
     @property
@@ -72,6 +77,10 @@ class ChoiceRow(QWidget):
     def show_value(self, value: object) -> None:
         """Choose a value, without a signal."""
         self._group.button(self._values.index(value)).setChecked(True)
+
+    def focus(self) -> None:
+        """Put the focus on the pill that is chosen."""
+        self._group.button(self._group.checkedId()).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def choose(self, value: object) -> None:
         """Choose a value as a click does; nothing happens if it is chosen already."""
@@ -84,7 +93,7 @@ class ChoiceRow(QWidget):
         for index, (_, label) in enumerate(choice.options):
             pill = Pill(label)
             pill.setObjectName("pill")
-            pill.setFont(theme.font("label", 18, 600))
+            pill.setFont(style.font("label", 18, 600))
             pill.setCheckable(True)
             pill.setAutoExclusive(True)
             pill.setAccessibleName(f"{choice.label}: {label}")

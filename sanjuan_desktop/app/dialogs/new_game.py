@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sanjuan_desktop.app import theme
+from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, inner_width, section, words
 from sanjuan_desktop.app.dialogs.seat_names import mark
 from sanjuan_desktop.app.dialogs.seat_rows import SeatRows
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 1050
 _RIGHT_PX: Final = 368
+_SIDE_BY_SIDE_PX: Final = 960
+"""A narrower sheet has the options below the players."""
 _GAP_PX: Final = 26
 _MOST_DIGITS: Final = 18
 
@@ -60,17 +62,20 @@ class NewGameDialog(PaperDialog):
             chips: a picture of each seat's chip, 4.
             parent: the widget to cover.
         """
-        super().__init__(self.tr("New game"), WIDTH, parent)
+        super().__init__(self.tr("New game"), style.sheet_width(WIDTH), parent)
+        large = self.paper_width < style.scaled(_SIDE_BY_SIDE_PX)
+        self._right_px = inner_width(self.paper_width) if large else style.scaled(_RIGHT_PX)
+        beside = 0 if large else _GAP_PX + self._right_px
         seats = (*last.seats, *others)[:4]
-        self._rows = SeatRows(seats, chips, inner_width(WIDTH) - _GAP_PX - _RIGHT_PX)
+        self._rows = SeatRows(seats, chips, inner_width(self.paper_width) - beside)
         self._players = QButtonGroup(self)
         self._edition = QButtonGroup(self)
-        columns = QHBoxLayout()
+        columns = QVBoxLayout() if large else QHBoxLayout()
         columns.setSpacing(_GAP_PX)
         columns.addLayout(self._left(len(last.seats)), 1)
         columns.addWidget(self._right(last))
         self.body.addLayout(columns)
-        self._problem = words("", theme.font("text", 16, 700), "problem", wrap=True)
+        self._problem = words("", style.font("text", 16, 700), "problem", wrap=True)
         self.buttons.addWidget(self._problem, 1)
         self.add_button(self.tr("Not now")).clicked.connect(self.dismiss)
         self.add_button(self.tr("Start the game"), main=True).clicked.connect(self.accept)
@@ -119,7 +124,7 @@ class NewGameDialog(PaperDialog):
     def _right(self, last: LastGame) -> QFrame:
         sand = QFrame()
         sand.setObjectName("sand")
-        sand.setFixedWidth(_RIGHT_PX)
+        sand.setFixedWidth(self._right_px)
         column = QVBoxLayout(sand)
         column.setContentsMargins(20, 14, 20, 16)
         column.setSpacing(7)
@@ -157,7 +162,7 @@ class NewGameDialog(PaperDialog):
 
     def _tick(self, column: QVBoxLayout, label: str, text: str, checked: bool) -> TickBox:
         tick = TickBox(label)
-        tick.setFont(theme.font("text", 17, 700))
+        tick.setFont(style.font("text", 17, 700))
         tick.setChecked(checked)
         tick.setAccessibleDescription(text)
         below = caption(text)
@@ -172,10 +177,10 @@ class NewGameDialog(PaperDialog):
     def _seed_field(self, column: QVBoxLayout) -> QLineEdit:
         row = QHBoxLayout()
         row.setSpacing(10)
-        label = words(self.tr("Deal number"), theme.font("text", 17, 700))
+        label = words(self.tr("Deal number"), style.font("text", 17, 700))
         field = QLineEdit()
         field.setObjectName("seed")
-        field.setFont(theme.font("text", 17, 500))
+        field.setFont(style.font("text", 17, 500))
         field.setPlaceholderText(self.tr("by chance"))
         field.setToolTip(self.tr("The same number deals the same cards again. Empty means a deal by chance."))
         field.textEdited.connect(lambda: mark(field, False))
@@ -207,7 +212,7 @@ class NewGameDialog(PaperDialog):
 def _pill(group: QButtonGroup, number: int, label: str, checked: bool) -> QPushButton:
     button = QPushButton(label)
     button.setObjectName("pill")
-    button.setFont(theme.font("label", 18, 600))
+    button.setFont(style.font("label", 18, 600))
     button.setCheckable(True)
     # In a group this changes only what screen readers call it: one of several.
     button.setAutoExclusive(True)

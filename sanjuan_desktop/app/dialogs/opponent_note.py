@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
-from sanjuan_desktop.app import theme
+from sanjuan_desktop.app import style, theme
 from sanjuan_desktop.app.dialogs.paper import words
 from sanjuan_desktop.app.last_game import CHARACTERS
 from sanjuan_desktop.control.words import character_tip, character_title, level_name, level_tip
@@ -35,8 +35,8 @@ class OpponentNote(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 2, 0, 0)
         column.setSpacing(2)
-        face = theme.font("text", _TEXT_PX, 500)
-        self._who = words("", theme.font("text", _TEXT_PX, 700))
+        face = style.font("text", _TEXT_PX, 500)
+        self._who = words("", style.font("text", _TEXT_PX, 700))
         self._level = _line(face, width, (_level_words(level) for level in PLAYABLE_LEVELS))
         self._character = _line(face, width, (_character_words(style) for style in CHARACTERS))
         for label in (self._who, self._level, self._character):

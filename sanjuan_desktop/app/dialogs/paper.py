@@ -13,11 +13,12 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
-from sanjuan_desktop.app import theme
+from sanjuan_desktop.app import style
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPixmap
@@ -26,6 +27,17 @@ _SIDE_PX: Final = 32
 _BORDER_PX: Final = 2
 _HEADINGS: Final = ((32, 1), (29, 1), (26, 1), (24, 1), (26, 2), (23, 2), (20, 2), (18, 3), (16, 4))
 """Sizes of a heading and how many lines it may take, what looks best first."""
+
+
+class _Desktop(QScrollArea):
+    """What a sheet lies on; keys are left to the sheet."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Scroll by whole pages only."""
+        if event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
 
 
 class PaperDialog(QWidget):
@@ -42,12 +54,11 @@ class PaperDialog(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(title)
         self._main: QPushButton | None = None
+        self.paper_width = width
         self._paper = QFrame()
         self._paper.setObjectName("paper")
         self._paper.setFixedWidth(width)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(8, 8, 8, 8)
-        grid.addWidget(self._paper, 0, 0, Qt.AlignmentFlag.AlignCenter)
+        self._scroll = self._make_scroll()
         self._sheet = QVBoxLayout(self._paper)
         self._sheet.setContentsMargins(_BORDER_PX, _BORDER_PX, _BORDER_PX, _BORDER_PX)
         self._sheet.setSpacing(0)
@@ -59,8 +70,28 @@ class PaperDialog(QWidget):
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(10)
 
+    def _make_scroll(self) -> QScrollArea:
+        """Lay the paper so that it can be scrolled where large text makes it higher than the window."""
+        inside = QWidget()
+        inside.setObjectName("page")
+        grid = QGridLayout(inside)
+        grid.setContentsMargins(8, 8, 8, 8)
+        grid.addWidget(self._paper, 0, 0, Qt.AlignmentFlag.AlignCenter)
+        scroll = _Desktop()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inside)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scroll)
+        return scroll
+
     def show_banner(self, picture: QPixmap) -> None:
         """Put a picture along the top edge; it should be as wide as the sheet less its border."""
+        if style.is_tight():
+            return
         banner = QLabel()
         banner.setPixmap(picture)
         banner.setAccessibleName("")
@@ -69,7 +100,7 @@ class PaperDialog(QWidget):
     def add_button(self, label: str, main: bool = False) -> QPushButton:
         """Add a button to the row at the foot; the main one is gold and answers to Enter."""
         button = QPushButton(label)
-        button.setFont(theme.font("label", 19, 700))
+        button.setFont(style.font("label", 19, 700))
         if main:
             button.setObjectName("main")
             self._main = button
@@ -115,9 +146,9 @@ class PaperDialog(QWidget):
             return True
         now = self.focusWidget()
         at = stops.index(now) if now in stops else -1
-        stops[(at + (1 if forward else -1)) % len(stops)].setFocus(
-            Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
-        )
+        stop = stops[(at + (1 if forward else -1)) % len(stops)]
+        stop.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
+        self._scroll.ensureWidgetVisible(stop)
         return True
 
     def _is_stop(self, widget: QWidget) -> bool:
@@ -150,7 +181,7 @@ def words(text: str, face: QFont, name: str = "", wrap: bool = False) -> QLabel:
 def heading(text: str, width: int) -> QLabel:
     """Return the heading of a sheet, in lines and letters that fit into so many pixels."""
     for px, lines in _HEADINGS:
-        face = theme.font("display", px, 900)
+        face = style.font("display", px, 900)
         metrics = QFontMetrics(face)
         box = metrics.boundingRect(QRect(0, 0, width, 10_000), Qt.TextFlag.TextWordWrap, text)
         if box.width() <= width and box.height() < metrics.lineSpacing() * (lines + 0.5):
@@ -162,12 +193,12 @@ def heading(text: str, width: int) -> QLabel:
 
 def section(text: str) -> QLabel:
     """Return the heading of a part of a sheet."""
-    return words(text, theme.font("display", 19, 700), "section")
+    return words(text, style.font("display", 19, 700), "section")
 
 
 def caption(text: str) -> QLabel:
     """Return a small explaining line below something."""
-    return words(text, theme.font("text", 14), "caption", wrap=True)
+    return words(text, style.font("text", 14), "caption", wrap=True)
 
 
 def rule() -> QFrame:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.app.dialogs.choice_row import Choice
 from sanjuan_desktop.app.dialogs.slide_row import Slide
+from sanjuan_desktop.app.display import TEXT_STEPS
 from sanjuan_desktop.control.words import terms, tr
 
 if TYPE_CHECKING:
@@ -13,6 +14,35 @@ if TYPE_CHECKING:
 
 QUESTIONS = "questions."
 """Followed by the name of a habit: the key of a question."""
+
+
+def display_choices() -> tuple[Choice, ...]:
+    """Return what can be chosen about sizes and contrast."""
+    sizes = tuple((step, tr("Preferences", "{percent}%").format(percent=step)) for step in TEXT_STEPS)
+    return (
+        Choice(
+            "text_size",
+            tr("Preferences", "Size of text"),
+            sizes,
+            tr("Preferences", "Questions, log, names, notes and sheets. The cities make room for it."),
+        ),
+        Choice(
+            "card_size",
+            tr("Preferences", "Cards in your hand"),
+            (
+                ("small", tr("Preferences", "Small")),
+                ("normal", tr("Preferences", "Normal")),
+                ("large", tr("Preferences", "Large")),
+            ),
+            tr("Preferences", "Large cards take free space first, then a little from the cities."),
+        ),
+        Choice(
+            "contrast",
+            tr("Preferences", "High contrast"),
+            ((True, tr("Preferences", "On")), (False, tr("Preferences", "Off"))),
+            tr("Preferences", "Strong edges and plain, solid grounds behind all text."),
+        ),
+    )
 
 
 def motion_choices() -> tuple[Choice, ...]:
@@ -107,6 +137,9 @@ def sound_lines() -> tuple[Choice | Slide, ...]:
 def values_of(settings: Settings) -> dict[str, object]:
     """Return the values of all that can be preferred, by their keys."""
     values: dict[str, object] = {
+        "text_size": settings.text_size,
+        "card_size": settings.card_size,
+        "contrast": settings.contrast,
         "speed": settings.speed,
         "pace": settings.pace,
         "reduced_motion": settings.reduced_motion,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.choice_row import ChoiceRow
 from sanjuan_desktop.app.dialogs.paper import caption, section
 from sanjuan_desktop.app.dialogs.slide_row import Slide, SlideRow
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.dialogs.choice_row import Choice
 
 _BAR_PX: Final = 12
+_SIDE_BY_SIDE_PX: Final = 690
+"""On a narrower page what can be chosen stands below the words."""
+_REST_PX: Final = 150
+"""Height of heading and buttons of the sheet."""
 
 
 class PreferencePage(QScrollArea):
@@ -41,6 +46,7 @@ class PreferencePage(QScrollArea):
         """
         super().__init__()
         self.name = name
+        self.setFixedWidth(width)
         self._rows: dict[str, ChoiceRow | SlideRow] = {}
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -63,7 +69,6 @@ class PreferencePage(QScrollArea):
         self.setWidget(inside)
         # Room for a scroll bar is kept free, so that no line breaks otherwise when there is one.
         inside.setFixedWidth(width - _BAR_PX)
-        self.setFixedWidth(width)
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -71,8 +76,9 @@ class PreferencePage(QScrollArea):
         return tuple(self._rows)
 
     def sizeHint(self) -> QSize:
-        """Return the size at which nothing has to be scrolled."""
-        return QSize(self.width(), self.column.heightForWidth(self.width() - _BAR_PX))
+        """Return the size at which nothing has to be scrolled, as far as the window has room."""
+        high = self.column.heightForWidth(self.width() - _BAR_PX)
+        return QSize(self.width(), style.page_height(high, _REST_PX))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Take the room that the words need, now that the style is known."""
@@ -91,12 +97,20 @@ class PreferencePage(QScrollArea):
         if key in self._rows:
             self._rows[key].show_value(value)
 
+    def focus_on(self, key: str) -> None:
+        """Put the focus on what is chosen for a setting."""
+        self._rows[key].focus()
+
     def choose(self, key: str, value: object) -> None:
         """Choose a value as a person does."""
         self._rows[key].choose(value)
 
     def _add(self, line: Choice | Slide) -> None:
-        row = SlideRow(line) if isinstance(line, Slide) else ChoiceRow(line)
+        row = (
+            SlideRow(line)
+            if isinstance(line, Slide)
+            else ChoiceRow(line, self.width() < style.scaled(_SIDE_BY_SIDE_PX))
+        )
         row.chosen.connect(lambda value: self.changed.emit(line.key, value))
         self._rows[line.key] = row
         self.column.addWidget(row)

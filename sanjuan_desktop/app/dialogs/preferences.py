@@ -7,9 +7,14 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout
 
-from sanjuan_desktop.app import theme
+from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.paper import PaperDialog, inner_width
-from sanjuan_desktop.app.dialogs.preference_choices import motion_choices, question_choices, sound_lines
+from sanjuan_desktop.app.dialogs.preference_choices import (
+    display_choices,
+    motion_choices,
+    question_choices,
+    sound_lines,
+)
 from sanjuan_desktop.app.dialogs.preference_page import PreferencePage
 
 if TYPE_CHECKING:
@@ -21,7 +26,6 @@ if TYPE_CHECKING:
 WIDTH: Final = 1000
 _LIST_PX: Final = 172
 _GAP_PX: Final = 24
-_PAGE_PX: Final = inner_width(WIDTH) - _LIST_PX - _GAP_PX
 
 
 class PreferencesDialog(PaperDialog):
@@ -40,7 +44,7 @@ class PreferencesDialog(PaperDialog):
             usual: what the first start had, by key.
             parent: the widget to cover.
         """
-        super().__init__(self.tr("Preferences"), WIDTH, parent)
+        super().__init__(self.tr("Preferences"), style.sheet_width(WIDTH), parent)
         self._usual = usual
         self._tabs = QButtonGroup(self)
         self._stack = QStackedWidget()
@@ -66,6 +70,18 @@ class PreferencesDialog(PaperDialog):
         assert isinstance(page, PreferencePage)
         return page
 
+    def show_page(self, name: str) -> None:
+        """Show the page of this name."""
+        for index in range(self._stack.count()):
+            if self._tabs.button(index).text() == name:
+                self._tabs.button(index).setChecked(True)
+                self._stack.setCurrentIndex(index)
+
+    def focus_on(self, key: str) -> None:
+        """Put the focus on what is chosen for a setting, if it is on the page that is shown."""
+        if key in self.page.keys:
+            self.page.focus_on(key)
+
     def begin(self) -> None:
         """Show the sheet and put the focus on the list of pages."""
         super().begin()
@@ -90,21 +106,23 @@ class PreferencesDialog(PaperDialog):
         super().keyPressEvent(event)
 
     def _pages(self) -> tuple[PreferencePage, ...]:
+        width = inner_width(self.paper_width) - style.scaled(_LIST_PX) - _GAP_PX
         return (
-            PreferencePage(self.tr("Motion"), _PAGE_PX, motion_choices(), gap=18),
+            PreferencePage(self.tr("Motion"), width, motion_choices(), gap=18),
             PreferencePage(
                 self.tr("Questions"),
-                _PAGE_PX,
+                width,
                 question_choices(),
                 self.tr("What the table answers by itself. A change counts from the next question on."),
             ),
-            PreferencePage(self.tr("Sound"), _PAGE_PX, sound_lines(), gap=18),
+            PreferencePage(self.tr("Sound"), width, sound_lines(), gap=18),
+            PreferencePage(self.tr("Display"), width, display_choices(), gap=18),
         )
 
     def _list(self) -> QFrame:
         sand = QFrame()
         sand.setObjectName("sand")
-        sand.setFixedWidth(_LIST_PX)
+        sand.setFixedWidth(style.scaled(_LIST_PX))
         self._names = QVBoxLayout(sand)
         self._names.setContentsMargins(10, 12, 10, 12)
         self._names.setSpacing(6)
@@ -114,7 +132,7 @@ class PreferencesDialog(PaperDialog):
     def _add(self, page: PreferencePage, values: Mapping[str, object]) -> None:
         tab = QPushButton(page.name)
         tab.setObjectName("tab")
-        tab.setFont(theme.font("label", 20, 600))
+        tab.setFont(style.font("label", 20, 600))
         tab.setCheckable(True)
         tab.setAutoExclusive(True)
         self._names.insertWidget(self._stack.count(), tab)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from sanjuan_desktop.app import theme
+from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.paper import PaperDialog, rule, words
 from sanjuan_desktop.app.dialogs.score_lines import score_lines, tied, victory, winners_of
 
@@ -51,7 +51,7 @@ class ScoreSheetDialog(PaperDialog):
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(_GAP_PX)
         self._grid.setVerticalSpacing(3)
-        self._grid.setColumnMinimumWidth(0, _LABEL_PX)
+        self._grid.setColumnMinimumWidth(0, style.scaled(_LABEL_PX))
         self._grid.setColumnStretch(0, 1)
         lines = score_lines(sheets)
         rows = len(lines) + 3 + bool(tied(sheets))
@@ -71,25 +71,25 @@ class ScoreSheetDialog(PaperDialog):
         self._buttons()
 
     def _line(self, row: int, label: str, points: Sequence[int | None]) -> None:
-        self._grid.addWidget(words(label, theme.font("text", 17, 500)), row, 0)
+        self._grid.addWidget(words(label, style.font("text", 17, 500)), row, 0)
         for seat, value in enumerate(points):
             if value is None:
-                self._cell(row, seat, words(_NO_POINTS, theme.font("label", 20, 600), "caption"), label)
+                self._cell(row, seat, words(_NO_POINTS, style.font("label", 20, 600), "caption"), label)
             else:
-                self._cell(row, seat, words(str(value), theme.font("label", 20, 600)), label)
+                self._cell(row, seat, words(str(value), style.font("label", 20, 600)), label)
 
     def _foot(self, row: int, sheets: Sequence[ScoreSheet]) -> None:
         self._grid.addWidget(rule(), row, 0, 1, len(sheets) + 1, Qt.AlignmentFlag.AlignVCenter)
-        self._grid.addWidget(words(self.tr("Total"), theme.font("display", 22, 900)), row + 1, 0)
+        self._grid.addWidget(words(self.tr("Total"), style.font("display", 22, 900)), row + 1, 0)
         for seat, sheet in enumerate(sheets):
-            total = words(str(sheet.total), theme.font("display", 30, 900))
+            total = words(str(sheet.total), style.font("display", 30, 900))
             self._cell(row + 1, seat, total, self.tr("Total"))
         deciding = tied(sheets)
         if deciding:
             label = self.tr("Tied: cards in hand and goods")
-            self._grid.addWidget(words(label, theme.font("text", 16, 400, italic=True)), row + 2, 0)
+            self._grid.addWidget(words(label, style.font("text", 16, 400, italic=True)), row + 2, 0)
         for seat in deciding:
-            cell = words(str(sheets[seat].tie_break), theme.font("label", 20, 600))
+            cell = words(str(sheets[seat].tie_break), style.font("label", 20, 600))
             self._cell(row + 2, seat, cell, self.tr("Tied: cards in hand and goods"))
 
     def _cell(self, row: int, seat: int, label: QLabel, line: str) -> None:
@@ -115,19 +115,19 @@ class ScoreSheetDialog(PaperDialog):
 
 def sheet_width(players: int) -> int:
     """Return how wide the sheet is, in pixels."""
-    return max(800, 68 + _LABEL_PX + players * (_COLUMN_PX + _GAP_PX))
+    return style.sheet_width(max(800, 68 + _LABEL_PX + players * (_COLUMN_PX + _GAP_PX)))
 
 
 def _head(name: str, chip: QPixmap) -> QWidget:
     head = QWidget()
-    head.setFixedWidth(_COLUMN_PX)
+    head.setMinimumWidth(_COLUMN_PX)
     column = QVBoxLayout(head)
     column.setContentsMargins(6, 8, 6, 2)
     column.setSpacing(2)
     picture = QLabel()
     picture.setPixmap(chip)
     column.addWidget(picture, 0, Qt.AlignmentFlag.AlignCenter)
-    label = words("", theme.font("display", 18, 700))
+    label = words("", style.font("display", 18, 700))
     label.setText(label.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, _COLUMN_PX - 14))
     label.setToolTip(name)
     label.setAccessibleName(name)

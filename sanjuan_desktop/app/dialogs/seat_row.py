@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.styles import NO_STYLE
-from sanjuan_desktop.app import theme
+from sanjuan_desktop.app import style, theme
 from sanjuan_desktop.app.dialogs.choice_box import ChoiceBox
 from sanjuan_desktop.app.dialogs.seat_names import clean_name, mark
 from sanjuan_desktop.app.last_game import CHARACTERS, USUAL_LEVEL
@@ -47,10 +47,10 @@ class SeatRow(QObject):
         self._chip.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.name = _name_field(entry.name)
         self.name.setAccessibleName(self.tr("Name of player {letter}").format(letter=letter))
-        self.level = ChoiceBox("level", *_LEVEL_PX)
+        self.level = ChoiceBox("level", *map(style.scaled, _LEVEL_PX))
         self.level.offer(_LEVELS, level_name, level_tip)
         self.level.describe(self.tr("Who plays for {letter}").format(letter=letter))
-        self.character = ChoiceBox("character", *_CHARACTER_PX)
+        self.character = ChoiceBox("character", *map(style.scaled, _CHARACTER_PX))
         self.character.offer(CHARACTERS, character_title, character_tip)
         self.character.describe(self.tr("Character of {letter}").format(letter=letter))
         self.level.setCurrentIndex(
@@ -110,6 +110,6 @@ class SeatRow(QObject):
 
 def _name_field(name: str) -> QLineEdit:
     field = QLineEdit(name)
-    field.setFont(theme.font("text", 17, 700))
+    field.setFont(style.font("text", 17, 700))
     field.setMaxLength(LONGEST_NAME)
     return field

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QGridLayout, QSlider, QWidget
 
-from sanjuan_desktop.app import theme
+from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.choice_row import PILLS_PX
 from sanjuan_desktop.app.dialogs.paper import caption, words
 from sanjuan_desktop.control.words import tr
@@ -56,9 +56,9 @@ class SlideRow(QWidget):
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(0)
         grid.setColumnStretch(0, 1)
-        grid.addWidget(words(slide.label, theme.font("text", 17, 700), wrap=True), 0, 0)
+        grid.addWidget(words(slide.label, style.font("text", 17, 700), wrap=True), 0, 0)
         grid.addWidget(caption(slide.caption), 1, 0)
-        face = theme.font("label", 20, 600)
+        face = style.font("label", 20, 600)
         self._amount = words("", face)
         self._amount.setFixedWidth(QFontMetrics(face).horizontalAdvance(_percent(_MOST)) + 2)
         self._amount.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -77,6 +77,10 @@ class SlideRow(QWidget):
         with QSignalBlocker(self._slider):
             self._slider.setValue(_amount(value))
         self._tell(self._slider.value())
+
+    def focus(self) -> None:
+        """Put the focus on the slider."""
+        self._slider.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def choose(self, value: object) -> None:
         """Set a value as a person does; nothing happens if it is set already."""
