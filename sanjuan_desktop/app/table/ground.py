@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.table.artist import Artist
 
-_STRIP: Final = 200_000
-"""Device pixels of a strip, few enough for one slice of time."""
+_STRIPS: Final = 12
+"""So many that one takes less than a slice of time, and no more, as each costs something by itself."""
 
 
 class Ground:
@@ -38,9 +38,8 @@ class Ground:
         dpr = self._artist.dpr
         w, h = max(1, math.ceil(width * dpr)), max(1, math.ceil(height * dpr))
         chart = QPixmap(w, h)
-        strips = max(1, round(w * h / _STRIP))
-        for index in range(strips):
-            top, bottom = round(h * index / strips), round(h * (index + 1) / strips)
+        for index in range(_STRIPS):
+            top, bottom = round(h * index / _STRIPS), round(h * (index + 1) / _STRIPS)
             painter = QPainter(chart)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setClipRect(QRectF(0, top, w, bottom - top))

@@ -43,9 +43,18 @@ class Resizer(QObject):
         """True until everything is sharp."""
         return self._timer.isActive()
 
-    def begin(self, laying: Iterator[None], after: Iterator[None]) -> None:
-        """Lay a table in slices, sharpen its pictures, then do what comes ``after``."""
+    def begin(self, dpr: float, laying: Iterator[None], after: Iterator[None]) -> None:
+        """Lay a table in slices, sharpen its pictures, then do what comes ``after``.
+
+        Args:
+            dpr: device pixels per logical pixel from now on.
+            laying: makes the table, a little at each step.
+            after: is taken step by step once everything is sharp.
+        """
+        self._artist.begin_sketches(dpr)
+        sketches = self._artist.sketches
         self.cancel()
+        self._artist.sketches = sketches
         self._laying, self._after = laying, after
         self._timer.start()
 

@@ -100,6 +100,7 @@ class TableScene(QGraphicsScene):
         self._keyboard: Keyboard | None = None
         self._dragging: Dragging | None = None
         self._hand_order = HandOrder()
+        self._shows_keys = False
         self._tools: tuple[tuple[str, ...], frozenset[str]] = ((), frozenset())
         self._choreographer = Choreographer(self)
         self._choreographer.done.connect(self._settle)
@@ -278,8 +279,7 @@ class TableScene(QGraphicsScene):
         if self._setup is None:
             self.resize_to(width, height, dpr)
         elif self._begin_size(width, height, dpr):
-            self._artist.begin_sketches(dpr)
-            self._resizer.begin(self._laying(), self._sharpen_ground())
+            self._resizer.begin(dpr, self._laying(), self._sharpen_ground())
 
     def _begin_size(self, width: float, height: float, dpr: float) -> bool:
         if (width, height) == self._size and dpr == self._artist.dpr:
@@ -419,6 +419,7 @@ class TableScene(QGraphicsScene):
         self._dragging.dropped.connect(partial(carry_out, self))
         self._dragging.refused.connect(self.show_refusal)
         self._dragging.ask(self._prompt)
+        top.cues.show(self._shows_keys)
         if self._view is not None:
             self.show_hint(self._hint)
         self._show_note()
@@ -495,6 +496,13 @@ class TableScene(QGraphicsScene):
         if self._top is not None and self._view is not None:
             self._top.show_hand(self._view)
             self._top.hand.mark(self._prompt.hand if self._prompt is not None else {})
+            self._top.cues.refresh(self._prompt)
+
+    def show_keys(self, on: bool) -> None:
+        """Write on cards, roles and buttons which key is theirs, or take it away."""
+        self._shows_keys = on
+        if self._top is not None:
+            self._top.cues.show(on)
 
     def move_focus(self, step: int) -> bool:
         """Give the ring of the keyboard to the next part of the table, or the one before (-1)."""

@@ -56,6 +56,10 @@ class TableView(QGraphicsView):
         if not self._was_shown:
             self._was_shown = True
             self.fit()
+            handle = self.window().windowHandle()
+            if handle is not None:
+                # Another screen may have other device pixels.
+                handle.screenChanged.connect(lambda: self._settle.start())
             return
         self._stretch()
         self._settle.start()
