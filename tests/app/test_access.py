@@ -16,9 +16,10 @@ from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.answers import answer_for
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.hints import Hint, HintTip
 from sanjuan_desktop.control.prompts import Button, Prompt
 from sanjuan_desktop.control.step import LogLine
-from sanjuan_desktop.rules import GameOptions, complete, seeded, view_for
+from sanjuan_desktop.rules import GameOptions, Pass, complete, seeded, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
@@ -245,6 +246,22 @@ class TestQuestions:
         table.scene.add_log(LogLine(1, "takes the Builder."))
         assert table.names[0] == "Bruno is thinking …"
         assert table.names[-1] == "Log: Bruno takes the Builder."
+
+
+class TestHints:
+    def test_tips_come_after_the_question_and_take_the_focus(self, table, listening, qtbot):
+        table.view.setFocus()
+        qtbot.waitUntil(table.view.hasFocus)
+        table.lay(builder())
+        tips = (HintTip(Pass(), "Build nothing", "", "You save."), HintTip(Pass(), "Build: Well", "", ""))
+        table.scene.show_hint(Hint(0, tips))
+        assert table.names[1:3] == ["Hint 1: Build nothing. You save.", "Hint 2: Build: Well"]
+        assert table.child("Hint 1").state().selected
+        qtbot.keyClick(table.view, Qt.Key.Key_Right)
+        assert table.events[-1] == (QAccessible.Event.Focus, "Hint 2: Build: Well")
+        assert table.list.focusChild().state().selected
+        table.scene.show_hint(None)
+        assert table.list.focusChild() is None
 
 
 class TestSecrets:

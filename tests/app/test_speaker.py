@@ -13,7 +13,8 @@ from sanjuan_desktop.app.access.voice import ScreenReader
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
 from sanjuan_desktop.app.main_window import MainWindow
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
-from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.control.hints import Hint, HintTip
+from sanjuan_desktop.rules import GameOptions, Pass
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
 from tests.control.players import InstantThinker
@@ -161,6 +162,18 @@ def test_the_end_is_said_with_all_points(qtbot, window):
     last = said(window).lines[-1]
     assert f"The game is over. {('Ana', 'Bruno')[best.seat]} wins." in last
     assert last.count(f"{best.total} points") == 1
+
+
+def test_a_hint_is_read_when_it_comes(qtbot, window):
+    start(qtbot, window, None, "greedy")
+    tips = (HintTip(Pass(), "Take the Trader", "52 % to win", "You sell."),)
+    window.controller.hinted.emit(Hint(0, is_thinking=True))
+    window.controller.hinted.emit(Hint(0, tips))
+    window.controller.hinted.emit(None)
+    assert said(window).lines[-2:] == [
+        "Thinking about your options …",
+        "Hint 1: Take the Trader. 52 % to win. You sell.",
+    ]
 
 
 def test_nobody_listening_nothing_is_gathered(qtbot, window):

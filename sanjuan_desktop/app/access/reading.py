@@ -224,4 +224,4 @@ def _tip(top: Tabletop, number: int) -> Line | None:
     if hint is None or number >= len(hint.tips):
         return None
     name = surroundings.tip_name(number + 1, hint.tips[number])
-    return Line(name, "", ITEM, live=True, chosen=number == top.hints.chosen)
+    return Line(name, "", ITEM, focusable=True, live=True, chosen=number == top.hints.chosen)

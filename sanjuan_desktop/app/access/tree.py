@@ -78,7 +78,9 @@ class TableTree(QObject):
     @property
     def ring(self) -> Spot | None:
         """What has the focus of the keyboard, None while nothing has."""
-        return self._ring if self.view.hasFocus() else None
+        spot = self._ring
+        # A tip that was put away may still be what the arrow keys reached last.
+        return spot if spot is not None and self.view.hasFocus() and self.line(spot).name else None
 
     def rect(self, spot: Spot) -> QRect:
         """Return where one thing lies on the screen."""

@@ -48,6 +48,7 @@ class UnseenDialog(PaperDialog):
         super().__init__(tr("UnseenDialog", "Cards you have not seen yet"), WIDTH, parent)
         unseen = sum(row.unseen for row in rows)
         self.body.addWidget(caption(where(unseen, places)))
+        self.setAccessibleDescription(where(unseen, places))
         grid = QGridLayout()
         grid.setHorizontalSpacing(_GAP_PX)
         grid.setVerticalSpacing(0)

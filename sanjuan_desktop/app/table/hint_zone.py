@@ -40,6 +40,8 @@ class HintSignals(QObject):
     taken = Signal(int)
     """Number of the tip that was clicked, from 0."""
     closed = Signal()
+    stepped = Signal(object)
+    """The tip that was reached by an arrow key, as the keyboard names what has its ring."""
 
 
 class HintZone(Zone):
@@ -96,6 +98,7 @@ class HintZone(Zone):
         count = len(self.boxes)
         now = self._chosen if self._chosen is not None else (-1 if step > 0 else count)
         self.choose((now + step) % count)
+        self.signals.stepped.emit(("hint", self._chosen))
         return True
 
     def choose(self, index: int | None) -> None:

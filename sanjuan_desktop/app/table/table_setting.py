@@ -62,6 +62,7 @@ def connect_clicks(top: Tabletop, scene: TableScene) -> None:
     top.bar.signals.hint_wanted.connect(scene.hint_wanted)
     top.hints.signals.taken.connect(scene.take_tip)
     top.hints.signals.closed.connect(scene.hint_closed)
+    top.hints.signals.stepped.connect(scene.ring_moved)
     for seat, city in top.cities.items():
         city.signals.clicked.connect(lambda place, seat=seat: scene.place_clicked.emit(seat, place))
         city.signals.details.connect(scene.card_details)
