@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QFrame, QLabel
 
 from sanjuan_desktop.app.dialogs.unseen import UnseenDialog
 from sanjuan_desktop.app.main_window import MainWindow
@@ -74,7 +74,7 @@ def test_every_building_is_told_with_its_numbers(window: MainWindow) -> None:
 
 def test_the_sheet_fits_the_smallest_window(window: MainWindow) -> None:
     window.menus.cards_left.trigger()
-    shown = sheet(window)
-    needed = shown.minimumSizeHint()
+    paper = sheet(window).findChild(QFrame, "paper")
+    needed = paper.sizeHint()
     assert needed.width() <= window.view.width()
     assert needed.height() <= window.view.height()

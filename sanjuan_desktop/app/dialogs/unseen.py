@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 WIDTH: Final = 1000
 PICTURE_PX: Final = 26
 _COLUMNS: Final = 3
+_COLUMN_LEAST_PX: Final = 290
+"""What a column needs for its longest name and eleven copies, at the usual size of text."""
 _GAP_PX: Final = 26
 _ROW_PX: Final = 29
 _PIP: Final = (7.0, 10.0, 2.0)
@@ -45,18 +47,20 @@ class UnseenDialog(PaperDialog):
             pictures: of the buildings, by id.
             parent: the widget to cover.
         """
-        super().__init__(tr("UnseenDialog", "Cards you have not seen yet"), WIDTH, parent)
+        super().__init__(tr("UnseenDialog", "Cards you have not seen yet"), style.sheet_width(WIDTH), parent)
         unseen = sum(row.unseen for row in rows)
         self.body.addWidget(caption(where(unseen, places)))
         self.setAccessibleDescription(where(unseen, places))
         grid = QGridLayout()
         grid.setHorizontalSpacing(_GAP_PX)
         grid.setVerticalSpacing(0)
-        high = -(-len(rows) // _COLUMNS)
-        wide = (inner_width(WIDTH) - (_COLUMNS - 1) * _GAP_PX) // _COLUMNS
+        inner = inner_width(self.paper_width)
+        columns = min(_COLUMNS, max(1, inner // style.scaled(_COLUMN_LEAST_PX)))
+        high = -(-len(rows) // columns)
+        wide = (inner - (columns - 1) * _GAP_PX) // columns
         for index, row in enumerate(rows):
             widget = _row(row, pictures.get(row.building), self.devicePixelRatioF())
-            widget.setFixedSize(wide, _ROW_PX)
+            widget.setFixedSize(wide, style.scaled(_ROW_PX))
             grid.addWidget(widget, index % high, index // high)
         self.body.addLayout(grid)
         self.body.addSpacing(4)
@@ -95,7 +99,7 @@ def _row(row: UnseenBuilding, picture: QPixmap | None, dpr: float) -> QWidget:
     pips.setAccessibleName("")
     line.addWidget(pips)
     number = words(str(row.unseen), style.font("label", 19, 700), "" if row.unseen else "caption")
-    number.setFixedWidth(22)
+    number.setFixedWidth(style.scaled(22))
     number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     line.addWidget(number)
     told = tr("UnseenDialog", "{building}: {unseen} of {copies} unseen").format(

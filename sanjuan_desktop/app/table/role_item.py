@@ -64,8 +64,9 @@ class RoleItem(Piece):
 
     def set_mark(self, mark: RoleMark) -> None:
         """Show how the role stands in the present question."""
-        self.mark = mark
-        self._show_gains()
+        before, self.mark = self.mark, mark
+        if mark.gains != before.gains:
+            self._show_gains()
         self.setToolTip(mark.tip or self._default_tip)
         if mark.mark is Mark.PLAYABLE:
             self.set_layer("mark", badge_art.open_role(self.desk, self.width), z_bands.CHILD_RING)
