@@ -21,6 +21,7 @@ from sanjuan_desktop.app.table.durations import PACES
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.app.table_link import TableLink
+from sanjuan_desktop.app.table_options import TableOptions
 from sanjuan_desktop.app.toast import Toast
 from sanjuan_desktop.app.troubles import Troubles
 from sanjuan_desktop.app.unseen_cards import UnseenCards
@@ -80,6 +81,7 @@ class MainWindow(QMainWindow):
         self.troubles = Troubles(self.controller, self._thinker, self.say)
         self.preferences = Preferences(self)
         self.unseen_cards = UnseenCards(self)
+        self.table_options = TableOptions(self)
         self._join()
         self.set_speed(settings.speed, remember=False)
         self.set_pace(settings.pace, remember=False)

@@ -57,7 +57,7 @@ class Menus(QObject):
         leave.setMenuRole(QAction.MenuRole.QuitRole)
         if not leave.shortcuts():
             leave.setShortcut(QKeySequence("Ctrl+Q"))
-        view = bar.addMenu(self.tr("&View"))
+        self.view = view = bar.addMenu(self.tr("&View"))
         self._speeds = self._speed_menu(view.addMenu(self.tr("&Animation")))
         self._paces = self._pace_menu(view.addMenu(self.tr("&Pace of computer players")))
         self._sound = self._add(view, self.tr("&Sound"), None, QKeySequence("M"))
@@ -67,7 +67,7 @@ class Menus(QObject):
         self.full = self._add(view, self.tr("&Full screen"), None, key.FullScreen)
         self.full.setCheckable(True)
         self.full.toggled.connect(self.full_screen)
-        help_menu = bar.addMenu(self.tr("&Help"))
+        self.help = help_menu = bar.addMenu(self.tr("&Help"))
         about = self._add(help_menu, self.tr("&About San Juan Desktop"), self.about)
         about.setMenuRole(QAction.MenuRole.AboutRole)
 

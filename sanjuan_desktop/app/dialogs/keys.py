@@ -1,0 +1,116 @@
+"""The page of keys: everything that can be done without a mouse."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
+
+from sanjuan_desktop.app import style
+from sanjuan_desktop.app.dialogs.paper import PaperDialog, section, words
+from sanjuan_desktop.control.words import tr
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+WIDTH: Final = 980
+_KEY_PX: Final = 118
+
+Rows = tuple[tuple[str, str], ...]
+
+
+class KeysDialog(PaperDialog):
+    """Lists keys and what they do, in two columns."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(tr("KeysDialog", "Keys"), WIDTH, parent)
+        columns = QHBoxLayout()
+        columns.setSpacing(style.scaled(28))
+        for parts in _columns():
+            column = QVBoxLayout()
+            column.setSpacing(style.scaled(4))
+            for title, rows in parts:
+                column.addWidget(section(title))
+                column.addLayout(_table(rows))
+                column.addSpacing(style.scaled(8))
+            column.addStretch(1)
+            columns.addLayout(column, 1)
+        self.body.addLayout(columns)
+        self.body.addLayout(self.buttons)
+        self.buttons.addStretch(1)
+        self.add_button(tr("KeysDialog", "Back to the table"), main=True).clicked.connect(self.dismiss)
+
+
+def _table(rows: Rows) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(style.scaled(12))
+    grid.setVerticalSpacing(style.scaled(2))
+    grid.setColumnMinimumWidth(0, style.scaled(_KEY_PX))
+    grid.setColumnStretch(1, 1)
+    for line, (key, does) in enumerate(rows):
+        name = words(key, style.font("label", 17, 700))
+        text = words(does, style.font("text", 16, 500), wrap=True)
+        name.setAccessibleName(f"{key}: {does}")
+        grid.addWidget(name, line, 0)
+        grid.addWidget(text, line, 1)
+    return grid
+
+
+def _columns() -> tuple[tuple[tuple[str, Rows], ...], ...]:
+    return (
+        (
+            (tr("KeysDialog", "At the table"), _at_the_table()),
+            (tr("KeysDialog", "Cards and roles"), _cards()),
+        ),
+        (
+            (tr("KeysDialog", "In some questions"), _questions()),
+            (tr("KeysDialog", "Window and game"), _window()),
+        ),
+    )
+
+
+def _at_the_table() -> Rows:
+    return (
+        (tr("KeysDialog", "Tab, Up, Down"), tr("KeysDialog", "next or previous part of the table")),
+        (tr("KeysDialog", "Left, Right"), tr("KeysDialog", "inside a part: cards, roles, buildings, buttons")),
+        (tr("KeysDialog", "Space"), tr("KeysDialog", "choose what has the ring, or let it go")),
+        (tr("KeysDialog", "Enter"), tr("KeysDialog", "confirm")),
+        (tr("KeysDialog", "Esc"), tr("KeysDialog", "one step back")),
+        (tr("KeysDialog", "Shift+Enter"), tr("KeysDialog", "pass: build, sell or produce nothing")),
+        (tr("KeysDialog", "A"), tr("KeysDialog", "another suggestion")),
+        (tr("KeysDialog", "H"), tr("KeysDialog", "hint: what would be good, and why")),
+        (tr("KeysDialog", "Menu key"), tr("KeysDialog", "look at a card closely")),
+        (tr("KeysDialog", "F2"), tr("KeysDialog", "show the keys on the table")),
+    )
+
+
+def _cards() -> Rows:
+    return (
+        (tr("KeysDialog", "1 to 5"), tr("KeysDialog", "a role, while one is asked for")),
+        (tr("KeysDialog", "1 to 9, 0"), tr("KeysDialog", "a card on offer, or a hand card, from the left")),
+        (tr("KeysDialog", "S"), tr("KeysDialog", "sort the hand: as drawn, by cost, by kind")),
+        (tr("KeysDialog", "D"), tr("KeysDialog", "cards you have not seen yet")),
+    )
+
+
+def _questions() -> Rows:
+    return (
+        (tr("KeysDialog", "U"), tr("KeysDialog", "use the Library or keep it (two players)")),
+        (tr("KeysDialog", "O"), tr("KeysDialog", "go to the buildings the Crane could cover")),
+        (tr("KeysDialog", "G"), tr("KeysDialog", "go to goods that can pay or be sold")),
+        (tr("KeysDialog", "C"), tr("KeysDialog", "put the chosen card under the Chapel")),
+        (tr("KeysDialog", "K"), tr("KeysDialog", "put the chosen cards under the Bank")),
+    )
+
+
+def _window() -> Rows:
+    return (
+        (tr("KeysDialog", "Ctrl+N"), tr("KeysDialog", "new game")),
+        (tr("KeysDialog", "Ctrl+R"), tr("KeysDialog", "play again with the same players")),
+        (tr("KeysDialog", "Ctrl+Z"), tr("KeysDialog", "take back the last decision")),
+        (tr("KeysDialog", "Ctrl+,"), tr("KeysDialog", "preferences")),
+        (tr("KeysDialog", "M"), tr("KeysDialog", "sound on or off")),
+        (tr("KeysDialog", "L"), tr("KeysDialog", "the log, in a narrow window")),
+        (tr("KeysDialog", "F11"), tr("KeysDialog", "full screen")),
+        (tr("KeysDialog", "F3"), tr("KeysDialog", "this page")),
+    )
