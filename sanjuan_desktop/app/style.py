@@ -117,6 +117,8 @@ def style_sheet() -> str:
     check = resource_path("icons", "check.svg").as_posix()
     contrast, strong = _display.contrast, theme.STRONG_INKS
     line, grey = (_STRONG_LINE, _STRONG_GREY_TEXT) if contrast else (_LINE, _GREY_TEXT)
+    off, off_text = (strong.off_ground, strong.off) if contrast else (_GREY, _GREY_TEXT)
+    lagoon = theme.SCHEMES["city"].dark if contrast else theme.LAGOON
     captions, titles = (theme.INK, strong.warning) if contrast else (_CAPTION, theme.CORAL_SHADE)
     veil, ring = (242, 4) if contrast else (166, 3)
     focus = theme.INK if contrast else theme.CORAL
@@ -125,7 +127,7 @@ def style_sheet() -> str:
 QMainWindow {{ background: {theme.TABLE_EDGE}; }}
 QMenuBar {{ background: {theme.PANEL}; color: {theme.CREAM}; padding: 1px 6px; spacing: 2px; }}
 QMenuBar::item {{ padding: 4px 10px; border-radius: 5px; background: transparent; }}
-QMenuBar::item:selected {{ background: {theme.LAGOON}; }}
+QMenuBar::item:selected {{ background: {lagoon}; }}
 QMenu {{ background: {theme.PAPER}; color: {theme.INK}; border: 2px solid {theme.GOLD}; padding: 5px; }}
 QMenu::item {{ padding: 5px 26px 5px 28px; border-radius: 5px; }}
 QMenu::item:selected {{ background: {theme.GOLD}; }}
@@ -160,7 +162,7 @@ QPushButton:focus {{ border: {ring}px solid {focus}; padding: {7 - ring}px {20 -
 QPushButton#main {{ background: {theme.GOLD}; }}
 QPushButton#main:hover {{ background: {_GOLD_LIT}; }}
 QPushButton#main:pressed {{ background: {theme.GOLD_SHADE}; }}
-QPushButton:disabled {{ background: {_GREY}; color: {grey}; border-color: {_GREY}; }}
+QPushButton:disabled {{ background: {off}; color: {off_text}; border-color: {off}; }}
 QPushButton#pill {{ border-radius: 16px; padding: 2px 16px; }}
 QPushButton#pill:focus {{ padding: {max(0, 4 - ring)}px {18 - ring}px; }}
 QPushButton#pill:checked {{ background: {theme.INK}; color: {theme.CREAM}; }}

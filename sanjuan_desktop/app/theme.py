@@ -73,7 +73,7 @@ ROLE_COLOURS: Final[dict[str, tuple[str, str]]] = {
 }
 """Mid and dark colour of each role; never used without the role's symbol."""
 
-SEAT_COLOURS: Final = ("#F4BC3A", "#E8734E", "#7FD3CC", "#C9A7E8")
+SEAT_COLOURS: Final = ("#F8BE36", "#DF714E", "#8BD4C8", "#C4A3EC")
 SEAT_SHAPES: Final = ("disc", "square", "diamond", "hexagon")
 SEAT_LETTERS: Final = ("A", "B", "C", "D")
 
@@ -82,8 +82,8 @@ class Inks(NamedTuple):
     """Colours of text and edges that grow stronger with high contrast.
 
     ``soft`` and ``warning`` are written on paper, ``off`` on ``off_ground``, ``caption`` on
-    the table; the last four are opacities: of a panel, of the panel of the seat that looks,
-    of lines on panels, and of the veil over what cannot be chosen.
+    the table, cream on ``ribbon``. The last four are opacities: of a panel, of the panel of
+    the seat that looks, of lines on panels, and of the veil over what cannot be chosen.
     """
 
     soft: str
@@ -91,14 +91,17 @@ class Inks(NamedTuple):
     off: str
     off_ground: str
     caption: str
+    ribbon: str
     panel: float
     own_panel: float
     edge: float
     veil: float
 
 
-USUAL_INKS: Final = Inks("#5B4A6E", CORAL_SHADE, "#6E6478", "#D8CBB4", FOAM_TEXT, 0.46, 0.62, 0.22, 0.58)
-STRONG_INKS: Final = Inks(INK, "#7E1F1B", "#433B52", "#E9DFCB", CREAM, 1.0, 1.0, 0.90, 0.50)
+USUAL_INKS: Final = Inks(
+    "#5B4A6E", CORAL_SHADE, "#6E6478", "#D8CBB4", FOAM_TEXT, CORAL, 0.46, 0.62, 0.22, 0.58
+)
+STRONG_INKS: Final = Inks(INK, "#7E1F1B", "#433B52", "#E9DFCB", CREAM, "#8A2A22", 1.0, 1.0, 0.90, 0.50)
 
 STRONG_BANDS: Final[dict[str, str]] = {
     "#0F5A62": "#0C4A53",

@@ -78,8 +78,10 @@ def sign(desk: Desk, words: str, tint: str) -> Picture:
     def paint(canvas: Canvas) -> None:
         wide = d * canvas.dpr
         canvas.disc(0, 0, wide, colour(theme.INK))
-        canvas.disc(wide * 0.06, wide * 0.06, wide * 0.88, colour(tint))
-        ink = theme.CREAM if tint == theme.CORAL else theme.INK
+        dark = tint == theme.CORAL
+        fill = canvas.inks.ribbon if dark else tint
+        canvas.disc(wide * 0.06, wide * 0.06, wide * 0.88, colour(fill))
+        ink = theme.CREAM if dark else theme.INK
         face = theme.font("label", wide * 0.68, 700)
         canvas.line(QRectF(0, -wide * 0.03, wide, wide), words, face, ink)
 

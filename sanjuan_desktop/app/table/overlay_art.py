@@ -153,7 +153,7 @@ def _ribbon(canvas: Canvas, rect: QRectF, radius: float) -> QRectF:
     canvas.outline(rect, radius, colour(CORAL), 3 * _unit(canvas, rect) * canvas.display.line)
     high = max(24 * canvas.dpr, rect.width() * 58 / CARD_W)
     band = QRectF(rect.x(), rect.height() * 0.36, rect.width(), high)
-    canvas.box(band, 0, colour(CORAL))
+    canvas.box(band, 0, colour(canvas.inks.ribbon))
     return band
 
 

@@ -59,7 +59,7 @@ class TableView(QGraphicsView):
             handle = self.window().windowHandle()
             if handle is not None:
                 # Another screen may have other device pixels.
-                handle.screenChanged.connect(lambda: self._settle.start())
+                handle.screenChanged.connect(self._on_screen)
             return
         self._stretch()
         self._settle.start()
@@ -73,6 +73,9 @@ class TableView(QGraphicsView):
         rect, (width, height, _) = self._scene.sceneRect(), self._size()
         factor = min(width / rect.width(), height / rect.height())
         self.setTransform(QTransform.fromScale(factor, factor))
+
+    def _on_screen(self) -> None:
+        self._settle.start()
 
     def _on_rested(self) -> None:
         self._scene.resize_gently(*self._size())
