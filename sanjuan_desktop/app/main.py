@@ -110,7 +110,7 @@ def make_application() -> QApplication:
         app = QApplication(sys.argv[:1])
     theme.load_fonts()
     style.dress(app)
-    app.setWindowIcon(QIcon(str(resource_path("tokens", "governor.svg"))))
+    app.setWindowIcon(QIcon(str(resource_path("icons", "app.svg"))))
     return app
 
 
