@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainterPath
 from sanjuan_desktop.app.table.canvas import LEFT, Canvas, colour, flow
 from sanjuan_desktop.app.table.faces import CardFace, face_art, recolouring
 from sanjuan_desktop.app.table.formula_art import paint_formula
+from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX
 from sanjuan_desktop.app.theme import CREAM, SCHEMES, font
 
 CARD_W: Final = 400.0
@@ -49,12 +50,15 @@ def paint_card(canvas: Canvas, face: CardFace, width: float) -> None:
     medal = 80.0 if face.kind == "production" else 58.0
     canvas.put(face.symbol, 60 - medal / 2, 412 - medal / 2, medal)
     canvas.put("frames/badge-cost", *COIN)
-    canvas.put("frames/badge-vp", 312, 4, 74)
+    # On small cards the pennant is larger than drawn, so that its number can be read.
+    grow = max(1.0, MIN_LABEL_PX * canvas.dpr / (48 * s))
+    canvas.put("frames/badge-vp", 386 - 74 * grow, 4, 74 * grow)
     canvas.painter.restore()
     _paint_name(canvas, face, s)
     coin = QRectF(COIN[0] * s, (COIN[1] - 2) * s, COIN[2] * s, COIN[2] * s)
-    canvas.line(coin, str(face.cost), font("display", 56 * s, 700), CREAM)
-    canvas.line(QRectF(312 * s, 6 * s, 74 * s, 58 * s), face.points, font("display", 48 * s, 700))
+    canvas.line(coin, str(face.cost), font("display", max(MIN_LABEL_PX * canvas.dpr, 56 * s), 700), CREAM)
+    flag = QRectF((386 - 74 * grow) * s, 6 * s, 74 * grow * s, 58 * grow * s)
+    canvas.line(flag, face.points, font("display", 48 * grow * s, 700))
     _paint_effect(canvas, face, s)
 
 

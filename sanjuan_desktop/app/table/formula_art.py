@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetricsF
 
 from sanjuan_desktop.app.table.canvas import LEFT, Canvas, colour
 from sanjuan_desktop.app.table.faces import Formula, drawing_of
+from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX
 from sanjuan_desktop.app.theme import INK, ROLE_COLOURS, SCHEMES, font
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 def paint_formula(canvas: Canvas, formula: Formula, rect: QRectF) -> None:
     """Paint the symbols as high as the box, smaller if the row would be too long."""
     h = rect.height()
-    digits = font("display", h * 0.78, 700)
+    digits = font("display", max(MIN_LABEL_PX * canvas.dpr, h * 0.78), 700)
     widths = [_width(item, h, digits) for item in formula]
     gap = h * 0.16
     total = sum(widths) + gap * (len(widths) - 1)

@@ -200,7 +200,7 @@ class LogPanel(Zone):
             return
         canvas.painter.save()
         canvas.painter.translate(12 * px, y + 12 * px)
-        paint_chip(canvas, line.seat, self.desk.letter(line.seat), 20 * px)
+        paint_chip(canvas, line.seat, self.desk.letter(line.seat), max(20 * px, 15 * canvas.dpr))
         canvas.painter.restore()
         layout, _ = self._flow(line.text)
         canvas.painter.setPen(colour(TEXT))

@@ -46,7 +46,8 @@ def paint_role(canvas: Canvas, key: str, name: str, width: float, dim: bool) -> 
     canvas.svgs.paint(painter, "frames/role", QRectF(0, 0, ROLE_W, ROLE_H), recolour)
     painter.restore()
     title = QRectF(16 * s, 288 * s, 268 * s, 54 * s)
-    canvas.line(title, name, font("display", 36 * s, 700), CREAM, CENTRE, MIN_LABEL_PX * canvas.dpr)
+    least = MIN_LABEL_PX * canvas.dpr
+    canvas.line(title, name, font("display", max(36 * s, least), 700), CREAM, CENTRE, least)
     paint_formula(canvas, role_formula(key), QRectF(24 * s, 359 * s, 252 * s, 50 * s))
     if dim:
         canvas.box(outer, ROLE_RADIUS * s, colour(NIGHT, min(0.55, canvas.inks.veil)))

@@ -119,7 +119,7 @@ class Standing(Zone):
         px, right = desk.px(1) * d, desk.layout.side.standing.w * d
         canvas.painter.save()
         canvas.painter.translate(28 * px, y)
-        paint_chip(canvas, seat, desk.letter(seat), 24 * px)
+        paint_chip(canvas, seat, desk.letter(seat), max(24 * px, 15 * d))
         canvas.painter.restore()
         digits = desk.font("label", 18, 600)
         metrics = QFontMetricsF(digits)

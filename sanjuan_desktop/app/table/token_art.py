@@ -38,7 +38,9 @@ def paint_chip(canvas: Canvas, seat: int, letter: str, d: float) -> None:
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     canvas.painter.setPen(pen)
     canvas.painter.drawPath(_chip_path(SEAT_SHAPES[seat], d / 2))
-    canvas.line(QRectF(-d / 2, -d / 2, d, d), letter, font("display", d * 0.54, 900), INK)
+    # On small chips the letter takes more room, so that it can be read.
+    high = max(d * 0.54, min(MIN_LABEL_PX * canvas.dpr, d * 0.78))
+    canvas.line(QRectF(-d / 2, -d / 2, d, d), letter, font("display", high, 900), INK)
 
 
 def _chip_path(shape: str, r: float) -> QPainterPath:

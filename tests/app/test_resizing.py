@@ -1,0 +1,142 @@
+"""A window of another size shows the old table stretched, then the new one, then a sharp one."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QGraphicsPixmapItem
+from pytestqt.qtbot import QtBot
+
+from sanjuan_desktop.app.table.scene import TableScene
+from sanjuan_desktop.app.table.view import TableView
+from sanjuan_desktop.control.prompts import Button, CardMark, Mark, Prompt
+from sanjuan_desktop.control.step import LogLine, Step
+from sanjuan_desktop.rules import GameOptions, PlayerView, events
+from tests.app.table_games import moves_of, setup_of, view_after
+
+OPTIONS = GameOptions(players=4, new_buildings=True)
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> Iterator[TableView]:
+    scene = TableScene()
+    scene.set_speed(0)
+    made = TableView(scene)
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    made.show()
+    shown = view_after(OPTIONS, 3, 120)
+    scene.set_table(setup_of(OPTIONS))
+    scene.show_view(shown)
+    scene.show_prompt(question(shown))
+    yield made
+    scene.clear()
+
+
+def scene_of(view: TableView) -> TableScene:
+    scene = view.scene()
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def question(shown: PlayerView) -> Prompt:
+    hand = {card: CardMark(Mark.PLAYABLE) for card in shown.hand}
+    return Prompt(seat=0, title="Build a building", hand=hand, buttons=(Button("pass", "Build nothing"),))
+
+
+def pictures(scene: TableScene) -> list[QGraphicsPixmapItem]:
+    return [item for item in scene.items() if isinstance(item, QGraphicsPixmapItem)]
+
+
+def test_the_old_table_is_stretched_at_once_and_a_new_one_laid_when_the_window_rests(
+    view: TableView, qtbot: QtBot
+) -> None:
+    scene = scene_of(view)
+    old = scene.tabletop
+    with qtbot.waitSignal(scene.resized):
+        view.resize(1920, 1080)
+        assert scene.tabletop is old
+        assert view.transform().m11() == pytest.approx(1.5)
+    assert scene.tabletop is not old
+    assert scene.sceneRect().width() == 1920
+    assert view.transform().m11() == pytest.approx(1.0)
+    assert not scene.is_sharp
+    qtbot.waitUntil(lambda: scene.is_sharp)
+    in_slices = scene.inventory()
+    scene.retranslate()
+    assert scene.inventory() == in_slices
+
+
+def test_every_picture_gets_sharp(view: TableView, qtbot: QtBot) -> None:
+    scene = scene_of(view)
+    with qtbot.waitSignal(scene.resized):
+        view.resize(1600, 900)
+    # Some of the pictures are those of the old size at first.
+    assert any(item.pixmap().devicePixelRatio() != 1.0 for item in pictures(scene))
+    sizes = {id(item): item.boundingRect().width() for item in pictures(scene)}
+    qtbot.waitUntil(lambda: scene.is_sharp)
+    for item in pictures(scene):
+        assert item.pixmap().devicePixelRatio() == 1.0
+        if id(item) in sizes:
+            assert item.boundingRect().width() == pytest.approx(sizes[id(item)], abs=2)
+
+
+def test_what_happens_meanwhile_is_shown_on_the_new_table(view: TableView, qtbot: QtBot) -> None:
+    scene = scene_of(view)
+    shown = view_after(OPTIONS, 3, 121)
+    scene.resize_gently(1920, 1080)
+    step = Step((events.Passed(1, 3),), shown, (LogLine(1, "passes"),))
+    with qtbot.waitSignal(scene.idle):
+        scene.play(step)
+    assert scene.sceneRect().width() == 1920
+    scene.show_prompt(question(shown))
+    qtbot.waitUntil(lambda: scene.is_sharp)
+    in_slices = scene.inventory()
+    scene.retranslate()
+    assert scene.inventory() == in_slices
+
+
+def test_a_question_that_comes_meanwhile_is_asked_on_the_new_table(view: TableView, qtbot: QtBot) -> None:
+    scene = scene_of(view)
+    scene.resize_gently(1920, 1080)
+    scene.show_prompt(None)
+    scene.add_log(LogLine(1, "passes"))
+    with qtbot.waitSignal(scene.resized):
+        pass
+    assert [entry[1] for entry in scene.inventory() if entry[0] == "bar"] != ["prompt"]
+    assert ("log", 1) in scene.inventory()
+
+
+def test_another_size_before_the_first_is_there_counts_alone(view: TableView, qtbot: QtBot) -> None:
+    scene = scene_of(view)
+    for width in (1400, 1500, 1600):
+        scene.resize_gently(width, 900)
+    qtbot.waitUntil(lambda: scene.is_sharp)
+    assert scene.sceneRect().width() == 1600
+    count = len(scene.items())
+    scene.resize_to(1601, 900)
+    assert len(scene.items()) == count
+
+
+def test_a_table_laid_at_once_ends_what_is_being_laid(view: TableView, qtbot: QtBot) -> None:
+    scene = scene_of(view)
+    scene.resize_gently(1920, 1080)
+    scene.set_table(setup_of(OPTIONS))
+    scene.show_view(view_after(OPTIONS, 3, 60))
+    assert scene.sceneRect().width() == 1920
+    assert all(item.pixmap().devicePixelRatio() == 1.0 for item in pictures(scene))
+    qtbot.waitUntil(lambda: scene.is_sharp)
+
+
+def test_a_motion_ends_when_its_table_goes(view: TableView, qtbot: QtBot) -> None:
+    scene = scene_of(view)
+    scene.set_speed(1.0)
+    moves = moves_of(OPTIONS, 2)
+    first = next(moves)
+    scene.set_table(setup_of(OPTIONS))
+    scene.show_view(first.step.view)
+    move = next(move for move in moves if move.step.events)
+    scene.play(move.step)
+    assert scene.is_moving
+    with qtbot.waitSignal(scene.idle):
+        scene.resize_to(1920, 1080)
+    assert not scene.is_moving
