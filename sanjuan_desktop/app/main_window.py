@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from sanjuan_desktop.app.access.table_access import TableAccess
+from sanjuan_desktop.app.dialogs.count_up import CountPace
 from sanjuan_desktop.app.dialogs.score_lines import victory, winners_of
 from sanjuan_desktop.app.dialogs.score_sheet import ScoreSheetDialog
 from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, setup_of
@@ -186,10 +187,12 @@ class MainWindow(QMainWindow):
             self.sheets.clear()
             self.controller.undo()
 
-    def show_scores(self) -> None:
-        """Open the score sheet of the game that is over."""
+    def show_scores(self, *, counting: bool = False) -> None:
+        """Open the score sheet of the game that is over; the first time its points are counted."""
         if self._scores and self.controller.setup is not None:
-            self.sheets.show_scores(self._scores, [seat.name for seat in self.controller.setup.seats])
+            times = self.scene.count_times if counting else None
+            pace = CountPace(*times) if times else None
+            self.sheets.show_scores(self._scores, [seat.name for seat in self.controller.setup.seats], pace)
             self._refresh()
 
     def show_about(self) -> None:
@@ -281,7 +284,7 @@ class MainWindow(QMainWindow):
         self._scores = scores
         self._refresh()
         self.scene.show_prompt(self._outcome(scores))
-        self.show_scores()
+        self.show_scores(counting=True)
 
     def _outcome(self, scores: tuple[ScoreSheet, ...]) -> Prompt:
         """Return what the bar says under and after the score sheet: who wins, and how to go on."""

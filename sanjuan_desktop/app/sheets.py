@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
     from PySide6.QtWidgets import QWidget
 
+    from sanjuan_desktop.app.dialogs.count_up import CountPace
     from sanjuan_desktop.app.dialogs.paper import PaperDialog
     from sanjuan_desktop.rules import ScoreSheet
 
@@ -94,8 +95,10 @@ class Sheets(QObject):
         self._lay(dialog, keep=True)
         return dialog
 
-    def show_scores(self, sheets: Sequence[ScoreSheet], names: Sequence[str]) -> None:
-        """Open the score sheet."""
+    def show_scores(
+        self, sheets: Sequence[ScoreSheet], names: Sequence[str], pace: CountPace | None = None
+    ) -> None:
+        """Open the score sheet; with a ``pace`` the points count up."""
         style.make_room(self._host.size())
         dialog = score_sheet.ScoreSheetDialog(sheets, names, self._chips(len(names)))
         width = score_sheet.sheet_width(len(names))
@@ -103,6 +106,8 @@ class Sheets(QObject):
         dialog.play_again.connect(self.play_again)
         dialog.same_deal.connect(self.same_deal)
         dialog.new_game.connect(self.new_game)
+        if pace is not None:
+            dialog.count_up(pace)
         self._lay(dialog)
 
     def lay(self, dialog: PaperDialog) -> None:

@@ -8,14 +8,16 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from sanjuan_desktop.app import style
+from sanjuan_desktop.app.dialogs.count_up import Count, CountUp
 from sanjuan_desktop.app.dialogs.paper import PaperDialog, rule, words
 from sanjuan_desktop.app.dialogs.score_lines import score_lines, tied, victory, winners_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QPixmap
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPixmap
 
+    from sanjuan_desktop.app.dialogs.count_up import CountPace
     from sanjuan_desktop.rules import ScoreSheet
 
 _LABEL_PX: Final = 250
@@ -55,10 +57,15 @@ class ScoreSheetDialog(PaperDialog):
         self._grid.setColumnStretch(0, 1)
         lines = score_lines(sheets)
         rows = len(lines) + 3 + bool(tied(sheets))
+        self._gold: list[QFrame] = []
+        self._counts: list[list[Count]] = []
+        self._totals: list[tuple[QLabel, int]] = []
+        self._count_up: CountUp | None = None
         for seat in self.winners:
             gold = QFrame()
             gold.setObjectName("wins")
             self._grid.addWidget(gold, 0, seat + 1, rows, 1)
+            self._gold.append(gold)
         for seat, (name, chip) in enumerate(zip(names, chips, strict=True)):
             self._grid.addWidget(_head(name, chip), 0, seat + 1)
         self._names = tuple(names)
@@ -70,13 +77,47 @@ class ScoreSheetDialog(PaperDialog):
         self.body.addLayout(self.buttons)
         self._buttons()
 
+    def count_up(self, pace: CountPace) -> None:
+        """Count the points from nought, row by row; the winners' gold comes at the end."""
+        self._count_up = CountUp(self._counts, self._totals, pace, self)
+        self._count_up.done.connect(lambda: self._show_gold(True))
+        self._show_gold(False)
+        self._count_up.start()
+
+    def finish_count(self) -> bool:
+        """Show all numbers at once; False if they have been shown already."""
+        if self._count_up is None or not self._count_up.is_running:
+            return False
+        self._count_up.finish()
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A key completes the counting first; then it does what it always does."""
+        if self.finish_count():
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click beside the buttons completes the counting."""
+        self.finish_count()
+        super().mousePressEvent(event)
+
+    def _show_gold(self, on: bool) -> None:
+        for frame in self._gold:
+            frame.setVisible(on)
+
     def _line(self, row: int, label: str, points: Sequence[int | None]) -> None:
+        counts: list[Count] = []
+        self._counts.append(counts)
         self._grid.addWidget(words(label, style.font("text", 17, 500)), row, 0)
         for seat, value in enumerate(points):
             if value is None:
                 self._cell(row, seat, words(_NO_POINTS, style.font("label", 20, 600), "caption"), label)
             else:
-                self._cell(row, seat, words(str(value), style.font("label", 20, 600)), label)
+                number = words(str(value), style.font("label", 20, 600))
+                self._cell(row, seat, number, label)
+                counts.append(Count(number, value, seat))
 
     def _foot(self, row: int, sheets: Sequence[ScoreSheet]) -> None:
         self._grid.addWidget(rule(), row, 0, 1, len(sheets) + 1, Qt.AlignmentFlag.AlignVCenter)
@@ -84,6 +125,7 @@ class ScoreSheetDialog(PaperDialog):
         for seat, sheet in enumerate(sheets):
             total = words(str(sheet.total), style.font("display", 30, 900))
             self._cell(row + 1, seat, total, self.tr("Total"))
+            self._totals.append((total, sheet.total))
         deciding = tied(sheets)
         if deciding:
             label = self.tr("Tied: cards in hand and goods")

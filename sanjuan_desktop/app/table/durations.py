@@ -81,6 +81,7 @@ def scaled(ms: int, speed: Speed = "normal") -> int:
     return round(ms * FACTORS[speed])
 
 
-def score_row(points: int, speed: Speed = "normal") -> int:
-    """Return how long one row of the score sheet counts up, in milliseconds."""
-    return scaled(min(SCORE_ROW_MOST, SCORE_POINT * max(0, points)), speed)
+def count_times(factor: float) -> tuple[int, int, int, int]:
+    """Return milliseconds: of a point, of a row at most, of the gap after it, and between two changes."""
+    point, row, gap = (max(1, round(ms * factor)) for ms in (SCORE_POINT, SCORE_ROW_MOST, SCORE_ROW_NEXT))
+    return point, row, gap, MIN_COUNT_STEP

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.table import durations
 from sanjuan_desktop.app.table.animator import Animator
 from sanjuan_desktop.app.table.artist import Artist
 from sanjuan_desktop.app.table.choreographer import Choreographer
@@ -321,6 +322,11 @@ class TableScene(QGraphicsScene):
     def is_moving(self) -> bool:
         """True while a step is being played, or held for people to follow."""
         return self._step is not None or self._rest.holds
+
+    @property
+    def count_times(self) -> tuple[int, int, int, int] | None:
+        """How fast points count up, see :func:`durations.count_times`; None where nothing moves."""
+        return durations.count_times(self._animator.speed) if self._animator.moves else None
 
     @property
     def animations_running(self) -> int:

@@ -1,0 +1,109 @@
+"""Lets the numbers of the score sheet count up, row by row; a click or key completes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QLabel
+
+
+@dataclass(frozen=True, slots=True)
+class CountPace:
+    """How fast points are counted, in milliseconds."""
+
+    point: int
+    """One point."""
+    row: int
+    """A row, however many points it has, at most."""
+    gap: int
+    """Between the end of a row and the beginning of the next."""
+    step: int
+    """Numbers change at most once in so long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """One number of a row: where it stands, what it comes to, and in which column it is summed."""
+
+    label: QLabel
+    points: int
+    column: int
+
+
+class CountUp(QObject):
+    """Counts rows one after another; the totals grow along."""
+
+    done = Signal()
+
+    def __init__(
+        self,
+        rows: Sequence[Sequence[Count]],
+        totals: Sequence[tuple[QLabel, int]],
+        pace: CountPace,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._rows = rows
+        self._totals = totals
+        self._pace = pace
+        self._clock = QElapsedTimer()
+        self._timer = QTimer(self)
+        self._timer.setInterval(pace.step)
+        self._timer.timeout.connect(self._tick)
+
+    @property
+    def is_running(self) -> bool:
+        """True while numbers still change."""
+        return self._timer.isActive()
+
+    @property
+    def length(self) -> int:
+        """How long all rows take, in milliseconds."""
+        return sum(self._row_length(row) + self._pace.gap for row in self._rows)
+
+    def start(self) -> None:
+        """Begin at nought."""
+        self._clock.start()
+        self._timer.start()
+        self.show_at(0)
+
+    def finish(self) -> None:
+        """Show every number as it comes to, at once; ``done`` is sent if they were still counting."""
+        was_running = self.is_running
+        self._timer.stop()
+        self.show_at(self.length)
+        for label, total in self._totals:
+            label.setText(str(total))
+        if was_running:
+            self.done.emit()
+
+    def show_at(self, ms: int) -> None:
+        """Show the numbers as they stand after so many milliseconds."""
+        sums = [0] * len(self._totals)
+        for row in self._rows:
+            length = self._row_length(row)
+            part = 1.0 if ms >= length else max(0, ms) / length
+            for count in row:
+                shown = round(count.points * part)
+                sums[count.column] += shown
+                count.label.setText(str(shown))
+            ms -= length + self._pace.gap
+        for (label, _), points in zip(self._totals, sums, strict=True):
+            label.setText(str(points))
+
+    def _row_length(self, row: Sequence[Count]) -> int:
+        most = max((count.points for count in row), default=0)
+        return max(1, min(self._pace.row, self._pace.point * most))
+
+    def _tick(self) -> None:
+        ms = self._clock.elapsed()
+        if ms >= self.length:
+            self.finish()
+        else:
+            self.show_at(ms)
