@@ -72,7 +72,10 @@ def _columns() -> tuple[tuple[tuple[str, Rows], ...], ...]:
 def _at_the_table() -> Rows:
     return (
         (tr("KeysDialog", "Tab, Up, Down"), tr("KeysDialog", "next or previous part of the table")),
-        (tr("KeysDialog", "Left, Right"), tr("KeysDialog", "inside a part: cards, roles, buildings, buttons")),
+        (
+            tr("KeysDialog", "Left, Right"),
+            tr("KeysDialog", "inside a part: cards, roles, buildings, buttons"),
+        ),
         (tr("KeysDialog", "Space"), tr("KeysDialog", "choose what has the ring, or let it go")),
         (tr("KeysDialog", "Enter"), tr("KeysDialog", "confirm")),
         (tr("KeysDialog", "Esc"), tr("KeysDialog", "one step back")),
