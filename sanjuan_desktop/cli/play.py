@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.cli.arguments import Subparsers
     from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 
-SMALLEST: Final = (1100, 660)
+SMALLEST: Final = (1024, 640)
 LARGEST: Final = 8192
 _MOST_SPEED: Final = 10.0
 _MOST_DIGITS: Final = 18

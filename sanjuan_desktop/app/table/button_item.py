@@ -34,7 +34,7 @@ def button_width(desk: Desk, button: Button) -> float:
     words = QFontMetricsF(desk.font("label", 21, 600)).horizontalAdvance(button.label) / desk.artist.dpr
     if button.checked is not None:
         return words + desk.px(_TICK + 18)
-    return max(desk.px(110), words + desk.px(2 * _PAD))
+    return max(desk.px(110), words + desk.px(2 * _PAD / desk.layout.text))
 
 
 class ButtonItem(Piece):

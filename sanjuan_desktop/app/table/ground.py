@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.table.artist import Artist
 
-_STRIPS: Final = 12
-"""So many that one takes less than a slice of time, and no more, as each costs something by itself."""
+_STRIP: Final = 700_000
+_LEAST_STRIPS: Final = 10
+"""Device pixels of a strip: one takes no longer than a slice of time. Each costs something by itself."""
 
 
 class Ground:
@@ -38,8 +39,9 @@ class Ground:
         dpr = self._artist.dpr
         w, h = max(1, math.ceil(width * dpr)), max(1, math.ceil(height * dpr))
         chart = QPixmap(w, h)
-        for index in range(_STRIPS):
-            top, bottom = round(h * index / _STRIPS), round(h * (index + 1) / _STRIPS)
+        strips = max(_LEAST_STRIPS, round(w * h / _STRIP))
+        for index in range(strips):
+            top, bottom = round(h * index / strips), round(h * (index + 1) / strips)
             painter = QPainter(chart)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setClipRect(QRectF(0, top, w, bottom - top))

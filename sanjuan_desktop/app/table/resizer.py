@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.picture import Picture
     from sanjuan_desktop.app.table.sketches import Sketches
 
-SLICE_SECONDS: Final = 0.004
+SLICE_SECONDS: Final = 0.003
 """After so long the rest waits; the longest single step must still fit into a frame."""
 
 
