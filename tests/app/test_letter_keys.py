@@ -42,7 +42,7 @@ def table(qtbot):
 
         def key(self, key):
             qtbot.keyClick(self.view, key)
-            return self.scene._keyboard.spot
+            return self.scene._controls.keyboard.spot
 
     made = Table()
     yield made

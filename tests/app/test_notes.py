@@ -76,7 +76,7 @@ class Table:
 
     def ring(self, part: str, key: int) -> str:
         """Bring the ring of the keyboard to something and return what the note says."""
-        self.scene._keyboard.focus((part, key))
+        self.scene._controls.keyboard.focus((part, key))
         self.qtbot.waitUntil(lambda: self.notes.note is not None, timeout=PATIENCE)
         return self.notes.note.plain
 

@@ -30,7 +30,7 @@ class Typist:
 
     @property
     def spot(self):
-        return self.window.scene._keyboard.spot
+        return self.window.scene._controls.keyboard.spot
 
     def key(self, key, modifier=Qt.KeyboardModifier.NoModifier):
         self.qtbot.keyClick(self.window.view, key, modifier)

@@ -5,11 +5,10 @@ No rule of the game is decided here. The view is the truth; motion is decoration
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QRectF, Qt
 from PySide6.QtWidgets import QGraphicsScene
 
 from sanjuan_desktop.app import theme
@@ -17,19 +16,19 @@ from sanjuan_desktop.app.table import durations
 from sanjuan_desktop.app.table.animator import Animator
 from sanjuan_desktop.app.table.artist import Artist
 from sanjuan_desktop.app.table.choreographer import Choreographer
+from sanjuan_desktop.app.table.controls import Controls
 from sanjuan_desktop.app.table.cross_fade import CrossFade
 from sanjuan_desktop.app.table.desk import Desk
-from sanjuan_desktop.app.table.dragging import Dragging
 from sanjuan_desktop.app.table.ground import Ground
 from sanjuan_desktop.app.table.hand_order import HandOrder, Sorting
-from sanjuan_desktop.app.table.keyboard import Keyboard
 from sanjuan_desktop.app.table.motions import longest_pause
+from sanjuan_desktop.app.table.narrator import Narrator
 from sanjuan_desktop.app.table.piece import Piece
 from sanjuan_desktop.app.table.resizer import Resizer
 from sanjuan_desktop.app.table.rest import Rest
 from sanjuan_desktop.app.table.table_setting import carry_out, connect_clicks, plan_for
+from sanjuan_desktop.app.table.table_signals import TableSignals
 from sanjuan_desktop.app.table.tabletop import Tabletop
-from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.events import GameEnded
 from sanjuan_desktop.rules.terms import NOBODY
 
@@ -51,34 +50,8 @@ _MODIFIERS: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Ke
 """Keys that say nothing by themselves."""
 
 
-class TableScene(QGraphicsScene):
+class TableScene(TableSignals):
     """One table at a time. Give it a set-up, then views and steps, then prompts."""
-
-    card_clicked = Signal(int)
-    fan_clicked = Signal(int)
-    place_clicked = Signal(int, int)
-    """Seat and place."""
-    role_clicked = Signal(int)
-    lot_clicked = Signal()
-    cathedral_clicked = Signal()
-    button_pressed = Signal(str)
-    button_refused = Signal(str)
-    """A button that cannot be pressed was; the words say why."""
-    hint_wanted = Signal()
-    """The button for a hint was pressed."""
-    hint_closed = Signal()
-    tip_taken = Signal(object)
-    """The action of a tip that was clicked, or chosen with Enter."""
-    card_details = Signal(int)
-    tool_pressed = Signal(str)
-    """``undo``, ``hint``, ``rules`` or ``menu``; see :meth:`set_tools`."""
-    idle = Signal()
-    ring_moved = Signal(object)
-    """What has the ring of the keyboard now, None if nothing has."""
-    resized = Signal()
-    """The table of another size is there."""
-    heard = Signal(object)
-    """A tuple of events that can be heard now: one when its motion has come so far, or a whole step."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -94,12 +67,14 @@ class TableScene(QGraphicsScene):
         self._hint: Hint | None = None
         self._offers_hint = False
         self._final: tuple[int, ...] = ()
-        self._thinking = NOBODY
+        self._narrator = Narrator()
         self._lines: list[LogLine] = []
         self._top: Tabletop | None = None
         self._step: Step | None = None
-        self._keyboard: Keyboard | None = None
-        self._dragging: Dragging | None = None
+        self._controls = Controls(self)
+        self._controls.ring_moved.connect(self.ring_moved)
+        self._controls.dropped.connect(partial(carry_out, self))
+        self._controls.refused.connect(self.show_refusal)
         self._hand_order = HandOrder()
         self._shows_keys = False
         self._tools: tuple[tuple[str, ...], frozenset[str]] = ((), frozenset())
@@ -121,7 +96,7 @@ class TableScene(QGraphicsScene):
         self._setup = setup
         self._view = self._prompt = self._hint = None
         self._final = ()
-        self._thinking = NOBODY
+        self._narrator.thinking = NOBODY
         self._lines.clear()
         self._lay()
 
@@ -158,7 +133,7 @@ class TableScene(QGraphicsScene):
             longest = longest_pause(step.events, self._top.desk.layout.looking_seat)
             self._settle(round(self._choreographer.pace * longest))
             return
-        self._narrate(step)
+        self._narrator.tell(self._top, step)
         self._choreographer.play(self._top, step.events, self._animator.speed)
 
     def restore(self, step: Step) -> None:
@@ -176,10 +151,9 @@ class TableScene(QGraphicsScene):
     def show_prompt(self, prompt: Prompt | None) -> None:
         """Ask a question in its present stage, or show that nothing is asked."""
         self._prompt = prompt
-        if self._dragging is not None:
-            self._dragging.ask(prompt)
+        self._controls.ask(prompt)
         if prompt is not None:
-            self._thinking = NOBODY
+            self._narrator.thinking = NOBODY
         else:
             self._hint = None
         if self._top is not None:
@@ -201,21 +175,19 @@ class TableScene(QGraphicsScene):
 
     def take_tip(self, index: int | None = None) -> bool:
         """Report a tip of the hint, by default the one that is chosen; False if there is none."""
-        hint, keyboard = self._hint, self._keyboard
+        hint = self._hint
         if index is None and self._top is not None:
             index = self._top.hints.chosen
         if hint is None or index is None:
             return False
         tip = hint.tips[index]
         self.tip_taken.emit(tip.action)
-        if keyboard is not None:
-            for code in tip.marked.buttons:
-                keyboard.focus_button(code)
+        self._controls.focus_buttons(tuple(tip.marked.buttons))
         return True
 
     def set_thinking(self, seat: int) -> None:
         """Say calmly that a computer player is at work; NOBODY ends it."""
-        self._thinking = seat
+        self._narrator.thinking = seat
         self._show_note()
 
     def show_refusal(self, words: str) -> None:
@@ -358,19 +330,12 @@ class TableScene(QGraphicsScene):
         if self._top is not None and step.view.actor not in {NOBODY, before}:
             self._top.sweep.run(step.view.actor)
         self._rest.begin(hold)
-        if hold:
-            self._narrate(step)
+        if hold and self._top is not None:
+            self._narrator.tell(self._top, step)
 
     def _after_change(self) -> None:
-        if self._keyboard is not None:
-            self._keyboard.refresh()
+        self._controls.refresh()
         self._show_note()
-
-    def _narrate(self, step: Step) -> None:
-        """Say in the bar what is being shown."""
-        lines = [line for line in step.log if line.seat != NOBODY] or list(step.log)
-        if lines and self._top is not None:
-            self._top.bar.show_note(lines[-1].seat, lines[-1].text)
 
     def _lay(self) -> None:
         """Lay the table of now at once."""
@@ -410,21 +375,11 @@ class TableScene(QGraphicsScene):
         self._animator.finish()
         if self._top is not None:
             self._top.dispose()
-        for helper in (self._keyboard, self._dragging):
-            if helper is not None:
-                helper.deleteLater()
         top.desk.enter()
         self._top = top
         self._fit_ground()
         connect_clicks(top, self)
-        self._keyboard = Keyboard(top, self)
-        self._keyboard.moved.connect(self.ring_moved)
-        # The ring does not come along to a new table.
-        self.ring_moved.emit(None)
-        self._dragging = Dragging(top, self)
-        self._dragging.dropped.connect(partial(carry_out, self))
-        self._dragging.refused.connect(self.show_refusal)
-        self._dragging.ask(self._prompt)
+        self._controls.take(top, self._prompt)
         top.cues.show(self._shows_keys)
         if self._view is not None:
             self.show_hint(self._hint)
@@ -445,19 +400,9 @@ class TableScene(QGraphicsScene):
         self.setBackgroundBrush(self._ground.brush(*self._size))
 
     def _show_note(self) -> None:
-        """Say in the bar what goes on while nothing is asked."""
-        if self._top is None:
-            return
-        for player, header in self._top.headers.items():
-            note = tr("Table", "is thinking …") if player == self._thinking else ""
-            header.show(replace(header.facts, note=note))
-        if self._prompt is not None or self.is_moving:
-            return
-        seat, words = self._thinking, ""
-        if seat != NOBODY and self._setup is not None:
-            name = self._setup.seats[seat].name
-            words = tr("Table", "{name} is thinking …").format(name=name)
-        self._top.bar.show_note(seat, words)
+        """Say what goes on while nothing is asked."""
+        if self._top is not None:
+            self._narrator.note(self._top, is_quiet=self._prompt is None and not self.is_moving)
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """A click completes what is running and is then handled."""
@@ -483,7 +428,7 @@ class TableScene(QGraphicsScene):
         if self._top is not None and self._top.hints.press(event.key()):
             event.accept()
             return
-        if self._keyboard is not None and self._keyboard.press(event.key(), self._prompt):
+        if self._controls.press(event.key(), self._prompt):
             event.accept()
             return
         super().keyPressEvent(event)
@@ -494,7 +439,7 @@ class TableScene(QGraphicsScene):
 
     def cancel_drag(self) -> bool:
         """Let what hangs on the pointer glide home; False if nothing does."""
-        return self._dragging is not None and self._dragging.cancel()
+        return self._controls.cancel_drag()
 
     def sort_hand(self, sorting: Sorting) -> None:
         """Lay the own hand in this order from now on."""
@@ -513,7 +458,7 @@ class TableScene(QGraphicsScene):
     def move_focus(self, step: int) -> bool:
         """Give the ring of the keyboard to the next part of the table, or the one before (-1)."""
         self.finish_motion()
-        return self._keyboard is not None and self._keyboard.next_part(step)
+        return self._controls.next_part(step)
 
     def _piece_at(self, event: QGraphicsSceneMouseEvent) -> Piece | None:
         for item in self.items(event.scenePos()):
