@@ -13,10 +13,20 @@ from sanjuan_desktop.app.table.svg_store import SvgStore
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-FRONT: Final = ("crane", "library", "cathedral", "well", "chapel")
+FRONT: Final = ("harbor", "chapel", "library", "cathedral", "market_hall", "park", "crane", "tower")
 MORNING: Final = ("sugar_mill", "coffee_roaster", "tobacco_storage", "indigo_plant", "silver_smelter")
 HARBOUR: Final = ("tavern", "market_stand", "aqueduct", "carpenter", "harbor", "smithy", "trading_post")
-DUSK: Final = ("statue", "palace", "cathedral", "palace", "statue")
+DUSK: Final = (
+    "victory_column",
+    "palace",
+    "cathedral",
+    "guild_hall",
+    "city_hall",
+    "triumphal_arch",
+    "residence",
+    "hero",
+    "statue",
+)
 
 _ART: Final = 360.0
 _TOP: Final = 30.0
