@@ -74,7 +74,7 @@ class TableScene(TableSignals):
         self._controls = Controls(self)
         self._controls.ring_moved.connect(self.ring_moved)
         self._controls.dropped.connect(partial(carry_out, self))
-        self._controls.refused.connect(self.show_refusal)
+        self._controls.refused.connect(self.button_refused)
         self._hand_order = HandOrder()
         self._shows_keys = False
         self._tools: tuple[tuple[str, ...], frozenset[str]] = ((), frozenset())

@@ -18,7 +18,7 @@ class TableSignals(QGraphicsScene):
     cathedral_clicked = Signal()
     button_pressed = Signal(str)
     button_refused = Signal(str)
-    """A button that cannot be pressed was; the words say why."""
+    """A button that cannot be pressed was, or a drop did nothing; the words say why."""
     hint_wanted = Signal()
     """The button for a hint was pressed."""
     hint_closed = Signal()
