@@ -65,6 +65,8 @@ class Automation:
     """Put a card under the Chapel, in any round."""
     bank: Habit = Habit.LATE
     """Put cards under the Bank, once in a game."""
+    confirm_role: Habit = Habit.ASK
+    """Take a role that was clicked without asking for confirmation: ``ALWAYS``; ``ASK`` waits for it."""
 
 
 def automatic_action(view: PlayerView, habits: Automation) -> Action | None:

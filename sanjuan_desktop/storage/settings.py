@@ -76,6 +76,7 @@ class Questions(BaseModel):
     exchange: Literal["ask", "never"] = "ask"
     chapel: Literal["ask", "over_limit", "never"] = "ask"
     bank: Literal["ask", "late", "never"] = "late"
+    confirm_role: Literal["always", "ask"] = "ask"
 
 
 class Settings(BaseModel):

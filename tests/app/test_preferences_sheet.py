@@ -4,7 +4,7 @@ from dataclasses import fields
 from typing import get_args
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -30,8 +30,10 @@ USUAL = values_of(Settings())
 
 
 @pytest.fixture
-def host(qtbot: QtBot) -> QWidget:
+def host(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> QWidget:
     theme.load_fonts()
+    # Who lays a sheet over the table tells how much room there is.
+    monkeypatch.setattr(style, "_room", QSize(1024, SMALLEST_TABLE))
     widget = QWidget()
     widget.setStyleSheet(style.style_sheet())
     qtbot.addWidget(widget)
@@ -82,7 +84,8 @@ def changes(dialog: PreferencesDialog) -> list[tuple[str, object]]:
 def test_every_habit_can_be_chosen_in_every_state_that_is_kept() -> None:
     offered = {
         choice.key.removeprefix(QUESTIONS): {value for value, _ in choice.options}
-        for choice in question_choices()
+        for choice in (*motion_choices(), *question_choices())
+        if choice.key.startswith(QUESTIONS)
     }
     assert set(offered) == {field.name for field in fields(Automation)}
     for name, field in Questions.model_fields.items():
@@ -90,7 +93,7 @@ def test_every_habit_can_be_chosen_in_every_state_that_is_kept() -> None:
 
 
 def test_motion_offers_what_table_and_settings_know() -> None:
-    speeds, paces, reduced = ([value for value, _ in choice.options] for choice in motion_choices())
+    speeds, paces, reduced, _ = ([value for value, _ in choice.options] for choice in motion_choices())
     assert sorted(map(float, speeds)) == sorted(FACTORS.values()) == sorted(speed for _, speed in SPEEDS)
     assert tuple(paces) == PACES
     assert tuple(reduced) == get_args(ReducedMotion)
@@ -131,12 +134,13 @@ def test_the_sheet_opens_with_what_is_chosen_now(host: QWidget) -> None:
 
 def test_tab_walks_in_reading_order_and_round(sheet: PreferencesDialog, qtbot: QtBot) -> None:
     seen = []
-    for _ in range(6):
+    for _ in range(7):
         focused = sheet.focusWidget()
         assert isinstance(focused, QPushButton)
         seen.append(focused.text())
         key(sheet, qtbot, Qt.Key.Key_Tab)
-    assert seen == ["Motion", "Normal", "Brisk", "As the system", "Usual settings for this page", "Done"]
+    pills = ["Normal", "Brisk", "As the system", "Confirm"]
+    assert seen == ["Motion", *pills, "Usual settings for this page", "Done"]
     assert sheet.focusWidget() is button(sheet, "Motion")
     assert key(sheet, qtbot, Qt.Key.Key_Backtab) is button(sheet, "Done")
 
@@ -238,8 +242,7 @@ def test_the_focus_is_scrolled_into_sight(
     monkeypatch.setattr(preference_choices, "tr", lambda _, text: text + " " + "word " * len(text))
     dialog = opened(host)
     button(dialog, "Questions").click()
-    QApplication.processEvents()
-    assert dialog.page.verticalScrollBar().maximum() > 0
+    qtbot.waitUntil(lambda: dialog.page.verticalScrollBar().maximum() > 0, timeout=5000)
     for _ in range(len(question_choices())):
         focused = key(dialog, qtbot, Qt.Key.Key_Tab)
         top = focused.mapTo(dialog.page, focused.rect().topLeft()).y()

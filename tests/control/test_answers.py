@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.control.answers import STORE, answer_for
+from sanjuan_desktop.control.automation import Automation, Habit
 from sanjuan_desktop.control.prompts import Mark
 from sanjuan_desktop.rules import (
     Build,
@@ -158,6 +159,12 @@ class TestRole:
 
     def test_the_library_is_not_asked_about_with_three_players(self):
         assert "library" not in buttons(ask(self.question(city=("indigo_plant.1", "library"))))
+
+    def test_who_does_not_want_to_confirm_takes_a_role_at_the_first_click(self):
+        habits = Automation(confirm_role=Habit.ALWAYS)
+        answer = answer_for(view_for(self.question(), 0), (), habits)
+        answer.click_role(t.COUNCILLOR)
+        assert answer.action == ChooseRole(t.COUNCILLOR)
 
     def test_nothing_chosen_cannot_be_confirmed_and_says_why(self):
         answer = ask(self.question())

@@ -46,7 +46,7 @@ def display_choices() -> tuple[Choice, ...]:
 
 
 def motion_choices() -> tuple[Choice, ...]:
-    """Return what can be chosen about motion and waiting."""
+    """Return what can be chosen about motion, waiting and confirming."""
     return (
         Choice(
             "speed",
@@ -79,6 +79,12 @@ def motion_choices() -> tuple[Choice, ...]:
             ),
             tr("Preferences", "Nothing flies or bounces. Every change fades in, at any speed."),
         ),
+        _question(
+            "confirm_role",
+            tr("Preferences", "A role that you click"),
+            (("ask", tr("Preferences", "Confirm")), ("always", tr("Preferences", "Take at once"))),
+            tr("Preferences", "Without confirming, a click or its digit takes it."),
+        ),
     )
 
 
@@ -91,9 +97,8 @@ def question_choices() -> tuple[Choice, ...]:
         _question("no_build", tr("Preferences", "{builder}: pass if nothing can be built"), (always, ask)),
         _question(
             "produce_all",
-            tr("Preferences", "{producer}: produce on all buildings"),
+            tr("Preferences", "{producer}: produce where all can be filled"),
             (always, ask),
-            tr("Preferences", "Where all that are empty can be filled."),
         ),
         _question("councillor", tr("Preferences", "{councillor}: draw the cards"), (always, ask, never)),
         _question(

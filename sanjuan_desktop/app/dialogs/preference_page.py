@@ -33,7 +33,7 @@ class PreferencePage(QScrollArea):
     """Key and new value of what a person has chosen."""
 
     def __init__(
-        self, name: str, width: int, lines: Sequence[Choice | Slide], about: str = "", gap: int = 9
+        self, name: str, width: int, lines: Sequence[Choice | Slide], about: str = "", gap: int = 6
     ) -> None:
         """Fill the page.
 

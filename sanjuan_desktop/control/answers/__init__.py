@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.answers.base import BACK, CONFIRM, DECLINE, SUGGEST, Answer
 from sanjuan_desktop.control.answers.build import BuildAnswer
@@ -16,8 +16,7 @@ from sanjuan_desktop.control.answers.cards import (
 )
 from sanjuan_desktop.control.answers.offer import OfferAnswer
 from sanjuan_desktop.control.answers.places import PlacesAnswer, ProduceAnswer, SellAnswer
-from sanjuan_desktop.control.answers.role import LIBRARY, RoleAnswer
-from sanjuan_desktop.control.automation import Automation
+from sanjuan_desktop.control.answers.role import LIBRARY, USUAL, RoleAnswer
 from sanjuan_desktop.rules.terms import (
     ASK_BUILD,
     ASK_DISCARD,
@@ -35,6 +34,7 @@ from sanjuan_desktop.rules.terms import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sanjuan_desktop.control.automation import Automation
     from sanjuan_desktop.rules import PlayerView
 
 _CLASSES: dict[int, Callable[[PlayerView], Answer]] = {
@@ -51,10 +51,7 @@ _CLASSES: dict[int, Callable[[PlayerView], Answer]] = {
 }
 
 
-_USUAL: Final = Automation()
-
-
-def answer_for(view: PlayerView, names: tuple[str, ...] = (), habits: Automation = _USUAL) -> Answer:
+def answer_for(view: PlayerView, names: tuple[str, ...] = (), habits: Automation = USUAL) -> Answer:
     """Return the empty answer to the question that ``view.actor`` is asked.
 
     ``names`` are the players' names by seat, for texts about the others; ``habits`` say
@@ -64,7 +61,7 @@ def answer_for(view: PlayerView, names: tuple[str, ...] = (), habits: Automation
         KeyError: nobody is asked.
     """
     if view.decision == ASK_ROLE:
-        return RoleAnswer(view, names, habits.library)
+        return RoleAnswer(view, names, habits)
     return _CLASSES[view.decision](view)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.answers.base import Answer
-from sanjuan_desktop.control.automation import Habit
+from sanjuan_desktop.control.automation import Automation, Habit
 from sanjuan_desktop.control.outlook import gain, gives
 from sanjuan_desktop.control.prompts import Button, Mark, Prompt, RoleMark
 from sanjuan_desktop.control.wording import reason_words
@@ -20,20 +20,23 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView
 
 LIBRARY: Final = "library"
+USUAL: Final = Automation()
 
 
 class RoleAnswer(Answer):
     """Choose one of the free roles; with two players tick the Library.
 
     Whoever always uses it is not asked; the tick comes back where a hint leaves the Library unused.
+    A click chooses and a second one takes, or the first takes at once, as the habits say.
     """
 
-    def __init__(self, view: PlayerView, names: tuple[str, ...] = (), library: Habit = Habit.ASK) -> None:
+    def __init__(self, view: PlayerView, names: tuple[str, ...] = (), habits: Automation = USUAL) -> None:
         super().__init__(view)
         self._names = names
         self._chosen = NOBODY
         self._library = has_library(self.state, self.seat)
-        self._asks_library = self._library and library != Habit.ALWAYS
+        self._asks_library = self._library and habits.library != Habit.ALWAYS
+        self._at_once = habits.confirm_role == Habit.ALWAYS
 
     def click_role(self, role: int) -> None:
         """Choose a role; a second click takes it."""
@@ -42,7 +45,8 @@ class RoleAnswer(Answer):
             self._refuse(reason_words(taken))
             return
         self.refusal = ""
-        if role == self._chosen:
+        if role == self._chosen or self._at_once:
+            self._chosen = role
             self.confirm()
             return
         self._chosen = role
