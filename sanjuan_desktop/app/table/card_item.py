@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-
 from sanjuan_desktop.app.table import badge_art, z_bands
 from sanjuan_desktop.app.table.marks import show_mark
 from sanjuan_desktop.app.table.measures import card_height
@@ -79,11 +77,7 @@ class CardItem(Piece):
         """Show how the card stands in the present question."""
         self.mark = mark
         self.setToolTip(mark.tip)
-        live = mark.mark in {Mark.PLAYABLE, Mark.SELECTED, Mark.PAYABLE, Mark.PAYING}
-        if live:
-            self.setCursor(Qt.CursorShape.PointingHandCursor)
-        else:
-            self.unsetCursor()
+        self.invite(mark.mark in {Mark.PLAYABLE, Mark.SELECTED, Mark.PAYABLE, Mark.PAYING})
         self._show_badges()
 
     def set_focused(self, focused: bool) -> None:

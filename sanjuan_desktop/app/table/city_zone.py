@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QRectF, Signal
 
 from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.table import z_bands
@@ -146,10 +146,7 @@ class CityZone(Zone):
             glows = lot and place == self.count
             ring = self.desk.artist.tile_overlay(Overlay.PLAYABLE, self.lot_w) if glows else None
             item.set_layer("mark", ring, z_bands.CHILD_RING)
-            if glows:
-                item.setCursor(Qt.CursorShape.PointingHandCursor)
-            else:
-                item.unsetCursor()
+            item.invite(glows)
 
     def set_focus(self, place: int | None) -> None:
         """Give the ring of the keyboard to a building, or to none."""

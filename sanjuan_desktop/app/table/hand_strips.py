@@ -40,10 +40,7 @@ class HandStrips(Zone):
                 self._strips = [self._make(items[n], slots, n) for n in range(len(slots))]
         for strip, item in zip(self._strips, items, strict=False):
             strip.setToolTip(item.toolTip())
-            if item.hasCursor():
-                strip.setCursor(item.cursor())
-            else:
-                strip.unsetCursor()
+            strip.invite(item.hasCursor())
 
     def clear(self) -> None:
         """Take all strips away: the hand is about to change."""

@@ -99,6 +99,17 @@ class Piece(QGraphicsWidget):
         """Return the names of the layers that are shown, sorted."""
         return tuple(sorted(self._pictures))
 
+    def invite(self, wanted: bool) -> None:
+        """Show a pointing hand over the piece, or the usual pointer.
+
+        Qt looks for everything under the pointer whenever a cursor is taken away, so that is
+        done only where there is one.
+        """
+        if wanted and not self.hasCursor():
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+        elif not wanted and self.hasCursor():
+            self.unsetCursor()
+
     def settle(self) -> None:
         """Undo whatever a motion may have left behind: turning, scale, opacity."""
         self.setRotation(0.0)

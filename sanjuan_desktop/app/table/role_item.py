@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
-
 from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.table import badge_art, z_bands
 from sanjuan_desktop.app.table.gain_art import PLATE_OVER, gain_plate
@@ -70,7 +68,7 @@ class RoleItem(Piece):
         self.setToolTip(mark.tip or self._default_tip)
         if mark.mark is Mark.PLAYABLE:
             self.set_layer("mark", badge_art.open_role(self.desk, self.width), z_bands.CHILD_RING)
-            self.setCursor(Qt.CursorShape.PointingHandCursor)
+            self.invite(True)
             return
         found = _OVERLAYS.get(mark.mark)
         # A role that is taken has its veil already.
@@ -78,10 +76,7 @@ class RoleItem(Piece):
             self.set_layer("mark", None)
         else:
             self.set_layer("mark", self.desk.artist.role_overlay(found[0], self.width), found[1])
-        if mark.mark is Mark.SELECTED:
-            self.setCursor(Qt.CursorShape.PointingHandCursor)
-        else:
-            self.unsetCursor()
+        self.invite(mark.mark is Mark.SELECTED)
 
     def told(self) -> Note | None:
         """Return what the role would give everybody, then what it says."""

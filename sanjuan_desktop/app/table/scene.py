@@ -252,7 +252,7 @@ class TableScene(TableSignals):
         if self._setup is None:
             self.resize_to(width, height, dpr)
         elif self._begin_size(width, height, dpr):
-            self._resizer.begin(dpr, self._laying(), self._sharpen_ground())
+            self._resizer.begin(dpr, self._laying(QGraphicsScene()), self._sharpen_ground())
 
     def _begin_size(self, width: float, height: float, dpr: float) -> bool:
         if (width, height) == self._size and dpr == self._artist.dpr:
@@ -340,16 +340,19 @@ class TableScene(TableSignals):
     def _lay(self) -> None:
         """Lay the table of now at once."""
         self._resizer.cancel()
-        for _ in self._laying():
+        for _ in self._laying(None):
             pass
 
-    def _laying(self) -> Iterator[None]:
-        """Lay the table of now step by step; what is shown stays until the last one."""
+    def _laying(self, wings: QGraphicsScene | None) -> Iterator[None]:
+        """Lay the table of now step by step; what is shown stays until the last one.
+
+        In slices it is made in the ``wings``, where nobody sees it.
+        """
         setup, view, prompt, lines = self._setup, self._view, self._prompt, len(self._lines)
         if setup is None:
             raise RuntimeError("set_table comes first")
         plan = plan_for(setup, view, self._size, self._artist.display)
-        desk = Desk(self, self._artist, self._animator, setup, plan, self._hand_order, wings=QGraphicsScene())
+        desk = Desk(self, self._artist, self._animator, setup, plan, self._hand_order, wings=wings)
         top = Tabletop(desk)
         try:
             yield from top.making(self._lines)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-
 from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.table import badge_art, z_bands
 from sanjuan_desktop.app.table.marks import show_mark
@@ -104,10 +102,7 @@ class TileItem(Piece):
         """Show how the building stands in the present question."""
         self.mark = mark
         self.setToolTip(mark.tip)
-        if mark.mark in {Mark.REST, Mark.UNPLAYABLE}:
-            self.unsetCursor()
-        else:
-            self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.invite(mark.mark not in {Mark.REST, Mark.UNPLAYABLE})
         self._show_mark()
         badge = badge_art.place_badge(self.desk, mark.badge, self.width) if mark.badge else None
         if badge is None:
