@@ -40,7 +40,7 @@ class HandStrips(Zone):
                 self._strips = [self._make(items[n], slots, n) for n in range(len(slots))]
         for strip, item in zip(self._strips, items, strict=False):
             strip.setToolTip(item.toolTip())
-            strip.invite(item.hasCursor())
+            strip.invite(item.invites)
 
     def clear(self) -> None:
         """Take all strips away: the hand is about to change."""

@@ -47,6 +47,8 @@ class Piece(QGraphicsWidget):
         self._layers: dict[str, QGraphicsPixmapItem] = {}
         self._pictures: dict[str, Picture] = {}
         self.draggable = False
+        self.invites = False
+        """Whether a pointing hand says that the piece can be clicked."""
         self.note: Note | None = None
         """What is to be said about the piece, beyond its tip."""
         self.tells = True
@@ -100,15 +102,13 @@ class Piece(QGraphicsWidget):
         return tuple(sorted(self._pictures))
 
     def invite(self, wanted: bool) -> None:
-        """Show a pointing hand over the piece, or the usual pointer.
-
-        Qt looks for everything under the pointer whenever a cursor is taken away, so that is
-        done only where there is one.
-        """
-        if wanted and not self.hasCursor():
-            self.setCursor(Qt.CursorShape.PointingHandCursor)
-        elif not wanted and self.hasCursor():
-            self.unsetCursor()
+        """Show a pointing hand over the piece, or the usual pointer."""
+        if wanted != self.invites:
+            self.invites = wanted
+            # WORKAROUND Qt 6.11: unsetCursor() crashes in a view that lies under the pointer but has
+            # had no mouse event yet, as in a game that is played by keys from its first moment on.
+            shape = Qt.CursorShape.PointingHandCursor if wanted else Qt.CursorShape.ArrowCursor
+            self.setCursor(shape)
 
     def settle(self) -> None:
         """Undo whatever a motion may have left behind: turning, scale, opacity."""
