@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QCursor
 
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
+from sanjuan_desktop.control.prompts import CardMark, Mark
 from sanjuan_desktop.rules import GameOptions
 from tests.app.table_games import setup_of, view_after
 
@@ -61,3 +63,15 @@ def test_the_strips_go_when_a_card_leaves(view):
     item = hand.take(LONG[0])
     assert len(view.scene().items()) <= before - len(LONG)
     view.scene().removeItem(item)
+
+
+def test_a_view_under_the_pointer_that_had_no_mouse_event_yet_can_be_played_by_keys(view):
+    # Qt crashed when a cursor was taken away there before the first mouse event.
+    hand = view.scene().tabletop.hand
+    hand.show(LONG, ())
+    QCursor.setPos(view.viewport().mapToGlobal(left_edge(view, LONG[4])))
+    view.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    hand.mark({card: CardMark(Mark.PLAYABLE) for card in LONG})
+    assert hand.item(LONG[4]).invites
+    hand.mark({})
+    assert not hand.item(LONG[4]).invites

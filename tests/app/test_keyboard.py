@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app.table.scene import TableScene
@@ -150,19 +148,3 @@ def test_the_ring_stays_on_its_card_and_leaves_with_it(window: TableView, qtbot:
     top = scene.tabletop
     assert top is not None
     assert ringed(scene) == [top.hand.item(fewer.hand[0])]
-
-
-def test_a_window_that_opens_under_the_pointer_can_be_played_by_keys(window: TableView, qtbot: QtBot) -> None:
-    # Qt crashed when a pointing hand was taken away before the first mouse event.
-    scene, hand = table(window), position().hand
-    QCursor.setPos(window.viewport().mapToGlobal(window.viewport().rect().center()))
-    top = scene.tabletop
-    assert top is not None
-    item = top.hand.item(hand[0])
-    assert item is not None
-    QCursor.setPos(window.viewport().mapToGlobal(window.mapFromScene(item.sceneBoundingRect().center())))
-    QApplication.sendEvent(window.viewport(), QEvent(QEvent.Type.Enter))
-    scene.show_prompt(Prompt(0, "Build", hand={card: CardMark(Mark.PLAYABLE) for card in hand}))
-    assert item.invites
-    scene.show_prompt(None)
-    assert not item.invites
