@@ -32,6 +32,16 @@ class Mark(StrEnum):
     PAYING = "paying"
     """Goes away on confirmation: coral ribbon with -1."""
 
+    @property
+    def is_live(self) -> bool:
+        """True if a click on something so marked does something."""
+        return self not in {Mark.REST, Mark.UNPLAYABLE}
+
+    @property
+    def is_chosen(self) -> bool:
+        """True if something so marked is part of the answer."""
+        return self in {Mark.SELECTED, Mark.PAYING}
+
 
 @dataclass(frozen=True, slots=True)
 class CardMark:

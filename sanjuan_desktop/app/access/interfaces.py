@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QCoreApplication, QObject, QRect
     from PySide6.QtGui import QWindow
 
-    from sanjuan_desktop.app.table.keyboard import Spot
+    from sanjuan_desktop.app.table.spots import Spot
 
 _ROLES: Final = {
     reading.ITEM: QAccessible.Role.ListItem,

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF
 
 from sanjuan_desktop.app.access import reading
+from sanjuan_desktop.app.table.spots import piece_at
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sanjuan_desktop.app.table.keyboard import Spot
     from sanjuan_desktop.app.table.piece import Piece
+    from sanjuan_desktop.app.table.spots import Spot
     from sanjuan_desktop.app.table.tabletop import Tabletop
+
+
+_PAINTED: Final = frozenset({"player", "pile", "house"})
 
 
 def box(top: Tabletop, spot: Spot) -> QRectF:
@@ -37,22 +39,11 @@ def box(top: Tabletop, spot: Spot) -> QRectF:
 
 
 def _piece(top: Tabletop, spot: Spot) -> Piece | None:
+    """Return the piece that a thing is; what is painted on the table is none, whatever answers for it."""
     part, key = spot
-    if part == "hand":
-        return top.hand.item(key)
-    if part == "fan":
-        return top.fan.item(key)
-    if part == "roles":
-        return top.roles.roles[key]
-    if part == "cathedral":
-        return top.cathedral.tile
-    if part in {"bar", "hint"}:
-        row: Sequence[Piece] = top.bar.buttons if part == "bar" else top.hints.boxes
-        return row[key] if key < len(row) else None
-    for seat, city in top.cities.items():
-        if part == reading.city_part(seat):
-            return city.tile(key) or city.lot_item(key)
-    return None
+    if part == "hint":
+        return top.hints.boxes[key] if key < len(top.hints.boxes) else None
+    return None if part in _PAINTED else piece_at(top, spot)
 
 
 def height(top: Tabletop, spot: Spot) -> float:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from sanjuan_desktop.app.table.spots import city_part, seat_of
 from sanjuan_desktop.control.prompts import CardMark, Mark
 from sanjuan_desktop.control.spoken import pieces, surroundings
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.card_item import CardItem
-    from sanjuan_desktop.app.table.keyboard import Spot
+    from sanjuan_desktop.app.table.spots import Spot
     from sanjuan_desktop.app.table.tabletop import Tabletop
     from sanjuan_desktop.control.facts.notes import Note
     from sanjuan_desktop.rules.terms import Edition
@@ -32,8 +33,6 @@ DRAW_PILE: Final = ("pile", 0)
 DISCARD_PILE: Final = ("pile", 1)
 CATHEDRAL: Final = ("cathedral", 0)
 
-_CITY: Final = "city "
-
 
 class Line(NamedTuple):
     """One thing on the table."""
@@ -48,11 +47,6 @@ class Line(NamedTuple):
     chosen: bool = False
     unavailable: bool = False
     checked: bool | None = None
-
-
-def city_part(seat: int) -> str:
-    """Return what the keyboard calls the city of a seat."""
-    return f"{_CITY}{seat}"
 
 
 def spots(top: Tabletop) -> list[Spot]:
@@ -84,8 +78,9 @@ def _city(top: Tabletop, seat: int) -> list[Spot]:
 def line(top: Tabletop, spot: Spot) -> Line | None:
     """Return what is to be said of one thing; None if it has gone."""
     part, key = spot
-    if part.startswith(_CITY):
-        return _place(top, int(part.removeprefix(_CITY)), key)
+    seat = seat_of(part)
+    if seat is not None:
+        return _place(top, seat, key)
     if part == "hand":
         return _card(top.hand.item(key), _edition(top))
     if part == "fan":
@@ -148,8 +143,8 @@ def _stand(mark: Mark, name: str, details: str) -> Line:
         details,
         ITEM,
         focusable=True,
-        live=pieces.is_live(mark),
-        chosen=pieces.is_chosen(mark),
+        live=mark.is_live,
+        chosen=mark.is_chosen,
         unavailable=mark is Mark.UNPLAYABLE,
     )
 

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.app.access.reading import Line
-    from sanjuan_desktop.app.table.keyboard import Spot
     from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.table.spots import Spot
     from sanjuan_desktop.app.table.view import TableView
 
 _GATHER_MS = 60

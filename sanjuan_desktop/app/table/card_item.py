@@ -77,7 +77,7 @@ class CardItem(Piece):
         """Show how the card stands in the present question."""
         self.mark = mark
         self.setToolTip(mark.tip)
-        self.invite(mark.mark in {Mark.PLAYABLE, Mark.SELECTED, Mark.PAYABLE, Mark.PAYING})
+        self.invite(mark.mark.is_live)
         self._show_badges()
 
     def set_focused(self, focused: bool) -> None:

@@ -7,24 +7,21 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Qt, Signal
 
 from sanjuan_desktop.app.table.letter_keys import press_letter
-from sanjuan_desktop.control.prompts import Mark
+from sanjuan_desktop.app.table.spots import city_part, piece_at, seat_of
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.card_item import CardItem
     from sanjuan_desktop.app.table.piece import Piece
+    from sanjuan_desktop.app.table.spots import Spot
     from sanjuan_desktop.app.table.tabletop import Tabletop
     from sanjuan_desktop.app.table.tile_item import TileItem
     from sanjuan_desktop.control.prompts import Prompt
-
-Spot = tuple[str, int]
-"""Part of the table and what in it: a card, a place, a role, a number of a button."""
 
 _KEY: Final = Qt.Key
 _DIGITS: Final = (
     _KEY.Key_1, _KEY.Key_2, _KEY.Key_3, _KEY.Key_4, _KEY.Key_5,
     _KEY.Key_6, _KEY.Key_7, _KEY.Key_8, _KEY.Key_9, _KEY.Key_0,
 )  # fmt: skip
-_LIVE: Final = frozenset({Mark.PLAYABLE, Mark.SELECTED, Mark.PAYABLE, Mark.PAYING})
 
 
 class Keyboard(QObject):
@@ -85,7 +82,7 @@ class Keyboard(QObject):
             return
         self._ring(spot, on=True)
         self.moved.emit(spot)
-        piece = self._piece(spot)
+        piece = piece_at(self._top, spot)
         card = getattr(piece, "card", None)
         if piece is not None and card is not None:
             self._top.close_up.begin(card, piece.sceneBoundingRect())
@@ -115,7 +112,7 @@ class Keyboard(QObject):
         top, own = self._top, self._top.desk.layout.looking_seat
         parts: dict[str, list[int]] = {}
         for panel in top.desk.layout.opponents:
-            parts[f"city {panel.seat}"] = list(range(top.cities[panel.seat].count))
+            parts[city_part(panel.seat)] = list(range(top.cities[panel.seat].count))
         tile = top.cathedral.tile
         parts["player"] = [*(panel.seat for panel in top.desk.layout.opponents), own]
         parts["pile"] = [0, 1]
@@ -124,7 +121,7 @@ class Keyboard(QObject):
         parts["house"] = [0]
         parts["fan"] = list(top.fan.cards)
         city = top.cities[own]
-        parts[f"city {own}"] = list(range(city.count + int(city.is_lot_open)))
+        parts[city_part(own)] = list(range(city.count + int(city.is_lot_open)))
         parts["bar"] = list(range(len(top.bar.buttons)))
         parts["hand"] = list(top.hand.cards)
         return {name: keys for name, keys in parts.items() if keys}
@@ -161,39 +158,17 @@ class Keyboard(QObject):
         return self._click()
 
     def _click(self, *, details: bool = False) -> bool:
-        piece = self._piece(self._spot) if self._spot is not None else None
+        piece = piece_at(self._top, self._spot) if self._spot is not None else None
         if piece is None:
             return False
         (piece.details if details else piece.clicked).emit()
         return True
 
-    def _piece(self, spot: Spot) -> Piece | None:
-        part, key = spot
-        top = self._top
-        if part == "hand":
-            return top.hand.item(key)
-        if part == "fan":
-            return top.fan.item(key)
-        if part == "roles":
-            return top.roles.roles[key]
-        if part == "cathedral":
-            return top.cathedral.tile
-        if part == "player":
-            return top.headers[key].points_spot
-        if part == "pile":
-            return top.supply.pile(key)
-        if part == "house":
-            return top.house.house
-        if part == "bar":
-            return top.bar.buttons[key] if key < len(top.bar.buttons) else None
-        city = top.cities[int(part.removeprefix("city "))]
-        return city.tile(key) or city.lot_item(key)
-
     def _is_live(self, spot: Spot) -> bool:
-        piece: CardItem | TileItem | Piece | None = self._piece(spot)
+        piece: CardItem | TileItem | Piece | None = piece_at(self._top, spot)
         mark = getattr(piece, "mark", None)
         if mark is not None:
-            return mark.mark in _LIVE
+            return bool(mark.mark.is_live)
         button = getattr(piece, "button", None)
         return button is not None and bool(button.enabled)
 
@@ -217,4 +192,6 @@ class Keyboard(QObject):
         elif part == "house":
             top.house.set_focus(on)
         else:
-            top.cities[int(part.removeprefix("city "))].set_focus(wanted)
+            seat = seat_of(part)
+            if seat is not None:
+                top.cities[seat].set_focus(wanted)

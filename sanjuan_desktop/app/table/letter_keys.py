@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 
+from sanjuan_desktop.app.table.spots import city_part
 from sanjuan_desktop.control.answers import LIBRARY
 from sanjuan_desktop.control.prompts import Mark
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, building_id
@@ -61,7 +62,7 @@ def _go_to(places: list[int], prompt: Prompt, keyboard: Keyboard) -> bool:
     """Give the ring to the first place, or to the next one if one of them has it."""
     if not places:
         return False
-    part = f"city {prompt.seat}"
+    part = city_part(prompt.seat)
     spot = keyboard.spot
     at = places.index(spot[1]) + 1 if spot is not None and spot[0] == part and spot[1] in places else 0
     keyboard.focus((part, places[at % len(places)]))

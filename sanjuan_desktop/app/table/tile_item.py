@@ -102,7 +102,7 @@ class TileItem(Piece):
         """Show how the building stands in the present question."""
         self.mark = mark
         self.setToolTip(mark.tip)
-        self.invite(mark.mark not in {Mark.REST, Mark.UNPLAYABLE})
+        self.invite(mark.mark.is_live)
         self._show_mark()
         badge = badge_art.place_badge(self.desk, mark.badge, self.width) if mark.badge else None
         if badge is None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.journal import Journal
 from sanjuan_desktop.control.phrases import card_words, count_points
-from sanjuan_desktop.control.spoken.pieces import is_chosen, progress_words, sentences
+from sanjuan_desktop.control.spoken.pieces import progress_words, sentences
 from sanjuan_desktop.control.spoken.surroundings import tip_name
 from sanjuan_desktop.control.words import role_name, tr
 from sanjuan_desktop.rules.events import GameEnded
@@ -46,9 +46,9 @@ def _choices(before: Prompt, now: Prompt) -> list[str]:
 
 
 def _chosen(asked: Prompt) -> dict[tuple[str, int], str]:
-    roles = {("role", role): role_name(role) for role, mark in asked.roles.items() if is_chosen(mark.mark)}
+    roles = {("role", role): role_name(role) for role, mark in asked.roles.items() if mark.mark.is_chosen}
     marks = {**asked.hand, **asked.fan_marks}
-    cards = {("card", card): card_words(card) for card, mark in marks.items() if is_chosen(mark.mark)}
+    cards = {("card", card): card_words(card) for card, mark in marks.items() if mark.mark.is_chosen}
     return {**roles, **cards}
 
 

@@ -214,13 +214,3 @@ def note_name(name: str, words: str) -> str:
     if not words:
         return tr("Spoken", "Nothing is asked now.")
     return words if not name or words.startswith(name) else f"{name} {words}"
-
-
-def is_live(mark: Mark) -> bool:
-    """True if a click on something so marked does something."""
-    return mark in {Mark.PLAYABLE, Mark.SELECTED, Mark.PAYABLE, Mark.PAYING}
-
-
-def is_chosen(mark: Mark) -> bool:
-    """True if something so marked is part of the answer."""
-    return mark in {Mark.SELECTED, Mark.PAYING}
