@@ -79,10 +79,11 @@ def tie_break(s: State, seat: int) -> int:
 
 def score_sheet(s: State) -> tuple[ScoreSheet, ...]:
     """Return the sheet of every seat."""
-    return tuple(_sheet(s, seat) for seat in range(s.players))
+    return tuple(sheet_of(s, seat) for seat in range(s.players))
 
 
-def _sheet(s: State, seat: int) -> ScoreSheet:
+def sheet_of(s: State, seat: int) -> ScoreSheet:
+    """Return the sheet of one seat."""
     buildings = visible_points(s, seat)
     stored = len(s.stored[seat])
     harbored = len(s.harbored[seat])

@@ -46,7 +46,10 @@ def card_facts(view: PlayerView) -> dict[int, CardFacts]:
 
 def added_words(s: State, seat: int, card: int, over: int = NOBODY) -> str:
     """Return what a building would add where that differs from what is printed, such as "+4"."""
-    added = points_added(s, seat, card, over)
+    return _written(card, points_added(s, seat, card, over))
+
+
+def _written(card: int, added: PointsAdded | None) -> str:
     if added is None:
         return ""
     entry = BUILDINGS[BUILDING_OF[card]]
@@ -62,7 +65,7 @@ def _facts(s: State, seat: int, card: int) -> CardFacts:
     if added is not None:
         lines += _point_lines(card, added)
     lines += _why_not(s, seat, card)
-    return CardFacts(s.costs[card], now, added_words(s, seat, card), Note(card_words(card), tuple(lines)))
+    return CardFacts(s.costs[card], now, _written(card, added), Note(card_words(card), tuple(lines)))
 
 
 def _price_lines(s: State, seat: int, card: int, now: int) -> list[NoteLine]:

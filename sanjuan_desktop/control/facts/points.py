@@ -10,7 +10,7 @@ from sanjuan_desktop.control.phrases import MINUS, building_words
 from sanjuan_desktop.control.words import building_name, tr
 from sanjuan_desktop.rules import masked_state
 from sanjuan_desktop.rules.catalogue.cards import BIT
-from sanjuan_desktop.rules.scoring import ScoreSheet, score_sheet
+from sanjuan_desktop.rules.scoring import ScoreSheet, score_sheet, sheet_of
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def points_added(s: State, seat: int, card: int, over: int = NOBODY) -> PointsAd
     else:
         city[over] = card
     after.cities[seat] = tuple(city)
-    old, new = score_sheet(s)[seat], score_sheet(after)[seat]
+    old, new = sheet_of(s, seat), sheet_of(after, seat)
     was, will = ({line.building: line.points for line in sheet.bonuses} for sheet in (old, new))
     changes = [(building, will.get(building, 0) - was.get(building, 0)) for building in {**was, **will}]
     changed = tuple(change for change in changes if change[1] or change[0] not in was)
