@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
+from sanjuan_desktop.app.table.durations import FACTORS
+
 if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
     from PySide6.QtWidgets import QMainWindow, QMenu
 
 PACES: Final = ("instant", "brisk", "relaxed")
-SPEEDS: Final = (("off", 0.0), ("fast", 0.5), ("normal", 1.0), ("slow", 1.6))
+SPEEDS: Final = tuple(reversed(FACTORS.items()))
 
 
 def nearest_speed(factor: float) -> float:

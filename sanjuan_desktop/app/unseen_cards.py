@@ -30,6 +30,7 @@ class UnseenCards(QObject):
         super().__init__(window)
         self._window = window
         self._pictures: dict[tuple[int, float], QPixmap] = {}
+        self._svgs = SvgStore()
         window.menus.unseen.connect(self.toggle)
         window.scene.tool_pressed.connect(self._on_tool)
 
@@ -58,7 +59,7 @@ class UnseenCards(QObject):
         """Return the building's picture, small and round at its corners; painted once."""
         dpr = self._window.devicePixelRatioF()
         if (building, dpr) not in self._pictures:
-            key, svgs = BUILDINGS[building].key, SvgStore()
+            key, svgs = BUILDINGS[building].key, self._svgs
 
             def paint(painter: QPainter) -> None:
                 side = PICTURE_PX * dpr

@@ -6,9 +6,7 @@ motions begins, not an extra length.
 
 from __future__ import annotations
 
-from typing import Final, Literal
-
-Speed = Literal["slow", "normal", "fast", "off"]
+from typing import Final
 
 FACTORS: Final[dict[str, float]] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 
@@ -70,15 +68,6 @@ REDUCED_FADE: Final = 120
 
 MIN_COUNT_STEP: Final = 34
 """Counting numbers change at most about thirty times a second."""
-
-
-def scaled(ms: int, speed: Speed = "normal") -> int:
-    """Return ``ms`` at the given speed; 0 when motion is off.
-
-    Raises:
-        KeyError: the speed is not known.
-    """
-    return round(ms * FACTORS[speed])
 
 
 def count_times(factor: float) -> tuple[int, int, int, int]:
