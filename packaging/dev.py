@@ -407,7 +407,7 @@ def run_tests(arguments: list[str]) -> int:
             core += [f"--ignore={folder}" for folder in COVERED_TESTS]
         results.append(step("core tests", command + core, good))
     if window is not None:
-        results.append(window_step([python, "-m", "pytest", *window], good))
+        results.append(window_step(window_command() + window, good))
     if not arguments:
         results.append(compiled_step())
     return summary(results)
@@ -421,7 +421,7 @@ def run_compiled_tests(arguments: list[str]) -> int:
     if core is not None:
         results.append(step("core tests, compiled", pytest_command() + core, good, COMPILED))
     if window is not None:
-        results.append(window_step([str(venv_python()), "-m", "pytest", *window], good, COMPILED))
+        results.append(window_step(window_command() + window, good, COMPILED))
     return summary(results)
 
 
@@ -443,8 +443,17 @@ def summary(results: list[str]) -> int:
 
 def pytest_command() -> list[str]:
     """Return the command that runs tests without Qt, several at a time."""
-    workers = ["-n", str(min(os.cpu_count() or 1, 4))]
-    return [str(venv_python()), "-m", "pytest", "-p", "no:pytest-qt", *workers]
+    return [str(venv_python()), "-m", "pytest", "-p", "no:pytest-qt", *workers()]
+
+
+def window_command() -> list[str]:
+    """Return the command that runs tests with Qt, several files at a time: a file shares what it opens."""
+    return [str(venv_python()), "-m", "pytest", *workers(), "--dist", "loadfile"]
+
+
+def workers() -> list[str]:
+    """Return pytest's arguments that make it use the cores there are."""
+    return ["-n", str(min(os.cpu_count() or 1, 4))]
 
 
 def coverage_arguments() -> list[str]:

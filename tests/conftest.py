@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -31,6 +32,15 @@ def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginMa
     if not pluginmanager.hasplugin("pytest-qt"):
         for name in ("qt_api", "qt_log_level_fail", "qt_log_ignore"):
             parser.addini(name, "a setting of pytest-qt, which is not loaded")
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """Leave no test in the language that another one has chosen; only the window tests load it."""
+    yield
+    words = sys.modules.get("sanjuan_desktop.control.words")
+    if words is not None and words.language() != words.DEFAULT_LANGUAGE:
+        words.set_language(words.DEFAULT_LANGUAGE)
 
 
 @pytest.fixture(scope="session")
