@@ -15,6 +15,7 @@ from sanjuan_desktop.app.dialogs.score_sheet import ScoreSheetDialog
 from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, setup_of
 from sanjuan_desktop.app.menus import Menus
 from sanjuan_desktop.app.preferences import Preferences
+from sanjuan_desktop.app.rules_link import RulesLink
 from sanjuan_desktop.app.sheets import Sheets
 from sanjuan_desktop.app.sound.sounds import Sounds
 from sanjuan_desktop.app.sound_link import SoundLink
@@ -83,6 +84,7 @@ class MainWindow(QMainWindow):
         self.preferences = Preferences(self)
         self.unseen_cards = UnseenCards(self)
         self.table_options = TableOptions(self)
+        self.rules = RulesLink(self)
         self._join()
         self.set_speed(settings.speed, remember=False)
         self.set_pace(settings.pace, remember=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QStackedLayout
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.dialogs.count_up import CountPace
     from sanjuan_desktop.app.dialogs.paper import PaperDialog
+    from sanjuan_desktop.app.panels.rules.panel import RulesPanel
     from sanjuan_desktop.rules import ScoreSheet
+
+    Sheet: TypeAlias = PaperDialog | RulesPanel
 
 _CHIP_PX: Final = 34
 _BANNER_PX: Final = 104
@@ -49,12 +52,12 @@ class Sheets(QObject):
         self._layout = QStackedLayout(host)
         self._layout.setStackingMode(QStackedLayout.StackingMode.StackAll)
         self._layout.addWidget(table)
-        self._sheet: PaperDialog | None = None
-        self._below: PaperDialog | None = None
+        self._sheet: Sheet | None = None
+        self._below: Sheet | None = None
         """Comes back when the sheet over it is put away; nothing written on it is lost."""
 
     @property
-    def sheet(self) -> PaperDialog | None:
+    def sheet(self) -> Sheet | None:
         """The sheet that lies over the table at present."""
         return self._sheet
 
@@ -110,16 +113,17 @@ class Sheets(QObject):
             dialog.count_up(pace)
         self._lay(dialog)
 
-    def lay(self, dialog: PaperDialog) -> None:
-        """Lay a sheet that somebody else has filled over the table."""
-        self._lay(dialog)
+    def lay(self, dialog: Sheet, *, keep: bool = False) -> None:
+        """Lay a sheet that somebody else has filled over the table, or with ``keep`` over another one."""
+        style.make_room(self._host.size())
+        self._lay(dialog, keep=keep)
 
     def clear(self) -> None:
         """Put away what lies over the table."""
         while self._sheet is not None:
             self._sheet.dismiss()
 
-    def _lay(self, dialog: PaperDialog, *, keep: bool = False) -> None:
+    def _lay(self, dialog: Sheet, *, keep: bool = False) -> None:
         """Show a sheet in place of what lies over the table, or over it."""
         if keep and self._sheet is not None:
             self._below = self._sheet

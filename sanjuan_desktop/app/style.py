@@ -208,6 +208,32 @@ QPlainTextEdit {{
   background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {line}; border-radius: 8px; padding: 4px;
 }}
 QPlainTextEdit:focus {{ border-color: {theme.CORAL}; }}
+#rulesFrame {{ background: {theme.PAPER}; border-radius: 18px; }}
+#rulesLeft {{ background: {theme.SCHEMES["city"].dark}; border-top-left-radius: 18px;
+  border-bottom-left-radius: 18px; }}
+#rulesTitle, #rulesNothing {{ color: {theme.CREAM}; }}
+#rulesSearch {{ background: {theme.NIGHT}; color: {theme.CREAM}; border-color: {theme.LAGOON}; }}
+#rulesTree, #rulesFound {{
+  background: transparent; color: {theme.CREAM}; border: 2px solid transparent; outline: none;
+  selection-background-color: transparent; show-decoration-selected: 0;
+}}
+#rulesTree::item {{ padding: 5px 4px; border-radius: 8px; }}
+#rulesTree::branch {{ background: transparent; }}
+#rulesTree::item:hover, #rulesFound::item:hover {{ background: {theme.LAGOON}; }}
+#rulesTree::item:selected {{ background: {theme.CREAM}; color: {theme.INK}; }}
+#rulesFound::item {{ border-radius: 8px; margin: 2px 0; background: {theme.NIGHT}; }}
+#rulesFound::item:selected {{ background: {theme.LAGOON}; }}
+#rulesHit {{ color: {theme.CREAM}; }}
+QPushButton#rulesAll {{ background: transparent; color: {theme.FOAM_TEXT}; border: none;
+  text-decoration: underline; }}
+QPushButton#rulesAll:hover {{ color: {theme.CREAM}; }}
+#rulesTree:focus, #rulesFound:focus, QPushButton#rulesAll:focus {{
+  border: 2px solid {theme.GOLD}; border-radius: 8px;
+}}
+#reader {{ background: transparent; border: none; }}
+#rulesMargin {{ background: {theme.SAND}; border-radius: 14px; }}
+QPushButton#dark {{ background: {theme.INK}; color: {theme.CREAM}; }}
+QPushButton#dark:hover {{ background: {theme.SCHEMES["city"].dark}; }}
 QScrollArea, QScrollArea > QWidget > #page {{ background: transparent; border: none; }}
 QScrollBar:vertical {{ background: transparent; width: 12px; margin: 2px; }}
 QScrollBar::handle:vertical {{ background: {line}; border-radius: 4px; min-height: 30px; }}

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action
 
 _UNDO: Final = "undo"
+_RULES: Final = "rules"
 
 
 class TableLink(QObject):
@@ -76,7 +77,7 @@ class TableLink(QObject):
 
     def show_tools(self, *, can_undo: bool) -> None:
         """Show the tools beside the log, those that can do something now bright."""
-        self._scene.set_tools((_UNDO,), frozenset({_UNDO} if can_undo else ()))
+        self._scene.set_tools((_UNDO, _RULES), frozenset({_RULES, *({_UNDO} if can_undo else ())}))
 
     def pause(self) -> None:
         """Do not go on once the table rests."""

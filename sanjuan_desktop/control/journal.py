@@ -7,9 +7,11 @@ is fine too.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.phrases import building_words, card_words, cards_list, count_cards, count_goods
+from sanjuan_desktop.control.rulebook.links import of_event
 from sanjuan_desktop.control.step import LogLine
 from sanjuan_desktop.control.words import building_name, good_name, role_name, tr
 from sanjuan_desktop.rules import events as ev
@@ -38,7 +40,8 @@ class Journal:
         for event in events:
             teller = _TELLERS.get(type(event))
             if teller is not None:
-                lines += teller(self, event)
+                rule = of_event(event)
+                lines += [replace(line, rule=rule) for line in teller(self, event)]
         return tuple(lines)
 
     def card_at(self, seat: int, place: int) -> int:

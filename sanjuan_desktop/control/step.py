@@ -11,10 +11,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line of the log: ``seat`` -1 is a heading (round, phase) and has no chip."""
+    """One line of the log: ``seat`` -1 is a heading (round, phase) and has no chip.
+
+    ``rule`` names the section of the rules about it.
+    """
 
     seat: int
     text: str
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,6 +97,8 @@ class Settings(BaseModel):
     key_cues: bool = False
     """Which key does what is written on the table."""
     questions: Questions = Field(default_factory=Questions)
+    rules_form: Literal["short", "both", "full"] = "both"
+    """How much the rules panel shows."""
     sound: bool = True
     volume: Annotated[float, Field(ge=0, le=1)] = 0.6
     full_screen: bool = False

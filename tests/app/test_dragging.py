@@ -7,18 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
-from sanjuan_desktop.app.main_window import MainWindow
-from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.control.prompts import Mark
-from sanjuan_desktop.rules import GameOptions
-from sanjuan_desktop.storage.locations import locations
-from sanjuan_desktop.storage.settings import Settings
-from tests.control.players import InstantThinker
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from pytestqt.qtbot import QtBot
+
+    from sanjuan_desktop.app.main_window import MainWindow
 
 LIFT = 20
 """A card that was under the pointer may still be lifted a little."""
@@ -52,19 +46,6 @@ class Hand:
 
     def _at(self, point: QPointF):
         return self.window.view.mapFromScene(point)
-
-
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path) -> Iterator[MainWindow]:
-    made = MainWindow(locations(tmp_path), Settings(pace="instant"), InstantThinker())
-    made.resize(1600, 900)
-    made.set_speed(0)
-    made.show()
-    qtbot.addWidget(made)
-    seats = (SeatSetup("Ana", None), SeatSetup("Bruno", "greedy"))
-    made.start(GameSetup(GameOptions(2), 11, seats))
-    qtbot.waitUntil(lambda: made.controller.is_asking, timeout=5000)
-    return made
 
 
 @pytest.fixture

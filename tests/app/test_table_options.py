@@ -2,35 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import Qt
 
 from sanjuan_desktop.app.dialogs.keys import KeysDialog
-from sanjuan_desktop.app.main_window import MainWindow
 from sanjuan_desktop.app.table.key_cues import LAYER
-from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
-from sanjuan_desktop.rules import GameOptions
-from sanjuan_desktop.storage.locations import locations
-from sanjuan_desktop.storage.settings import Settings
-from tests.control.players import InstantThinker
-
-
-@pytest.fixture
-def opened(qtbot, tmp_path):
-    """Return what opens a window with these settings and brings a question to the table."""
-
-    def open_window(**settings):
-        window = MainWindow(locations(tmp_path), Settings(pace="instant", **settings), InstantThinker())
-        window.resize(1600, 900)
-        window.set_speed(0)
-        window.show()
-        qtbot.addWidget(window)
-        seats = (SeatSetup("Ana", None), SeatSetup("Bruno", "greedy"))
-        window.start(GameSetup(GameOptions(2), 11, seats))
-        qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-        return window
-
-    return open_window
 
 
 def costs(window):

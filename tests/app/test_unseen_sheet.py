@@ -9,32 +9,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel
 
 from sanjuan_desktop.app.dialogs.unseen import UnseenDialog
-from sanjuan_desktop.app.main_window import MainWindow
 from sanjuan_desktop.control.facts.unseen import unseen_buildings
-from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.rules import GameOptions
-from sanjuan_desktop.storage.locations import locations
-from sanjuan_desktop.storage.settings import Settings
-from tests.control.players import InstantThinker
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from pytestqt.qtbot import QtBot
+
+    from sanjuan_desktop.app.main_window import MainWindow
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path) -> Iterator[MainWindow]:
-    made = MainWindow(locations(tmp_path), Settings(pace="instant"), InstantThinker())
-    made.resize(1100, 660)
-    made.set_speed(0)
-    made.show()
-    qtbot.addWidget(made)
-    seats = (SeatSetup("Ana", None), SeatSetup("Bruno", "greedy"))
-    made.start(GameSetup(GameOptions(2, new_buildings=True), 11, seats))
-    qtbot.waitUntil(lambda: made.controller.is_asking, timeout=5000)
-    yield made
-    made.close()
+def window(opened) -> MainWindow:
+    return opened(GameOptions(2, new_buildings=True), (1100, 660))
 
 
 def sheet(window: MainWindow) -> UnseenDialog:

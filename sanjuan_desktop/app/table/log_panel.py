@@ -89,6 +89,19 @@ class LogPanel(Zone):
         self._offset = self._most()
         self._show()
 
+    def line_at(self, x: float, y: float) -> LogLine | None:
+        """Return the line at a point of the scene, None if there is none or the panel is hidden."""
+        body = self.desk.layout.side.log_body
+        inside = body.x <= x <= body.right and body.y <= y <= body.bottom
+        if not inside or not self._body.isVisible():
+            return None
+        at = (y - body.y) * self.desk.artist.dpr + self._offset
+        for line, height in zip(self._lines, self._heights, strict=True):
+            if at < height:
+                return line
+            at -= height
+        return None
+
     def set_visible(self, visible: bool) -> None:
         """Show or hide the panel, where the column is folded."""
         for item in (self._drawer, self._ground, self._text, self._body):

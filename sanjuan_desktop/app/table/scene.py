@@ -26,6 +26,7 @@ from sanjuan_desktop.app.table.narrator import Narrator
 from sanjuan_desktop.app.table.piece import Piece
 from sanjuan_desktop.app.table.resizer import Resizer
 from sanjuan_desktop.app.table.rest import Rest
+from sanjuan_desktop.app.table.spotlights import boxes_of
 from sanjuan_desktop.app.table.table_setting import carry_out, connect_clicks, plan_for
 from sanjuan_desktop.app.table.table_signals import TableSignals
 from sanjuan_desktop.app.table.tabletop import Tabletop
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent
 
     from sanjuan_desktop.app.display import Display
+    from sanjuan_desktop.app.table.spots import Spot
     from sanjuan_desktop.app.table.zone_item import Entry
     from sanjuan_desktop.control.game_setup import GameSetup
     from sanjuan_desktop.control.hints import Hint
@@ -412,6 +414,7 @@ class TableScene(TableSignals):
         if self._top is not None:
             self._top.close_up.hide()
             self._top.notes.hide()
+            self._top.spotlights.hide()
         if self.is_moving:
             before = self._piece_at(event)
             self.finish_motion()
@@ -439,6 +442,19 @@ class TableScene(TableSignals):
     def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
         """Notes are written on the table in its own hand; the tips of the system stay away."""
         event.accept()
+
+    def point_out(self, names: tuple[str, ...]) -> bool:
+        """Frame things that the rules name for a while; False if none of them is on the table."""
+        if self._top is None:
+            return False
+        boxes = boxes_of(self._top, names)
+        self._top.spotlights.show(boxes)
+        return bool(boxes)
+
+    @property
+    def ring(self) -> Spot | None:
+        """What has the ring of the keyboard, None if nothing has."""
+        return self._controls.keyboard.spot if self._controls.keyboard is not None else None
 
     def cancel_drag(self) -> bool:
         """Let what hangs on the pointer glide home; False if nothing does."""

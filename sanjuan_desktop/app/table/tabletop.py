@@ -20,6 +20,7 @@ from sanjuan_desktop.app.table.prompt_bar import PromptBar
 from sanjuan_desktop.app.table.roles_zone import RolesZone
 from sanjuan_desktop.app.table.seal import Seal
 from sanjuan_desktop.app.table.side_buttons import SideButtons
+from sanjuan_desktop.app.table.spotlights import Spotlights
 from sanjuan_desktop.app.table.standing import Standing
 from sanjuan_desktop.app.table.supply_zone import SupplyZone
 from sanjuan_desktop.app.table.taken_roles import TakenRoles
@@ -81,6 +82,7 @@ class Tabletop:
         self.side = SideButtons(desk)
         self.hints = HintZone(desk, self)
         self.lights = DropLights(desk)
+        self.spotlights = Spotlights(desk)
         self.cues = KeyCues(self)
         self.side.signals.log_wanted.connect(lambda: self.open_log(not self._log_open))
         self._connect_close_up()
@@ -108,6 +110,7 @@ class Tabletop:
             self.side,
             self.hints,
             self.lights,
+            self.spotlights,
         )
 
     def fits(self, view: PlayerView) -> bool:

@@ -49,6 +49,12 @@ def added_words(s: State, seat: int, card: int, over: int = NOBODY) -> str:
     return _written(card, points_added(s, seat, card, over))
 
 
+def why_not_now(view: PlayerView, card: int) -> tuple[str, str] | None:
+    """Return in words and as a code why a hand card could not be built now; None if it could."""
+    refused = why_not(masked_state(view), view.seat, card)
+    return None if refused is None else (reason_words(refused), refused.code)
+
+
 def _written(card: int, added: PointsAdded | None) -> str:
     if added is None:
         return ""

@@ -1,0 +1,77 @@
+"""The row over the text: back and forward, how much is shown, save and print, close."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, get_args
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
+
+from sanjuan_desktop.app import style
+from sanjuan_desktop.control.words import tr
+
+Form = Literal["short", "both", "full"]
+FORMS: Final[tuple[Form, ...]] = get_args(Form)
+
+_GAP_PX: Final = 14
+
+
+class Head(QWidget):
+    """Tells what is pressed; ``back`` and ``forward`` are enabled by whoever knows the way."""
+
+    form_chosen = Signal(str)
+    save_wanted = Signal()
+    print_wanted = Signal()
+    close_wanted = Signal()
+
+    def __init__(self, form: Form, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        self.back = _pill("‹", tr("RulesPanel", "Back"))
+        self.forward = _pill("›", tr("RulesPanel", "Forward"))
+        row.addWidget(self.back)
+        row.addWidget(self.forward)
+        row.addStretch(1)
+        self.forms: dict[Form, QPushButton] = {}
+        group = QButtonGroup(self)
+        for name, label in _form_words().items():
+            pill = _pill(label)
+            pill.setCheckable(True)
+            pill.setChecked(name == form)
+            pill.clicked.connect(lambda _checked, name=name: self.form_chosen.emit(name))
+            group.addButton(pill)
+            row.addWidget(pill)
+            self.forms[name] = pill
+        row.addSpacing(_GAP_PX)
+        for label, signal in (
+            (tr("RulesPanel", "Save as PDF"), self.save_wanted),
+            (tr("RulesPanel", "Print"), self.print_wanted),
+        ):
+            pill = _pill(label)
+            pill.clicked.connect(signal)
+            row.addWidget(pill)
+        row.addSpacing(_GAP_PX)
+        close = _pill("✕", tr("RulesPanel", "Back to the table"))
+        close.setObjectName("dark")
+        close.clicked.connect(self.close_wanted)
+        row.addWidget(close)
+
+
+def _form_words() -> dict[Form, str]:
+    return {
+        "short": tr("RulesPanel", "Short"),
+        "both": tr("RulesPanel", "Both"),
+        "full": tr("RulesPanel", "Full text"),
+    }
+
+
+def _pill(label: str, name: str = "") -> QPushButton:
+    button = QPushButton(label)
+    button.setObjectName("pill")
+    button.setFont(style.font("label", 18, 600))
+    if name:
+        button.setAccessibleName(name)
+        button.setToolTip(name)
+    return button

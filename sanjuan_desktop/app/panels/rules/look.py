@@ -1,0 +1,89 @@
+"""Fonts, colours and distances of the rules: what Markdown does not say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtGui import QColor, QFont, QTextBlockFormat, QTextCharFormat, QTextCursor
+
+from sanjuan_desktop.app import style, theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QTextBlock, QTextTable
+
+TEXT_PX: Final = 19
+SUBTITLE_PX: Final = 23
+_LINE_HEIGHT: Final = 110.0
+
+
+def dress(block: QTextBlock) -> None:
+    """Give a block that came from Markdown its fonts, colours and distances."""
+    cursor = QTextCursor(block)
+    cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+    is_heading = block.blockFormat().headingLevel() > 0
+    in_list = block.textList() is not None
+    form = block.blockFormat()
+    form.setTopMargin(16 if is_heading else 0)
+    form.setBottomMargin(4 if is_heading else 3 if in_list else 9)
+    form.setLineHeight(_LINE_HEIGHT, int(QTextBlockFormat.LineHeightTypes.ProportionalHeight.value))
+    cursor.setBlockFormat(form)
+    fragments = block.begin()
+    pieces = []
+    while not fragments.atEnd():
+        fragment = fragments.fragment()
+        pieces.append((fragment.position(), fragment.length(), fragment.charFormat()))
+        fragments += 1
+    for position, length, about in pieces:
+        cursor.setPosition(position)
+        cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
+        look = _look(about, is_heading)
+        if about.isAnchor():
+            look.setAnchor(True)
+            look.setAnchorHref(about.anchorHref())
+        # Set, not merged: Markdown makes headings larger by a property of its own.
+        cursor.setCharFormat(look)
+
+
+def _look(about: QTextCharFormat, is_heading: bool) -> QTextCharFormat:
+    if is_heading:
+        return letters(style.font("display", SUBTITLE_PX, 700), title_ink())
+    bold = about.fontWeight() > QFont.Weight.Medium
+    face = style.font("text", TEXT_PX, 700 if bold else 400, italic=about.fontItalic())
+    look = letters(face, theme.CORAL_SHADE if about.isAnchor() else theme.INK)
+    look.setFontUnderline(about.isAnchor())
+    return look
+
+
+def dress_table(table: QTextTable) -> None:
+    """Give a table that came from Markdown thin golden lines."""
+    form = table.format()
+    form.setBorder(1)
+    form.setBorderCollapse(True)
+    form.setBorderBrush(QColor(theme.GOLD_SHADE))
+    form.setCellPadding(6)
+    form.setCellSpacing(0)
+    form.setTopMargin(8)
+    form.setBottomMargin(10)
+    table.setFormat(form)
+
+
+def letters(face: QFont, ink: str) -> QTextCharFormat:
+    """Return the look of letters."""
+    form = QTextCharFormat()
+    form.setFont(face)
+    form.setForeground(QColor(ink))
+    return form
+
+
+def spaced(before: float = 0, after: float = 0) -> QTextBlockFormat:
+    """Return the look of a paragraph with so much room before and after it, in pixels."""
+    form = QTextBlockFormat()
+    form.setTopMargin(before)
+    form.setBottomMargin(after)
+    form.setLineHeight(_LINE_HEIGHT, int(QTextBlockFormat.LineHeightTypes.ProportionalHeight.value))
+    return form
+
+
+def title_ink() -> str:
+    """Return the colour of subtitles."""
+    return theme.inks(style.display().contrast).warning

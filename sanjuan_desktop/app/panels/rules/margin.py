@@ -1,0 +1,136 @@
+"""The margin column: the short form of a section, its card, and where to go from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from sanjuan_desktop.app import style, theme
+from sanjuan_desktop.app.panels.rules.writer import SHORT_PX, SYMBOL_PX
+from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.rules.terms import Role
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+
+    from sanjuan_desktop.app.panels.rules.pictures import Pictures
+    from sanjuan_desktop.control.rulebook.book import Section
+    from sanjuan_desktop.control.rulebook.page import ShortLine
+
+WIDTH_PX: Final = 326
+_CARD_PX: Final = 118
+_BAR_PX: Final = 5
+
+
+class Steps(QWidget):
+    """Where to go from a section: to the table, and to the next one."""
+
+    show_wanted = Signal()
+    next_wanted = Signal()
+
+    def __init__(self, along: Qt.Orientation, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        upright = along == Qt.Orientation.Vertical
+        box = QVBoxLayout(self) if upright else QHBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.addStretch(1)
+        self._show = _button(tr("RulesPanel", "Show on table"), main=True)
+        self._show.clicked.connect(self.show_wanted)
+        self._next = _button("")
+        self._next.clicked.connect(self.next_wanted)
+        box.addWidget(self._show)
+        box.addWidget(self._next)
+
+    def offer(self, *, can_show: bool, following: str) -> None:
+        """Offer what there is; ``following`` is the title of the next section, "" after the last."""
+        self._show.setVisible(can_show)
+        self._next.setVisible(bool(following))
+        self._next.setText(tr("RulesPanel", "Next: {title}").format(title=following))
+
+
+class Margin(QFrame):
+    """Shows one section in short."""
+
+    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("rulesMargin")
+        self._pictures = pictures
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(0, 14, 12, 14)
+        outer.setSpacing(16)
+        self._bar = QFrame()
+        self._bar.setFixedWidth(_BAR_PX)
+        outer.addWidget(self._bar)
+        inside = QVBoxLayout()
+        inside.setSpacing(8)
+        outer.addLayout(inside, 1)
+        self._title = QLabel(tr("RulesPanel", "In short"))
+        self._title.setObjectName("heading")
+        self._title.setFont(style.font("display", 24, 700))
+        inside.addWidget(self._title)
+        self._rows: list[QWidget] = []
+        self._words = QWidget()
+        self._lines = QVBoxLayout(self._words)
+        self._lines.setContentsMargins(0, 0, 0, 0)
+        self._lines.setSpacing(9)
+        inside.addWidget(self._words)
+        inside.addStretch(1)
+        foot = QHBoxLayout()
+        foot.setSpacing(14)
+        self._card = QLabel()
+        foot.addWidget(self._card, 0, Qt.AlignmentFlag.AlignBottom)
+        self.steps = Steps(Qt.Orientation.Vertical)
+        foot.addWidget(self.steps, 1)
+        inside.addLayout(foot)
+
+    def set_lines_visible(self, visible: bool) -> None:
+        """Show the short lines, or leave them to the text beside the column."""
+        self._title.setVisible(visible)
+        self._words.setVisible(visible)
+
+    def show_section(self, section: Section) -> None:
+        """Show a section."""
+        for row in self._rows:
+            row.deleteLater()
+        self._rows = [self._line(line) for line in section.page.short]
+        for row in self._rows:
+            self._lines.addWidget(row)
+        role = section.shape.role
+        colour = theme.CORAL if role is None else theme.ROLE_COLOURS[Role(role).name.lower()][0]
+        self._bar.setStyleSheet(f"background: {colour}; border-radius: 2px;")
+        card = self._picture(section)
+        self._card.setVisible(card is not None)
+        if card is not None:
+            self._card.setPixmap(card)
+
+    def _line(self, line: ShortLine) -> QWidget:
+        widget = QWidget()
+        row = QHBoxLayout(widget)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        symbol = QLabel()
+        symbol.setPixmap(self._pictures.symbol(line.symbol, float(style.scaled(SYMBOL_PX))))
+        row.addWidget(symbol, 0, Qt.AlignmentFlag.AlignTop)
+        words = QLabel(line.words)
+        words.setFont(style.font("text", SHORT_PX))
+        words.setWordWrap(True)
+        words.setTextFormat(Qt.TextFormat.PlainText)
+        row.addWidget(words, 1)
+        return widget
+
+    def _picture(self, section: Section) -> QPixmap | None:
+        width = float(style.scaled(_CARD_PX))
+        if section.shape.role is not None:
+            return self._pictures.role(section.shape.role, width)
+        if section.shape.building is not None:
+            return self._pictures.card(section.key, width)
+        return None
+
+
+def _button(label: str, main: bool = False) -> QPushButton:
+    button = QPushButton(label)
+    button.setObjectName("dark" if main else "")
+    button.setFont(style.font("label", 18, 700))
+    return button

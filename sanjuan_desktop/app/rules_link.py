@@ -1,0 +1,161 @@
+"""Opens the rules where they speak of what a player points at, and lets the table point back."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QPointF
+from PySide6.QtGui import QAction, QCursor, QKeySequence
+
+from sanjuan_desktop.app import banner
+from sanjuan_desktop.app.access import places, reading
+from sanjuan_desktop.app.panels.rules.panel import RulesPanel
+from sanjuan_desktop.app.rule_pictures import RulePictures
+from sanjuan_desktop.app.rules_print import RulesPrint
+from sanjuan_desktop.app.table.spots import seat_of
+from sanjuan_desktop.control.facts.cards import why_not_now
+from sanjuan_desktop.control.rulebook import links
+from sanjuan_desktop.control.rulebook.book import book
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+
+    from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.app.panels.rules.head import Form
+    from sanjuan_desktop.app.table.spots import Spot
+    from sanjuan_desktop.app.table.tabletop import Tabletop
+
+TOOL: Final = "rules"
+"""What the table reports when the button beside the log is pressed."""
+
+_FRONT: Final = ("crane", "library", "cathedral", "well", "chapel", "market_hall", "tower")
+_CORNER_PX: Final = 18.0
+
+
+class RulesLink(QObject):
+    """F1 and ? open the rules; what has the ring or lies under the pointer says where."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.printing = RulesPrint(window)
+        action = QAction(self.tr("&Rules"), self)
+        action.setShortcuts([QKeySequence(QKeySequence.StandardKey.HelpContents), QKeySequence("?")])
+        action.triggered.connect(self.toggle)
+        window.menus.help.insertAction(window.menus.help.actions()[0], action)
+        window.scene.tool_pressed.connect(self._on_tool)
+
+    def toggle(self) -> None:
+        """Open the rules at what is pointed at, or put them away."""
+        sheet = self._window.sheets.sheet
+        if isinstance(sheet, RulesPanel):
+            sheet.dismiss()
+        elif sheet is not None:
+            self.open("setup")
+        else:
+            why, rule = self._why()
+            self.open(self.topic(), why=why, rule=rule)
+
+    def open(self, key: str, *, why: str = "", rule: str = "") -> RulesPanel:
+        """Open a section; ``why`` is why something cannot be done now, ``rule`` the section that says so."""
+        window = self._window
+        setup = window.controller.setup
+        options = setup.options if setup is not None else GameOptions(4)
+        whole = book()
+        pictures = RulePictures(window.devicePixelRatioF(), options.edition)
+        panel = RulesPanel(
+            whole.for_game(options), whole, pictures, options.edition, window.settings.rules_form
+        )
+        panel.set_banner(self._banner)
+        panel.allow_showing(setup is not None)
+        panel.show_wanted.connect(self._on_show)
+        panel.form_chosen.connect(self._on_form)
+        panel.save_wanted.connect(partial(self.printing.save, panel))
+        panel.print_wanted.connect(partial(self.printing.print_out, panel))
+        window.sheets.lay(panel, keep=True)
+        panel.open(key, why=why, rule=rule)
+        return panel
+
+    def topic(self) -> str:
+        """Return the section about what has the ring, what lies under the pointer, or what is asked."""
+        scene = self._window.scene
+        top, view = scene.tabletop, scene.view
+        if top is None or view is None:
+            return links.FIRST
+        spot = scene.ring or self._pointed()
+        found = "" if spot is None else self._of_spot(top, spot)
+        return found or self._of_log_line(top) or links.of_question(view)
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _of_spot(self, top: Tabletop, spot: Spot) -> str:
+        part, key = spot
+        if part in {"hand", "fan"}:
+            return links.of_card(key)
+        if part == "roles":
+            return links.of_role(key)
+        seat = seat_of(part)
+        if seat is not None:
+            tile = top.cities[seat].tile(key)
+            return "builder" if tile is None else links.of_card(tile.card)
+        return {
+            "cathedral": "cathedral",
+            "player": "known",
+            "pile": "material",
+            "house": "trader",
+            "hint": "table",
+        }.get(part, "")
+
+    def _pointed(self) -> Spot | None:
+        """Return what lies under the pointer: what lies highest, if there is more than one thing."""
+        top = self._window.scene.tabletop
+        at = self._pointer()
+        if top is None or at is None:
+            return None
+        found = [
+            spot for spot in reading.spots(top) if spot[0] != "log" and places.box(top, spot).contains(at)
+        ]
+        return max(found, key=lambda spot: places.height(top, spot), default=None)
+
+    def _of_log_line(self, top: Tabletop) -> str:
+        at = self._pointer()
+        line = None if at is None else top.log.line_at(at.x(), at.y())
+        return "" if line is None else line.rule
+
+    def _pointer(self) -> QPointF | None:
+        """Return where the pointer is on the table, None if it is somewhere else."""
+        view = self._window.view
+        spot = view.mapFromGlobal(QCursor.pos())
+        return view.mapToScene(spot) if view.rect().contains(spot) else None
+
+    def _why(self) -> tuple[str, str]:
+        """Return why the card that is pointed at cannot be built now, and the section that says so."""
+        scene = self._window.scene
+        spot = scene.ring or self._pointed()
+        view = scene.view
+        if view is None or view.seat == NOBODY or spot is None or spot[0] != "hand" or spot[1] == UNKNOWN:
+            return "", ""
+        found = why_not_now(view, spot[1])
+        if found is None:
+            return "", ""
+        words, code = found
+        return self.tr("Not now: {why}").format(why=words), links.of_reason(code)
+
+    def _on_tool(self, code: str) -> None:
+        if code == TOOL:
+            self.toggle()
+
+    def _on_show(self, names: tuple[str, ...]) -> None:
+        window = self._window
+        window.sheets.clear()
+        if not window.scene.point_out(names):
+            window.say(self.tr("Nothing of that lies on the table at present."), passing=True)
+
+    def _on_form(self, form: Form) -> None:
+        self._window.settings.rules_form = form
+
+    def _banner(self, width: int, height: int) -> QPixmap:
+        return banner.banner(width, height, self._window.devicePixelRatioF(), _FRONT, "noon", _CORNER_PX)

@@ -1,0 +1,85 @@
+"""The rules on paper, or as a PDF: everything that the panel lists, in the form that it shows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QMarginsF, QObject, QSizeF
+from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QFileDialog
+
+from sanjuan_desktop.app.panels.rules.writer import Writer
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPagedPaintDevice
+
+    from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.app.panels.rules.panel import RulesPanel
+
+_MARGIN_MM: Final = 18.0
+_DPI: Final = 96
+"""At this resolution paper has the pixels of a screen, for which the pictures are painted."""
+
+
+class RulesPrint(QObject):
+    """Asks where to, and says when it could not be written."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def save(self, panel: RulesPanel) -> None:
+        """Ask for a file and write the rules into it."""
+        name = self.tr("San Juan rules") + ".pdf"
+        chosen, _ = QFileDialog.getSaveFileName(
+            self._window, self.tr("Save the rules"), name, self.tr("PDF files (*.pdf)")
+        )
+        if chosen:
+            self.write(panel, Path(chosen))
+
+    def write(self, panel: RulesPanel, path: Path) -> bool:
+        """Write the rules into a PDF file; say so, or why not, and return whether it was written."""
+        path = path.with_suffix(path.suffix or ".pdf")
+        try:
+            # The writer of Qt does not say why it cannot open a file.
+            with path.open("ab"):
+                pass
+        except OSError as error:
+            words = self.tr("{name} cannot be written: {why}")
+            self._window.say(words.format(name=path.name, why=error.strerror or str(error)))
+            return False
+        device = QPdfWriter(str(path))
+        device.setTitle(self.tr("San Juan rules"))
+        _lay_out(device)
+        device.setResolution(_DPI)
+        self._document(panel, device).print_(device)
+        self._window.say(self.tr("The rules were saved as {name}.").format(name=path.name))
+        return True
+
+    def print_out(self, panel: RulesPanel) -> None:
+        """Ask for a printer and print the rules."""
+        printer = QPrinter(QPrinter.PrinterMode.ScreenResolution)
+        _lay_out(printer)
+        if QPrintDialog(printer, self._window).exec():
+            self._document(panel, printer).print_(printer)
+
+    def _document(self, panel: RulesPanel, device: QPagedPaintDevice) -> QTextDocument:
+        document = QTextDocument(panel)
+        page = device.pageLayout().paintRectPixels(_DPI)
+        writer = Writer(document, panel.pictures, page.width())
+        for section in panel.listed.sections:
+            writer.title(section.title)
+            if panel.form != "full":
+                writer.short(section.page.short)
+            if panel.form != "short":
+                writer.long(section)
+        document.setPageSize(QSizeF(page.size()))
+        return document
+
+
+def _lay_out(device: QPagedPaintDevice) -> None:
+    device.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    margins = QMarginsF(_MARGIN_MM, _MARGIN_MM, _MARGIN_MM, _MARGIN_MM)
+    device.setPageMargins(margins, QPageLayout.Unit.Millimeter)

@@ -1,0 +1,132 @@
+"""The rules in one language: chapters, sections, and what stands before and after each."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.rulebook.errors import RulebookError
+from sanjuan_desktop.control.rulebook.page import Page, read_page
+from sanjuan_desktop.control.rulebook.shape import SectionShape, shape
+from sanjuan_desktop.control.words import language, terms
+from sanjuan_desktop.resources import resource_text
+from sanjuan_desktop.rules.terms import Edition
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import GameOptions
+
+_FOLDER = "rules"
+_CHAPTERS = "chapters.toml"
+_TWO = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One section with its words."""
+
+    shape: SectionShape
+    title: str
+    page: Page
+
+    @property
+    def key(self) -> str:
+        """The name of the section, the same in every language."""
+        return self.shape.key
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A chapter: its title in the list, and its sections."""
+
+    key: str
+    title: str
+    sections: tuple[Section, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """All chapters in order."""
+
+    chapters: tuple[Chapter, ...]
+
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        """All sections in order."""
+        return tuple(section for chapter in self.chapters for section in chapter.sections)
+
+    def section(self, key: str) -> Section:
+        """Return a section by its name.
+
+        Raises:
+            KeyError: there is no such section.
+        """
+        for section in self.sections:
+            if section.key == key:
+                return section
+        raise KeyError(key)
+
+    def for_game(self, options: GameOptions) -> Book:
+        """Return the book of one game: without what this game does not use."""
+        kept = (
+            Chapter(
+                chapter.key,
+                chapter.title,
+                tuple(section for section in chapter.sections if is_used(section.shape, options)),
+            )
+            for chapter in self.chapters
+        )
+        return Book(tuple(chapter for chapter in kept if chapter.sections))
+
+
+def is_used(section: SectionShape, options: GameOptions) -> bool:
+    """True if a game with these options uses what a section is about."""
+    return {
+        "": True,
+        "draft": options.draft_hand,
+        "expansion": options.new_buildings,
+        "first": options.edition == Edition.FIRST,
+        "two": options.players == _TWO,
+    }[section.needs]
+
+
+def book() -> Book:
+    """Return the rules in the player's language.
+
+    Raises:
+        RulebookError: a text is damaged.
+        ResourceMissingError: a text is missing.
+    """
+    return read_book(language())
+
+
+@cache
+def read_book(code: str) -> Book:
+    """Return the rules in a language, such as ``"de"``.
+
+    Raises:
+        RulebookError: a text is damaged.
+        ResourceMissingError: a text is missing.
+    """
+    titles = tomllib.loads(resource_text("text", code, _FOLDER, _CHAPTERS))
+    form = shape()
+    missing = sorted(set(form.chapters) - set(titles))
+    if missing:
+        raise RulebookError(f"{code}/{_FOLDER}/{_CHAPTERS}: no title for {', '.join(missing)}")
+    return Book(
+        tuple(
+            Chapter(key, titles[key], tuple(_section(form.sections[name], code) for name in names))
+            for key, names in form.chapters.items()
+        )
+    )
+
+
+def _section(section: SectionShape, code: str) -> Section:
+    name = f"{code}/{_FOLDER}/{section.key}.md"
+    page = read_page(resource_text("text", code, _FOLDER, f"{section.key}.md"), name)
+    if section.building is not None:
+        return Section(section, terms(code)["buildings"][section.key], page)
+    if not page.title:
+        raise RulebookError(f"{name}: the section has no title")
+    return Section(section, page.title, page)

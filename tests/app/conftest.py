@@ -1,0 +1,64 @@
+"""A window with a game in it, as most tests of the whole window need it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import pytest
+
+from sanjuan_desktop.app.main_window import MainWindow
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings
+from tests.control.players import InstantThinker
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytestqt.qtbot import QtBot
+
+_SEED = 11
+
+
+class Opener(Protocol):
+    """Opens a window; ``options`` None leaves it at its first question, ``settings`` are the player's."""
+
+    def __call__(
+        self,
+        options: GameOptions | None = None,
+        size: tuple[int, int] = (1600, 900),
+        **settings: object,
+    ) -> MainWindow: ...
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, tmp_path) -> Iterator[Opener]:
+    """Return what opens a window without motion and brings the first own question to the table."""
+    made: list[MainWindow] = []
+
+    def open_window(options=None, size=(1600, 900), **settings) -> MainWindow:
+        window = MainWindow(locations(tmp_path), Settings(pace="instant", **settings), InstantThinker())
+        made.append(window)
+        window.resize(*size)
+        window.set_speed(0)
+        window.show()
+        qtbot.addWidget(window)
+        game = options or GameOptions(2)
+        names = ("Ana", "Bruno", "Carla", "David")
+        seats = tuple(
+            SeatSetup(name, "greedy" if seat else None) for seat, name in enumerate(names[: game.players])
+        )
+        window.start(GameSetup(game, _SEED, seats))
+        qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+        return window
+
+    yield open_window
+    for window in made:
+        window.close()
+
+
+@pytest.fixture
+def window(opened: Opener) -> MainWindow:
+    """Return a window in which the first of two players is asked."""
+    return opened()

@@ -1,0 +1,72 @@
+"""A book for one game has what that game uses; the whole book has everything."""
+
+import pytest
+
+from sanjuan_desktop.control.rulebook.book import is_used, read_book
+from sanjuan_desktop.control.rulebook.errors import RulebookError
+from sanjuan_desktop.control.rulebook.shape import read_shape, shape
+from sanjuan_desktop.rules import Edition, GameOptions
+from sanjuan_desktop.rules.catalogue import CATALOGUE
+
+WHOLE = read_book("en")
+
+
+def keys(options):
+    return {section.key for section in WHOLE.for_game(options).sections}
+
+
+def test_a_plain_game_shows_nothing_of_the_expansion():
+    found = keys(GameOptions(3))
+    assert "expansion" not in found
+    assert "harbor" not in found
+    assert "library" in found
+
+
+def test_the_expansion_brings_its_buildings():
+    assert {"expansion", "harbor", "cathedral"} <= keys(GameOptions(3, new_buildings=True))
+
+
+def test_two_players_and_the_draft_have_sections_of_their_own():
+    assert "two_players" in keys(GameOptions(2))
+    assert "two_players" not in keys(GameOptions(3))
+    assert "draft" in keys(GameOptions(3, draft_hand=True))
+    assert "draft" not in keys(GameOptions(3))
+
+
+def test_every_section_is_used_by_some_game():
+    games = [
+        GameOptions(players, edition, new_buildings=new, draft_hand=draft)
+        for players in (2, 3)
+        for edition in Edition
+        for new in (False, True)
+        for draft in (False, True)
+    ]
+    for section in shape().sections.values():
+        assert any(is_used(section, options) for options in games), section.key
+
+
+def test_buildings_stand_in_the_order_of_their_costs():
+    city = next(chapter for chapter in WHOLE.chapters if chapter.key == "city")
+    buildings = [section.shape.building for section in city.sections]
+    costs = [CATALOGUE[building].cost for building in buildings if building is not None]
+    assert costs == sorted(costs)
+
+
+def test_a_section_that_does_not_exist_is_an_error():
+    with pytest.raises(KeyError, match="dragon"):
+        WHOLE.section("dragon")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[[chapter", "rules.toml"),
+        ('[[chapter]]\nid = "a"\nsections = ["x"]\n[section.y]\nrole = "builder"', "no chapter has"),
+        ('[[chapter]]\nid = "a"\nsections = ["x"]\n[section.x]\nrole = "king"', "king"),
+        ('[[chapter]]\nid = "a"\nsections = ["x"]\n[section.x]\nneeds = "luck"', "luck"),
+        ('[[chapter]]\nid = "a"\nsections = []\nbuildings = "castles"', "castles"),
+    ],
+)
+def test_a_damaged_shape_is_told(text, words):
+    with pytest.raises(RulebookError, match=words):
+        read_shape(text)
