@@ -350,7 +350,7 @@ def test_undo_waits_until_other_sheets_are_put_away(window: MainWindow, qtbot: Q
     decisions = window.controller.decisions
     for words in ("About San Juan Desktop", "New game…"):
         assert action(window, "Undo").isEnabled()
-        assert window.scene._tools[1] == {"undo"}
+        assert window.scene._tools[1] == {"rules", "undo"}
         action(window, words).trigger()
         assert not action(window, "Undo").isEnabled()
         assert window.scene._tools[1] == frozenset()
