@@ -28,10 +28,11 @@ def log_path(folder: Path, players: int) -> Path:
     return folder / f"players{players}.json"
 
 
-def write_log(folder: Path, plan: Data, lines: Sequence[Data]) -> None:
+def write_log(folder: Path, plan: Data, whole: int, lines: Sequence[Data]) -> None:
     """Write how a network was trained: plan, totals and losses; nothing has been measured of it yet.
 
-    ``lines`` has one entry per generation, see ``Line`` of the training.
+    ``lines`` has one entry per generation, see ``Line`` of the training; ``whole`` says how many make
+    the training complete.
 
     Raises:
         CommandError: the file cannot be written.
@@ -41,7 +42,7 @@ def write_log(folder: Path, plan: Data, lines: Sequence[Data]) -> None:
         "program": __version__,
         "rules": RULES_VERSION,
         "plan": plan,
-        "is_finished": len(lines) >= plan["generations"],
+        "is_finished": len(lines) >= whole,
         "generations": len(lines),
         "games": sum(line["games"] for line in lines),
         "positions": sum(line["positions"] for line in lines),

@@ -53,6 +53,8 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     plan.add_argument("--seed", type=whole_number(0, _MOST_SEED), metavar="S", help="makes everything")
     plan.add_argument("--generations", type=whole_number(1, 10**6), metavar="G", help="how often to learn")
     plan.add_argument("--games", type=whole_number(1, 10**6), metavar="K", help="games of each generation")
+    plan.add_argument("--ahead", type=whole_number(0, 10**6), metavar="A",
+        help="further generations, which look ahead")  # fmt: skip
     add("--export", nargs="?", const=Path(), type=Path, metavar="DIR",
         help="write the networks and their logs instead (default: to where the game looks)")  # fmt: skip
     return parser
@@ -92,7 +94,7 @@ def plan_of(args: argparse.Namespace, players: int) -> Plan:
     """Return the usual plan, changed as the arguments say."""
     from sanjuan_desktop.ai.training.run import usual_plan
 
-    names = ("seed", "generations", "games")
+    names = ("seed", "generations", "games", "ahead")
     changes = {name: getattr(args, name) for name in names if getattr(args, name) is not None}
     return replace(usual_plan(players), **changes)
 
@@ -109,7 +111,9 @@ def train(args: argparse.Namespace, plan: Plan, seconds: float) -> bool:
     make_folder(args.folder)
     path = checkpoint(args, plan.players)
     progress = training.load(path, plan)
-    with make_display(plan.players, plan.generations, plan.games, len(progress.log)) as display:
+    with make_display(
+        plan.players, plan.length, plan.all_games, sum(line.games for line in progress.log)
+    ) as display:
 
         def report(line: Line) -> None:
             training.save(path, plan, progress)
@@ -125,8 +129,8 @@ def train(args: argparse.Namespace, plan: Plan, seconds: float) -> bool:
 
 def _ending(plan: Plan, progress: Progress, finished: bool) -> str:
     if finished:
-        return f"finished after {plan.generations} generations"
-    done = f"{len(progress.log)} of {plan.generations} generations"
+        return f"finished after {plan.length} generations"
+    done = f"{len(progress.log)} of {plan.length} generations"
     return f"the time is over after {done}; the same command goes on"
 
 
@@ -147,6 +151,6 @@ def export(args: argparse.Namespace, plan: Plan) -> None:
     folder = resource_path() / NETWORKS if args.export == Path() else args.export
     lines = [asdict(line) for line in progress.log]
     write_networks(folder, plan, progress, min(HABIT_GAMES, sum(line["games"] for line in lines)))
-    write_log(folder, asdict(plan), lines)
-    done = f"{len(progress.log)} of {plan.generations} generations"
+    write_log(folder, asdict(plan), plan.length, lines)
+    done = f"{len(progress.log)} of {plan.length} generations"
     print(f"{plan.players} players: {done} exported to {folder}")

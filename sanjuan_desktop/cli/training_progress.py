@@ -63,7 +63,7 @@ class Bar(Lines):
 
 
 def make_display(players: int, generations: int, games: int, done: int) -> Lines:
-    """Return the display of a training of ``generations`` times ``games``, of which ``done`` are made."""
+    """Return the display of so many generations with ``games`` in all, ``done`` of them played."""
     if sys.stderr is None or not sys.stderr.isatty():
         return Lines(players, generations)
     try:
@@ -73,8 +73,8 @@ def make_display(players: int, generations: int, games: int, done: int) -> Lines
     # No thread of its own only to redraw a bar that moves every few seconds.
     tqdm.monitor_interval = 0
     bar = tqdm(
-        total=generations * games,
-        initial=done * games,
+        total=games,
+        initial=done,
         desc=f"{players} players",
         bar_format=_BAR,
         leave=False,

@@ -329,7 +329,7 @@ def test_results_are_noted_in_the_logs_of_the_networks(run, tmp_path, monkeypatc
     status, _, err = run(*WEAK, "--games", 2, "--note")
     assert status == 2
     assert "players2.json; export the network first" in err
-    network_logs.write_log(tmp_path, {"players": 2, "generations": 1}, [])
+    network_logs.write_log(tmp_path, {"players": 2, "generations": 1}, 1, [])
     status, _, _ = run(*WEAK, "--games", 2, "--note")
     log = json.loads((tmp_path / "players2.json").read_text())
     assert status == 0

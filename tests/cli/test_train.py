@@ -21,7 +21,7 @@ from sanjuan_desktop.cli.training_progress import make_display
 from sanjuan_desktop.resources import resource_path
 from tests.cli.helpers import call
 
-TINY = ("--generations", "2", "--games", "2")
+TINY = ("--generations", "2", "--games", "2", "--ahead", "0")
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ def test_it_goes_on_where_the_time_was_over(run, tmp_path):
 
 
 def test_all_trains_two_three_and_four_players_one_after_the_other(run):
-    command = ("--all", "--generations", 1, "--games", 1)
+    command = ("--all", "--generations", 1, "--games", 1, "--ahead", 0)
     status, out, _ = run(*command)
     ends = [line for line in out.splitlines() if "finished" in line]
     assert status == 0
@@ -75,7 +75,7 @@ def test_all_trains_two_three_and_four_players_one_after_the_other(run):
     [(("--seed", 5), "seed 1, not 5"), (("--games", 3), "games 2, not 3")],
 )
 def test_a_training_of_another_plan_is_refused(run, changed, said):
-    command = ("--players", 2, "--generations", 1, "--games", 2)
+    command = ("--players", 2, "--generations", 1, "--games", 2, "--ahead", 0)
     assert run(*command)[0] == 0
     status, out, err = run(*command, *changed)
     assert (status, out) == (2, "")
@@ -155,7 +155,7 @@ def test_a_bar_is_drawn_on_a_terminal_and_wiped_away(monkeypatch, capsys):
     monkeypatch.setenv("COLUMNS", "120")
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
-    with make_display(2, generations=4, games=50, done=1) as display:
+    with make_display(2, generations=4, games=200, done=50) as display:
         display.played(50)
         display.learnt(1, 5000, (0.25, 8.0), 3.0)
     drawn = terminal.getvalue().split("\r")
@@ -167,7 +167,7 @@ def test_a_bar_is_drawn_on_a_terminal_and_wiped_away(monkeypatch, capsys):
 def test_without_tqdm_there_are_lines(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "tqdm", None)
     monkeypatch.setattr(sys, "stderr", Terminal())
-    with make_display(2, generations=4, games=50, done=0) as display:
+    with make_display(2, generations=4, games=200, done=0) as display:
         display.played(50)
         display.learnt(0, 5000, (0.25, 8.0), 3.0)
     said = "2 players, generation 1 of 4: 5000 positions, loss 0.2500, points off by 8.00, 3 s\n"
@@ -196,7 +196,7 @@ def test_export_writes_networks_beliefs_and_a_log(run, tmp_path):
 
 def test_export_adds_to_what_is_there(run, tmp_path):
     for players in (2, 3):
-        command = ("--players", players, "--generations", 1, "--games", 1)
+        command = ("--players", players, "--generations", 1, "--games", 1, "--ahead", 0)
         assert run(*command)[0] == 0
         assert run(*command, "--export", tmp_path / "network")[0] == 0
     assert set(json.loads((tmp_path / "network" / "beliefs.json").read_text())) == {"2", "3"}
@@ -248,7 +248,7 @@ def test_long_logs_are_thinned_evenly_with_both_ends(count, kept):
 
 def test_a_log_names_no_machine_and_is_one_line_per_generation(tmp_path):
     plan = {"players": 2, "seed": 1, "generations": 120}
-    write_log(tmp_path, plan, lines(100))
+    write_log(tmp_path, plan, 120, lines(100))
     text = (tmp_path / "players2.json").read_text()
     log = json.loads(text)
     assert (log["games"], log["positions"], log["hours"], log["is_finished"]) == (200, 900, 1.0, False)

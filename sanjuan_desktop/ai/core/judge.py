@@ -61,6 +61,21 @@ class Judgement:
         return best
 
 
+class Look:
+    """A judgement with the positions it rests on: row ``rows[i]`` of the sheet belongs to action i."""
+
+    def __init__(self, judgement: Judgement, sheet: Sheet, rows: list[int]) -> None:
+        self.judgement = judgement
+        self.sheet = sheet
+        self.rows = rows
+
+    def position(self, index: int) -> bytearray:
+        """Return the features after action ``index``."""
+        size = self.sheet.layout.size
+        start = self.rows[index] * size
+        return self.sheet.rows[start : start + size]
+
+
 class Judge:
     """Weighs the decisions of any seat of a state with one network."""
 
@@ -98,29 +113,24 @@ class Judge:
 
     def weigh(self, s: State, actions: list[Action]) -> Judgement:
         """Return the judgement of ``actions``, all legal in ``s``."""
-        if s.decision == ASK_ROLE:
-            return self._weigh_roles(s, actions)
         if s.decision == ASK_KEEP and s.role != PROSPECTOR:
             return self._weigh_kept(s, actions)
-        sheet = Sheet(self.layout, s)
-        for action in actions:
-            after = s.copy()
-            apply_trusted(after, action)
-            settle(after)
-            sheet.add(after)
-        shares, points = sheet.values(self.network)
-        return Judgement(actions, shares, points)
+        return self.look(s, actions).judgement
 
-    def _weigh_roles(self, s: State, actions: list[Action]) -> Judgement:
-        """Weigh roles; the Builder is worth what the best of the own buildings is."""
+    def look(self, s: State, actions: list[Action]) -> Look:
+        """Return the positions at the end of the phase after each of ``actions``, and what they are worth.
+
+        The Builder leads to what is found best of the own buildings.
+        """
         sheet = Sheet(self.layout, s)
         first: list[int] = []
         for action in actions:
             first.append(sheet.count)
             after = s.copy()
-            hide_tile(after)
+            if s.decision == ASK_ROLE:
+                hide_tile(after)
             apply_trusted(after, action)
-            if after.decision == ASK_BUILD and after.actor == s.actor:
+            if s.decision == ASK_ROLE and after.decision == ASK_BUILD and after.actor == s.actor:
                 for build in self.options(after):
                     built = after.copy()
                     apply_trusted(built, build)
@@ -138,7 +148,8 @@ class Judge:
                 if shares[row][0] > shares[best][0]:
                     best = row
             chosen.append(best)
-        return Judgement(actions, [shares[row] for row in chosen], [points[row] for row in chosen])
+        judgement = Judgement(actions, [shares[row] for row in chosen], [points[row] for row in chosen])
+        return Look(judgement, sheet, chosen)
 
     def _weigh_kept(self, s: State, actions: list[Action]) -> Judgement:
         """Weigh what to keep of cards drawn: what the others do next cannot depend on it."""

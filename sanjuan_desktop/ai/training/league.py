@@ -6,7 +6,7 @@ So part of the games are played against snapshots of the past and ``greedy``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -14,6 +14,7 @@ import numpy as np
 from sanjuan_desktop.ai.core.judge import Judge
 from sanjuan_desktop.ai.core.network import Network
 from sanjuan_desktop.ai.training.fit import Lesson
+from sanjuan_desktop.ai.training.lookahead import Studies
 from sanjuan_desktop.ai.training.returns import lambda_returns
 from sanjuan_desktop.ai.training.selfplay import Table, Track, play
 from sanjuan_desktop.rules import Edition, GameOptions, Rng, seeded
@@ -34,7 +35,8 @@ _SNAPSHOT: Final = 85
 class Batch:
     """Some games to be played in one go; ``weights`` None: the heuristic shows how (the first lesson).
 
-    ``older`` is the snapshot met in this batch. Equal batches give equal lessons.
+    ``older`` is the snapshot met in this batch; ``deals``: in how many deals the options of some
+    decisions are looked into, 0 for none. Equal batches give equal lessons.
     """
 
     players: int
@@ -45,6 +47,7 @@ class Batch:
     heuristic: bool
     explore: float
     decay: float
+    deals: int = 0
 
 
 def options_of(players: int, rng: Rng) -> GameOptions:
@@ -69,14 +72,16 @@ def lesson_of(batch: Batch) -> tuple[Lesson, int]:
     older = None if batch.older is None else Judge(Network(batch.players, batch.older))
     rng = seeded(batch.seed)
     tracks: list[Track] = []
+    studies = Studies(batch.deals) if batch.deals else None
     ended = 0
     for _ in range(batch.games):
-        table = table_of(batch, judge, older, rng)
+        table = replace(table_of(batch, judge, older, rng), studies=studies)
         options = options_of(batch.players, rng)
         found = play(options, rng.next32() << 32 | rng.next32(), table, rng)
         ended += bool(found)
         tracks += found
-    return joined(tracks, network, batch.decay), ended
+    lesson = joined(tracks, network, batch.decay)
+    return lesson if studies is None else with_studies(lesson, studies), ended
 
 
 def table_of(batch: Batch, judge: Judge, older: Judge | None, rng: Rng) -> Table:
@@ -109,6 +114,19 @@ def joined(tracks: list[Track], network: Network, decay: float) -> Lesson:
         shares.append(_returns(share, track.shares, decay))
         points.append(_returns(expected, track.points, decay))
     return Lesson(np.concatenate(rows), np.concatenate(shares), np.concatenate(points))
+
+
+def with_studies(lesson: Lesson, studies: Studies) -> Lesson:
+    """Return a lesson with what was found by looking ahead."""
+    count = len(studies.shares)
+    if not count:
+        return lesson
+    rows = np.frombuffer(bytes(studies.rows), dtype=np.uint8).reshape(count, -1)
+    return Lesson(
+        np.concatenate([lesson.rows, rows]),
+        np.concatenate([lesson.shares, np.array(studies.shares, dtype=np.float32)]),
+        np.concatenate([lesson.points, np.array(studies.points, dtype=np.float32)]),
+    )
 
 
 def _returns(values: list[list[float]], final: list[float], decay: float) -> NDArray[np.float32]:

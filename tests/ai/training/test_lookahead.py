@@ -1,0 +1,76 @@
+"""Looking ahead: every good option of a decision is played on in the same deals."""
+
+from functools import cache
+
+import pytest
+
+from sanjuan_desktop.ai.core.judge import Judge
+from sanjuan_desktop.ai.core.network import Network
+from sanjuan_desktop.ai.training.fit import first_weights
+from sanjuan_desktop.ai.training.lookahead import Studies
+from sanjuan_desktop.rules import GameOptions, complete, new_game, seeded, view_for
+
+
+class Always:
+    """Chance that always looks into a decision, then goes on as it does."""
+
+    def __init__(self, seed):
+        self._rng = seeded(seed)
+        self._first = True
+
+    def below(self, most):
+        if self._first:
+            self._first = False
+            return 0
+        return self._rng.below(most)
+
+    def __getattr__(self, name):
+        return getattr(self._rng, name)
+
+
+@cache
+def judge(players):
+    return Judge(Network(players, first_weights(players, (8, 4), 1)))
+
+
+def studied(players=2, deals=2, chance=None, seed=3):
+    state = new_game(GameOptions(players), 5)
+    view = view_for(state, state.actor)
+    guess = complete(view, seeded(7))
+    studies = Studies(deals)
+    actions = judge(players).options(guess)
+    rng = Always(seed)
+    if chance is not None:
+        rng = seeded(chance)
+    studies.perhaps(view, guess, actions, judge(players), rng)
+    return studies, actions
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_option_has_a_position_and_a_share_for_each_seat(players):
+    studies, actions = studied(players)
+    count = min(6, len(actions))
+    assert len(studies.shares) == len(studies.points) == count
+    assert len(studies.rows) == count * judge(players).layout.size
+    for share, points in zip(studies.shares, studies.points, strict=True):
+        assert len(share) == len(points) == players
+        assert sum(share) == pytest.approx(1.0, abs=1e-4)
+
+
+def test_positions_are_those_that_the_judge_weighs():
+    studies, actions = studied()
+    state = new_game(GameOptions(2), 5)
+    guess = complete(view_for(state, state.actor), seeded(7))
+    judgement = judge(2).weigh(guess, actions[:6])
+    shares, _ = judge(2).network.values(studies.rows, len(studies.shares))
+    assert shares == [pytest.approx(share, abs=1e-6) for share in judgement.shares]
+
+
+def test_the_same_chance_finds_the_same():
+    assert studied()[0].shares == studied()[0].shares
+    assert studied()[0].shares != studied(seed=4)[0].shares
+
+
+def test_most_decisions_are_left_out():
+    looked = sum(bool(studied(deals=1, chance=seed)[0].shares) for seed in range(60))
+    assert 8 <= looked <= 30
