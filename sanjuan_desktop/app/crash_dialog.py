@@ -9,6 +9,7 @@ from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout
 
 from sanjuan_desktop.app import style
+from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,14 +26,14 @@ class CrashDialog(QDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("A fault in the program"))
+        self.setWindowTitle(tr("CrashDialog", "A fault in the program"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(*_SIZE)
         self._folder: Path | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(26, 18, 26, 20)
         column.setSpacing(12)
-        heading = QLabel(self.tr("Something went wrong"))
+        heading = QLabel(tr("CrashDialog", "Something went wrong"))
         heading.setFont(style.font("display", 28, 900))
         column.addWidget(heading)
         self._text = QLabel()
@@ -43,17 +44,17 @@ class CrashDialog(QDialog):
         self._report.setReadOnly(True)
         self._report.setTabChangesFocus(True)
         self._report.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self._report.setAccessibleName(self.tr("Report"))
+        self._report.setAccessibleName(tr("CrashDialog", "Report"))
         column.addWidget(self._report, 1)
         row = QHBoxLayout()
         row.setSpacing(10)
         column.addLayout(row)
-        row.addWidget(self._button(self.tr("Copy the report"), self.copy))
-        self._open = self._button(self.tr("Open the folder"), self._open_folder)
+        row.addWidget(self._button(tr("CrashDialog", "Copy the report"), self.copy))
+        self._open = self._button(tr("CrashDialog", "Open the folder"), self._open_folder)
         row.addWidget(self._open)
         row.addStretch(1)
-        row.addWidget(self._button(self.tr("Quit"), self.quit_wanted.emit))
-        go_on = self._button(self.tr("Go on"), self.close)
+        row.addWidget(self._button(tr("CrashDialog", "Quit"), self.quit_wanted.emit))
+        go_on = self._button(tr("CrashDialog", "Go on"), self.close)
         go_on.setObjectName("main")
         go_on.setDefault(True)
         row.addWidget(go_on)
@@ -69,16 +70,18 @@ class CrashDialog(QDialog):
         self._folder = folder
         self._open.setVisible(folder is not None)
         self._report.setPlainText(report)
-        happened = self.tr("A fault in the program interrupted it.")
+        happened = tr("CrashDialog", "A fault in the program interrupted it.")
         if folder is None:
-            safe = self.tr("The report could not be written to the disk; please copy it from here.")
+            safe = tr("CrashDialog", "The report could not be written to the disk; please copy it from here.")
         elif has_game:
-            safe = self.tr("Your game so far and this report have been written to:\n{folder}").format(
-                folder=folder
-            )
+            safe = tr(
+                "CrashDialog", "Your game so far and this report have been written to:\n{folder}"
+            ).format(folder=folder)
         else:
-            safe = self.tr("This report has been written to:\n{folder}").format(folder=folder)
-        after = self.tr("You may go on. If anything behaves oddly then, quit and start the program again.")
+            safe = tr("CrashDialog", "This report has been written to:\n{folder}").format(folder=folder)
+        after = tr(
+            "CrashDialog", "You may go on. If anything behaves oddly then, quit and start the program again."
+        )
         self._text.setText(f"{happened} {safe}\n{after}")
 
     def copy(self) -> None:

@@ -30,6 +30,7 @@ from sanjuan_desktop.app.unseen_cards import UnseenCards
 from sanjuan_desktop.control.ai_runner import AiRunner
 from sanjuan_desktop.control.game_controller import GameController
 from sanjuan_desktop.control.prompts import Button, Prompt
+from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import RecordError, new_game, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.errors import CannotWriteError
@@ -64,7 +65,7 @@ class MainWindow(QMainWindow):
         self._places = places
         self._scores: tuple[ScoreSheet, ...] = ()
         self._told_of_folder = False
-        self.setWindowTitle(self.tr("San Juan"))
+        self.setWindowTitle(tr("MainWindow", "San Juan"))
         self.setMinimumSize(*SMALLEST)
         self.resize(*(settings.window_size or USUAL))
         self.scene = TableScene()
@@ -130,9 +131,9 @@ class MainWindow(QMainWindow):
 
     def tell_of_damage(self, kept_aside: Path | None) -> None:
         """Say that the settings could not be read, and where the old file is."""
-        text = self.tr("The settings could not be read, so the usual ones are used.")
+        text = tr("MainWindow", "The settings could not be read, so the usual ones are used.")
         if kept_aside is not None:
-            kept = self.tr("The old file was kept as {name}.").format(name=kept_aside.name)
+            kept = tr("MainWindow", "The old file was kept as {name}.").format(name=kept_aside.name)
             text = f"{text} {kept}"
         self.say(text)
 
@@ -279,7 +280,7 @@ class MainWindow(QMainWindow):
         self.view.setFocus()
         self._refresh()
         if self.controller.setup is None:
-            words = self.tr("“New game” in the menu begins a game whenever you like.")
+            words = tr("MainWindow", "“New game” in the menu begins a game whenever you like.")
             self.say(words, passing=True)
 
     def _on_ended(self, scores: tuple[ScoreSheet, ...]) -> None:
@@ -295,11 +296,11 @@ class MainWindow(QMainWindow):
         winners = winners_of(scores)
         title = victory(winners, names)
         if len(winners) == 1:
-            title = self.tr("{name} wins with {points} points").format(
+            title = tr("MainWindow", "{name} wins with {points} points").format(
                 name=names[winners[0]], points=scores[winners[0]].total
             )
-        again = Button(_PLAY_AGAIN, self.tr("Play again"), main=True)
-        return Prompt(winners[0], title, buttons=(Button(_SCORES, self.tr("Score sheet")), again))
+        again = Button(_PLAY_AGAIN, tr("MainWindow", "Play again"), main=True)
+        return Prompt(winners[0], title, buttons=(Button(_SCORES, tr("MainWindow", "Score sheet")), again))
 
     def _on_button(self, code: str) -> None:
         if self._scores and code == _SCORES:
@@ -336,7 +337,7 @@ class MainWindow(QMainWindow):
             if not self._told_of_folder:
                 self._told_of_folder = True
                 _log.warning("%s", error)
-                words = self.tr("Settings and the last game cannot be kept: {why}")
+                words = tr("MainWindow", "Settings and the last game cannot be kept: {why}")
                 self.say(words.format(why=error.cause))
             return False
         return True

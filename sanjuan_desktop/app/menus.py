@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from sanjuan_desktop.app.table.durations import FACTORS
+from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
@@ -43,34 +44,34 @@ class Menus(QObject):
         super().__init__(window)
         key = QKeySequence.StandardKey
         bar = window.menuBar()
-        game = bar.addMenu(self.tr("&Game"))
-        self._add(game, self.tr("&New game…"), self.new_game, key.New)
-        self.again = self._add(game, self.tr("&Play again"), self.play_again, QKeySequence("Ctrl+R"))
-        self.deal = self._add(game, self.tr("Play the same &deal again"), self.same_deal)
+        game = bar.addMenu(tr("Menus", "&Game"))
+        self._add(game, tr("Menus", "&New game…"), self.new_game, key.New)
+        self.again = self._add(game, tr("Menus", "&Play again"), self.play_again, QKeySequence("Ctrl+R"))
+        self.deal = self._add(game, tr("Menus", "Play the same &deal again"), self.same_deal)
         game.addSeparator()
-        self.take_back = self._add(game, self.tr("&Undo"), self.undo, key.Undo)
-        self.points = self._add(game, self.tr("&Score sheet"), self.score)
+        self.take_back = self._add(game, tr("Menus", "&Undo"), self.undo, key.Undo)
+        self.points = self._add(game, tr("Menus", "&Score sheet"), self.score)
         game.addSeparator()
-        prefer = self._add(game, self.tr("P&references…"), self.preferences, key.Preferences)
+        prefer = self._add(game, tr("Menus", "P&references…"), self.preferences, key.Preferences)
         prefer.setMenuRole(QAction.MenuRole.PreferencesRole)
         if not prefer.shortcuts():
             prefer.setShortcut(QKeySequence("Ctrl+,"))
-        leave = self._add(game, self.tr("&Quit"), self.quit, key.Quit)
+        leave = self._add(game, tr("Menus", "&Quit"), self.quit, key.Quit)
         leave.setMenuRole(QAction.MenuRole.QuitRole)
         if not leave.shortcuts():
             leave.setShortcut(QKeySequence("Ctrl+Q"))
-        self.view = view = bar.addMenu(self.tr("&View"))
-        self._speeds = self._speed_menu(view.addMenu(self.tr("&Animation")))
-        self._paces = self._pace_menu(view.addMenu(self.tr("&Pace of computer players")))
-        self._sound = self._add(view, self.tr("&Sound"), None, QKeySequence("M"))
+        self.view = view = bar.addMenu(tr("Menus", "&View"))
+        self._speeds = self._speed_menu(view.addMenu(tr("Menus", "&Animation")))
+        self._paces = self._pace_menu(view.addMenu(tr("Menus", "&Pace of computer players")))
+        self._sound = self._add(view, tr("Menus", "&Sound"), None, QKeySequence("M"))
         self._sound.setCheckable(True)
         self._sound.triggered.connect(self.sound)
-        self.cards_left = self._add(view, self.tr("&Unseen cards"), self.unseen, QKeySequence("D"))
-        self.full = self._add(view, self.tr("&Full screen"), None, key.FullScreen)
+        self.cards_left = self._add(view, tr("Menus", "&Unseen cards"), self.unseen, QKeySequence("D"))
+        self.full = self._add(view, tr("Menus", "&Full screen"), None, key.FullScreen)
         self.full.setCheckable(True)
         self.full.toggled.connect(self.full_screen)
-        self.help = help_menu = bar.addMenu(self.tr("&Help"))
-        about = self._add(help_menu, self.tr("&About San Juan Desktop"), self.about)
+        self.help = help_menu = bar.addMenu(tr("Menus", "&Help"))
+        about = self._add(help_menu, tr("Menus", "&About San Juan Desktop"), self.about)
         about.setMenuRole(QAction.MenuRole.AboutRole)
 
     def show_speed(self, speed: float) -> None:
@@ -97,10 +98,10 @@ class Menus(QObject):
     def _speed_menu(self, menu: QMenu) -> dict[str, QAction]:
         group = QActionGroup(self)
         names = {
-            "off": self.tr("&Off"),
-            "fast": self.tr("&Fast"),
-            "normal": self.tr("&Normal"),
-            "slow": self.tr("&Slow"),
+            "off": tr("Menus", "&Off"),
+            "fast": tr("Menus", "&Fast"),
+            "normal": tr("Menus", "&Normal"),
+            "slow": tr("Menus", "&Slow"),
         }
         actions = {}
         for name, speed in SPEEDS:
@@ -113,7 +114,11 @@ class Menus(QObject):
 
     def _pace_menu(self, menu: QMenu) -> dict[str, QAction]:
         group = QActionGroup(self)
-        names = {"instant": self.tr("&Instant"), "brisk": self.tr("&Brisk"), "relaxed": self.tr("&Relaxed")}
+        names = {
+            "instant": tr("Menus", "&Instant"),
+            "brisk": tr("Menus", "&Brisk"),
+            "relaxed": tr("Menus", "&Relaxed"),
+        }
         actions = {}
         for pace in PACES:
             action = group.addAction(names[pace])

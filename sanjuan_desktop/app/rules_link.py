@@ -17,6 +17,7 @@ from sanjuan_desktop.app.table.spots import seat_of
 from sanjuan_desktop.control.facts.cards import why_not_now
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.rulebook.book import book
+from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
 
@@ -42,7 +43,7 @@ class RulesLink(QObject):
         super().__init__(window)
         self._window = window
         self.printing = RulesPrint(window)
-        action = QAction(self.tr("&Rules"), self)
+        action = QAction(tr("RulesLink", "&Rules"), self)
         action.setShortcuts([QKeySequence(QKeySequence.StandardKey.HelpContents), QKeySequence("?")])
         action.triggered.connect(self.toggle)
         window.menus.help.insertAction(window.menus.help.actions()[0], action)
@@ -142,7 +143,7 @@ class RulesLink(QObject):
         if found is None:
             return "", ""
         words, code = found
-        return self.tr("Not now: {why}").format(why=words), links.of_reason(code)
+        return tr("RulesLink", "Not now: {why}").format(why=words), links.of_reason(code)
 
     def _on_tool(self, code: str) -> None:
         if code == TOOL:
@@ -152,7 +153,7 @@ class RulesLink(QObject):
         window = self._window
         window.sheets.clear()
         if not window.scene.point_out(names):
-            window.say(self.tr("Nothing of that lies on the table at present."), passing=True)
+            window.say(tr("RulesLink", "Nothing of that lies on the table at present."), passing=True)
 
     def _on_form(self, form: Form) -> None:
         self._window.settings.rules_form = form

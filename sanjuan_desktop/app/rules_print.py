@@ -11,6 +11,7 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.app.panels.rules.writer import Writer
+from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPagedPaintDevice
@@ -32,9 +33,9 @@ class RulesPrint(QObject):
 
     def save(self, panel: RulesPanel) -> None:
         """Ask for a file and write the rules into it."""
-        name = self.tr("San Juan rules") + ".pdf"
+        name = tr("RulesPrint", "San Juan rules") + ".pdf"
         chosen, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Save the rules"), name, self.tr("PDF files (*.pdf)")
+            self._window, tr("RulesPrint", "Save the rules"), name, tr("RulesPrint", "PDF files (*.pdf)")
         )
         if chosen:
             self.write(panel, Path(chosen))
@@ -47,15 +48,15 @@ class RulesPrint(QObject):
             with path.open("ab"):
                 pass
         except OSError as error:
-            words = self.tr("{name} cannot be written: {why}")
+            words = tr("RulesPrint", "{name} cannot be written: {why}")
             self._window.say(words.format(name=path.name, why=error.strerror or str(error)))
             return False
         device = QPdfWriter(str(path))
-        device.setTitle(self.tr("San Juan rules"))
+        device.setTitle(tr("RulesPrint", "San Juan rules"))
         _lay_out(device)
         device.setResolution(_DPI)
         self._document(panel, device).print_(device)
-        self._window.say(self.tr("The rules were saved as {name}.").format(name=path.name))
+        self._window.say(tr("RulesPrint", "The rules were saved as {name}.").format(name=path.name))
         return True
 
     def print_out(self, panel: RulesPanel) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from sanjuan_desktop.app.dialogs.keys import KeysDialog
 from sanjuan_desktop.app.table.hand_order import SORTINGS
+from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.main_window import MainWindow
@@ -22,9 +23,13 @@ class TableOptions(QObject):
         super().__init__(window)
         self._window = window
         view = window.menus.view
-        menu = view.addMenu(self.tr("Sort &hand"))
+        menu = view.addMenu(tr("TableOptions", "Sort &hand"))
         group = QActionGroup(self)
-        names = {"drawn": self.tr("As &drawn"), "cost": self.tr("By &cost"), "kind": self.tr("By &kind")}
+        names = {
+            "drawn": tr("TableOptions", "As &drawn"),
+            "cost": tr("TableOptions", "By &cost"),
+            "kind": tr("TableOptions", "By &kind"),
+        }
         self._sortings: dict[Sorting, QAction] = {}
         for sorting in SORTINGS:
             action = group.addAction(names[sorting])
@@ -33,14 +38,14 @@ class TableOptions(QObject):
             menu.addAction(action)
             self._sortings[sorting] = action
         menu.addSeparator()
-        following = menu.addAction(self.tr("&Next order"))
+        following = menu.addAction(tr("TableOptions", "&Next order"))
         following.setShortcut(QKeySequence("S"))
         following.triggered.connect(self._sort_next)
-        self.keys = view.addAction(self.tr("Show &keys on the table"))
+        self.keys = view.addAction(tr("TableOptions", "Show &keys on the table"))
         self.keys.setCheckable(True)
         self.keys.setShortcut(QKeySequence("F2"))
         self.keys.toggled.connect(self._show_keys)
-        page = window.menus.help.addAction(self.tr("&Keys"))
+        page = window.menus.help.addAction(tr("TableOptions", "&Keys"))
         page.setShortcut(QKeySequence("F3"))
         page.triggered.connect(self._show_page)
         self.sort(window.settings.hand_order)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 
 from sanjuan_desktop.control.ai_runner import AiRunner
 from sanjuan_desktop.control.wording import hampered_words
+from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,7 +34,9 @@ class Troubles(QObject):
 
     def _on_degraded(self, why: str) -> None:
         _log.warning("a simpler level plays from now on: %s", why)
-        self._say(self.tr("The computer players’ helper program stopped, so they play a little simpler now."))
+        self._say(
+            tr("Troubles", "The computer players’ helper program stopped, so they play a little simpler now.")
+        )
 
     def _on_hampered(self, why: str) -> None:
         _log.warning("the computer players cannot use their network: %s", why)
@@ -43,5 +46,5 @@ class Troubles(QObject):
         _log.warning("the computer player in seat %d gave no legal answer: %s", seat, why)
         setup = self._game.setup
         if setup is not None:
-            words = self.tr("{name} lost the thread; a simpler computer player decided this time.")
+            words = tr("Troubles", "{name} lost the thread; a simpler computer player decided this time.")
             self._say(words.format(name=setup.seats[seat].name))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel
 from sanjuan_desktop import __version__
 from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, words
+from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
@@ -28,16 +29,17 @@ class AboutDialog(PaperDialog):
     """Names the program, its version and its licences."""
 
     def __init__(self, banner: QPixmap | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("San Juan Desktop"), sheet_width(), parent)
+        super().__init__(tr("AboutDialog", "San Juan Desktop"), sheet_width(), parent)
         if banner is not None:
             self.show_banner(banner)
-        version = self.tr("Version {version}").format(version=__version__)
+        version = tr("AboutDialog", "Version {version}").format(version=__version__)
         self.body.addWidget(words(version, style.font("display", 18, 700), "section"))
         self.body.addWidget(
             words(
-                self.tr(
+                tr(
+                    "AboutDialog",
                     "The card game of building a colonial harbour town, for one player against "
-                    "computer opponents: both editions, with “The new buildings”."
+                    "computer opponents: both editions, with “The new buildings”.",
                 ),
                 style.font("text", 17, 500),
                 wrap=True,
@@ -45,9 +47,10 @@ class AboutDialog(PaperDialog):
         )
         self.body.addWidget(
             words(
-                self.tr(
+                tr(
+                    "AboutDialog",
                     "A free program under the MIT licence; rules text, pictures and code are its own. "
-                    "It is not connected with the publishers of the printed game."
+                    "It is not connected with the publishers of the printed game.",
                 ),
                 style.font("text", 17, 500),
                 wrap=True,
@@ -55,12 +58,14 @@ class AboutDialog(PaperDialog):
         )
         texts = [label.text() for label in self.findChildren(QLabel) if label.objectName() != "heading"]
         self.setAccessibleDescription(" ".join(text for text in texts if text))
-        fonts = self.tr("Fonts: Fraunces, Barlow Condensed and Alegreya Sans, SIL Open Font License 1.1.")
+        fonts = tr(
+            "AboutDialog", "Fonts: Fraunces, Barlow Condensed and Alegreya Sans, SIL Open Font License 1.1."
+        )
         self.body.addWidget(caption(fonts))
-        built = self.tr("Python {python}, Qt {qt}, {system}").format(
+        built = tr("AboutDialog", "Python {python}, Qt {qt}, {system}").format(
             python=platform.python_version(), qt=qVersion(), system=platform.system()
         )
         self.body.addWidget(caption(built))
         self.body.addLayout(self.buttons)
         self.buttons.addStretch(1)
-        self.add_button(self.tr("Close"), main=True).clicked.connect(self.dismiss)
+        self.add_button(tr("AboutDialog", "Close"), main=True).clicked.connect(self.dismiss)

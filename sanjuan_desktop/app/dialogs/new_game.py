@@ -20,6 +20,7 @@ from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, inner_width,
 from sanjuan_desktop.app.dialogs.seat_names import mark
 from sanjuan_desktop.app.dialogs.seat_rows import SeatRows
 from sanjuan_desktop.app.dialogs.tick_box import TickBox
+from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage.settings import LastGame, LastSeat
 
@@ -62,7 +63,7 @@ class NewGameDialog(PaperDialog):
             chips: a picture of each seat's chip, 4.
             parent: the widget to cover.
         """
-        super().__init__(self.tr("New game"), style.sheet_width(WIDTH), parent)
+        super().__init__(tr("NewGameDialog", "New game"), style.sheet_width(WIDTH), parent)
         large = self.paper_width < style.scaled(_SIDE_BY_SIDE_PX)
         self._right_px = inner_width(self.paper_width) if large else style.scaled(_RIGHT_PX)
         beside = 0 if large else _GAP_PX + self._right_px
@@ -77,8 +78,8 @@ class NewGameDialog(PaperDialog):
         self.body.addLayout(columns)
         self._problem = words("", style.font("text", 16, 700), "problem", wrap=True)
         self.buttons.addWidget(self._problem, 1)
-        self.add_button(self.tr("Not now")).clicked.connect(self.dismiss)
-        self.add_button(self.tr("Start the game"), main=True).clicked.connect(self.accept)
+        self.add_button(tr("NewGameDialog", "Not now")).clicked.connect(self.dismiss)
+        self.add_button(tr("NewGameDialog", "Start the game"), main=True).clicked.connect(self.accept)
         self.body.addLayout(self.buttons)
         self._rows.show_players(len(last.seats))
 
@@ -109,10 +110,14 @@ class NewGameDialog(PaperDialog):
     def _left(self, players: int) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(10)
-        column.addWidget(section(self.tr("Players")))
+        column.addWidget(section(tr("NewGameDialog", "Players")))
         row = QHBoxLayout()
         row.setSpacing(6)
-        for count, label in ((2, self.tr("2 players")), (3, self.tr("3 players")), (4, self.tr("4 players"))):
+        for count, label in (
+            (2, tr("NewGameDialog", "2 players")),
+            (3, tr("NewGameDialog", "3 players")),
+            (4, tr("NewGameDialog", "4 players")),
+        ):
             row.addWidget(_pill(self._players, count, label, count == players))
         row.addStretch(1)
         self._players.idClicked.connect(self._rows.show_players)
@@ -128,32 +133,35 @@ class NewGameDialog(PaperDialog):
         column = QVBoxLayout(sand)
         column.setContentsMargins(20, 14, 20, 16)
         column.setSpacing(7)
-        column.addWidget(section(self.tr("Game")))
+        column.addWidget(section(tr("NewGameDialog", "Game")))
         row = QHBoxLayout()
         row.setSpacing(6)
         for edition, label in (
-            (Edition.SECOND, self.tr("Second edition")),
-            (Edition.FIRST, self.tr("First edition")),
+            (Edition.SECOND, tr("NewGameDialog", "Second edition")),
+            (Edition.FIRST, tr("NewGameDialog", "First edition")),
         ):
             row.addWidget(_pill(self._edition, int(edition), label, edition is last.edition))
         row.addStretch(1)
         column.addLayout(row)
         self._new_buildings = self._tick(
             column,
-            self.tr("The new buildings"),
-            self.tr("Eleven more kinds, the Cathedral among them."),
+            tr("NewGameDialog", "The new buildings"),
+            tr("NewGameDialog", "Eleven more kinds, the Cathedral among them."),
             last.new_buildings,
         )
         self._extra = self._tick(
             column,
-            self.tr("More production cards"),
-            self.tr("The expansion’s four production cards, which come with the new buildings too."),
+            tr("NewGameDialog", "More production cards"),
+            tr(
+                "NewGameDialog",
+                "The expansion’s four production cards, which come with the new buildings too.",
+            ),
             last.extra_production,
         )
         self._draft = self._tick(
             column,
-            self.tr("Choose the first hand"),
-            self.tr("Everyone is dealt more cards and keeps four of them."),
+            tr("NewGameDialog", "Choose the first hand"),
+            tr("NewGameDialog", "Everyone is dealt more cards and keeps four of them."),
             last.draft_hand,
         )
         self._seed = self._seed_field(column)
@@ -177,12 +185,14 @@ class NewGameDialog(PaperDialog):
     def _seed_field(self, column: QVBoxLayout) -> QLineEdit:
         row = QHBoxLayout()
         row.setSpacing(10)
-        label = words(self.tr("Deal number"), style.font("text", 17, 700))
+        label = words(tr("NewGameDialog", "Deal number"), style.font("text", 17, 700))
         field = QLineEdit()
         field.setObjectName("seed")
         field.setFont(style.font("text", 17, 500))
-        field.setPlaceholderText(self.tr("by chance"))
-        field.setToolTip(self.tr("The same number deals the same cards again. Empty means a deal by chance."))
+        field.setPlaceholderText(tr("NewGameDialog", "by chance"))
+        field.setToolTip(
+            tr("NewGameDialog", "The same number deals the same cards again. Empty means a deal by chance.")
+        )
         field.textEdited.connect(lambda: mark(field, False))
         label.setBuddy(field)
         row.addWidget(label)
@@ -201,11 +211,12 @@ class NewGameDialog(PaperDialog):
         self._seed.setFocus(Qt.FocusReason.OtherFocusReason)
         self._seed.selectAll()
         if digits:
-            return self.tr("The deal number is too long: it has at most {count} digits.").format(
+            return tr("NewGameDialog", "The deal number is too long: it has at most {count} digits.").format(
                 count=_MOST_DIGITS
             )
-        return self.tr(
-            "The deal number is written in digits, such as 42. Leave it empty for a deal by chance."
+        return tr(
+            "NewGameDialog",
+            "The deal number is written in digits, such as 42. Leave it empty for a deal by chance.",
         )
 
 

@@ -12,7 +12,7 @@ from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.app import style, theme
 from sanjuan_desktop.app.dialogs.paper import words
 from sanjuan_desktop.app.last_game import CHARACTERS
-from sanjuan_desktop.control.words import character_tip, character_title, level_name, level_tip
+from sanjuan_desktop.control.words import character_tip, character_title, level_name, level_tip, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -50,7 +50,7 @@ class OpponentNote(QWidget):
     def tell(self, seat: int, entry: SeatSetup) -> None:
         """Say what to expect of ``entry``, a computer player on ``seat``."""
         name = entry.name or theme.SEAT_LETTERS[seat]
-        self._who.setText(self.tr("What to expect of {name}").format(name=name))
+        self._who.setText(tr("OpponentNote", "What to expect of {name}").format(name=name))
         self._level.setText(_level_words(entry.level))
         self._character.setText(_character_words(entry.style))
 

@@ -16,6 +16,7 @@ from sanjuan_desktop.app.dialogs.preference_choices import (
     sound_lines,
 )
 from sanjuan_desktop.app.dialogs.preference_page import PreferencePage
+from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -44,7 +45,7 @@ class PreferencesDialog(PaperDialog):
             usual: what the first start had, by key.
             parent: the widget to cover.
         """
-        super().__init__(self.tr("Preferences"), style.sheet_width(WIDTH), parent)
+        super().__init__(tr("PreferencesDialog", "Preferences"), style.sheet_width(WIDTH), parent)
         self._usual = usual
         self._tabs = QButtonGroup(self)
         self._stack = QStackedWidget()
@@ -57,10 +58,10 @@ class PreferencesDialog(PaperDialog):
             self._add(page, values)
         self._tabs.idClicked.connect(self._stack.setCurrentIndex)
         self._tabs.button(0).setChecked(True)
-        back = self.add_button(self.tr("Usual settings for this page"))
+        back = self.add_button(tr("PreferencesDialog", "Usual settings for this page"))
         back.clicked.connect(self._reset)
         self.buttons.addStretch(1)
-        self.add_button(self.tr("Done"), main=True).clicked.connect(self.dismiss)
+        self.add_button(tr("PreferencesDialog", "Done"), main=True).clicked.connect(self.dismiss)
         self.body.addLayout(self.buttons)
 
     @property
@@ -108,15 +109,18 @@ class PreferencesDialog(PaperDialog):
     def _pages(self) -> tuple[PreferencePage, ...]:
         width = inner_width(self.paper_width) - style.scaled(_LIST_PX) - _GAP_PX
         return (
-            PreferencePage(self.tr("Motion"), width, motion_choices(), gap=18),
+            PreferencePage(tr("PreferencesDialog", "Motion"), width, motion_choices(), gap=18),
             PreferencePage(
-                self.tr("Questions"),
+                tr("PreferencesDialog", "Questions"),
                 width,
                 question_choices(),
-                self.tr("What the table answers by itself. A change counts from the next question on."),
+                tr(
+                    "PreferencesDialog",
+                    "What the table answers by itself. A change counts from the next question on.",
+                ),
             ),
-            PreferencePage(self.tr("Sound"), width, sound_lines(), gap=18),
-            PreferencePage(self.tr("Display"), width, display_choices(), gap=18),
+            PreferencePage(tr("PreferencesDialog", "Sound"), width, sound_lines(), gap=18),
+            PreferencePage(tr("PreferencesDialog", "Display"), width, display_choices(), gap=18),
         )
 
     def _list(self) -> QFrame:

@@ -11,6 +11,7 @@ from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.count_up import Count, CountUp
 from sanjuan_desktop.app.dialogs.paper import PaperDialog, rule, words
 from sanjuan_desktop.app.dialogs.score_lines import score_lines, tied, victory, winners_of
+from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -121,34 +122,38 @@ class ScoreSheetDialog(PaperDialog):
 
     def _foot(self, row: int, sheets: Sequence[ScoreSheet]) -> None:
         self._grid.addWidget(rule(), row, 0, 1, len(sheets) + 1, Qt.AlignmentFlag.AlignVCenter)
-        self._grid.addWidget(words(self.tr("Total"), style.font("display", 22, 900)), row + 1, 0)
+        self._grid.addWidget(
+            words(tr("ScoreSheetDialog", "Total"), style.font("display", 22, 900)), row + 1, 0
+        )
         for seat, sheet in enumerate(sheets):
             total = words(str(sheet.total), style.font("display", 30, 900))
-            self._cell(row + 1, seat, total, self.tr("Total"))
+            self._cell(row + 1, seat, total, tr("ScoreSheetDialog", "Total"))
             self._totals.append((total, sheet.total))
         deciding = tied(sheets)
         if deciding:
-            label = self.tr("Tied: cards in hand and goods")
+            label = tr("ScoreSheetDialog", "Tied: cards in hand and goods")
             self._grid.addWidget(words(label, style.font("text", 16, 400, italic=True)), row + 2, 0)
         for seat in deciding:
             cell = words(str(sheets[seat].tie_break), style.font("label", 20, 600))
-            self._cell(row + 2, seat, cell, self.tr("Tied: cards in hand and goods"))
+            self._cell(row + 2, seat, cell, tr("ScoreSheetDialog", "Tied: cards in hand and goods"))
 
     def _cell(self, row: int, seat: int, label: QLabel, line: str) -> None:
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         # Heard one by one, a number needs its line and its column.
         label.setAccessibleName(
-            self.tr("{line}, {name}: {points}").format(line=line, name=self._names[seat], points=label.text())
+            tr("ScoreSheetDialog", "{line}, {name}: {points}").format(
+                line=line, name=self._names[seat], points=label.text()
+            )
         )
         self._grid.addWidget(label, row, seat + 1)
 
     def _buttons(self) -> None:
-        self.add_button(self.tr("Look at the table")).clicked.connect(self.dismiss)
+        self.add_button(tr("ScoreSheetDialog", "Look at the table")).clicked.connect(self.dismiss)
         self.buttons.addStretch(1)
         for label, signal in (
-            (self.tr("New game"), self.new_game),
-            (self.tr("Same deal again"), self.same_deal),
-            (self.tr("Play again"), self.play_again),
+            (tr("ScoreSheetDialog", "New game"), self.new_game),
+            (tr("ScoreSheetDialog", "Same deal again"), self.same_deal),
+            (tr("ScoreSheetDialog", "Play again"), self.play_again),
         ):
             button = self.add_button(label, main=signal is self.play_again)
             button.clicked.connect(self.dismiss)

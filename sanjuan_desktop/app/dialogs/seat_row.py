@@ -14,7 +14,7 @@ from sanjuan_desktop.app.dialogs.choice_box import ChoiceBox
 from sanjuan_desktop.app.dialogs.seat_names import clean_name, mark
 from sanjuan_desktop.app.last_game import CHARACTERS, USUAL_LEVEL
 from sanjuan_desktop.control.game_setup import SeatSetup
-from sanjuan_desktop.control.words import character_tip, character_title, level_name, level_tip
+from sanjuan_desktop.control.words import character_tip, character_title, level_name, level_tip, tr
 from sanjuan_desktop.storage.settings import LONGEST_NAME
 
 if TYPE_CHECKING:
@@ -46,13 +46,13 @@ class SeatRow(QObject):
         self._chip.setFixedWidth(_CHIP_PX)
         self._chip.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.name = _name_field(entry.name)
-        self.name.setAccessibleName(self.tr("Name of player {letter}").format(letter=letter))
+        self.name.setAccessibleName(tr("SeatRow", "Name of player {letter}").format(letter=letter))
         self.level = ChoiceBox("level", *map(style.scaled, _LEVEL_PX))
         self.level.offer(_LEVELS, level_name, level_tip)
-        self.level.describe(self.tr("Who plays for {letter}").format(letter=letter))
+        self.level.describe(tr("SeatRow", "Who plays for {letter}").format(letter=letter))
         self.character = ChoiceBox("character", *map(style.scaled, _CHARACTER_PX))
         self.character.offer(CHARACTERS, character_title, character_tip)
-        self.character.describe(self.tr("Character of {letter}").format(letter=letter))
+        self.character.describe(tr("SeatRow", "Character of {letter}").format(letter=letter))
         self.level.setCurrentIndex(
             _LEVELS.index(
                 entry.level if entry.level in PLAYABLE_LEVELS or entry.level is None else USUAL_LEVEL

@@ -12,7 +12,7 @@ from sanjuan_desktop.app.dialogs.opponent_note import OpponentNote
 from sanjuan_desktop.app.dialogs.seat_names import alike, mark
 from sanjuan_desktop.app.dialogs.seat_row import SeatRow
 from sanjuan_desktop.app.last_game import CHARACTERS, usual_names
-from sanjuan_desktop.control.words import character_name
+from sanjuan_desktop.control.words import character_name, tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -86,11 +86,11 @@ class SeatRows(QWidget):
         for row, name in zip(self._rows, (entry.name for entry in self.seats()), strict=False):
             wrong = ""
             if not name:
-                wrong = self.tr("Every player needs a name.")
+                wrong = tr("SeatRows", "Every player needs a name.")
             elif alike(name) in seen:
-                wrong = self.tr("Two players are called “{name}”; give one of them another name.").format(
-                    name=name
-                )
+                wrong = tr(
+                    "SeatRows", "Two players are called “{name}”; give one of them another name."
+                ).format(name=name)
             seen.append(alike(name))
             mark(row.name, bool(wrong))
             if wrong and not found:
