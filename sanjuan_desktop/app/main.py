@@ -6,20 +6,18 @@ import logging
 import sys
 from typing import TYPE_CHECKING, Final, cast
 
-from PySide6.QtCore import QTranslator
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from sanjuan_desktop import __version__
-from sanjuan_desktop.app import style, theme
+from sanjuan_desktop.app import languages, style, theme
 from sanjuan_desktop.app.crash_handler import CrashHandler
 from sanjuan_desktop.app.interrupts import ctrl_c
 from sanjuan_desktop.app.log_file import close_log, open_log
 from sanjuan_desktop.app.main_window import MainWindow
 from sanjuan_desktop.app.screenshot import Screenshot
 from sanjuan_desktop.app.system_motion import reduces_motion
-from sanjuan_desktop.control import words
-from sanjuan_desktop.resources import ResourceMissingError, resource_path
+from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.storage.locations import APP_NAME, locations
 from sanjuan_desktop.storage.settings import load_settings
 
@@ -41,7 +39,7 @@ def run(request: PlayRequest) -> int:
     _log.info("San Juan Desktop %s starts", __version__)
     loaded = load_settings(places.settings_file)
     settings = loaded.settings
-    translator = speak(app, request.language or settings.language)
+    languages.speak(request.language or settings.language)
     windows: list[MainWindow] = []
     handler = CrashHandler(
         places.crashes,
@@ -78,7 +76,7 @@ def run(request: PlayRequest) -> int:
             window.close()
             window.deleteLater()
         handler.uninstall()
-        app.removeTranslator(translator)
+        languages.fall_silent()
         _log.info("San Juan Desktop ends")
         close_log(log)
     return status
@@ -112,20 +110,3 @@ def make_application() -> QApplication:
     style.dress(app)
     app.setWindowIcon(QIcon(str(resource_path("icons", "app.svg"))))
     return app
-
-
-def speak(app: QApplication, language: str) -> QTranslator:
-    """Have names and sentences appear in a language, as far as they have been translated."""
-    translator = QTranslator()
-    try:
-        words.set_language(language)
-    except ResourceMissingError:
-        _log.warning("there is no language %r", language)
-        words.set_language(words.DEFAULT_LANGUAGE)
-    try:
-        compiled = resource_path("text", words.language(), f"sanjuan_{words.language()}.qm")
-    except ResourceMissingError:
-        return translator
-    if translator.load(str(compiled)):
-        app.installTranslator(translator)
-    return translator

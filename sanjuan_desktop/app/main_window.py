@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QMainWindow, QWidget
 
+from sanjuan_desktop.app import languages
 from sanjuan_desktop.app.access.table_access import TableAccess
 from sanjuan_desktop.app.dialogs.count_up import CountPace
+from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
 from sanjuan_desktop.app.dialogs.score_lines import victory, winners_of
 from sanjuan_desktop.app.dialogs.score_sheet import ScoreSheetDialog
 from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, setup_of
+from sanjuan_desktop.app.lesson_link import LessonLink
 from sanjuan_desktop.app.menus import Menus
 from sanjuan_desktop.app.preferences import Preferences
 from sanjuan_desktop.app.rules_link import RulesLink
@@ -27,6 +30,7 @@ from sanjuan_desktop.app.table_options import TableOptions
 from sanjuan_desktop.app.toast import Toast
 from sanjuan_desktop.app.troubles import Troubles
 from sanjuan_desktop.app.unseen_cards import UnseenCards
+from sanjuan_desktop.app.wordings import Wordings
 from sanjuan_desktop.control.ai_runner import AiRunner
 from sanjuan_desktop.control.game_controller import GameController
 from sanjuan_desktop.control.prompts import Button, Prompt
@@ -65,7 +69,8 @@ class MainWindow(QMainWindow):
         self._places = places
         self._scores: tuple[ScoreSheet, ...] = ()
         self._told_of_folder = False
-        self.setWindowTitle(tr("MainWindow", "San Juan"))
+        self.wordings = Wordings()
+        self.wordings.add(self.setWindowTitle, lambda: tr("MainWindow", "San Juan"))
         self.setMinimumSize(*SMALLEST)
         self.resize(*(settings.window_size or USUAL))
         self.scene = TableScene()
@@ -76,16 +81,17 @@ class MainWindow(QMainWindow):
         self.access = TableAccess(self.scene, self.view, self.controller)
         self.sounds = Sounds(self)
         SoundLink(self.scene, self.controller, self.sounds)
-        middle = QWidget()
-        self.sheets = Sheets(middle, self.view)
-        self.setCentralWidget(middle)
-        self.toast = Toast(middle)
-        self.menus = Menus(self)
+        self.middle = QWidget()
+        self.sheets = Sheets(self.middle, self.view)
+        self.setCentralWidget(self.middle)
+        self.toast = Toast(self.middle)
+        self.menus = Menus(self, self.wordings)
         self.troubles = Troubles(self.controller, self._thinker, self.say)
         self.preferences = Preferences(self)
         self.unseen_cards = UnseenCards(self)
         self.table_options = TableOptions(self)
         self.rules = RulesLink(self)
+        self.lesson = LessonLink(self)
         self._join()
         self.set_speed(settings.speed, remember=False)
         self.set_pace(settings.pace, remember=False)
@@ -112,6 +118,8 @@ class MainWindow(QMainWindow):
             self.menus.full.setChecked(True)
         if request.setup is not None:
             self.start(request.setup)
+        elif self.settings.last_game is None and not self.settings.welcomed:
+            self.lesson.welcome()
         else:
             self.ask_new_game()
 
@@ -169,10 +177,14 @@ class MainWindow(QMainWindow):
     def ask_new_game(self) -> None:
         """Open the new-game sheet, filled in as last time."""
         last = self.settings.last_game or first_game()
-        if self.controller.setup is None:
-            self._lay_empty(setup_of(last, 0))
+        self.lay_something()
         self.sheets.ask_new_game(last)
         self._refresh()
+
+    def lay_something(self) -> None:
+        """Show a table to look at where no game is played yet."""
+        if self.controller.setup is None:
+            self._lay_empty(setup_of(self.settings.last_game or first_game(), 0))
 
     def play_again(self) -> None:
         """Begin a game with the same players and options and another deal."""
@@ -241,6 +253,22 @@ class MainWindow(QMainWindow):
         self.sounds.set_volume(volume)
         self.settings.volume = self.sounds.volume
 
+    def speak(self, language: str) -> None:
+        """Say everything in a language from now on, "" for the system's; sheets are written anew."""
+        asks = isinstance(self.sheets.lowest, NewGameDialog)
+        self.sheets.clear()
+        self.toast.hush()
+        self.scene.finish_motion()
+        languages.speak(language)
+        self.wordings.renew()
+        self.scene.retranslate()
+        self.controller.retell()
+        self.lesson.renew()
+        if self._scores:
+            self.scene.show_prompt(self._outcome(self._scores))
+        if asks:
+            self.ask_new_game()
+
     # -- inside ---------------------------------------------------------------------------------
 
     def _join(self) -> None:
@@ -249,6 +277,7 @@ class MainWindow(QMainWindow):
         self.link.scores_wanted.connect(self.show_scores)
         self.scene.button_pressed.connect(self._on_button)
         self.controller.restored.connect(self._on_restored)
+        self.controller.retold.connect(self.scene.set_log)
         self.controller.advanced.connect(self._refresh)
         self.controller.prompted.connect(self._refresh)
         self.controller.ended.connect(self._on_ended)

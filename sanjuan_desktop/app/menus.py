@@ -11,8 +11,12 @@ from sanjuan_desktop.app.table.durations import FACTORS
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtCore import SignalInstance
-    from PySide6.QtWidgets import QMainWindow, QMenu
+    from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar
+
+    from sanjuan_desktop.app.wordings import Wordings
 
 PACES: Final = ("instant", "brisk", "relaxed")
 SPEEDS: Final = tuple(reversed(FACTORS.items()))
@@ -40,38 +44,43 @@ class Menus(QObject):
     full_screen = Signal(bool)
     about = Signal()
 
-    def __init__(self, window: QMainWindow) -> None:
+    def __init__(self, window: QMainWindow, wordings: Wordings) -> None:
         super().__init__(window)
+        self._wordings = wordings
         key = QKeySequence.StandardKey
         bar = window.menuBar()
-        game = bar.addMenu(tr("Menus", "&Game"))
-        self._add(game, tr("Menus", "&New game…"), self.new_game, key.New)
-        self.again = self._add(game, tr("Menus", "&Play again"), self.play_again, QKeySequence("Ctrl+R"))
-        self.deal = self._add(game, tr("Menus", "Play the same &deal again"), self.same_deal)
+        game = self._menu(bar, lambda: tr("Menus", "&Game"))
+        self._add(game, lambda: tr("Menus", "&New game…"), self.new_game, key.New)
+        self.again = self._add(
+            game, lambda: tr("Menus", "&Play again"), self.play_again, QKeySequence("Ctrl+R")
+        )
+        self.deal = self._add(game, lambda: tr("Menus", "Play the same &deal again"), self.same_deal)
         game.addSeparator()
-        self.take_back = self._add(game, tr("Menus", "&Undo"), self.undo, key.Undo)
-        self.points = self._add(game, tr("Menus", "&Score sheet"), self.score)
+        self.take_back = self._add(game, lambda: tr("Menus", "&Undo"), self.undo, key.Undo)
+        self.points = self._add(game, lambda: tr("Menus", "&Score sheet"), self.score)
         game.addSeparator()
-        prefer = self._add(game, tr("Menus", "P&references…"), self.preferences, key.Preferences)
+        prefer = self._add(game, lambda: tr("Menus", "P&references…"), self.preferences, key.Preferences)
         prefer.setMenuRole(QAction.MenuRole.PreferencesRole)
         if not prefer.shortcuts():
             prefer.setShortcut(QKeySequence("Ctrl+,"))
-        leave = self._add(game, tr("Menus", "&Quit"), self.quit, key.Quit)
+        leave = self._add(game, lambda: tr("Menus", "&Quit"), self.quit, key.Quit)
         leave.setMenuRole(QAction.MenuRole.QuitRole)
         if not leave.shortcuts():
             leave.setShortcut(QKeySequence("Ctrl+Q"))
-        self.view = view = bar.addMenu(tr("Menus", "&View"))
-        self._speeds = self._speed_menu(view.addMenu(tr("Menus", "&Animation")))
-        self._paces = self._pace_menu(view.addMenu(tr("Menus", "&Pace of computer players")))
-        self._sound = self._add(view, tr("Menus", "&Sound"), None, QKeySequence("M"))
+        self.view = view = self._menu(bar, lambda: tr("Menus", "&View"))
+        self._speeds = self._speed_menu(self._menu(view, lambda: tr("Menus", "&Animation")))
+        self._paces = self._pace_menu(self._menu(view, lambda: tr("Menus", "&Pace of computer players")))
+        self._sound = self._add(view, lambda: tr("Menus", "&Sound"), None, QKeySequence("M"))
         self._sound.setCheckable(True)
         self._sound.triggered.connect(self.sound)
-        self.cards_left = self._add(view, tr("Menus", "&Unseen cards"), self.unseen, QKeySequence("D"))
-        self.full = self._add(view, tr("Menus", "&Full screen"), None, key.FullScreen)
+        self.cards_left = self._add(
+            view, lambda: tr("Menus", "&Unseen cards"), self.unseen, QKeySequence("D")
+        )
+        self.full = self._add(view, lambda: tr("Menus", "&Full screen"), None, key.FullScreen)
         self.full.setCheckable(True)
         self.full.toggled.connect(self.full_screen)
-        self.help = help_menu = bar.addMenu(tr("Menus", "&Help"))
-        about = self._add(help_menu, tr("Menus", "&About San Juan Desktop"), self.about)
+        self.help = help_menu = self._menu(bar, lambda: tr("Menus", "&Help"))
+        about = self._add(help_menu, lambda: tr("Menus", "&About San Juan Desktop"), self.about)
         about.setMenuRole(QAction.MenuRole.AboutRole)
 
     def show_speed(self, speed: float) -> None:
@@ -98,15 +107,14 @@ class Menus(QObject):
     def _speed_menu(self, menu: QMenu) -> dict[str, QAction]:
         group = QActionGroup(self)
         names = {
-            "off": tr("Menus", "&Off"),
-            "fast": tr("Menus", "&Fast"),
-            "normal": tr("Menus", "&Normal"),
-            "slow": tr("Menus", "&Slow"),
+            "off": lambda: tr("Menus", "&Off"),
+            "fast": lambda: tr("Menus", "&Fast"),
+            "normal": lambda: tr("Menus", "&Normal"),
+            "slow": lambda: tr("Menus", "&Slow"),
         }
         actions = {}
         for name, speed in SPEEDS:
-            action = group.addAction(names[name])
-            action.setCheckable(True)
+            action = self._choice(group, names[name])
             action.triggered.connect(lambda _, factor=speed: self.speed.emit(factor))
             menu.addAction(action)
             actions[name] = action
@@ -115,27 +123,38 @@ class Menus(QObject):
     def _pace_menu(self, menu: QMenu) -> dict[str, QAction]:
         group = QActionGroup(self)
         names = {
-            "instant": tr("Menus", "&Instant"),
-            "brisk": tr("Menus", "&Brisk"),
-            "relaxed": tr("Menus", "&Relaxed"),
+            "instant": lambda: tr("Menus", "&Instant"),
+            "brisk": lambda: tr("Menus", "&Brisk"),
+            "relaxed": lambda: tr("Menus", "&Relaxed"),
         }
         actions = {}
         for pace in PACES:
-            action = group.addAction(names[pace])
-            action.setCheckable(True)
+            action = self._choice(group, names[pace])
             action.triggered.connect(lambda _, chosen=pace: self.pace.emit(chosen))
             menu.addAction(action)
             actions[pace] = action
         return actions
 
+    def _menu(self, parent: QMenuBar | QMenu, words: Callable[[], str]) -> QMenu:
+        menu = parent.addMenu("")
+        self._wordings.add(menu.setTitle, words)
+        return menu
+
+    def _choice(self, group: QActionGroup, words: Callable[[], str]) -> QAction:
+        action = QAction(group)
+        action.setCheckable(True)
+        self._wordings.add(action.setText, words)
+        return action
+
     def _add(
         self,
         menu: QMenu,
-        label: str,
+        words: Callable[[], str],
         signal: SignalInstance | None,
         keys: QKeySequence.StandardKey | QKeySequence | None = None,
     ) -> QAction:
-        action = QAction(label, self)
+        action = QAction(self)
+        self._wordings.add(action.setText, words)
         if keys is not None:
             action.setShortcuts(keys if isinstance(keys, QKeySequence.StandardKey) else [keys])
         if signal is not None:

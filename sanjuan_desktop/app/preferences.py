@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.settings import Pace, ReducedMotion
 
 _DISPLAY: Final = ("text_size", "card_size", "contrast")
-_REMADE: Final = ("text_size",)
+_REMADE: Final = ("text_size", "language")
 """Settings that change the words of the sheet itself."""
 
 
@@ -56,6 +56,7 @@ class Preferences(QObject):
     def choose(self, key: str, value: object) -> None:
         """Set what a person has chosen, at once; keys are those of :func:`values_of`."""
         window = self._window
+        page = None if self._sheet is None else self._sheet.page_number
         if key == "speed":
             window.set_speed(cast("float", value))
         elif key == "pace":
@@ -66,6 +67,9 @@ class Preferences(QObject):
         elif key in _DISPLAY:
             setattr(window.settings, key, value)
             self._apply_display()
+        elif key == "language":
+            window.settings.language = cast("str", value)
+            window.speak(cast("str", value))
         elif key == "sound":
             window.set_sound(bool(value))
         elif key == "volume":
@@ -75,8 +79,8 @@ class Preferences(QObject):
             setattr(window.settings.questions, key.removeprefix(QUESTIONS), value)
             self._apply_questions()
         self.show(key, value)
-        if key in _REMADE and self._sheet is not None:
-            self._open_again(self._sheet, key)
+        if key in _REMADE and page is not None:
+            self._open_again(page, key)
 
     def show(self, key: str, value: object) -> None:
         """Show in menus and sheet what counts from now on, whoever has set it."""
@@ -101,10 +105,10 @@ class Preferences(QObject):
             style.dress(app, display)
         self._window.scene.set_display(display)
 
-    def _open_again(self, sheet: PreferencesDialog, key: str) -> None:
-        """Write the sheet anew in the size of now, the focus where it was."""
-        page = sheet.page.name
-        sheet.dismiss()
+    def _open_again(self, page: int, key: str) -> None:
+        """Write the sheet anew in the size and language of now, the focus where it was."""
+        if self._sheet is not None:
+            self._sheet.dismiss()
         self.open()
         if self._sheet is not None:
             self._sheet.show_page(page)

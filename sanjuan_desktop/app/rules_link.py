@@ -43,7 +43,8 @@ class RulesLink(QObject):
         super().__init__(window)
         self._window = window
         self.printing = RulesPrint(window)
-        action = QAction(tr("RulesLink", "&Rules"), self)
+        action = QAction(self)
+        window.wordings.add(action.setText, lambda: tr("RulesLink", "&Rules"))
         action.setShortcuts([QKeySequence(QKeySequence.StandardKey.HelpContents), QKeySequence("?")])
         action.triggered.connect(self.toggle)
         window.menus.help.insertAction(window.menus.help.actions()[0], action)

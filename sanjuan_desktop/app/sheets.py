@@ -61,6 +61,11 @@ class Sheets(QObject):
         """The sheet that lies over the table at present."""
         return self._sheet
 
+    @property
+    def lowest(self) -> Sheet | None:
+        """The sheet that comes back when the one over it is put away, or the only one."""
+        return self._below or self._sheet
+
     def ask_new_game(self, last: LastGame) -> None:
         """Open the new-game sheet, filled in as last time."""
         style.make_room(self._host.size())

@@ -12,6 +12,8 @@ from sanjuan_desktop.app.table.hand_order import SORTINGS
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sanjuan_desktop.app.main_window import MainWindow
     from sanjuan_desktop.app.table.hand_order import Sorting
 
@@ -22,30 +24,36 @@ class TableOptions(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
+        name = window.wordings.add
         view = window.menus.view
-        menu = view.addMenu(tr("TableOptions", "Sort &hand"))
+        menu = view.addMenu("")
+        name(menu.setTitle, lambda: tr("TableOptions", "Sort &hand"))
         group = QActionGroup(self)
-        names = {
-            "drawn": tr("TableOptions", "As &drawn"),
-            "cost": tr("TableOptions", "By &cost"),
-            "kind": tr("TableOptions", "By &kind"),
+        names: dict[Sorting, Callable[[], str]] = {
+            "drawn": lambda: tr("TableOptions", "As &drawn"),
+            "cost": lambda: tr("TableOptions", "By &cost"),
+            "kind": lambda: tr("TableOptions", "By &kind"),
         }
         self._sortings: dict[Sorting, QAction] = {}
         for sorting in SORTINGS:
-            action = group.addAction(names[sorting])
+            action = QAction(group)
+            name(action.setText, names[sorting])
             action.setCheckable(True)
             action.triggered.connect(lambda _, chosen=sorting: self.sort(chosen))
             menu.addAction(action)
             self._sortings[sorting] = action
         menu.addSeparator()
-        following = menu.addAction(tr("TableOptions", "&Next order"))
+        following = menu.addAction("")
+        name(following.setText, lambda: tr("TableOptions", "&Next order"))
         following.setShortcut(QKeySequence("S"))
         following.triggered.connect(self._sort_next)
-        self.keys = view.addAction(tr("TableOptions", "Show &keys on the table"))
+        self.keys = view.addAction("")
+        name(self.keys.setText, lambda: tr("TableOptions", "Show &keys on the table"))
         self.keys.setCheckable(True)
         self.keys.setShortcut(QKeySequence("F2"))
         self.keys.toggled.connect(self._show_keys)
-        page = window.menus.help.addAction(tr("TableOptions", "&Keys"))
+        page = window.menus.help.addAction("")
+        name(page.setText, lambda: tr("TableOptions", "&Keys"))
         page.setShortcut(QKeySequence("F3"))
         page.triggered.connect(self._show_page)
         self.sort(window.settings.hand_order)

@@ -59,13 +59,14 @@ class Photographer:
     """One window in which everything is posed; its own files are in ``kept``, which may go away."""
 
     def __init__(self, folder: Path, pixels: tuple[int, int], language: str, kept: Path) -> None:
-        from sanjuan_desktop.app.main import make_application, speak
+        from sanjuan_desktop.app.languages import speak
+        from sanjuan_desktop.app.main import make_application
         from sanjuan_desktop.app.main_window import MainWindow
         from sanjuan_desktop.storage.locations import locations
         from sanjuan_desktop.storage.settings import Settings
 
         self._app = make_application()
-        self._translator = speak(self._app, language)
+        speak(language)
         self._folder = folder
         self.window = MainWindow(locations(kept), Settings(speed=0.0))
         self.window.link.pause()
@@ -75,9 +76,11 @@ class Photographer:
 
     def close(self) -> None:
         """Take the window away."""
+        from sanjuan_desktop.app.languages import fall_silent
+
         self.window.close()
         self.window.deleteLater()
-        self._app.removeTranslator(self._translator)
+        fall_silent()
         self._app.processEvents()
 
     def take_all(self, only: str = "") -> None:

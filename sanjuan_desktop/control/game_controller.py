@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.ai.levels import make_player
-from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.ai.player import UNLIMITED, Choice, never_cancelled
 from sanjuan_desktop.control.answers import Answer, answer_for
 from sanjuan_desktop.control.automation import Automation, automatic_action
 from sanjuan_desktop.control.computers import AT_THE_TABLE, STAND_IN, computer_seed, styles_of
 from sanjuan_desktop.control.hint_giver import Adviser, HintGiver
 from sanjuan_desktop.control.journal import Journal
+from sanjuan_desktop.control.retelling import retell
 from sanjuan_desktop.control.step import LogLine, Step
 from sanjuan_desktop.control.wording import reason_words
 from sanjuan_desktop.rules import (
@@ -34,7 +35,9 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.player import Budget, Choice
+    from collections.abc import Callable
+
+    from sanjuan_desktop.ai.player import Budget
     from sanjuan_desktop.control.computers import Thinker
     from sanjuan_desktop.control.game_setup import GameSetup
     from sanjuan_desktop.rules import Action, Event, PlayerView, State
@@ -65,6 +68,8 @@ class GameController(QObject):
     """:class:`~sanjuan_desktop.control.hints.Hint` for the person asked, None to show none any more."""
     ended = Signal(object)
     """Score sheets by seat."""
+    retold = Signal(object)
+    """The whole log, written anew in the language of now."""
 
     def __init__(self, thinker: Thinker, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -76,6 +81,10 @@ class GameController(QObject):
         self.automation = Automation()
         """What the person is not asked about; another one counts from the next question on."""
         self.budget: Budget = AT_THE_TABLE
+        self.prepared: tuple[Action, ...] = ()
+        """Moves from the start on that computers make without thinking, in a game that is taught."""
+        self.guard: Callable[[Action], str] | None = None
+        """Says why a person should not do something that the rules allow; "" if all is well."""
         self.takebacks = 0
         self._setup: GameSetup | None = None
         self._styles: tuple[str, ...] = ()
@@ -171,9 +180,8 @@ class GameController(QObject):
         self.takebacks += 1
         view = self.view
         assert view is not None
-        log = [line for index in [ROOT, *record.path()] for line in self._log.get(index, ())]
         self._table_busy = True
-        self.restored.emit(Step((), view, tuple(log)))
+        self.restored.emit(Step((), view, self._told()))
 
     @property
     def can_undo(self) -> bool:
@@ -187,6 +195,15 @@ class GameController(QObject):
         self._asked = []
         self._table_busy = False
         self._thinker.close()
+
+    def retell(self) -> None:
+        """Write log and question anew, in the language of now; nothing else changes."""
+        if self._state is None or self._record is None or self._setup is None:
+            return
+        self._log |= retell(self._record, self._journal, self._setup.looking_seat)
+        self.retold.emit(self._told())
+        if self._answer is not None:
+            self.prompted.emit(self._answer.prompt())
 
     # -- clicks and keys ------------------------------------------------------------------------
 
@@ -280,6 +297,11 @@ class GameController(QObject):
 
     # -- inside ---------------------------------------------------------------------------------
 
+    def _told(self) -> tuple[LogLine, ...]:
+        """Return the log of the game up to now."""
+        record = self._playing()[1]
+        return tuple(line for index in (ROOT, *record.path()) for line in self._log.get(index, ()))
+
     def _playing(self) -> tuple[State, GameRecord]:
         if self._state is None or self._record is None:
             raise RuntimeError("no game has been started")
@@ -311,6 +333,9 @@ class GameController(QObject):
         self._ticket += 1
         self._awaited = seat
         self._choice = None
+        if self.decisions < len(self.prepared):
+            self._choice = Choice(self.prepared[self.decisions])
+            return
         number = computer_seed(self._setup.seed, seat)
         view, style = view_for(state, seat), self._styles[seat]
         self._thinker.request(self._ticket, view, level, number, self.budget, style)
@@ -348,6 +373,13 @@ class GameController(QObject):
     def _answered_by_person(self) -> None:
         answer = self._answer
         assert answer is not None
+        if answer.action is not None and self.guard is not None:
+            why = self.guard(answer.action)
+            if why:
+                answer.action = None
+                self.refused.emit(why)
+                self.prompted.emit(answer.prompt())
+                return
         if answer.action is not None:
             self._asked.append(self._playing()[1].head)
             try:

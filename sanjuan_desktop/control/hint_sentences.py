@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai import advice as codes
-from sanjuan_desktop.control.hint_told import WHOLE, begun, is_certain, listed, rough
-from sanjuan_desktop.control.phrases import count_cards, count_goods, count_points
+from sanjuan_desktop.control.hint_told import WHOLE, begun, is_certain, rough
+from sanjuan_desktop.control.phrases import count_cards, count_goods, count_points, listed
 from sanjuan_desktop.control.words import building_name, tr
 from sanjuan_desktop.rules import CATALOGUE, Build, Discard, Keep, Store, Use
 
@@ -61,8 +61,8 @@ def gains(told: Told) -> str:
         return text.format(things=_things(plain, told.own(codes.GOODS)), building=names)
     if plain < WHOLE and not told.own(codes.GOODS):
         return tr("Hints", "You draw {cards} with the {building}.").format(cards=things, building=names)
-    text = tr("Hints", "You get {things}, {count} with the {building}.")
-    return text.format(things=things, count=round(by_buildings), building=names)
+    text = tr("Hints", "You get {things}, {cards} of them with the {building}.")
+    return text.format(things=things, cards=count_cards(round(by_buildings)), building=names)
 
 
 def helps(told: Told) -> str:

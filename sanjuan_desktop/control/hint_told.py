@@ -91,13 +91,6 @@ def is_certain(number: float) -> bool:
     return abs(number - round(number)) < WHOLE
 
 
-def listed(parts: list[str]) -> str:
-    """Return "a", "a and b" or "a, b and c"."""
-    if not parts[1:]:
-        return "".join(parts)
-    return tr("Hints", "{some} and {last}").format(some=", ".join(parts[:-1]), last=parts[-1])
-
-
 def begun(words: str) -> str:
     """Return words as the beginning of a sentence."""
     return words[:1].upper() + words[1:]

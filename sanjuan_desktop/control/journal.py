@@ -10,7 +10,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.phrases import building_words, card_words, cards_list, count_cards, count_goods
+from sanjuan_desktop.control.phrases import (
+    building_words,
+    card_words,
+    cards_list,
+    count_cards,
+    count_goods,
+    listed,
+)
 from sanjuan_desktop.control.rulebook.links import of_event
 from sanjuan_desktop.control.step import LogLine
 from sanjuan_desktop.control.words import building_name, good_name, role_name, tr
@@ -259,7 +266,7 @@ def _ended(journal: Journal, event: Event) -> list[LogLine]:
         lines += _line(seat, tr("Journal", "has {points} points.").format(points=points))
         lines += _shown(seat, tr("Journal", "In hand: {cards}."), event.hands)
         lines += _shown(seat, tr("Journal", "Under buildings: {cards}."), event.stored)
-    winners = ", ".join(journal.names[seat] for seat in event.winners)
+    winners = listed([journal.names[seat] for seat in event.winners])
     text = (
         tr("Journal", "{names} wins.")
         if len(event.winners) == 1

@@ -169,7 +169,7 @@ def _builds(s: State, seat: int) -> str:
     cards = _builds_of(s, seat)
     choices = len(cards - {TILE_CARD})
     if not choices:
-        words = tr("Outlook", "can build nothing") if not cards else tr("Outlook", "can build")
+        words = tr("Outlook", "can build nothing")
     elif choices == 1:
         words = tr("Outlook", "can build 1 of the hand cards")
     else:
@@ -178,7 +178,7 @@ def _builds(s: State, seat: int) -> str:
         return words
     tile = card_words(TILE_CARD)
     if not choices:
-        return f"{words} {tile}"
+        return tr("Outlook", "can build: {building}").format(building=tile)
     return tr("Outlook", "{words}, or {building}").format(words=words, building=tile)
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sanjuan_desktop.control.words import building_name, tr
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.terms import UNKNOWN
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 MINUS = "\u2212"
 
@@ -45,3 +50,10 @@ def count_points(count: int) -> str:
     if count == 1:
         return tr("Phrases", "1 point")
     return tr("Phrases", "{count} points").format(count=count)
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Return "a", "a and b" or "a, b and c"."""
+    if not parts[1:]:
+        return "".join(parts)
+    return tr("Phrases", "{some} and {last}").format(some=", ".join(parts[:-1]), last=parts[-1])

@@ -168,7 +168,8 @@ def character_tip(style: str) -> str:
             "Characters", "One of those with a name; the same deal number brings the same one again."
         ),
         "monuments": tr(
-            "Characters", "Is fond of the {builder} and of monuments such as the {triumphal_arch}."
+            "Characters",
+            "Is fond of the {builder}, of monuments, and of the {triumphal_arch} that rewards them.",
         ),
         "guild": tr(
             "Characters", "Is fond of the {producer}, of production buildings and of the {guild_hall}."

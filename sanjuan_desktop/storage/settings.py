@@ -85,7 +85,8 @@ class Settings(BaseModel):
     model_config = _STRICT
 
     version: Annotated[int, Field(ge=1, le=VERSION)] = VERSION
-    language: Annotated[str, Field(pattern=r"^[a-z]{2}$")] = "en"
+    language: Annotated[str, Field(pattern=r"^([a-z]{2})?$")] = ""
+    """Empty: the system's, as far as the program speaks it."""
     speed: Annotated[float, Field(ge=0, le=10)] = 1.0
     pace: Pace = "brisk"
     reduced_motion: ReducedMotion = "system"
@@ -104,6 +105,8 @@ class Settings(BaseModel):
     full_screen: bool = False
     window_size: tuple[_Side, _Side] | None = None
     last_game: LastGame | None = None
+    welcomed: bool = False
+    """The first game with a guide has been offered."""
 
     @model_validator(mode="before")
     @classmethod

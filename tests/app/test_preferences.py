@@ -225,7 +225,7 @@ def test_undo_waits_until_the_preferences_are_put_away(window: MainWindow, qtbot
 def test_sizes_and_contrast_count_at_once_and_at_the_next_start(window: MainWindow, tmp_path: Path) -> None:
     play(window)
     sheet = sheet_of(window)
-    sheet.show_page("Display")
+    sheet.show_page(3)
     before = window.scene.tabletop.desk.layout
     sheet.page.choose("text_size", 150)
     again = sheet_of(window)
@@ -242,7 +242,7 @@ def test_sizes_and_contrast_count_at_once_and_at_the_next_start(window: MainWind
     kept = remembered(tmp_path)
     assert (kept.text_size, kept.card_size, kept.contrast) == (150, "large", True)
     again = sheet_of(window)
-    again.show_page("Display")
+    again.show_page(3)
     again._reset()
     assert remembered(tmp_path).text_size == 100
     assert QApplication.font().pixelSize() == style.TEXT_PX

@@ -13,6 +13,7 @@ from sanjuan_desktop.app.dialogs import preference_choices
 from sanjuan_desktop.app.dialogs.preference_choices import (
     QUESTIONS,
     display_choices,
+    language_choices,
     motion_choices,
     question_choices,
     sound_lines,
@@ -101,7 +102,14 @@ def test_motion_offers_what_table_and_settings_know() -> None:
 
 def test_every_setting_has_words_of_its_own() -> None:
     assert {
-        line.key for line in (*motion_choices(), *question_choices(), *sound_lines(), *display_choices())
+        line.key
+        for line in (
+            *motion_choices(),
+            *question_choices(),
+            *sound_lines(),
+            *display_choices(),
+            *language_choices({}),
+        )
     } == set(USUAL)
     for choice in (*motion_choices(), *question_choices()):
         labels = [label for _, label in choice.options]

@@ -169,7 +169,7 @@ class TestNews:
         view = view_for(new_game(GameOptions(2), 1), 0)
         end = events.GameEnded(points=(20, 31), winners=(1,), hands=(), stored=(), stalemate=False)
         step = Step((events.Passed(1, t.ASK_BUILD), end), view, (LogLine(1, "has 31 points."),))
-        assert news.happened(step, NAMES) == (LogLine(1, "builds nothing."),)
+        assert news.happened(step, NAMES) == (LogLine(1, "builds nothing.", "builder"),)
 
     def test_a_hint_is_read_tip_by_tip(self):
         hint = Hint(0, (HintTip(Pass(), "Build nothing", "40 % to win", "You save cards."),))

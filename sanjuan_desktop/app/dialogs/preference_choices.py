@@ -10,10 +10,18 @@ from sanjuan_desktop.app.display import TEXT_STEPS
 from sanjuan_desktop.control.words import terms, tr
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sanjuan_desktop.storage.settings import Settings
 
 QUESTIONS = "questions."
 """Followed by the name of a habit: the key of a question."""
+
+
+def language_choices(names: Mapping[str, str]) -> tuple[Choice, ...]:
+    """Return what can be chosen about the language; ``names`` by code, as they call themselves."""
+    options = (("", tr("Preferences", "As the system")), *names.items())
+    return (Choice("language", tr("Preferences", "Language"), options),)
 
 
 def display_choices() -> tuple[Choice, ...]:
@@ -142,6 +150,7 @@ def sound_lines() -> tuple[Choice | Slide, ...]:
 def values_of(settings: Settings) -> dict[str, object]:
     """Return the values of all that can be preferred, by their keys."""
     values: dict[str, object] = {
+        "language": settings.language,
         "text_size": settings.text_size,
         "card_size": settings.card_size,
         "contrast": settings.contrast,

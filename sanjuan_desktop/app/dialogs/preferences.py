@@ -11,11 +11,13 @@ from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.paper import PaperDialog, inner_width
 from sanjuan_desktop.app.dialogs.preference_choices import (
     display_choices,
+    language_choices,
     motion_choices,
     question_choices,
     sound_lines,
 )
 from sanjuan_desktop.app.dialogs.preference_page import PreferencePage
+from sanjuan_desktop.app.languages import NAMES
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
@@ -71,12 +73,15 @@ class PreferencesDialog(PaperDialog):
         assert isinstance(page, PreferencePage)
         return page
 
-    def show_page(self, name: str) -> None:
-        """Show the page of this name."""
-        for index in range(self._stack.count()):
-            if self._tabs.button(index).text() == name:
-                self._tabs.button(index).setChecked(True)
-                self._stack.setCurrentIndex(index)
+    @property
+    def page_number(self) -> int:
+        """Which page is shown, the first is 0."""
+        return self._stack.currentIndex()
+
+    def show_page(self, number: int) -> None:
+        """Show a page by its number."""
+        self._tabs.button(number).setChecked(True)
+        self._stack.setCurrentIndex(number)
 
     def focus_on(self, key: str) -> None:
         """Put the focus on what is chosen for a setting, if it is on the page that is shown."""
@@ -121,6 +126,7 @@ class PreferencesDialog(PaperDialog):
             ),
             PreferencePage(tr("PreferencesDialog", "Sound"), width, sound_lines(), gap=18),
             PreferencePage(tr("PreferencesDialog", "Display"), width, display_choices(), gap=18),
+            PreferencePage(tr("PreferencesDialog", "Language"), width, language_choices(NAMES), gap=18),
         )
 
     def _list(self) -> QFrame:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from sanjuan_desktop.control.phrases import listed
 from sanjuan_desktop.control.words import building_name, term, tr
 from sanjuan_desktop.rules import CATALOGUE
 
@@ -57,8 +58,7 @@ def victory(winners: Sequence[int], names: Sequence[str]) -> str:
     won = [names[seat] for seat in winners]
     if len(won) == 1:
         return tr("ScoreSheetDialog", "{name} wins").format(name=won[0])
-    first, last = ", ".join(won[:-1]), won[-1]
-    return tr("ScoreSheetDialog", "{names} and {last} share the victory").format(names=first, last=last)
+    return tr("ScoreSheetDialog", "{names} share the victory").format(names=listed(won))
 
 
 def _bonus_buildings(sheets: Sequence[ScoreSheet]) -> list[int]:

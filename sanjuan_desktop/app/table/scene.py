@@ -26,7 +26,7 @@ from sanjuan_desktop.app.table.narrator import Narrator
 from sanjuan_desktop.app.table.piece import Piece
 from sanjuan_desktop.app.table.resizer import Resizer
 from sanjuan_desktop.app.table.rest import Rest
-from sanjuan_desktop.app.table.spotlights import boxes_of
+from sanjuan_desktop.app.table.spotlights import SHOWN_MS, boxes_of
 from sanjuan_desktop.app.table.table_setting import carry_out, connect_clicks, plan_for
 from sanjuan_desktop.app.table.table_signals import TableSignals
 from sanjuan_desktop.app.table.tabletop import Tabletop
@@ -443,12 +443,15 @@ class TableScene(TableSignals):
         """Notes are written on the table in its own hand; the tips of the system stay away."""
         event.accept()
 
-    def point_out(self, names: tuple[str, ...]) -> bool:
-        """Frame things that the rules name for a while; False if none of them is on the table."""
+    def point_out(self, names: tuple[str, ...], *, lasting: bool = False) -> bool:
+        """Frame things that the rules name for a while; False if none of them is on the table.
+
+        What is ``lasting`` stays until something else is pointed out or the table is clicked.
+        """
         if self._top is None:
             return False
         boxes = boxes_of(self._top, names)
-        self._top.spotlights.show(boxes)
+        self._top.spotlights.show(boxes, 0 if lasting else SHOWN_MS)
         return bool(boxes)
 
     @property

@@ -42,6 +42,13 @@ _OF_REASON: Final = {
 }
 
 
+_PASSED: Final = {
+    Decision.BUILD: "builder",
+    Decision.PRODUCE: "producer",
+    Decision.SELL: "trader",
+    Decision.DRAW: "councillor",
+}
+
 _OF_EVENT: Final[dict[type[ev.Event], str]] = {
     ev.HandDealt: "setup",
     ev.RoundBegun: "round",
@@ -93,6 +100,8 @@ def of_event(event: Event) -> str:
     section = _OF_EVENT.get(type(event))
     if section is not None:
         return section
+    if isinstance(event, ev.Passed):
+        return _of_passing(event)
     if isinstance(event, ev.BuildingBuilt):
         return of_card(event.card)
     building = getattr(event, "building", NOBODY)
@@ -100,3 +109,9 @@ def of_event(event: Event) -> str:
         return of_building(building)
     role = getattr(event, "role", NOBODY)
     return of_role(role) if role != NOBODY else FIRST
+
+
+def _of_passing(event: ev.Passed) -> str:
+    if event.offer != NOBODY:
+        return of_building(event.offer)
+    return _PASSED.get(Decision(event.decision), "round_start")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.journal import Journal
-from sanjuan_desktop.control.phrases import card_words, count_points
+from sanjuan_desktop.control.phrases import card_words, count_points, listed
 from sanjuan_desktop.control.spoken.pieces import progress_words, sentences
 from sanjuan_desktop.control.spoken.surroundings import tip_name
 from sanjuan_desktop.control.words import role_name, tr
@@ -69,7 +69,7 @@ def outcome(sheets: Sequence[ScoreSheet], names: Sequence[str]) -> str:
     if len(won) == 1:
         victory = tr("Spoken", "{name} wins").format(name=won[0])
     else:
-        victory = tr("Spoken", "{names} share the victory").format(names=", ".join(won))
+        victory = tr("Spoken", "{names} share the victory").format(names=listed(won))
     return sentences(tr("Spoken", "The game is over"), victory, lines)
 
 

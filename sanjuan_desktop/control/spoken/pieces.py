@@ -23,7 +23,7 @@ SECRET: Final = -1
 """A number of cards that only their owner knows."""
 
 
-def listed(*parts: str) -> str:
+def by_commas(*parts: str) -> str:
     """Join what is not empty by commas."""
     return ", ".join(part for part in parts if part)
 
@@ -71,7 +71,7 @@ def card_name(card: int, mark: CardMark, edition: Edition, *, known: bool = Fals
         price = tr("Spoken", "costs you {price}").format(price=mark.price)
     else:
         price = tr("Spoken", "costs you {price} of {cost}").format(price=mark.price, cost=cost)
-    return listed(
+    return by_commas(
         card_words(card),
         kind_words(card),
         price,
@@ -118,8 +118,8 @@ def building_name(
     if good:
         name = tr("Spoken", "{building} with {good}").format(building=name, good=_good_on(card))
     elif BUILDINGS[BUILDING_OF[card]].kind == Kind.PRODUCTION:
-        name = listed(name, tr("Spoken", "empty"))
-    return listed(
+        name = by_commas(name, tr("Spoken", "empty"))
+    return by_commas(
         name,
         _under(stored),
         tr("Spoken", "built over another building") if covers else "",
@@ -158,7 +158,7 @@ def place_state(mark: PlaceMark, asked: Prompt | None) -> str:
 
 def building_details(card: int, edition: Edition) -> str:
     """Return kind, points and effect of a building."""
-    return f"{listed(kind_words(card), worth_words(points_words(card)))}. {effect_of(card, edition)}"
+    return f"{by_commas(kind_words(card), worth_words(points_words(card)))}. {effect_of(card, edition)}"
 
 
 def lot_name(number: int) -> str:
@@ -180,7 +180,7 @@ def role_line(role: int, taker: str, mark: RoleMark, *, own: bool = False, curre
             Mark.PLAYABLE: tr("Spoken", "can be taken"),
             Mark.SELECTED: tr("Spoken", "chosen"),
         }.get(mark.mark, tr("Spoken", "not taken"))
-    return listed(role_name(role), taken, tr("Spoken", "being played") if current else "")
+    return by_commas(role_name(role), taken, tr("Spoken", "being played") if current else "")
 
 
 def role_details(role: int, mark: RoleMark) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from sanjuan_desktop.control.phrases import cards_list, count_cards
-from sanjuan_desktop.control.spoken.pieces import bare, listed
+from sanjuan_desktop.control.spoken.pieces import bare, by_commas
 from sanjuan_desktop.control.words import good_name, role_name, term, tr
 from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY, TILES, UNKNOWN, Role
 
@@ -70,7 +70,7 @@ def player_name(name: str, header: Header, *, own: bool) -> str:
     known = header.known
     seen = tr("Spoken", "seen by everybody: {cards}").format(cards=cards_list(known)) if known else ""
     buildings = tr("Spoken", "{count} of {most} buildings")
-    return listed(
+    return by_commas(
         tr("Spoken", "{name} (you)").format(name=name) if own else name,
         header.note,
         tr("Spoken", "governor") if header.governor else "",
@@ -85,12 +85,12 @@ def player_name(name: str, header: Header, *, own: bool) -> str:
 
 def pile_name(key: str, count: int) -> str:
     """Return a pile of cards, ``draw_pile`` or ``discard_pile``, with its number."""
-    return listed(term(key), count_cards(count))
+    return by_commas(term(key), count_cards(count))
 
 
 def prices_line(tile: int) -> str:
     """Return the prices of a tile of the trading house, good by good."""
-    return listed(*(f"{good_name(good)} {price}" for good, price in enumerate(TILES[tile])))
+    return by_commas(*(f"{good_name(good)} {price}" for good, price in enumerate(TILES[tile])))
 
 
 def house_name(tiles: tuple[int, ...], framed: int, *, up: bool) -> str:
@@ -126,7 +126,9 @@ def count_buildings(count: int) -> str:
 
 def standing_name(rows: Sequence[tuple[str, int, str]]) -> str:
     """Return the table of all players: name, buildings, points as the table writes them."""
-    lines = [listed(f"{name} {count_buildings(count)}", points_line(points)) for name, count, points in rows]
+    lines = [
+        by_commas(f"{name} {count_buildings(count)}", points_line(points)) for name, count, points in rows
+    ]
     return tr("Spoken", "Standing: {lines}").format(lines="; ".join(lines))
 
 

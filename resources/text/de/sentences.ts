@@ -1,0 +1,2918 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>San Juan Desktop</source>
+        <translation>San Juan Desktop</translation>
+    </message>
+    <message>
+        <source>Version {version}</source>
+        <translation>Version {version}</translation>
+    </message>
+    <message>
+        <source>The card game of building a colonial harbour town, for one player against computer opponents: both editions, with “The new buildings”.</source>
+        <translation>Das Kartenspiel vom Bau einer kolonialen Hafenstadt, für einen Spieler gegen Computergegner: beide Ausgaben, mit „Die neuen Gebäude“.</translation>
+    </message>
+    <message>
+        <source>A free program under the MIT licence; rules text, pictures and code are its own. It is not connected with the publishers of the printed game.</source>
+        <translation>Ein freies Programm unter der MIT-Lizenz; Regeltext, Bilder und Code sind eigens dafür entstanden. Mit den Verlagen des gedruckten Spiels hat es nichts zu tun.</translation>
+    </message>
+    <message>
+        <source>Fonts: Fraunces, Barlow Condensed and Alegreya Sans, SIL Open Font License 1.1.</source>
+        <translation>Schriften: Fraunces, Barlow Condensed und Alegreya Sans, SIL Open Font License 1.1.</translation>
+    </message>
+    <message>
+        <source>Python {python}, Qt {qt}, {system}</source>
+        <translation>Python {python}, Qt {qt}, {system}</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>Answers</name>
+    <message>
+        <source>This is not about your hand cards.</source>
+        <translation>Hier geht es nicht um deine Handkarten.</translation>
+    </message>
+    <message>
+        <source>These cards are not the question.</source>
+        <translation>Um diese Karten geht es gerade nicht.</translation>
+    </message>
+    <message>
+        <source>This is not about buildings.</source>
+        <translation>Hier geht es nicht um Gebäude.</translation>
+    </message>
+    <message>
+        <source>No role is chosen now.</source>
+        <translation>Jetzt wird keine Rolle gewählt.</translation>
+    </message>
+    <message>
+        <source>Nothing is built now.</source>
+        <translation>Jetzt wird nichts gebaut.</translation>
+    </message>
+    <message>
+        <source>The Cathedral is no hand card and cannot pay.</source>
+        <translation>Die Kathedrale ist keine Handkarte und kann nicht bezahlen.</translation>
+    </message>
+    <message>
+        <source>You build in your own city only.</source>
+        <translation>Du baust nur in deiner eigenen Stadt.</translation>
+    </message>
+    <message>
+        <source>Choose a card to build first.</source>
+        <translation>Wähle zuerst eine Karte zum Bauen.</translation>
+    </message>
+    <message>
+        <source>Choose a card to build.</source>
+        <translation>Wähle eine Karte zum Bauen.</translation>
+    </message>
+    <message>
+        <source>Choose one of your buildings to build over.</source>
+        <translation>Wähle, welches deiner Gebäude du überbaust.</translation>
+    </message>
+    <message>
+        <source>Choose {cards} more to pay.</source>
+        <translation>Wähle zum Bezahlen noch {cards}.</translation>
+    </message>
+    <message>
+        <source>Build a building</source>
+        <translation>Bau ein Gebäude</translation>
+    </message>
+    <message>
+        <source>The coins show what each building costs you now.</source>
+        <translation>Die Münzen zeigen, was jedes Gebäude dich jetzt kostet.</translation>
+    </message>
+    <message>
+        <source>Only over one of your buildings, with the Crane.</source>
+        <translation>Nur mit dem Kran, über einem deiner Gebäude.</translation>
+    </message>
+    <message>
+        <source>Pays for 1 card.</source>
+        <translation>Bezahlt 1 Karte.</translation>
+    </message>
+    <message>
+        <source>{building}: over which of your buildings?</source>
+        <translation>{building}: Welches Gebäude überbaust du?</translation>
+    </message>
+    <message>
+        <source>{building}: free</source>
+        <translation>{building}: kostenlos</translation>
+    </message>
+    <message>
+        <source>{building}: choose {cards} to pay</source>
+        <translation>{building}: Wähle {cards} zum Bezahlen</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Bauen</translation>
+    </message>
+    <message>
+        <source>Pay differently</source>
+        <translation>Anders bezahlen</translation>
+    </message>
+    <message>
+        <source>Other building</source>
+        <translation>Anderes Gebäude</translation>
+    </message>
+    <message>
+        <source>Goes to the discard pile.</source>
+        <translation>Kommt auf den Ablagestapel.</translation>
+    </message>
+    <message>
+        <source>The good pays for 1 card.</source>
+        <translation>Die Ware bezahlt 1 Karte.</translation>
+    </message>
+    <message>
+        <source>Click twice to pay with its good instead.</source>
+        <translation>Klick zweimal, um stattdessen mit der Ware darauf zu bezahlen.</translation>
+    </message>
+    <message>
+        <source>Build nothing</source>
+        <translation>Nichts bauen</translation>
+    </message>
+    <message>
+        <source>It is free: nothing is to be paid.</source>
+        <translation>Es ist kostenlos: Du musst nichts bezahlen.</translation>
+    </message>
+    <message>
+        <source>Costs you {cards} now.</source>
+        <translation>Kostet dich jetzt {cards}.</translation>
+    </message>
+    <message>
+        <source>Costs you {cards} and {goods} now.</source>
+        <translation>Kostet dich jetzt {cards} und {goods}.</translation>
+    </message>
+    <message>
+        <source>There it costs {price}; you can pay with {cards}.</source>
+        <translation>Dort kostet es {price}; bezahlen kannst du mit {cards}.</translation>
+    </message>
+    <message>
+        <source>its good</source>
+        <translation>Ware</translation>
+    </message>
+    <message>
+        <source>its bonus</source>
+        <translation>Bonus</translation>
+    </message>
+    <message>
+        <source>its function</source>
+        <translation>Funktion</translation>
+    </message>
+    <message>
+        <source>Build over {building}. Lost: {losses}.</source>
+        <translation>{building} überbauen. Verloren: {losses}.</translation>
+    </message>
+    <message>
+        <source>{less} as Builder</source>
+        <translation>{less} als Baumeister</translation>
+    </message>
+    <message>
+        <source>{less} by your buildings</source>
+        <translation>{less} durch deine Gebäude</translation>
+    </message>
+    <message>
+        <source>{less} in goods</source>
+        <translation>{less} in Waren</translation>
+    </message>
+    <message>
+        <source>Choose among the cards above your hand.</source>
+        <translation>Wähle unter den Karten über deiner Hand.</translation>
+    </message>
+    <message>
+        <source>Choose {cards} more.</source>
+        <translation>Wähle noch {cards}.</translation>
+    </message>
+    <message>
+        <source>Confirm what you keep.</source>
+        <translation>Bestätige, was du behältst.</translation>
+    </message>
+    <message>
+        <source>Choose {cards} to keep</source>
+        <translation>Behalte {cards}</translation>
+    </message>
+    <message>
+        <source>The others go to the discard pile, face down.</source>
+        <translation>Die anderen kommen verdeckt auf den Ablagestapel.</translation>
+    </message>
+    <message>
+        <source>All four cost differently: keep any one.</source>
+        <translation>Alle vier Kosten sind verschieden: Behalte eine beliebige Karte.</translation>
+    </message>
+    <message>
+        <source>Nobody sees what you keep.</source>
+        <translation>Niemand sieht, was du behältst.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Suggest</source>
+        <translation>Vorschlag</translation>
+    </message>
+    <message>
+        <source>Confirm what you discard.</source>
+        <translation>Bestätige, was du ablegst.</translation>
+    </message>
+    <message>
+        <source>Discard {cards}</source>
+        <translation>Leg {cards} ab</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Ablegen</translation>
+    </message>
+    <message>
+        <source>Hand limit {limit} at the start of a round.</source>
+        <translation>Kartenlimit {limit} zum Rundenbeginn.</translation>
+    </message>
+    <message>
+        <source>Archive: the drawn cards are in your hand; put away any of them.</source>
+        <translation>Archiv: Die gezogenen Karten sind schon auf deiner Hand. Leg beliebige ab.</translation>
+    </message>
+    <message>
+        <source>{building}: exchange up to {cards}</source>
+        <translation>{building}: Tausche bis zu {cards}</translation>
+    </message>
+    <message>
+        <source>You discard them first and then draw as many.</source>
+        <translation>Du legst sie zuerst ab und ziehst dann ebenso viele.</translation>
+    </message>
+    <message>
+        <source>Exchange {cards}</source>
+        <translation>{cards} tauschen</translation>
+    </message>
+    <message>
+        <source>Keep your hand</source>
+        <translation>Hand behalten</translation>
+    </message>
+    <message>
+        <source>Choose a hand card first.</source>
+        <translation>Wähle zuerst eine Handkarte.</translation>
+    </message>
+    <message>
+        <source>The {building} takes {cards} at a time.</source>
+        <translation>{building}: nur {cards} auf einmal.</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+    <message>
+        <source>{building}: put cards under it?</source>
+        <translation>{building}: Karten darunterlegen?</translation>
+    </message>
+    <message>
+        <source>1 point each at the end. Nobody sees them.</source>
+        <translation>Am Ende je 1 Punkt. Niemand sieht sie.</translation>
+    </message>
+    <message>
+        <source>Nothing this round</source>
+        <translation>Diese Runde nichts</translation>
+    </message>
+    <message>
+        <source>Under it: 1 point at the end.</source>
+        <translation>Darunter: am Ende 1 Punkt.</translation>
+    </message>
+    <message>
+        <source>{cards} under the {building}</source>
+        <translation>{cards} unter die {building}</translation>
+    </message>
+    <message>
+        <source>(once per game)</source>
+        <translation>(einmal im Spiel)</translation>
+    </message>
+    <message>
+        <source>Draw {cards}?</source>
+        <translation>{cards} ziehen?</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>{building}: turn up cards?</source>
+        <translation>{building}: Karten aufdecken?</translation>
+    </message>
+    <message>
+        <source>Turn up</source>
+        <translation>Aufdecken</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>That city is not yours.</source>
+        <translation>Das ist nicht deine Stadt.</translation>
+    </message>
+    <message>
+        <source>Choose a building, or produce nothing.</source>
+        <translation>Wähle ein Gebäude oder produziere nichts.</translation>
+    </message>
+    <message>
+        <source>Produce {goods}</source>
+        <translation>{goods} produzieren</translation>
+    </message>
+    <message>
+        <source>Fill the best</source>
+        <translation>Beste füllen</translation>
+    </message>
+    <message>
+        <source>Produce nothing</source>
+        <translation>Nichts produzieren</translation>
+    </message>
+    <message>
+        <source>Choose where to produce, up to {count}</source>
+        <translation>Wähle Gebäude zum Produzieren, bis zu {count}</translation>
+    </message>
+    <message>
+        <source>Empty: can produce.</source>
+        <translation>Leer: kann produzieren.</translation>
+    </message>
+    <message>
+        <source>{building}: draw 1 card.</source>
+        <translation>{building}: 1 Karte ziehen.</translation>
+    </message>
+    <message>
+        <source>Choose a good, or sell nothing.</source>
+        <translation>Wähle eine Ware oder verkaufe nichts.</translation>
+    </message>
+    <message>
+        <source>Sell for {cards}</source>
+        <translation>Für {cards} verkaufen</translation>
+    </message>
+    <message>
+        <source>Sell the best</source>
+        <translation>Beste verkaufen</translation>
+    </message>
+    <message>
+        <source>Sell nothing</source>
+        <translation>Nichts verkaufen</translation>
+    </message>
+    <message>
+        <source>Choose goods to sell, up to {count}</source>
+        <translation>Wähle Waren zum Verkaufen, bis zu {count}</translation>
+    </message>
+    <message>
+        <source>Can be sold.</source>
+        <translation>Kann verkauft werden.</translation>
+    </message>
+    <message>
+        <source>Choose one of the free roles.</source>
+        <translation>Wähle eine der freien Rollen.</translation>
+    </message>
+    <message>
+        <source>A role must be chosen; its action may be declined later.</source>
+        <translation>Eine Rolle musst du wählen; auf ihre Aktion kannst du später verzichten.</translation>
+    </message>
+    <message>
+        <source>Choose a role</source>
+        <translation>Wähle eine Rolle</translation>
+    </message>
+    <message>
+        <source>Take the {role}</source>
+        <translation>Rolle {role} nehmen</translation>
+    </message>
+    <message>
+        <source>Take it</source>
+        <translation>Nehmen</translation>
+    </message>
+    <message>
+        <source>Use the Library</source>
+        <translation>Bibliothek nutzen</translation>
+    </message>
+    <message>
+        <source>Point at a role to see what it gives everybody.</source>
+        <translation>Zeig auf eine Rolle und sieh, was sie allen bringt.</translation>
+    </message>
+    <message>
+        <source>You: {gain}.</source>
+        <translation>Du: {gain}.</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>{who}: {gain}</source>
+        <translation>{who}: {gain}</translation>
+    </message>
+</context>
+<context>
+    <name>Characters</name>
+    <message>
+        <source>Inés</source>
+        <translation>Inés</translation>
+    </message>
+    <message>
+        <source>Ramón</source>
+        <translation>Ramón</translation>
+    </message>
+    <message>
+        <source>Lucía</source>
+        <translation>Lucía</translation>
+    </message>
+    <message>
+        <source>Tomás</source>
+        <translation>Tomás</translation>
+    </message>
+    <message>
+        <source>Paco</source>
+        <translation>Paco</translation>
+    </message>
+    <message>
+        <source>No particular character</source>
+        <translation>Ohne Vorlieben</translation>
+    </message>
+    <message>
+        <source>A random character</source>
+        <translation>Zufälliger Charakter</translation>
+    </message>
+    <message>
+        <source>Inés, monument builder</source>
+        <translation>Inés, Denkmalbauerin</translation>
+    </message>
+    <message>
+        <source>Ramón, guild master</source>
+        <translation>Ramón, Zunftmeister</translation>
+    </message>
+    <message>
+        <source>Lucía, market trader</source>
+        <translation>Lucía, Marktfrau</translation>
+    </message>
+    <message>
+        <source>Tomás, town clerk</source>
+        <translation>Tomás, Stadtschreiber</translation>
+    </message>
+    <message>
+        <source>Paco, gold seeker</source>
+        <translation>Paco, Goldgräber</translation>
+    </message>
+    <message>
+        <source>Has no favourites and takes whatever is best.</source>
+        <translation>Nimmt einfach, was gerade am besten ist.</translation>
+    </message>
+    <message>
+        <source>One of those with a name; the same deal number brings the same one again.</source>
+        <translation>Jemand von denen, die einen Namen haben; dieselbe Spielnummer bringt wieder denselben Charakter.</translation>
+    </message>
+    <message>
+        <source>Is fond of the {builder}, of monuments, and of the {triumphal_arch} that rewards them.</source>
+        <translation>Lieblingsrolle: {builder}. Mag Denkmäler und den {triumphal_arch}, der sie belohnt.</translation>
+    </message>
+    <message>
+        <source>Is fond of the {producer}, of production buildings and of the {guild_hall}.</source>
+        <translation>Wählt gern die Rolle {producer} und mag Produktionsgebäude und die {guild_hall}.</translation>
+    </message>
+    <message>
+        <source>Is fond of the {trader}, of buildings such as the {market_hall}, and of selling.</source>
+        <translation>Wählt gern die Rolle {trader}, verkauft viel und mag Gebäude wie die {market_hall}.</translation>
+    </message>
+    <message>
+        <source>Is fond of the {councillor} and of public buildings such as the {library}.</source>
+        <translation>Wählt gern die Rolle {councillor} und mag öffentliche Gebäude wie die {library}.</translation>
+    </message>
+    <message>
+        <source>Is fond of the {prospector} and of lucky finds, as in the {gold_mine}.</source>
+        <translation>Wählt gern die Rolle {prospector} und freut sich über Glücksfunde wie in der {gold_mine}.</translation>
+    </message>
+</context>
+<context>
+    <name>CrashDialog</name>
+    <message>
+        <source>A fault in the program</source>
+        <translation>Ein Fehler im Programm</translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Etwas ist schiefgegangen</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>Bericht kopieren</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>A fault in the program interrupted it.</source>
+        <translation>Ein Fehler hat das Programm unterbrochen.</translation>
+    </message>
+    <message>
+        <source>The report could not be written to the disk; please copy it from here.</source>
+        <translation>Der Bericht ließ sich nicht speichern; bitte kopiere ihn von hier.</translation>
+    </message>
+    <message>
+        <source>Your game so far and this report have been written to:
+{folder}</source>
+        <translation>Dein bisheriges Spiel und dieser Bericht sind gespeichert in:
+{folder}</translation>
+    </message>
+    <message>
+        <source>This report has been written to:
+{folder}</source>
+        <translation>Dieser Bericht ist gespeichert in:
+{folder}</translation>
+    </message>
+    <message>
+        <source>You may go on. If anything behaves oddly then, quit and start the program again.</source>
+        <translation>Du kannst weiterspielen. Verhält sich dann etwas seltsam, beende das Programm und starte es neu.</translation>
+    </message>
+</context>
+<context>
+    <name>Drag</name>
+    <message>
+        <source>Let it go where the table shines.</source>
+        <translation>Lass los, wo der Tisch leuchtet.</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Sells for {price}</source>
+        <translation>Bringt {price}</translation>
+    </message>
+</context>
+<context>
+    <name>Facts</name>
+    <message>
+        <source>Printed cost</source>
+        <translation>Aufgedruckte Kosten</translation>
+    </message>
+    <message>
+        <source>Costs you now</source>
+        <translation>Kostet dich jetzt</translation>
+    </message>
+    <message>
+        <source>{less} by your buildings</source>
+        <translation>{less} durch deine Gebäude</translation>
+    </message>
+    <message>
+        <source>{less} as {builder}</source>
+        <translation>{less} als {builder}</translation>
+    </message>
+    <message>
+        <source>Over {building}</source>
+        <translation>Über {building}</translation>
+    </message>
+    <message>
+        <source>Adds to your points</source>
+        <translation>Bringt dir Punkte</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <translation>aufgedruckt</translation>
+    </message>
+    <message>
+        <source>its bonus as things stand</source>
+        <translation>Bonus nach jetzigem Stand</translation>
+    </message>
+    <message>
+        <source>Stands in your city already.</source>
+        <translation>Steht schon in deiner Stadt.</translation>
+    </message>
+    <message>
+        <source>{cards} and {goods}</source>
+        <translation>{cards} und {goods}</translation>
+    </message>
+    <message>
+        <source>You can pay with {means}.</source>
+        <translation>Bezahlen kannst du mit {means}.</translation>
+    </message>
+    <message>
+        <source>The discard pile is shuffled when a card must be drawn.</source>
+        <translation>Muss eine Karte gezogen werden, wird der Ablagestapel gemischt.</translation>
+    </message>
+    <message>
+        <source>Click or press D: which cards you have not seen yet.</source>
+        <translation>Klick oder Taste D: Karten, die du noch nicht gesehen hast.</translation>
+    </message>
+    <message>
+        <source>Put away by you: {cards}</source>
+        <translation>Von dir abgelegt: {cards}</translation>
+    </message>
+    <message>
+        <source>Turned up for all: {cards}</source>
+        <translation>Für alle aufgedeckt: {cards}</translation>
+    </message>
+    <message>
+        <source>Cards lie under it; only their owner knows how many.</source>
+        <translation>Darunter liegen Karten; wie viele, weiß nur ihr Besitzer.</translation>
+    </message>
+    <message>
+        <source>Its bonus now</source>
+        <translation>Bonus jetzt</translation>
+    </message>
+    <message>
+        <source>Used; it serves once in a game.</source>
+        <translation>Benutzt; es geht nur einmal im Spiel.</translation>
+    </message>
+    <message>
+        <source>Used in this round.</source>
+        <translation>In dieser Runde benutzt.</translation>
+    </message>
+    <message>
+        <source>Holds a good</source>
+        <translation>Ware darauf</translation>
+    </message>
+    <message>
+        <source>Built over: {buildings}</source>
+        <translation>Überbaut: {buildings}</translation>
+    </message>
+    <message>
+        <source>Cards under it: {cards}</source>
+        <translation>Karten darunter: {cards}</translation>
+    </message>
+    <message>
+        <source>Goods under it; nobody knows which cards they are</source>
+        <translation>Waren darunter; niemand weiß, welche Karten es sind</translation>
+    </message>
+    <message>
+        <source>Points at the end</source>
+        <translation>Punkte am Ende</translation>
+    </message>
+    <message>
+        <source>Each hidden card is 1 point.</source>
+        <translation>Jede verdeckte Karte ist 1 Punkt wert.</translation>
+    </message>
+    <message>
+        <source>The {palace} counts them too.</source>
+        <translation>Der {palace} zählt sie mit.</translation>
+    </message>
+    <message>
+        <source>Hand cards</source>
+        <translation>Handkarten</translation>
+    </message>
+    <message>
+        <source>{limit} may stay after the round.</source>
+        <translation>{limit} dürfen nach der Runde bleiben.</translation>
+    </message>
+    <message>
+        <source>Everybody has seen: {cards}</source>
+        <translation>Alle haben gesehen: {cards}</translation>
+    </message>
+    <message>
+        <source>Buildings; {most} end the game</source>
+        <translation>Gebäude; {most} beenden das Spiel</translation>
+    </message>
+    <message>
+        <source>{points} + hidden</source>
+        <translation>{points} + verdeckt</translation>
+    </message>
+    <message>
+        <source>On the buildings</source>
+        <translation>Auf den Gebäuden</translation>
+    </message>
+    <message>
+        <source>Cards under {chapel} or {bank}</source>
+        <translation>Karten unter {chapel} oder {bank}</translation>
+    </message>
+    <message>
+        <source>Goods under the {harbor}</source>
+        <translation>Waren unter dem {harbor}</translation>
+    </message>
+    <message>
+        <source>Cards under buildings</source>
+        <translation>Karten unter Gebäuden</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>verdeckt</translation>
+    </message>
+    <message>
+        <source>If the game ended now</source>
+        <translation>Wäre jetzt Spielende</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Last time</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>Next time</source>
+        <translation>Als Nächstes</translation>
+    </message>
+    <message>
+        <source>perhaps</source>
+        <translation>vielleicht</translation>
+    </message>
+    <message>
+        <source>Only this tile is left. After it the tiles come in the same order again.</source>
+        <translation>Nur dieses Kärtchen ist noch übrig. Danach kommen alle wieder in derselben Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>The tiles come in the same order again and again.</source>
+        <translation>Die Kärtchen kommen immer wieder in derselben Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>One of the five tiles; none has been seen yet.</source>
+        <translation>Eines der fünf Kärtchen; noch war keines zu sehen.</translation>
+    </message>
+    <message>
+        <source>One of the {count} tiles not seen yet.</source>
+        <translation>Eines der {count} Kärtchen, die noch nicht zu sehen waren.</translation>
+    </message>
+    <message>
+        <source>draw pile</source>
+        <translation>Aufnahmestapel</translation>
+    </message>
+    <message>
+        <source>other hands</source>
+        <translation>Hände der anderen</translation>
+    </message>
+    <message>
+        <source>discard pile</source>
+        <translation>Ablagestapel</translation>
+    </message>
+    <message>
+        <source>goods</source>
+        <translation>Waren</translation>
+    </message>
+    <message>
+        <source>under buildings</source>
+        <translation>unter Gebäuden</translation>
+    </message>
+</context>
+<context>
+    <name>GuideNote</name>
+    <message>
+        <source>Your guide</source>
+        <translation>Dein Begleiter</translation>
+    </message>
+    <message>
+        <source>From the start</source>
+        <translation>Von vorn</translation>
+    </message>
+    <message>
+        <source>Play on without me</source>
+        <translation>Ohne Begleiter weiter</translation>
+    </message>
+    <message>
+        <source>Thank you</source>
+        <translation>Danke</translation>
+    </message>
+</context>
+<context>
+    <name>Hints</name>
+    <message>
+        <source>Costs {price}.</source>
+        <translation>Kostet {price}.</translation>
+    </message>
+    <message>
+        <source>Free.</source>
+        <translation>Kostenlos.</translation>
+    </message>
+    <message>
+        <source>The good on it is lost.</source>
+        <translation>Die Ware darauf geht verloren.</translation>
+    </message>
+    <message>
+        <source>You keep {things}.</source>
+        <translation>Du behältst {things}.</translation>
+    </message>
+    <message>
+        <source>You get nothing.</source>
+        <translation>Du bekommst nichts.</translation>
+    </message>
+    <message>
+        <source>You get {things}.</source>
+        <translation>Du bekommst {things}.</translation>
+    </message>
+    <message>
+        <source>{building}: perhaps a card.</source>
+        <translation>{building}: vielleicht eine Karte.</translation>
+    </message>
+    <message>
+        <source>You get {things}, perhaps more with the {building}.</source>
+        <translation>Du bekommst {things}, vielleicht mehr mit {building}.</translation>
+    </message>
+    <message>
+        <source>You draw {cards} with the {building}.</source>
+        <translation>Du ziehst {cards} mit {building}.</translation>
+    </message>
+    <message>
+        <source>You get {things}, {cards} of them with the {building}.</source>
+        <translation>Du bekommst {things}, davon {cards} mit {building}.</translation>
+    </message>
+    <message>
+        <source>The {building} helps.</source>
+        <translation>Dabei hilft: {building}.</translation>
+    </message>
+    <message>
+        <source>{buildings} help.</source>
+        <translation>Dabei helfen: {buildings}.</translation>
+    </message>
+    <message>
+        <source>You would build: {building}.</source>
+        <translation>Du würdest bauen: {building}.</translation>
+    </message>
+    <message>
+        <source>You would probably build: {building}.</source>
+        <translation>Du würdest wohl bauen: {building}.</translation>
+    </message>
+    <message>
+        <source>The {building} would count {points} now.</source>
+        <translation>{building}: jetzt {points} wert.</translation>
+    </message>
+    <message>
+        <source>You can pay for it at once.</source>
+        <translation>Du kannst sie sofort bezahlen.</translation>
+    </message>
+    <message>
+        <source>The others get nothing.</source>
+        <translation>Die anderen bekommen nichts.</translation>
+    </message>
+    <message>
+        <source>Each of the others gets {things}.</source>
+        <translation>Die anderen bekommen je {things}.</translation>
+    </message>
+    <message>
+        <source>{name} gets {things}.</source>
+        <translation>{name} bekommt {things}.</translation>
+    </message>
+    <message>
+        <source>{points} now.</source>
+        <translation>{points} jetzt.</translation>
+    </message>
+    <message>
+        <source>About {points} at the end.</source>
+        <translation>Etwa {points} am Ende.</translation>
+    </message>
+    <message>
+        <source>{points} now, about {end} at the end.</source>
+        <translation>{points} jetzt, etwa {end} am Ende.</translation>
+    </message>
+    <message>
+        <source>The game ends with it.</source>
+        <translation>Damit endet das Spiel.</translation>
+    </message>
+    <message>
+        <source>The game may end with it.</source>
+        <translation>Damit endet vielleicht das Spiel.</translation>
+    </message>
+    <message>
+        <source>Brings the end nearer: {count} to go.</source>
+        <translation>Bringt das Ende näher: noch {count} Gebäude.</translation>
+    </message>
+    <message>
+        <source>Gives away {cards} of no other use.</source>
+        <translation>Gibt nur her, was sonst nichts nützt: {cards}.</translation>
+    </message>
+    <message>
+        <source>Depends on luck.</source>
+        <translation>Hängt vom Glück ab.</translation>
+    </message>
+    <message>
+        <source>You would miss it least.</source>
+        <translation>Das würdest du am wenigsten vermissen.</translation>
+    </message>
+    <message>
+        <source>None of these cards helps much.</source>
+        <translation>Keine dieser Karten hilft viel.</translation>
+    </message>
+    <message>
+        <source>It costs nothing.</source>
+        <translation>Es kostet nichts.</translation>
+    </message>
+    <message>
+        <source>Goes well with: {building}.</source>
+        <translation>Passt gut zu: {building}.</translation>
+    </message>
+    <message>
+        <source>It brings more in every round.</source>
+        <translation>Bringt in jeder Runde mehr ein.</translation>
+    </message>
+    <message>
+        <source>It makes other buildings count more.</source>
+        <translation>Macht andere Gebäude wertvoller.</translation>
+    </message>
+    <message>
+        <source>It brings you more than the others.</source>
+        <translation>Bringt dir mehr als den anderen.</translation>
+    </message>
+    <message>
+        <source>The most useful card here.</source>
+        <translation>Die nützlichste Karte hier.</translation>
+    </message>
+    <message>
+        <source>Your cards are worth more in your hand.</source>
+        <translation>Auf der Hand sind deine Karten mehr wert.</translation>
+    </message>
+    <message>
+        <source>These cards are of little use to you.</source>
+        <translation>Diese Karten nützen dir wenig.</translation>
+    </message>
+    <message>
+        <source>about {count}</source>
+        <translation>etwa {count}</translation>
+    </message>
+    <message>
+        <source>No hint could be worked out this time.</source>
+        <translation>Diesmal ließ sich kein Tipp finden.</translation>
+    </message>
+    <message>
+        <source>Only a rule of thumb: what the computer players know cannot be used.</source>
+        <translation>Nur eine Faustregel: Das Wissen der Computergegner ist nicht nutzbar.</translation>
+    </message>
+    <message>
+        <source>{percent} % to win</source>
+        <translation>{percent} % Siegchance</translation>
+    </message>
+    <message>
+        <source>{percent} % to win, about as good</source>
+        <translation>{percent} % Siegchance, etwa gleich gut</translation>
+    </message>
+    <message>
+        <source>{percent} % to win, {behind} behind the best</source>
+        <translation>{percent} % Siegchance, {behind} unter der besten</translation>
+    </message>
+    <message>
+        <source>Produce {goods}</source>
+        <translation>Produzieren: {goods}</translation>
+    </message>
+    <message>
+        <source>Sell {goods}</source>
+        <translation>Verkaufen: {goods}</translation>
+    </message>
+    <message>
+        <source>Under the {building}: {cards}</source>
+        <translation>Unter die {building}: {cards}</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>Turn up cards</source>
+        <translation>Karten aufdecken</translation>
+    </message>
+    <message>
+        <source>{role} with the {building}</source>
+        <translation>{role} mit {building}</translation>
+    </message>
+    <message>
+        <source>{building} over {below}</source>
+        <translation>{building} über {below}</translation>
+    </message>
+    <message>
+        <source>Keep {cards}</source>
+        <translation>Behalten: {cards}</translation>
+    </message>
+    <message>
+        <source>Discard {cards}</source>
+        <translation>Ablegen: {cards}</translation>
+    </message>
+    <message>
+        <source>Exchange {cards}</source>
+        <translation>Tauschen: {cards}</translation>
+    </message>
+    <message>
+        <source>Build nothing</source>
+        <translation>Nichts bauen</translation>
+    </message>
+    <message>
+        <source>Produce nothing</source>
+        <translation>Nichts produzieren</translation>
+    </message>
+    <message>
+        <source>Sell nothing</source>
+        <translation>Nichts verkaufen</translation>
+    </message>
+    <message>
+        <source>Draw nothing</source>
+        <translation>Nichts ziehen</translation>
+    </message>
+    <message>
+        <source>Turn up nothing</source>
+        <translation>Nichts aufdecken</translation>
+    </message>
+    <message>
+        <source>Keep your hand</source>
+        <translation>Hand behalten</translation>
+    </message>
+    <message>
+        <source>Store nothing</source>
+        <translation>Nichts darunterlegen</translation>
+    </message>
+    <message>
+        <source>Do nothing</source>
+        <translation>Nichts tun</translation>
+    </message>
+</context>
+<context>
+    <name>Journal</name>
+    <message>
+        <source>a good of the {building}</source>
+        <translation>eine Ware vom {building}</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
+    <message>
+        <source>is governor.</source>
+        <translation>ist Gouverneur.</translation>
+    </message>
+    <message>
+        <source>takes the {role}.</source>
+        <translation>nimmt die Rolle {role}.</translation>
+    </message>
+    <message>
+        <source>takes the {role} with the {building}.</source>
+        <translation>nimmt die Rolle {role} mit {building}.</translation>
+    </message>
+    <message>
+        <source>builds nothing.</source>
+        <translation>baut nichts.</translation>
+    </message>
+    <message>
+        <source>produces nothing.</source>
+        <translation>produziert nichts.</translation>
+    </message>
+    <message>
+        <source>sells nothing.</source>
+        <translation>verkauft nichts.</translation>
+    </message>
+    <message>
+        <source>draws nothing.</source>
+        <translation>zieht nichts.</translation>
+    </message>
+    <message>
+        <source>turns up nothing.</source>
+        <translation>deckt nichts auf.</translation>
+    </message>
+    <message>
+        <source>builds: {building}</source>
+        <translation>baut: {building}</translation>
+    </message>
+    <message>
+        <source>over {building}</source>
+        <translation>über {building}</translation>
+    </message>
+    <message>
+        <source>for free.</source>
+        <translation>kostenlos.</translation>
+    </message>
+    <message>
+        <source>for {goods}.</source>
+        <translation>für {goods}.</translation>
+    </message>
+    <message>
+        <source>for {cards} and {goods}.</source>
+        <translation>für {cards} und {goods}.</translation>
+    </message>
+    <message>
+        <source>for {cards}.</source>
+        <translation>für {cards}.</translation>
+    </message>
+    <message>
+        <source>paid with {cards}.</source>
+        <translation>bezahlt mit: {cards}.</translation>
+    </message>
+    <message>
+        <source>finds no card to draw.</source>
+        <translation>findet keine Karte zum Ziehen.</translation>
+    </message>
+    <message>
+        <source>{building}: draws {cards}.</source>
+        <translation>{building}: zieht {cards}.</translation>
+    </message>
+    <message>
+        <source>draws {cards}.</source>
+        <translation>zieht {cards}.</translation>
+    </message>
+    <message>
+        <source>finds no card to produce with.</source>
+        <translation>findet keine Karte zum Produzieren.</translation>
+    </message>
+    <message>
+        <source>produces {goods}.</source>
+        <translation>produziert {goods}.</translation>
+    </message>
+    <message>
+        <source>{building}: receives a good.</source>
+        <translation>{building}: bekommt eine Ware.</translation>
+    </message>
+    <message>
+        <source>Prices {prices}</source>
+        <translation>Preise {prices}</translation>
+    </message>
+    <message>
+        <source>sells {goods} for {cards}.</source>
+        <translation>verkauft {goods} für {cards}.</translation>
+    </message>
+    <message>
+        <source>draws {cards} more for the sale.</source>
+        <translation>zieht für den Verkauf noch {cards}.</translation>
+    </message>
+    <message>
+        <source>{building}: keeps one of the goods.</source>
+        <translation>{building}: behält eine der Waren.</translation>
+    </message>
+    <message>
+        <source>draws {drawn}, keeps {kept}.</source>
+        <translation>zieht {drawn}, behält {kept}.</translation>
+    </message>
+    <message>
+        <source>keeps {kept}.</source>
+        <translation>behält: {kept}.</translation>
+    </message>
+    <message>
+        <source>discards {cards} (hand limit {limit}).</source>
+        <translation>trennt sich von {cards} (Kartenlimit {limit}).</translation>
+    </message>
+    <message>
+        <source>discards {cards}.</source>
+        <translation>trennt sich von {cards}.</translation>
+    </message>
+    <message>
+        <source>{building} turns up {cards}.</source>
+        <translation>{building} deckt auf: {cards}.</translation>
+    </message>
+    <message>
+        <source>takes {card}.</source>
+        <translation>nimmt: {card}.</translation>
+    </message>
+    <message>
+        <source>takes nothing.</source>
+        <translation>nimmt nichts.</translation>
+    </message>
+    <message>
+        <source>{building}: exchanges {cards}.</source>
+        <translation>{building}: tauscht {cards}.</translation>
+    </message>
+    <message>
+        <source>uses the {building}.</source>
+        <translation>nutzt die {building}.</translation>
+    </message>
+    <message>
+        <source>puts under the {building}: {cards}.</source>
+        <translation>legt unter die {building}: {cards}.</translation>
+    </message>
+    <message>
+        <source>{building}: used for this round.</source>
+        <translation>{building}: für diese Runde benutzt.</translation>
+    </message>
+    <message>
+        <source>Reshuffled: {cards}</source>
+        <translation>Neu gemischt: {cards}</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Das Spiel ist zu Ende</translation>
+    </message>
+    <message>
+        <source>No cards are left to play with.</source>
+        <translation>Es sind keine Karten mehr da.</translation>
+    </message>
+    <message>
+        <source>has {points} points.</source>
+        <translation>hat {points} Punkte.</translation>
+    </message>
+    <message>
+        <source>In hand: {cards}.</source>
+        <translation>Auf der Hand: {cards}.</translation>
+    </message>
+    <message>
+        <source>Under buildings: {cards}.</source>
+        <translation>Unter Gebäuden: {cards}.</translation>
+    </message>
+    <message>
+        <source>{names} wins.</source>
+        <translation>{names} gewinnt.</translation>
+    </message>
+    <message>
+        <source>{names} share the victory.</source>
+        <translation>{names} teilen sich den Sieg.</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Shift+Enter</source>
+        <translation>Umschalt+Enter</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>KeysDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Zurück zum Tisch</translation>
+    </message>
+    <message>
+        <source>At the table</source>
+        <translation>Am Tisch</translation>
+    </message>
+    <message>
+        <source>Cards and roles</source>
+        <translation>Karten und Rollen</translation>
+    </message>
+    <message>
+        <source>In some questions</source>
+        <translation>Bei manchen Fragen</translation>
+    </message>
+    <message>
+        <source>Window and game</source>
+        <translation>Fenster und Spiel</translation>
+    </message>
+    <message>
+        <source>Tab, Up, Down</source>
+        <translation>Tab, Pfeil auf/ab</translation>
+    </message>
+    <message>
+        <source>next or previous part of the table</source>
+        <translation>nächster oder voriger Teil des Tisches</translation>
+    </message>
+    <message>
+        <source>Left, Right</source>
+        <translation>Pfeil links/rechts</translation>
+    </message>
+    <message>
+        <source>inside a part: cards, roles, buildings, buttons</source>
+        <translation>innerhalb eines Teils: Karten, Rollen, Gebäude, Knöpfe</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>choose what has the ring, or let it go</source>
+        <translation>wählen, was den Ring hat, oder wieder loslassen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>confirm</source>
+        <translation>bestätigen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>one step back</source>
+        <translation>einen Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Shift+Enter</source>
+        <translation>Umschalt+Enter</translation>
+    </message>
+    <message>
+        <source>pass: build, sell or produce nothing</source>
+        <translation>passen: nichts bauen, verkaufen oder produzieren</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>another suggestion</source>
+        <translation>ein anderer Vorschlag</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <source>hint: what would be good, and why</source>
+        <translation>Tipp: was gut wäre und warum</translation>
+    </message>
+    <message>
+        <source>Menu key</source>
+        <translation>Menütaste</translation>
+    </message>
+    <message>
+        <source>look at a card closely</source>
+        <translation>eine Karte genau ansehen</translation>
+    </message>
+    <message>
+        <source>F2</source>
+        <translation>F2</translation>
+    </message>
+    <message>
+        <source>show the keys on the table</source>
+        <translation>die Tasten am Tisch zeigen</translation>
+    </message>
+    <message>
+        <source>1 to 5</source>
+        <translation>1 bis 5</translation>
+    </message>
+    <message>
+        <source>a role, while one is asked for</source>
+        <translation>eine Rolle, wenn danach gefragt ist</translation>
+    </message>
+    <message>
+        <source>1 to 9, 0</source>
+        <translation>1 bis 9, 0</translation>
+    </message>
+    <message>
+        <source>a card on offer, or a hand card, from the left</source>
+        <translation>eine angebotene Karte oder Handkarte, von links gezählt</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>sort the hand: as drawn, by cost, by kind</source>
+        <translation>die Hand sortieren: wie gezogen, nach Kosten, nach Art</translation>
+    </message>
+    <message>
+        <source>D</source>
+        <translation>D</translation>
+    </message>
+    <message>
+        <source>cards you have not seen yet</source>
+        <translation>Karten, die du noch nicht gesehen hast</translation>
+    </message>
+    <message>
+        <source>U</source>
+        <translation>U</translation>
+    </message>
+    <message>
+        <source>use the Library or keep it (two players)</source>
+        <translation>die Bibliothek nutzen oder aufheben (zu zweit)</translation>
+    </message>
+    <message>
+        <source>O</source>
+        <translation>O</translation>
+    </message>
+    <message>
+        <source>go to the buildings the Crane could cover</source>
+        <translation>zu Gebäuden, die der Kran überbauen könnte</translation>
+    </message>
+    <message>
+        <source>G</source>
+        <translation>G</translation>
+    </message>
+    <message>
+        <source>go to goods that can pay or be sold</source>
+        <translation>zu Waren, die bezahlen helfen oder verkauft werden können</translation>
+    </message>
+    <message>
+        <source>C</source>
+        <translation>C</translation>
+    </message>
+    <message>
+        <source>put the chosen card under the Chapel</source>
+        <translation>die gewählte Karte unter die Kapelle legen</translation>
+    </message>
+    <message>
+        <source>K</source>
+        <translation>K</translation>
+    </message>
+    <message>
+        <source>put the chosen cards under the Bank</source>
+        <translation>die gewählten Karten unter die Bank legen</translation>
+    </message>
+    <message>
+        <source>Ctrl+N</source>
+        <translation>Strg+N</translation>
+    </message>
+    <message>
+        <source>new game</source>
+        <translation>neues Spiel</translation>
+    </message>
+    <message>
+        <source>Ctrl+R</source>
+        <translation>Strg+R</translation>
+    </message>
+    <message>
+        <source>play again with the same players</source>
+        <translation>noch einmal mit denselben Spielern</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Strg+Z</translation>
+    </message>
+    <message>
+        <source>take back the last decision</source>
+        <translation>die letzte Entscheidung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Ctrl+,</source>
+        <translation>Strg+,</translation>
+    </message>
+    <message>
+        <source>preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation>M</translation>
+    </message>
+    <message>
+        <source>sound on or off</source>
+        <translation>Ton an oder aus</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+    <message>
+        <source>the log, in a narrow window</source>
+        <translation>der Verlauf, wenn das Fenster schmal ist</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>full screen</source>
+        <translation>ganzer Bildschirm</translation>
+    </message>
+    <message>
+        <source>F3</source>
+        <translation>F3</translation>
+    </message>
+    <message>
+        <source>this page</source>
+        <translation>diese Seite</translation>
+    </message>
+</context>
+<context>
+    <name>LessonLink</name>
+    <message>
+        <source>&amp;First game with a guide</source>
+        <translation>&amp;Erstes Spiel mit Begleiter</translation>
+    </message>
+</context>
+<context>
+    <name>Levels</name>
+    <message>
+        <source>Person</source>
+        <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>Beginner</source>
+        <translation>Anfänger</translation>
+    </message>
+    <message>
+        <source>Merchant</source>
+        <translation>Kaufmann</translation>
+    </message>
+    <message>
+        <source>Novice</source>
+        <translation>Neuling</translation>
+    </message>
+    <message>
+        <source>Casual</source>
+        <translation>Locker</translation>
+    </message>
+    <message>
+        <source>Skilled</source>
+        <translation>Geübt</translation>
+    </message>
+    <message>
+        <source>Strong</source>
+        <translation>Stark</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>Meister</translation>
+    </message>
+    <message>
+        <source>Somebody at this computer decides.</source>
+        <translation>Jemand an diesem Computer entscheidet.</translation>
+    </message>
+    <message>
+        <source>Knows the rules and tries out whatever comes along.</source>
+        <translation>Kennt die Regeln und probiert aus, was sich ergibt.</translation>
+    </message>
+    <message>
+        <source>Takes what brings most right now.</source>
+        <translation>Nimmt, was gerade am meisten bringt.</translation>
+    </message>
+    <message>
+        <source>Plays what looks nice and often misses the better move: right for a first game.</source>
+        <translation>Spielt, was schön aussieht, und übersieht oft den besseren Zug: gut für ein erstes Spiel.</translation>
+    </message>
+    <message>
+        <source>Builds a decent city but lets good chances slip now and then.</source>
+        <translation>Baut eine ordentliche Stadt, verpasst aber ab und zu gute Gelegenheiten.</translation>
+    </message>
+    <message>
+        <source>Plays soundly and gives little away: it takes a plan of your own to win.</source>
+        <translation>Spielt solide und verschenkt wenig: Zum Sieg brauchst du einen eigenen Plan.</translation>
+    </message>
+    <message>
+        <source>Thinks every round through to its end and makes you pay for weak turns.</source>
+        <translation>Denkt jede Runde bis zum Ende durch und nutzt deine schwachen Züge aus.</translation>
+    </message>
+    <message>
+        <source>Looks several turns ahead and guesses what you hold: expect to lose often.</source>
+        <translation>Plant mehrere Züge voraus und ahnt, was du auf der Hand hast: Rechne damit, oft zu verlieren.</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>San Juan</source>
+        <translation>San Juan</translation>
+    </message>
+    <message>
+        <source>The settings could not be read, so the usual ones are used.</source>
+        <translation>Die Einstellungen ließen sich nicht lesen, darum gelten die üblichen.</translation>
+    </message>
+    <message>
+        <source>The old file was kept as {name}.</source>
+        <translation>Die alte Datei gibt es noch als {name}.</translation>
+    </message>
+    <message>
+        <source>“New game” in the menu begins a game whenever you like.</source>
+        <translation>„Neues Spiel“ im Menü beginnt ein Spiel, wann immer du magst.</translation>
+    </message>
+    <message>
+        <source>{name} wins with {points} points</source>
+        <translation>{name} gewinnt mit {points} Punkten</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Score sheet</source>
+        <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>Settings and the last game cannot be kept: {why}</source>
+        <translation>Einstellungen und letztes Spiel lassen sich nicht speichern: {why}</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;New game…</source>
+        <translation>&amp;Neues Spiel…</translation>
+    </message>
+    <message>
+        <source>&amp;Play again</source>
+        <translation>N&amp;och einmal</translation>
+    </message>
+    <message>
+        <source>Play the same &amp;deal again</source>
+        <translation>&amp;Gleiche Karten noch einmal</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Score sheet</source>
+        <translation>&amp;Wertung</translation>
+    </message>
+    <message>
+        <source>P&amp;references…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Animation</source>
+        <translation>&amp;Animation</translation>
+    </message>
+    <message>
+        <source>&amp;Pace of computer players</source>
+        <translation>&amp;Tempo der Computergegner</translation>
+    </message>
+    <message>
+        <source>&amp;Sound</source>
+        <translation>T&amp;on</translation>
+    </message>
+    <message>
+        <source>&amp;Unseen cards</source>
+        <translation>&amp;Ungesehene Karten</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Ganzer Bildschirm</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;About San Juan Desktop</source>
+        <translation>Ü&amp;ber San Juan Desktop</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <translation>&amp;Aus</translation>
+    </message>
+    <message>
+        <source>&amp;Fast</source>
+        <translation>&amp;Schnell</translation>
+    </message>
+    <message>
+        <source>&amp;Normal</source>
+        <translation>&amp;Normal</translation>
+    </message>
+    <message>
+        <source>&amp;Slow</source>
+        <translation>&amp;Langsam</translation>
+    </message>
+    <message>
+        <source>&amp;Instant</source>
+        <translation>&amp;Sofort</translation>
+    </message>
+    <message>
+        <source>&amp;Brisk</source>
+        <translation>&amp;Zügig</translation>
+    </message>
+    <message>
+        <source>&amp;Relaxed</source>
+        <translation>&amp;Gemütlich</translation>
+    </message>
+</context>
+<context>
+    <name>NewGameDialog</name>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>Start the game</source>
+        <translation>Spiel beginnen</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>2 players</source>
+        <translation>2 Spieler</translation>
+    </message>
+    <message>
+        <source>3 players</source>
+        <translation>3 Spieler</translation>
+    </message>
+    <message>
+        <source>4 players</source>
+        <translation>4 Spieler</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Second edition</source>
+        <translation>Zweite Ausgabe</translation>
+    </message>
+    <message>
+        <source>First edition</source>
+        <translation>Erste Ausgabe</translation>
+    </message>
+    <message>
+        <source>The new buildings</source>
+        <translation>Die neuen Gebäude</translation>
+    </message>
+    <message>
+        <source>Eleven more kinds, the Cathedral among them.</source>
+        <translation>Elf weitere Arten, darunter die Kathedrale.</translation>
+    </message>
+    <message>
+        <source>More production cards</source>
+        <translation>Mehr Produktionskarten</translation>
+    </message>
+    <message>
+        <source>The expansion’s four production cards, which come with the new buildings too.</source>
+        <translation>Die vier Produktionskarten der Erweiterung; bei den neuen Gebäuden sind sie auch dabei.</translation>
+    </message>
+    <message>
+        <source>Choose the first hand</source>
+        <translation>Starthand wählen</translation>
+    </message>
+    <message>
+        <source>Everyone is dealt more cards and keeps four of them.</source>
+        <translation>Jeder bekommt mehr Karten und behält vier davon.</translation>
+    </message>
+    <message>
+        <source>Deal number</source>
+        <translation>Spielnummer</translation>
+    </message>
+    <message>
+        <source>by chance</source>
+        <translation>zufällig</translation>
+    </message>
+    <message>
+        <source>The same number deals the same cards again. Empty means a deal by chance.</source>
+        <translation>Dieselbe Nummer bringt wieder dieselben Karten. Leer heißt: Der Zufall entscheidet.</translation>
+    </message>
+    <message>
+        <source>The deal number is too long: it has at most {count} digits.</source>
+        <translation>Die Spielnummer ist zu lang: Sie hat höchstens {count} Ziffern.</translation>
+    </message>
+    <message>
+        <source>The deal number is written in digits, such as 42. Leave it empty for a deal by chance.</source>
+        <translation>Die Spielnummer besteht aus Ziffern, zum Beispiel 42. Ohne Nummer entscheidet der Zufall.</translation>
+    </message>
+</context>
+<context>
+    <name>OpponentNote</name>
+    <message>
+        <source>What to expect of {name}</source>
+        <translation>Was dich bei {name} erwartet</translation>
+    </message>
+</context>
+<context>
+    <name>Outlook</name>
+    <message>
+        <source>may turn up cards</source>
+        <translation>auf Wunsch Karten aufdecken</translation>
+    </message>
+    <message>
+        <source>{cards}, and may turn up cards</source>
+        <translation>{cards}, auf Wunsch Karten aufdecken</translation>
+    </message>
+    <message>
+        <source>produces {goods}</source>
+        <translation>{goods} produzieren</translation>
+    </message>
+    <message>
+        <source>{words}, draws {cards}</source>
+        <translation>{words}, {cards} ziehen</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>can build nothing</source>
+        <translation>nichts zu bauen</translation>
+    </message>
+    <message>
+        <source>can build 1 of the hand cards</source>
+        <translation>1 der Handkarten zu bauen</translation>
+    </message>
+    <message>
+        <source>can build one of {count} hand cards</source>
+        <translation>eine von {count} Handkarten zu bauen</translation>
+    </message>
+    <message>
+        <source>can build: {building}</source>
+        <translation>kann bauen: {building}</translation>
+    </message>
+    <message>
+        <source>{words}, or {building}</source>
+        <translation>{words}, oder die {building}</translation>
+    </message>
+    <message>
+        <source>has {cards}, enough for a cost of {reach}</source>
+        <translation>hat {cards}, genug für Kosten bis {reach}</translation>
+    </message>
+    <message>
+        <source>has {cards}, too few to build</source>
+        <translation>hat {cards}, zu wenig zum Bauen</translation>
+    </message>
+    <message>
+        <source>has {cards}, enough for any hand card</source>
+        <translation>hat {cards}, genug für jede Handkarte</translation>
+    </message>
+    <message>
+        <source>sells {goods} for {cards}</source>
+        <translation>{goods} für {cards} verkaufen</translation>
+    </message>
+    <message>
+        <source>sells {goods} for {least} to {most} cards, as the next prices will be</source>
+        <translation>{goods} für {least} bis {most} Karten verkaufen, je nach den nächsten Preisen</translation>
+    </message>
+    <message>
+        <source>draws {drawn}, keeps {kept}</source>
+        <translation>{drawn} ziehen, {kept} behalten</translation>
+    </message>
+</context>
+<context>
+    <name>Phrases</name>
+    <message>
+        <source>a card</source>
+        <translation>eine Karte</translation>
+    </message>
+    <message>
+        <source>1 card</source>
+        <translation>1 Karte</translation>
+    </message>
+    <message>
+        <source>{count} cards</source>
+        <translation>{count} Karten</translation>
+    </message>
+    <message>
+        <source>1 good</source>
+        <translation>1 Ware</translation>
+    </message>
+    <message>
+        <source>{count} goods</source>
+        <translation>{count} Waren</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1 Punkt</translation>
+    </message>
+    <message>
+        <source>{count} points</source>
+        <translation>{count} Punkte</translation>
+    </message>
+    <message>
+        <source>{some} and {last}</source>
+        <translation>{some} und {last}</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerHeader</name>
+    <message>
+        <source>Hand cards: {count}</source>
+        <translation>Handkarten: {count}</translation>
+    </message>
+    <message>
+        <source>Buildings: {count} of {most}</source>
+        <translation>Gebäude: {count} von {most}</translation>
+    </message>
+    <message>
+        <source>Points as things stand; ? are cards hidden under buildings</source>
+        <translation>Punkte nach jetzigem Stand; ? steht für verdeckte Karten unter Gebäuden</translation>
+    </message>
+    <message>
+        <source>Hand cards everybody has seen: {cards}</source>
+        <translation>Handkarten, die alle gesehen haben: {cards}</translation>
+    </message>
+</context>
+<context>
+    <name>Preferences</name>
+    <message>
+        <source>As the system</source>
+        <translation>Wie im System</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>{percent}%</source>
+        <translation>{percent}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Size of text</source>
+        <translation>Textgröße</translation>
+    </message>
+    <message>
+        <source>Questions, log, names, notes and sheets. The cities make room for it.</source>
+        <translation>Fragen, Verlauf, Namen, Hinweise und Fenster wie dieses. Die Städte machen dafür Platz.</translation>
+    </message>
+    <message>
+        <source>Cards in your hand</source>
+        <translation>Deine Handkarten</translation>
+    </message>
+    <message>
+        <source>Small</source>
+        <translation>Klein</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation>Groß</translation>
+    </message>
+    <message>
+        <source>Large cards take free space first, then a little from the cities.</source>
+        <translation>Große Karten nutzen zuerst freien Platz, dann nehmen sie den Städten ein wenig davon.</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Strong edges and plain, solid grounds behind all text.</source>
+        <translation>Kräftige Ränder und ruhige, einfarbige Flächen hinter jedem Text.</translation>
+    </message>
+    <message>
+        <source>Speed of animation</source>
+        <translation>Tempo der Animation</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>How long cards are on their way. Off shows every change at once.</source>
+        <translation>Wie lange Karten unterwegs sind. „Aus“ zeigt jede Änderung sofort.</translation>
+    </message>
+    <message>
+        <source>Pace of computer players</source>
+        <translation>Tempo der Computergegner</translation>
+    </message>
+    <message>
+        <source>Instant</source>
+        <translation>Sofort</translation>
+    </message>
+    <message>
+        <source>Brisk</source>
+        <translation>Zügig</translation>
+    </message>
+    <message>
+        <source>Relaxed</source>
+        <translation>Gemütlich</translation>
+    </message>
+    <message>
+        <source>How long their moves are held. A click or key ends any wait.</source>
+        <translation>Wie lange ihre Züge stehen bleiben. Ein Klick oder eine Taste beendet das Warten.</translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation>Weniger Bewegung</translation>
+    </message>
+    <message>
+        <source>Nothing flies or bounces. Every change fades in, at any speed.</source>
+        <translation>Nichts fliegt oder federt. Jede Änderung blendet sanft ein, bei jedem Tempo.</translation>
+    </message>
+    <message>
+        <source>A role that you click</source>
+        <translation>Eine angeklickte Rolle</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Bestätigen</translation>
+    </message>
+    <message>
+        <source>Take at once</source>
+        <translation>Sofort nehmen</translation>
+    </message>
+    <message>
+        <source>Without confirming, a click or its digit takes it.</source>
+        <translation>Ohne Bestätigen genügt ein Klick oder ihre Ziffer.</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>{builder}: pass if nothing can be built</source>
+        <translation>{builder}: passen, wenn kein Bau möglich ist</translation>
+    </message>
+    <message>
+        <source>{producer}: produce where all can be filled</source>
+        <translation>{producer}: produzieren, wenn alles voll wird</translation>
+    </message>
+    <message>
+        <source>{councillor}: draw the cards</source>
+        <translation>{councillor}: Karten ziehen</translation>
+    </message>
+    <message>
+        <source>{gold_mine} and {goldsmith}: turn up cards</source>
+        <translation>{gold_mine} und {goldsmith}: Karten aufdecken</translation>
+    </message>
+    <message>
+        <source>{library} with two players: use it</source>
+        <translation>{library} zu zweit: nutzen</translation>
+    </message>
+    <message>
+        <source>Ask puts a tick beside the roles, for you to clear.</source>
+        <translation>„Fragen“ setzt neben die Rollen ein Häkchen, das du wegnehmen kannst.</translation>
+    </message>
+    <message>
+        <source>{office_building}: exchange cards</source>
+        <translation>{office_building}: Karten tauschen</translation>
+    </message>
+    <message>
+        <source>{chapel}: put a card under it</source>
+        <translation>{chapel}: Karte darunterlegen</translation>
+    </message>
+    <message>
+        <source>Over the limit</source>
+        <translation>Über dem Limit</translation>
+    </message>
+    <message>
+        <source>Over the limit: only with more cards in hand than you may keep.</source>
+        <translation>Über dem Limit: nur mit mehr Handkarten, als du behalten darfst.</translation>
+    </message>
+    <message>
+        <source>{bank}: put cards under it</source>
+        <translation>{bank}: Karten darunterlegen</translation>
+    </message>
+    <message>
+        <source>When it counts</source>
+        <translation>Wenn es zählt</translation>
+    </message>
+    <message>
+        <source>When it counts: over the limit, and when a round may be the last.</source>
+        <translation>Wenn es zählt: über dem Limit, und wenn eine Runde die letzte sein kann.</translation>
+    </message>
+    <message>
+        <source>Sounds of the game</source>
+        <translation>Klänge des Spiels</translation>
+    </message>
+    <message>
+        <source>Cards, coins and buildings can be heard, and when it is your turn.</source>
+        <translation>Karten, Münzen und Gebäude sind zu hören, und auch, wann du am Zug bist.</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Lautstärke</translation>
+    </message>
+    <message>
+        <source>How loud all sounds are.</source>
+        <translation>Wie laut alles klingt.</translation>
+    </message>
+    <message>
+        <source>{amount}%</source>
+        <translation>{amount}&#xa0;%</translation>
+    </message>
+</context>
+<context>
+    <name>PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Usual settings for this page</source>
+        <translation>Diese Seite zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>What the table answers by itself. A change counts from the next question on.</source>
+        <translation>Was der Tisch von selbst beantwortet. Eine Änderung gilt ab der nächsten Frage.</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>Display</source>
+        <translation>Anzeige</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+</context>
+<context>
+    <name>Reasons</name>
+    <message>
+        <source>{card} was named twice.</source>
+        <translation>{card}: zweimal genannt.</translation>
+    </message>
+    <message>
+        <source>The same building was named twice.</source>
+        <translation>Dasselbe Gebäude wurde zweimal genannt.</translation>
+    </message>
+    <message>
+        <source>Costs {price}; you can pay with {cards} and {goods}.</source>
+        <translation>Kostet {price}; bezahlen kannst du mit {cards} und {goods}.</translation>
+    </message>
+    <message>
+        <source>Costs {price}; you can pay with {cards}.</source>
+        <translation>Kostet {price}; bezahlen kannst du mit {cards}.</translation>
+    </message>
+    <message>
+        <source>Choose {cards} more to pay.</source>
+        <translation>Wähle zum Bezahlen noch {cards}.</translation>
+    </message>
+    <message>
+        <source>That is {cards} too many.</source>
+        <translation>{cards} zu viel.</translation>
+    </message>
+    <message>
+        <source>At most {goods} can be given up here.</source>
+        <translation>Hier kannst du höchstens {goods} abgeben.</translation>
+    </message>
+    <message>
+        <source>The {role} is already taken this round.</source>
+        <translation>Die Rolle {role} ist in dieser Runde schon vergeben.</translation>
+    </message>
+    <message>
+        <source>Choose exactly {cards}.</source>
+        <translation>Wähle genau {cards}.</translation>
+    </message>
+    <message>
+        <source>At most {most}.</source>
+        <translation>Höchstens {most}.</translation>
+    </message>
+    <message>
+        <source>The {building} has already been used.</source>
+        <translation>{building}: schon benutzt.</translation>
+    </message>
+    <message>
+        <source>You have no working {building}.</source>
+        <translation>{building}: Eine, die schon arbeitet, hast du nicht.</translation>
+    </message>
+    <message>
+        <source>You already have: {card}. Each city building only once.</source>
+        <translation>Das hast du schon: {card}. Jedes Stadtgebäude nur einmal.</translation>
+    </message>
+    <message>
+        <source>{card} cannot be built over its own kind.</source>
+        <translation>{card}: nicht über ein Gebäude gleichen Namens.</translation>
+    </message>
+    <message>
+        <source>It is another player&apos;s turn.</source>
+        <translation>Jemand anders ist am Zug.</translation>
+    </message>
+    <message>
+        <source>That is not what is being asked now.</source>
+        <translation>Danach wird gerade nicht gefragt.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>Das Spiel ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>You have no Library that can be used now.</source>
+        <translation>Du hast keine Bibliothek, die du jetzt nutzen kannst.</translation>
+    </message>
+    <message>
+        <source>This decision cannot be passed.</source>
+        <translation>Hier kannst du nicht passen.</translation>
+    </message>
+    <message>
+        <source>That card is not in your hand.</source>
+        <translation>Diese Karte ist nicht auf deiner Hand.</translation>
+    </message>
+    <message>
+        <source>That card is not on offer.</source>
+        <translation>Diese Karte steht nicht zur Wahl.</translation>
+    </message>
+    <message>
+        <source>A card cannot pay for itself.</source>
+        <translation>Eine Karte kann sich nicht selbst bezahlen.</translation>
+    </message>
+    <message>
+        <source>Only the Black market lets you pay with goods.</source>
+        <translation>Mit Waren bezahlen kannst du nur mit dem Schwarzmarkt.</translation>
+    </message>
+    <message>
+        <source>No good lies there.</source>
+        <translation>Dort liegt keine Ware.</translation>
+    </message>
+    <message>
+        <source>Only the Crane lets you build over a building.</source>
+        <translation>Ein Gebäude überbauen kannst du nur mit dem Kran.</translation>
+    </message>
+    <message>
+        <source>The Crane itself cannot be built over.</source>
+        <translation>Den Kran selbst kannst du nicht überbauen.</translation>
+    </message>
+    <message>
+        <source>There is no building on that lot.</source>
+        <translation>Auf diesem Bauplatz steht kein Gebäude.</translation>
+    </message>
+    <message>
+        <source>The Cathedral is no longer on offer.</source>
+        <translation>Die Kathedrale ist nicht mehr zu haben.</translation>
+    </message>
+    <message>
+        <source>Only production buildings produce.</source>
+        <translation>Nur Produktionsgebäude produzieren.</translation>
+    </message>
+    <message>
+        <source>A good already lies there.</source>
+        <translation>Dort liegt schon eine Ware.</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen yet.</source>
+        <translation>Noch ist nichts gewählt.</translation>
+    </message>
+    <message>
+        <source>That is not possible now.</source>
+        <translation>Das geht jetzt nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>Rulebook</name>
+    <message>
+        <source>costs {cards}</source>
+        <translation>kostet {cards}</translation>
+    </message>
+    <message>
+        <source>lies open beside the roles</source>
+        <translation>liegt offen neben den Rollen</translation>
+    </message>
+    <message>
+        <source>{count} in the deck</source>
+        <translation>{count} im Spiel</translation>
+    </message>
+    <message>
+        <source>points at the end</source>
+        <translation>Punkte am Ende</translation>
+    </message>
+</context>
+<context>
+    <name>RulesLink</name>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>Not now: {why}</source>
+        <translation>Jetzt nicht: {why}</translation>
+    </message>
+    <message>
+        <source>Nothing of that lies on the table at present.</source>
+        <translation>Davon liegt gerade nichts auf dem Tisch.</translation>
+    </message>
+</context>
+<context>
+    <name>RulesPanel</name>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Search the rules</source>
+        <translation>Regeln durchsuchen</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
+        <source>Nothing found. Try another word, or only its beginning.</source>
+        <translation>Nichts gefunden. Versuch es mit einem anderen Wort oder nur mit seinem Anfang.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>Als PDF speichern</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Zurück zum Tisch</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <translation>Kurz</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Beides</translation>
+    </message>
+    <message>
+        <source>Full text</source>
+        <translation>Ganzer Text</translation>
+    </message>
+    <message>
+        <source>Show on table</source>
+        <translation>Am Tisch zeigen</translation>
+    </message>
+    <message>
+        <source>Next: {title}</source>
+        <translation>Weiter: {title}</translation>
+    </message>
+    <message>
+        <source>In short</source>
+        <translation>Kurz gesagt</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Only what this game uses</source>
+        <translation>Nur was ihr gerade spielt</translation>
+    </message>
+</context>
+<context>
+    <name>RulesPrint</name>
+    <message>
+        <source>San Juan rules</source>
+        <translation>Regeln zu San Juan</translation>
+    </message>
+    <message>
+        <source>Save the rules</source>
+        <translation>Regeln speichern</translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf)</source>
+        <translation>PDF-Dateien (*.pdf)</translation>
+    </message>
+    <message>
+        <source>{name} cannot be written: {why}</source>
+        <translation>{name} lässt sich nicht schreiben: {why}</translation>
+    </message>
+    <message>
+        <source>The rules were saved as {name}.</source>
+        <translation>Die Regeln sind gespeichert als {name}.</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreSheetDialog</name>
+    <message>
+        <source>Cards under {chapel} or {bank}</source>
+        <translation>Karten unter {chapel} oder {bank}</translation>
+    </message>
+    <message>
+        <source>Goods under the {harbor}</source>
+        <translation>Waren unter dem {harbor}</translation>
+    </message>
+    <message>
+        <source>{name} wins</source>
+        <translation>{name} gewinnt</translation>
+    </message>
+    <message>
+        <source>{names} share the victory</source>
+        <translation>{names} teilen sich den Sieg</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>Tied: cards in hand and goods</source>
+        <translation>Gleichstand: Handkarten und Waren</translation>
+    </message>
+    <message>
+        <source>{line}, {name}: {points}</source>
+        <translation>{line}, {name}: {points}</translation>
+    </message>
+    <message>
+        <source>Look at the table</source>
+        <translation>Tisch ansehen</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>Same deal again</source>
+        <translation>Gleiche Karten</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Noch einmal</translation>
+    </message>
+</context>
+<context>
+    <name>SeatRow</name>
+    <message>
+        <source>Name of player {letter}</source>
+        <translation>Name von Spieler {letter}</translation>
+    </message>
+    <message>
+        <source>Who plays for {letter}</source>
+        <translation>Wer für {letter} spielt</translation>
+    </message>
+    <message>
+        <source>Character of {letter}</source>
+        <translation>Charakter von {letter}</translation>
+    </message>
+</context>
+<context>
+    <name>SeatRows</name>
+    <message>
+        <source>Every player needs a name.</source>
+        <translation>Jeder Spieler braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>Two players are called “{name}”; give one of them another name.</source>
+        <translation>Zwei Spieler heißen „{name}“; gib einem von ihnen einen anderen Namen.</translation>
+    </message>
+</context>
+<context>
+    <name>Seats</name>
+    <message>
+        <source>Ana</source>
+        <translation>Ana</translation>
+    </message>
+    <message>
+        <source>Bruno</source>
+        <translation>Bruno</translation>
+    </message>
+    <message>
+        <source>Clara</source>
+        <translation>Clara</translation>
+    </message>
+    <message>
+        <source>Diego</source>
+        <translation>Diego</translation>
+    </message>
+</context>
+<context>
+    <name>Spoken</name>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation>Du bist am Zug</translation>
+    </message>
+    <message>
+        <source>{name}’s turn</source>
+        <translation>{name} ist am Zug</translation>
+    </message>
+    <message>
+        <source>{name} chosen</source>
+        <translation>{name} gewählt</translation>
+    </message>
+    <message>
+        <source>{name} not chosen</source>
+        <translation>{name} abgewählt</translation>
+    </message>
+    <message>
+        <source>{name} wins</source>
+        <translation>{name} gewinnt</translation>
+    </message>
+    <message>
+        <source>{names} share the victory</source>
+        <translation>{names} teilen sich den Sieg</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Das Spiel ist zu Ende</translation>
+    </message>
+    <message>
+        <source>Thinking about your options …</source>
+        <translation>Überlegt, was gut wäre …</translation>
+    </message>
+    <message>
+        <source>Taken back.</source>
+        <translation>Zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>production building</source>
+        <translation>Produktionsgebäude</translation>
+    </message>
+    <message>
+        <source>city building</source>
+        <translation>Stadtgebäude</translation>
+    </message>
+    <message>
+        <source>monument</source>
+        <translation>Denkmal</translation>
+    </message>
+    <message>
+        <source>large city building</source>
+        <translation>großes Stadtgebäude</translation>
+    </message>
+    <message>
+        <source>points counted at the end</source>
+        <translation>Punkte werden am Ende gezählt</translation>
+    </message>
+    <message>
+        <source>{points} points now</source>
+        <translation>jetzt {points} Punkte</translation>
+    </message>
+    <message>
+        <source>costs {cost}</source>
+        <translation>kostet {cost}</translation>
+    </message>
+    <message>
+        <source>costs you {price}</source>
+        <translation>kostet dich {price}</translation>
+    </message>
+    <message>
+        <source>costs you {price} of {cost}</source>
+        <translation>kostet dich {price} statt {cost}</translation>
+    </message>
+    <message>
+        <source>seen by everybody</source>
+        <translation>von allen gesehen</translation>
+    </message>
+    <message>
+        <source>cannot be built</source>
+        <translation>kann nicht gebaut werden</translation>
+    </message>
+    <message>
+        <source>cannot be chosen</source>
+        <translation>kann nicht gewählt werden</translation>
+    </message>
+    <message>
+        <source>can be built</source>
+        <translation>kann gebaut werden</translation>
+    </message>
+    <message>
+        <source>can be chosen</source>
+        <translation>kann gewählt werden</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>chosen, goes away</source>
+        <translation>gewählt, wird abgegeben</translation>
+    </message>
+    <message>
+        <source>{building} with {good}</source>
+        <translation>{building} mit {good}</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>built over another building</source>
+        <translation>über ein anderes Gebäude gebaut</translation>
+    </message>
+    <message>
+        <source>used up</source>
+        <translation>benutzt</translation>
+    </message>
+    <message>
+        <source>1 good</source>
+        <translation>1 Ware</translation>
+    </message>
+    <message>
+        <source>1 {good}</source>
+        <translation>1 {good}</translation>
+    </message>
+    <message>
+        <source>with cards under it</source>
+        <translation>mit Karten darunter</translation>
+    </message>
+    <message>
+        <source>with {cards} under it</source>
+        <translation>mit {cards} darunter</translation>
+    </message>
+    <message>
+        <source>chosen, sold for {price}</source>
+        <translation>gewählt, wird für {price} verkauft</translation>
+    </message>
+    <message>
+        <source>can be sold for {price}</source>
+        <translation>kann für {price} verkauft werden</translation>
+    </message>
+    <message>
+        <source>chosen to produce</source>
+        <translation>zum Produzieren gewählt</translation>
+    </message>
+    <message>
+        <source>can produce</source>
+        <translation>kann produzieren</translation>
+    </message>
+    <message>
+        <source>Empty lot {number}, can be built on</source>
+        <translation>Leerer Bauplatz {number}, kann bebaut werden</translation>
+    </message>
+    <message>
+        <source>taken by you</source>
+        <translation>von dir genommen</translation>
+    </message>
+    <message>
+        <source>taken by {name}</source>
+        <translation>von {name} genommen</translation>
+    </message>
+    <message>
+        <source>can be taken</source>
+        <translation>kann genommen werden</translation>
+    </message>
+    <message>
+        <source>not taken</source>
+        <translation>nicht genommen</translation>
+    </message>
+    <message>
+        <source>being played</source>
+        <translation>wird gerade ausgeführt</translation>
+    </message>
+    <message>
+        <source>{chosen} of {needed} chosen</source>
+        <translation>{chosen} von {needed} gewählt</translation>
+    </message>
+    <message>
+        <source>Nothing is asked now.</source>
+        <translation>Gerade ist nichts gefragt.</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1 Punkt</translation>
+    </message>
+    <message>
+        <source>{count} points</source>
+        <translation>{count} Punkte</translation>
+    </message>
+    <message>
+        <source>{points} and hidden cards</source>
+        <translation>{points} und verdeckte Karten</translation>
+    </message>
+    <message>
+        <source>seen by everybody: {cards}</source>
+        <translation>von allen gesehen: {cards}</translation>
+    </message>
+    <message>
+        <source>{count} of {most} buildings</source>
+        <translation>{count} von {most} Gebäuden</translation>
+    </message>
+    <message>
+        <source>{name} (you)</source>
+        <translation>{name} (du)</translation>
+    </message>
+    <message>
+        <source>governor</source>
+        <translation>Gouverneur</translation>
+    </message>
+    <message>
+        <source>to decide</source>
+        <translation>am Zug</translation>
+    </message>
+    <message>
+        <source>{cards} in hand</source>
+        <translation>{cards} auf der Hand</translation>
+    </message>
+    <message>
+        <source>{house}, no prices seen yet</source>
+        <translation>{house}, noch keine Preise gesehen</translation>
+    </message>
+    <message>
+        <source>{house}, prices now: {prices}</source>
+        <translation>{house}, Preise jetzt: {prices}</translation>
+    </message>
+    <message>
+        <source>{house}, last prices: {prices}</source>
+        <translation>{house}, letzte Preise: {prices}</translation>
+    </message>
+    <message>
+        <source>Tile {number}: {prices}</source>
+        <translation>Kärtchen {number}: {prices}</translation>
+    </message>
+    <message>
+        <source>1 building</source>
+        <translation>1 Gebäude</translation>
+    </message>
+    <message>
+        <source>{count} buildings</source>
+        <translation>{count} Gebäude</translation>
+    </message>
+    <message>
+        <source>Standing: {lines}</source>
+        <translation>Zwischenstand: {lines}</translation>
+    </message>
+    <message>
+        <source>Log: {lines}</source>
+        <translation>Verlauf: {lines}</translation>
+    </message>
+    <message>
+        <source>Hint {number}: {title}</source>
+        <translation>Tipp {number}: {title}</translation>
+    </message>
+</context>
+<context>
+    <name>Table</name>
+    <message>
+        <source>Close (H or Esc)</source>
+        <translation>Schließen (H oder Esc)</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Arrows or pointer choose  ·  Enter or a click fills in  ·  H closes</source>
+        <translation>Pfeile oder Maus wählen  ·  Enter oder Klick übernimmt  ·  H schließt</translation>
+    </message>
+    <message>
+        <source>Thinking about your options …</source>
+        <translation>Überlegt, was gut wäre …</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>passt</translation>
+    </message>
+    <message>
+        <source>is thinking …</source>
+        <translation>überlegt …</translation>
+    </message>
+    <message>
+        <source>{name} is thinking …</source>
+        <translation>{name} überlegt …</translation>
+    </message>
+    <message>
+        <source>Hint (H)</source>
+        <translation>Tipp (H)</translation>
+    </message>
+    <message>
+        <source>Round {round}  ·  roles</source>
+        <translation>Runde {round}  ·  Rollen</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Standing and log</source>
+        <translation>Zwischenstand und Verlauf</translation>
+    </message>
+    <message>
+        <source>Standing</source>
+        <translation>Zwischenstand</translation>
+    </message>
+    <message>
+        <source>Cards: {count}</source>
+        <translation>Karten: {count}</translation>
+    </message>
+    <message>
+        <source>took this round</source>
+        <translation>in dieser Runde</translation>
+    </message>
+    <message>
+        <source>Prices of this Trader phase</source>
+        <translation>Preise dieser Händlerphase</translation>
+    </message>
+    <message>
+        <source>Prices of the last Trader phase</source>
+        <translation>Preise der letzten Händlerphase</translation>
+    </message>
+</context>
+<context>
+    <name>TableOptions</name>
+    <message>
+        <source>Sort &amp;hand</source>
+        <translation>&amp;Hand sortieren</translation>
+    </message>
+    <message>
+        <source>As &amp;drawn</source>
+        <translation>&amp;Wie gezogen</translation>
+    </message>
+    <message>
+        <source>By &amp;cost</source>
+        <translation>Nach &amp;Kosten</translation>
+    </message>
+    <message>
+        <source>By &amp;kind</source>
+        <translation>Nach &amp;Art</translation>
+    </message>
+    <message>
+        <source>&amp;Next order</source>
+        <translation>&amp;Nächste Sortierung</translation>
+    </message>
+    <message>
+        <source>Show &amp;keys on the table</source>
+        <translation>Tasten am Tisch &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>Troubles</name>
+    <message>
+        <source>The computer players’ helper program stopped, so they play a little simpler now.</source>
+        <translation>Das Hilfsprogramm der Computergegner ist ausgefallen, darum spielen sie jetzt etwas einfacher.</translation>
+    </message>
+    <message>
+        <source>{name} lost the thread; a simpler computer player decided this time.</source>
+        <translation>{name} hat den Faden verloren; diesmal hat ein einfacherer Computergegner entschieden.</translation>
+    </message>
+    <message>
+        <source>The computer players’ knowledge file is missing or damaged, so they play on in a simpler way. Installing the game again repairs it.</source>
+        <translation>Die Wissensdatei der Computergegner fehlt oder ist beschädigt, darum spielen sie einfacher weiter. Installiere das Spiel neu, dann ist alles wieder gut.</translation>
+    </message>
+</context>
+<context>
+    <name>Tutor</name>
+    <message>
+        <source>Good to know for later. In this first game: {todo}</source>
+        <translation>Das merken wir uns für später. In diesem ersten Spiel: {todo}</translation>
+    </message>
+</context>
+<context>
+    <name>UnseenDialog</name>
+    <message>
+        <source>Cards you have not seen yet</source>
+        <translation>Karten, die du noch nicht gesehen hast</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Zurück zum Tisch</translation>
+    </message>
+    <message>
+        <source>{place} ({count})</source>
+        <translation>{place} ({count})</translation>
+    </message>
+    <message>
+        <source>{count} cards, all told: {places}. A full card is one still unseen.</source>
+        <translation>Insgesamt {count} Karten: {places}. Eine volle Karte ist noch ungesehen.</translation>
+    </message>
+    <message>
+        <source>{building}: {unseen} of {copies} unseen</source>
+        <translation>{building}: {unseen} von {copies} ungesehen</translation>
+    </message>
+</context>
+<context>
+    <name>WelcomeDialog</name>
+    <message>
+        <source>Welcome to San Juan</source>
+        <translation>Willkommen in San Juan</translation>
+    </message>
+    <message>
+        <source>Every card is a building, and also the money to build another. Shall a guide sit beside you in your first game? It takes about ten minutes, and afterwards you simply play on.</source>
+        <translation>Jede Karte ist ein Gebäude und zugleich das Geld für ein anderes. Soll dich in deinem ersten Spiel jemand begleiten? Das dauert etwa zehn Minuten, und danach spielst du einfach weiter.</translation>
+    </message>
+    <message>
+        <source>I know the game</source>
+        <translation>Ich kenne das Spiel</translation>
+    </message>
+    <message>
+        <source>Play with a guide</source>
+        <translation>Mit Begleiter spielen</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,89 @@
+"""The guide of the first game: a note over the other player's empty lots that says what to do and why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from sanjuan_desktop.app import style
+from sanjuan_desktop.control.words import tr
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QFont, QPixmap
+    from PySide6.QtWidgets import QWidget
+
+    from sanjuan_desktop.control.lesson import GuideWords
+
+BUST_PX: Final = 68
+
+
+class GuideNote(QFrame):
+    """Shows what the guide says; the keyboard stays with the table."""
+
+    skip_wanted = Signal()
+    again_wanted = Signal()
+
+    def __init__(self, bust: QPixmap, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("guide")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(tr("GuideNote", "Your guide"))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 10, 14, 10)
+        row.setSpacing(12)
+        picture = QLabel()
+        picture.setPixmap(bust)
+        picture.setAccessibleName("")
+        row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout()
+        column.setSpacing(3)
+        row.addLayout(column, 1)
+        self._todo = _label(style.font("display", 18, 700))
+        self._why = _label(style.font("text", 16, 500))
+        column.addWidget(self._todo)
+        column.addWidget(self._why)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch(1)
+        self.again = _button(tr("GuideNote", "From the start"))
+        self.again.clicked.connect(self.again_wanted)
+        self.skip = _button(tr("GuideNote", "Play on without me"))
+        self.skip.clicked.connect(self.skip_wanted)
+        buttons.addWidget(self.again)
+        buttons.addWidget(self.skip)
+        column.addLayout(buttons)
+
+    def show_words(self, words: GuideWords) -> None:
+        """Say something."""
+        self._todo.setText(words.todo)
+        self._why.setText(words.why)
+        self.skip.setText(
+            tr("GuideNote", "Thank you") if words.is_last else tr("GuideNote", "Play on without me")
+        )
+
+    def place(self, right_top: QPoint, width: int) -> None:
+        """Stand with the upper right corner at a point of the parent, so wide and as high as it takes."""
+        self.setFixedWidth(width)
+        self.setFixedHeight(max(self.sizeHint().height(), self.heightForWidth(width)))
+        self.move(right_top.x() - width, right_top.y())
+        self.show()
+        self.raise_()
+
+
+def _label(face: QFont) -> QLabel:
+    label = QLabel()
+    label.setFont(face)
+    label.setObjectName("heading")
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
+
+
+def _button(text: str) -> QPushButton:
+    button = QPushButton(text)
+    button.setObjectName("pill")
+    button.setFont(style.font("label", 16, 600))
+    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return button

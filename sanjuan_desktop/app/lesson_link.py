@@ -1,0 +1,128 @@
+"""Joins the guide of the first game with window and table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QPoint, QRectF
+from PySide6.QtGui import QAction
+
+from sanjuan_desktop.app.dialogs.welcome import WelcomeDialog
+from sanjuan_desktop.app.guide_note import BUST_PX, GuideNote
+from sanjuan_desktop.app.last_game import usual_names
+from sanjuan_desktop.app.table.canvas import Canvas
+from sanjuan_desktop.app.table.picture import make_picture
+from sanjuan_desktop.app.table.svg_store import SvgStore
+from sanjuan_desktop.control.lesson import Tutor
+from sanjuan_desktop.control.words import tr
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPainter, QPixmap
+
+    from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.control.lesson import GuideWords
+
+_PART: Final = 0.60
+"""Of the width of the other player's part of the table: there are only empty lots."""
+
+_BUST: Final = "roles/councillor"
+
+
+class LessonLink(QObject):
+    """Opens the first game from the welcome and the menu, and shows what its guide says."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.tutor = Tutor(window.controller, self)
+        self.tutor.said.connect(self._on_said)
+        self.tutor.left.connect(self._on_left)
+        self.note: GuideNote | None = None
+        self._words: GuideWords | None = None
+        action = QAction(self)
+        window.wordings.add(action.setText, lambda: tr("LessonLink", "&First game with a guide"))
+        action.triggered.connect(self.begin)
+        window.menus.help.insertAction(window.menus.help.actions()[1], action)
+        window.scene.resized.connect(self._place)
+        window.controller.advanced.connect(self._on_advanced)
+        window.controller.started.connect(self._put_away)
+
+    def welcome(self) -> None:
+        """Ask on the very first start; without a guide the sheet for a new game follows."""
+        window = self._window
+        window.settings.welcomed = True
+        dialog = WelcomeDialog()
+        dialog.lesson_wanted.connect(self.begin)
+        window.lay_something()
+        window.sheets.lay(dialog)
+        # Whoever declines is asked for a game; whoever accepts has one by then.
+        dialog.closed.connect(partial(self._after_welcome, dialog))
+
+    def begin(self) -> None:
+        """Begin the first game, or begin it again."""
+        self._window.sheets.clear()
+        names = usual_names()
+        self.tutor.begin(names[0], names[1])
+        self._window.view.setFocus()
+
+    def renew(self) -> None:
+        """Say everything in the language of now."""
+        self._put_away()
+        self.tutor.repeat()
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _after_welcome(self, _dialog: WelcomeDialog) -> None:
+        if self._window.controller.setup is None and not self.tutor.is_teaching:
+            self._window.ask_new_game()
+
+    def _on_said(self, words: GuideWords) -> None:
+        if self.note is None:
+            self.note = GuideNote(self._bust(), self._window.middle)
+            self.note.skip_wanted.connect(self._on_skip)
+            self.note.again_wanted.connect(self.begin)
+        self._words = words
+        self.note.show_words(words)
+        self._place()
+        self._window.scene.point_out(words.show, lasting=True)
+        self._window.access.speaker.say(f"{words.todo} {words.why}")
+
+    def _on_advanced(self) -> None:
+        """What was framed has been done."""
+        self._window.scene.point_out(())
+
+    def _on_skip(self) -> None:
+        self.tutor.leave()
+        self._put_away()
+        self._window.scene.point_out(())
+        self._window.view.setFocus()
+
+    def _on_left(self) -> None:
+        """After its last words the note stays until it is put away."""
+        if self._words is None or not self._words.is_last:
+            self._put_away()
+
+    def _put_away(self) -> None:
+        self._words = None
+        if self.note is not None:
+            self.note.hide()
+            self.note.deleteLater()
+            self.note = None
+
+    def _place(self) -> None:
+        top = self._window.scene.tabletop
+        if self.note is None or top is None:
+            return
+        panel = top.desk.layout.opponents[0].panel
+        corner = QPoint(round(panel.right) - 6, round(panel.y) + 6)
+        self.note.place(corner, round(panel.w * _PART))
+
+    def _bust(self) -> QPixmap:
+        dpr = self._window.devicePixelRatioF()
+
+        def paint(painter: QPainter) -> None:
+            side = BUST_PX * dpr
+            Canvas(painter, SvgStore(), dpr).svgs.paint(painter, _BUST, QRectF(0, 0, side, side))
+
+        return make_picture(BUST_PX, BUST_PX, 0, dpr, paint).pixmap

@@ -1,0 +1,231 @@
+"""The first game with a guide: a legal record, words for every question, kind refusals of other moves."""
+
+import tomllib
+
+import pytest
+
+from sanjuan_desktop.control import words
+from sanjuan_desktop.control.automation import Automation, Habit, automatic_action
+from sanjuan_desktop.control.game_controller import GameController
+from sanjuan_desktop.control.lesson import END, Tutor, lesson_words, read_lesson
+from sanjuan_desktop.control.rulebook.shape import shape
+from sanjuan_desktop.resources import resource_text
+from sanjuan_desktop.rules import Build, ChooseRole, apply, legal_actions, new_game, view_for
+from sanjuan_desktop.rules.catalogue import CATALOGUE
+from sanjuan_desktop.rules.terms import Decision, Role
+from tests.control.players import InstantThinker
+
+LESSON = read_lesson()
+RIVAL = "Bruno"
+
+
+def states():
+    """Yield the state before each move of the record, and the move."""
+    state = new_game(LESSON.options, LESSON.seed)
+    for move in LESSON.moves:
+        yield state, move
+        apply(state, move)
+    yield state, None
+
+
+class Pupil:
+    """Somebody at the table; the table itself is always at once ready to go on."""
+
+    def __init__(self):
+        self.game = GameController(InstantThinker())
+        self.tutor = Tutor(self.game)
+        self.heard, self.refused, self.left = [], [], 0
+        self.game.advanced.connect(self.game.resume)
+        self.game.restored.connect(self.game.resume)
+        self.game.refused.connect(self.refused.append)
+        self.tutor.said.connect(self.heard.append)
+        self.tutor.left.connect(self._on_left)
+
+    def _on_left(self):
+        self.left += 1
+
+    def view(self):
+        return self.game.view
+
+    def follow(self):
+        """Do what the guide would do."""
+        self.game.propose(self.tutor.advised(self.view()))
+        if self.game.is_asking and self.tutor.is_teaching:
+            self.game.confirm()
+
+
+def test_every_move_of_the_record_is_legal():
+    for state, move in states():
+        assert move is None or move in legal_actions(state)
+
+
+def test_exactly_the_questions_that_a_person_gets_have_words():
+    asked = {
+        number
+        for number, (state, move) in enumerate(states())
+        if move is not None
+        and state.actor == 0
+        and automatic_action(view_for(state, 0), Automation()) is None
+        and legal_actions(state).count > 1
+    }
+    assert set(LESSON.steps) == asked
+
+
+def test_what_happens_by_itself_is_what_the_record_says():
+    for state, move in states():
+        if move is not None and state.actor == 0:
+            action = automatic_action(view_for(state, 0), Automation())
+            assert action in (None, move)
+
+
+def test_the_player_takes_every_role():
+    own = [move for state, move in states() if move is not None and state.actor == 0]
+    assert {move.role for move in own if isinstance(move, ChooseRole)} == set(Role)
+
+
+def test_the_record_ends_where_the_player_has_a_choice():
+    *_, (state, _) = states()
+    assert (state.actor, state.decision) == (0, Decision.ROLE)
+    assert not state.is_over
+
+
+@pytest.mark.parametrize("code", words.languages())
+def test_every_step_has_words_in_every_language_and_no_others_stand_there(code):
+    found = tomllib.loads(resource_text("text", code, "lesson.toml"))
+    assert set(found) == {END, *(step.key for step in LESSON.steps.values())}
+    words.set_language(code)
+    for key in found:
+        todo, why = lesson_words(key, RIVAL)
+        assert 8 <= len(todo) <= 80, todo
+        assert 60 <= len(why) <= 260, why
+
+
+@pytest.mark.parametrize("code", words.languages())
+def test_the_guide_names_what_is_on_record(code):
+    words.set_language(code)
+    names = words.terms(code)
+    for number, step in LESSON.steps.items():
+        move, text = LESSON.moves[number], "".join(lesson_words(step.key, RIVAL))
+        if isinstance(move, ChooseRole):
+            assert names["roles"][Role(move.role).name.lower()] in text, step.key
+        if isinstance(move, Build):
+            key = step.show[0].removeprefix("building ")
+            assert names["buildings"][key] in text, step.key
+
+
+def test_what_is_framed_exists():
+    buildings = {f"building {entry.key}" for entry in CATALOGUE}
+    roles = {f"role {role.name.lower()}" for role in Role}
+    zones = {name for section in shape().sections.values() for name in section.show if " " not in name}
+    for step in LESSON.steps.values():
+        assert set(step.show) <= buildings | roles | zones
+
+
+def test_whoever_follows_comes_to_a_game_of_their_own(qtbot):
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    while pupil.tutor.is_teaching:
+        before = len(pupil.heard)
+        pupil.follow()
+        assert len(pupil.heard) > before
+    assert [words.is_last for words in pupil.heard] == [False] * (len(pupil.heard) - 1) + [True]
+    assert {words.todo for words in pupil.heard} == {
+        lesson_words(key, RIVAL)[0] for key in (*(step.key for step in LESSON.steps.values()), END)
+    }
+    assert not pupil.refused
+    assert pupil.left == 1
+    assert pupil.game.is_asking
+    assert (pupil.game.prepared, pupil.game.guard) == ((), None)
+
+
+def test_another_role_is_refused_with_what_is_to_be_done():
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    pupil.game.propose(ChooseRole(int(Role.TRADER)))
+    pupil.game.confirm()
+    assert pupil.game.decisions == 0
+    assert lesson_words("first_role", RIVAL)[0] in pupil.refused[0]
+    assert pupil.game.is_asking
+
+
+def test_a_card_that_is_still_needed_does_not_pay():
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    pupil.follow()
+    build = LESSON.moves[1]
+    needed = LESSON.moves[11].card
+    pupil.game.propose(Build(build.card, (needed,), build.goods, build.over))
+    if pupil.game.is_asking and pupil.game.decisions == 1:
+        pupil.game.confirm()
+    assert pupil.game.decisions == 1
+    assert pupil.refused
+
+
+def test_any_card_that_is_not_needed_pays():
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    pupil.follow()
+    build = LESSON.moves[1]
+    keep = {build.card, LESSON.moves[11].card, *build.pay}
+    other = next(card for card in pupil.view().hand if card not in keep)
+    pupil.game.propose(Build(build.card, (other,), build.goods, build.over))
+    if pupil.game.decisions == 1:
+        pupil.game.confirm()
+    assert pupil.game.decisions > 1
+    while pupil.tutor.is_teaching:
+        pupil.follow()
+    assert not pupil.refused
+
+
+def test_the_lesson_can_be_skipped_at_any_moment_and_the_game_goes_on(qtbot):
+    for number in range(6):
+        pupil = Pupil()
+        pupil.tutor.begin("Ana", RIVAL)
+        for _ in range(number):
+            pupil.follow()
+        pupil.tutor.leave()
+        assert not pupil.tutor.is_teaching
+        heard = len(pupil.heard)
+        action = legal_actions(pupil.game._state).at(0)
+        decisions = pupil.game.decisions
+        pupil.game.submit(action)
+        assert pupil.game.decisions > decisions
+        assert len(pupil.heard) == heard
+
+
+def test_taking_back_brings_the_words_back():
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    pupil.follow()
+    assert pupil.heard[-1].todo == lesson_words("first_building", RIVAL)[0]
+    pupil.game.undo()
+    assert pupil.heard[-1].todo == lesson_words("first_role", RIVAL)[0]
+    while pupil.tutor.is_teaching:
+        pupil.follow()
+
+
+def test_the_lesson_begins_again_from_its_start():
+    pupil = Pupil()
+    for _ in range(2):
+        pupil.tutor.begin("Ana", RIVAL)
+        assert pupil.heard[-1].todo == lesson_words("first_role", RIVAL)[0]
+        pupil.follow()
+
+
+def test_own_habits_come_back_after_the_lesson():
+    pupil = Pupil()
+    mine = Automation(councillor=Habit.ASK)
+    pupil.game.automation = mine
+    pupil.tutor.begin("Ana", RIVAL)
+    assert pupil.game.automation == Automation()
+    pupil.tutor.leave()
+    assert pupil.game.automation == mine
+
+
+def test_another_game_ends_the_lesson():
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    setup = pupil.game.setup
+    pupil.game.start(type(setup)(setup.options, setup.seed + 1, setup.seats))
+    assert not pupil.tutor.is_teaching
+    assert pupil.game.guard is None
