@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.control.lesson import GuideWords
 
-BUST_PX: Final = 68
+BUST_PX: Final = 64
 
 
 class GuideNote(QFrame):
@@ -31,7 +31,7 @@ class GuideNote(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(tr("GuideNote", "Your guide"))
         row = QHBoxLayout(self)
-        row.setContentsMargins(12, 10, 14, 10)
+        row.setContentsMargins(12, 8, 12, 8)
         row.setSpacing(12)
         picture = QLabel()
         picture.setPixmap(bust)
@@ -44,8 +44,9 @@ class GuideNote(QFrame):
         self._why = _label(style.font("text", 16, 500))
         column.addWidget(self._todo)
         column.addWidget(self._why)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
+        column.addStretch(1)
+        buttons = QVBoxLayout()
+        buttons.setSpacing(6)
         buttons.addStretch(1)
         self.again = _button(tr("GuideNote", "From the start"))
         self.again.clicked.connect(self.again_wanted)
@@ -53,7 +54,12 @@ class GuideNote(QFrame):
         self.skip.clicked.connect(self.skip_wanted)
         buttons.addWidget(self.again)
         buttons.addWidget(self.skip)
-        column.addLayout(buttons)
+        row.addLayout(buttons)
+
+    @property
+    def words(self) -> tuple[str, str]:
+        """What is said at present: what to do, and why."""
+        return self._todo.text(), self._why.text()
 
     def show_words(self, words: GuideWords) -> None:
         """Say something."""

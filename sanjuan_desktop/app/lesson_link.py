@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.main_window import MainWindow
     from sanjuan_desktop.control.lesson import GuideWords
 
-_PART: Final = 0.60
+_PART: Final = 0.64
 """Of the width of the other player's part of the table: there are only empty lots."""
 
 _BUST: Final = "roles/councillor"
@@ -53,6 +53,7 @@ class LessonLink(QObject):
         window = self._window
         window.settings.welcomed = True
         dialog = WelcomeDialog()
+        dialog.show_banner(window.sheets.front(dialog.paper_width))
         dialog.lesson_wanted.connect(self.begin)
         window.lay_something()
         window.sheets.lay(dialog)

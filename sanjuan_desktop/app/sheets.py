@@ -75,7 +75,7 @@ class Sheets(QObject):
         ]
         chips = self._chips(4)
         dialog = new_game.NewGameDialog(last, others, chips)
-        dialog.show_banner(self._banner(dialog.paper_width, banner.FRONT, "noon"))
+        dialog.show_banner(self.front(dialog.paper_width))
         dialog.started.connect(self._on_started)
         dialog.complained.connect(self.complained)
         self._lay(dialog)
@@ -117,6 +117,10 @@ class Sheets(QObject):
         if pace is not None:
             dialog.count_up(pace)
         self._lay(dialog)
+
+    def front(self, width: int) -> QPixmap:
+        """Return the picture of the harbour front for a sheet so wide."""
+        return self._banner(width, banner.FRONT, "noon")
 
     def lay(self, dialog: Sheet, *, keep: bool = False) -> None:
         """Lay a sheet that somebody else has filled over the table, or with ``keep`` over another one."""

@@ -83,6 +83,10 @@ class TableLink(QObject):
         """Do not go on once the table rests."""
         self._paused = True
 
+    def go_on(self) -> None:
+        """Go on once the table rests, as ever."""
+        self._paused = False
+
     def _on_started(self, setup: GameSetup) -> None:
         self._scene.set_table(setup)
 

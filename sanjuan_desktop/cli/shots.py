@@ -6,7 +6,7 @@ import tempfile
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.play import check_language, size
@@ -53,6 +53,18 @@ def run(args: argparse.Namespace) -> int:
         finally:
             photographer.close()
     return 0
+
+
+_RULES: Final[dict[str, tuple[str, Literal["short", "both", "full"]]]] = {
+    "both-builder": ("builder", "both"),
+    "both-crane": ("crane", "both"),
+    "both-residence": ("residence", "both"),
+    "short-builder": ("builder", "short"),
+    "full-editions": ("editions", "full"),
+}
+"""Pages of the rules that are posed: section and form."""
+
+_REST_MS: Final = 150
 
 
 class Photographer:
@@ -103,6 +115,12 @@ class Photographer:
             "game-over": self._game_over,
             "score-sheet": self._scores,
             "score-sheet-shared": self._shared,
+            **{f"rules-{name}": partial(self._rules, name) for name in _RULES},
+            "rules-search": self._search,
+            "rules-shown": self._shown,
+            **{f"preferences-{number}": partial(self._preferences, number) for number in range(5)},
+            "welcome": self._welcome,
+            **{f"lesson-{number}": partial(self._lesson, number) for number in (0, 1, 7, 15)},
             "crash-dialog": self._crash,
         }
         for number, (name, take) in enumerate(poses.items(), start=1):
@@ -258,6 +276,65 @@ class Photographer:
         even = [replace(best, seat=sheet.seat, tie_break=4 + 2 * (sheet.seat > 0)) for sheet in sheets]
         self.window.sheets.show_scores(even, names)
         return self.window
+
+    def _rules(self, name: str) -> QWidget:
+        key, form = _RULES[name]
+        self._position("role-middle-2")
+        self.window.settings.rules_form = form
+        self.window.rules.open(key)
+        self._rest()
+        return self.window
+
+    def _search(self) -> QWidget:
+        from sanjuan_desktop.app.panels.rules.panel import RulesPanel
+        from sanjuan_desktop.control.words import building_name
+
+        self._rules("both-crane")
+        panel = self.window.sheets.sheet
+        assert isinstance(panel, RulesPanel)
+        panel.contents.field.setText(building_name("library"))
+        return self.window
+
+    def _shown(self) -> QWidget:
+        self._position("role-middle-2")
+        self.window.scene.point_out(("role trader", "house", "city"))
+        return self.window
+
+    def _preferences(self, page: int) -> QWidget:
+        from sanjuan_desktop.app.dialogs.preferences import PreferencesDialog
+
+        self._position("role-middle-2")
+        self.window.show_preferences()
+        sheet = self.window.sheets.sheet
+        assert isinstance(sheet, PreferencesDialog)
+        sheet.show_page(page)
+        return self.window
+
+    def _welcome(self) -> QWidget:
+        self.window.lesson.welcome()
+        return self.window
+
+    def _lesson(self, number: int) -> QWidget:
+        """Follow the guide for so many questions."""
+        self.window.link.go_on()
+        lesson, game = self.window.lesson, self.window.controller
+        lesson.begin()
+        for _ in range(number):
+            self._rest()
+            view = game.view
+            action = lesson.tutor.advised(view) if view is not None else None
+            if action is not None:
+                game.propose(action)
+            if lesson.tutor.is_teaching and game.is_asking:
+                game.confirm()
+        self._rest()
+        return self.window
+
+    def _rest(self) -> None:
+        """Let everything that waits for the event loop happen."""
+        from PySide6.QtTest import QTest
+
+        QTest.qWait(_REST_MS)
 
     def _crash(self) -> QWidget:
         from sanjuan_desktop.app.crash_dialog import CrashDialog

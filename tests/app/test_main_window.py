@@ -61,7 +61,7 @@ def places(tmp_path: Path) -> Locations:
 @pytest.fixture
 def window(qtbot: QtBot, places: Locations) -> Iterator[MainWindow]:
     make_application()
-    found = MainWindow(places, Settings(speed=0.0), QuickThinker())
+    found = MainWindow(places, Settings(speed=0.0, welcomed=True), QuickThinker())
     yield found
     found.close()
     found.deleteLater()
@@ -353,14 +353,14 @@ def test_undo_waits_until_other_sheets_are_put_away(window: MainWindow, qtbot: Q
         assert window.scene._tools[1] == {"rules", "undo"}
         action(window, words).trigger()
         assert not action(window, "Undo").isEnabled()
-        assert window.scene._tools[1] == frozenset()
+        assert window.scene._tools[1] == {"rules"}
         window.undo()
         assert window.controller.decisions == decisions
         window.sheets.clear()
     wait_asked(qtbot, window, action(window, "Undo").trigger)
     assert window.controller.decisions == 0
     assert not action(window, "Undo").isEnabled()
-    assert window.scene._tools[1] == frozenset()
+    assert window.scene._tools[1] == {"rules"}
 
 
 def test_undo_stays_with_the_score_sheet(window: MainWindow, qtbot: QtBot) -> None:

@@ -28,7 +28,7 @@ from tests.control.players import InstantThinker
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    made = opened_window(tmp_path, Settings(speed=0.0, pace="instant"))
+    made = opened_window(tmp_path, Settings(speed=0.0, pace="instant", welcomed=True))
     yield made
     made.close()
     made.deleteLater()

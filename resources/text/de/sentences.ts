@@ -256,7 +256,7 @@
     </message>
     <message>
         <source>The {building} takes {cards} at a time.</source>
-        <translation>{building}: nur {cards} auf einmal.</translation>
+        <translation>Die {building} nimmt nur {cards} auf einmal.</translation>
     </message>
     <message>
         <source> or </source>
@@ -463,7 +463,7 @@
     </message>
     <message>
         <source>Is fond of the {builder}, of monuments, and of the {triumphal_arch} that rewards them.</source>
-        <translation>Lieblingsrolle: {builder}. Mag Denkmäler und den {triumphal_arch}, der sie belohnt.</translation>
+        <translation>Wählt gern die Rolle {builder} und mag Denkmäler und den {triumphal_arch}, der sie belohnt.</translation>
     </message>
     <message>
         <source>Is fond of the {producer}, of production buildings and of the {guild_hall}.</source>
@@ -767,7 +767,7 @@
     </message>
     <message>
         <source>Play on without me</source>
-        <translation>Ohne Begleiter weiter</translation>
+        <translation>Ohne mich weiterspielen</translation>
     </message>
     <message>
         <source>Thank you</source>
@@ -1800,7 +1800,7 @@
     </message>
     <message>
         <source>can build: {building}</source>
-        <translation>kann bauen: {building}</translation>
+        <translation>zu bauen: {building}</translation>
     </message>
     <message>
         <source>{words}, or {building}</source>
@@ -2171,11 +2171,11 @@
     </message>
     <message>
         <source>The {building} has already been used.</source>
-        <translation>{building}: schon benutzt.</translation>
+        <translation>Die {building} ist schon benutzt.</translation>
     </message>
     <message>
         <source>You have no working {building}.</source>
-        <translation>{building}: Eine, die schon arbeitet, hast du nicht.</translation>
+        <translation>Du hast keine {building}, die schon arbeitet.</translation>
     </message>
     <message>
         <source>You already have: {card}. Each city building only once.</source>
@@ -2324,7 +2324,7 @@
     </message>
     <message>
         <source>Save as PDF</source>
-        <translation>Als PDF speichern</translation>
+        <translation>Als PDF</translation>
     </message>
     <message>
         <source>Print</source>
@@ -2344,7 +2344,7 @@
     </message>
     <message>
         <source>Full text</source>
-        <translation>Ganzer Text</translation>
+        <translation>Lang</translation>
     </message>
     <message>
         <source>Show on table</source>
@@ -2870,7 +2870,7 @@
     <name>Tutor</name>
     <message>
         <source>Good to know for later. In this first game: {todo}</source>
-        <translation>Das merken wir uns für später. In diesem ersten Spiel: {todo}</translation>
+        <translation>Gut zu wissen für später. In diesem ersten Spiel: {todo}</translation>
     </message>
 </context>
 <context>
@@ -2904,7 +2904,7 @@
     </message>
     <message>
         <source>Every card is a building, and also the money to build another. Shall a guide sit beside you in your first game? It takes about ten minutes, and afterwards you simply play on.</source>
-        <translation>Jede Karte ist ein Gebäude und zugleich das Geld für ein anderes. Soll dich in deinem ersten Spiel jemand begleiten? Das dauert etwa zehn Minuten, und danach spielst du einfach weiter.</translation>
+        <translation>Jede Karte ist ein Gebäude und zugleich das Geld für ein anderes. Soll in deinem ersten Spiel ein Begleiter neben dir sitzen? Das dauert etwa zehn Minuten, und danach spielst du einfach weiter.</translation>
     </message>
     <message>
         <source>I know the game</source>

@@ -30,10 +30,9 @@ class Steps(QWidget):
     show_wanted = Signal()
     next_wanted = Signal()
 
-    def __init__(self, along: Qt.Orientation, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        upright = along == Qt.Orientation.Vertical
-        box = QVBoxLayout(self) if upright else QHBoxLayout(self)
+        box = QHBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.addStretch(1)
         self._show = _button(tr("RulesPanel", "Show on table"), main=True)
@@ -66,29 +65,19 @@ class Margin(QFrame):
         inside = QVBoxLayout()
         inside.setSpacing(8)
         outer.addLayout(inside, 1)
-        self._title = QLabel(tr("RulesPanel", "In short"))
-        self._title.setObjectName("heading")
-        self._title.setFont(style.font("display", 24, 700))
-        inside.addWidget(self._title)
+        title = QLabel(tr("RulesPanel", "In short"))
+        title.setObjectName("heading")
+        title.setFont(style.font("display", 24, 700))
+        inside.addWidget(title)
         self._rows: list[QWidget] = []
-        self._words = QWidget()
-        self._lines = QVBoxLayout(self._words)
-        self._lines.setContentsMargins(0, 0, 0, 0)
+        self._lines = QVBoxLayout()
         self._lines.setSpacing(9)
-        inside.addWidget(self._words)
+        inside.addLayout(self._lines)
         inside.addStretch(1)
-        foot = QHBoxLayout()
-        foot.setSpacing(14)
         self._card = QLabel()
-        foot.addWidget(self._card, 0, Qt.AlignmentFlag.AlignBottom)
-        self.steps = Steps(Qt.Orientation.Vertical)
-        foot.addWidget(self.steps, 1)
-        inside.addLayout(foot)
-
-    def set_lines_visible(self, visible: bool) -> None:
-        """Show the short lines, or leave them to the text beside the column."""
-        self._title.setVisible(visible)
-        self._words.setVisible(visible)
+        inside.addWidget(self._card)
+        self.steps = Steps()
+        inside.addWidget(self.steps)
 
     def show_section(self, section: Section) -> None:
         """Show a section."""
@@ -132,5 +121,5 @@ class Margin(QFrame):
 def _button(label: str, main: bool = False) -> QPushButton:
     button = QPushButton(label)
     button.setObjectName("dark" if main else "")
-    button.setFont(style.font("label", 18, 700))
+    button.setFont(style.font("label", 17, 700))
     return button

@@ -51,6 +51,10 @@ NARROW_PX: Final = 1100
 
 COLUMN_PX: Final = 680
 _SIDE_PX: Final = 32
+_RIGHT_PX: Final = 18
+_BAR_PX: Final = 16
+_BESIDE: Final = Qt.AlignmentFlag(0)
+"""No alignment: the text takes all the room there is."""
 _DISC_PX: Final = 52.0
 
 
@@ -189,7 +193,7 @@ class RulesPanel(QWidget):
         self._banner.setAccessibleName("")
         right.addWidget(self._banner)
         self._body = QVBoxLayout()
-        self._body.setContentsMargins(_SIDE_PX, 10, 18, 14)
+        self._body.setContentsMargins(_SIDE_PX, 10, _RIGHT_PX, 14)
         self._body.setSpacing(6)
         right.addLayout(self._body, 1)
         row.addLayout(right, 1)
@@ -215,7 +219,7 @@ class RulesPanel(QWidget):
         self._margin_box.setWidget(self._margin)
         self._page.addWidget(self._margin_box)
         self._body.addLayout(self._page, 1)
-        self._foot = Steps(Qt.Orientation.Horizontal)
+        self._foot = Steps()
         self._body.addWidget(self._foot)
         for steps in (self._margin.steps, self._foot):
             steps.show_wanted.connect(self._on_show)
@@ -266,11 +270,20 @@ class RulesPanel(QWidget):
 
     def _lay_margin(self) -> None:
         """Put the margin column beside the text where there is room, else above it."""
-        narrow = self._frame.width() < style.scaled(NARROW_PX)
-        self._margin_box.setVisible(not narrow)
+        has_margin = self.form == "both" and self._frame.width() >= style.scaled(NARROW_PX)
+        self._margin_box.setVisible(has_margin)
         self._margin_box.setFixedWidth(style.scaled(margin.WIDTH_PX))
-        self._margin.set_lines_visible(self.form == "both")
-        self._foot.setVisible(narrow)
+        self._foot.setVisible(not has_margin)
+        self._page.setAlignment(self.reader, _BESIDE if has_margin else Qt.AlignmentFlag.AlignHCenter)
+        self.reader.setMinimumWidth(0 if has_margin else min(self._room(), self._widest()))
+
+    def _widest(self) -> int:
+        """Return how wide the text is at most, with its scroll bar."""
+        return style.scaled(COLUMN_PX) + _BAR_PX
+
+    def _room(self) -> int:
+        """Return how much room there is for the text, and the margin column if it is shown."""
+        return self._frame.width() - style.scaled(contents.WIDTH_PX) - _SIDE_PX - _RIGHT_PX
 
     # -- reading --------------------------------------------------------------------------------
 

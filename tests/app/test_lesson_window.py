@@ -1,0 +1,147 @@
+"""The first game with a guide: offered once, taught at the table itself, left whenever one likes."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
+from sanjuan_desktop.app.dialogs.welcome import WelcomeDialog
+from sanjuan_desktop.app.main_window import MainWindow
+from sanjuan_desktop.app.play_request import PlayRequest
+from sanjuan_desktop.control import words
+from sanjuan_desktop.control.lesson import lesson_words
+from sanjuan_desktop.rules.terms import Role
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings
+from tests.control.players import InstantThinker
+
+
+@pytest.fixture
+def fresh(qtbot, tmp_path):
+    """Return a window as the very first start shows it."""
+    window = MainWindow(locations(tmp_path), Settings(pace="instant"), InstantThinker())
+    window.set_speed(0)
+    qtbot.addWidget(window)
+    window.open(PlayRequest(speed=0, size=(1280, 720)))
+    yield window
+    window.close()
+
+
+def follow(qtbot, window):
+    """Do what the guide says, as clicks would."""
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    window.controller.propose(window.lesson.tutor.advised(window.controller.view))
+    if window.controller.is_asking and window.lesson.tutor.is_teaching:
+        window.controller.confirm()
+
+
+def test_the_very_first_start_offers_a_guide_and_enter_accepts(qtbot, fresh):
+    sheet = fresh.sheets.sheet
+    assert isinstance(sheet, WelcomeDialog)
+    qtbot.keyClick(sheet, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: fresh.lesson.note is not None, timeout=5000)
+    assert fresh.sheets.sheet is None
+    assert fresh.settings.welcomed
+    assert fresh.lesson.tutor.is_teaching
+
+
+def test_whoever_knows_the_game_sets_up_one(qtbot, fresh):
+    qtbot.keyClick(fresh.sheets.sheet, Qt.Key.Key_Escape)
+    assert isinstance(fresh.sheets.sheet, NewGameDialog)
+    assert not fresh.lesson.tutor.is_teaching
+
+
+def test_a_later_start_asks_for_a_game_at_once(qtbot, tmp_path):
+    window = MainWindow(locations(tmp_path), Settings(pace="instant", welcomed=True), InstantThinker())
+    qtbot.addWidget(window)
+    window.open(PlayRequest(speed=0))
+    assert isinstance(window.sheets.sheet, NewGameDialog)
+    window.close()
+
+
+def test_the_whole_lesson_is_played_to_a_game_of_ones_own(qtbot, fresh):
+    fresh.lesson.begin()
+    said = []
+    fresh.lesson.tutor.said.connect(lambda words: said.append(words.todo))
+    while fresh.lesson.tutor.is_teaching:
+        follow(qtbot, fresh)
+        qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
+    assert len(said) >= 15
+    assert fresh.lesson.note is not None
+    fresh.lesson.note.skip.click()
+    assert fresh.lesson.note is None
+    assert fresh.controller.is_asking
+    assert fresh.settings.last_game is None
+
+
+def test_what_is_meant_is_framed_on_the_table(qtbot, fresh):
+    fresh.lesson.begin()
+    qtbot.waitUntil(lambda: fresh.lesson.note is not None, timeout=5000)
+    top = fresh.scene.tabletop
+    role = top.roles.roles[int(Role.BUILDER)].sceneBoundingRect()
+    assert [(box.x, box.y) for box in top.spotlights.boxes] == [(role.x(), role.y())]
+
+
+def test_the_note_covers_nothing_that_can_be_played(qtbot, fresh):
+    for size in ((1024, 640), (1280, 720), (1920, 1080)):
+        fresh.resize(*size)
+        fresh.lesson.begin()
+        qtbot.waitUntil(lambda: fresh.lesson.note is not None and fresh.scene.is_sharp, timeout=5000)
+        top, note = fresh.scene.tabletop, fresh.lesson.note.geometry()
+        for card in top.hand.cards:
+            spot = fresh.view.mapFromScene(top.hand.item(card).sceneBoundingRect()).boundingRect()
+            assert not spot.intersects(note), size
+        assert fresh.middle.rect().contains(note), size
+
+
+def test_another_move_is_refused_in_the_prompt_bar(qtbot, fresh):
+    fresh.lesson.begin()
+    qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
+    refused = []
+    fresh.controller.refused.connect(refused.append)
+    fresh.controller.click_role(int(Role.TRADER))
+    fresh.controller.confirm()
+    assert fresh.controller.decisions == 0
+    assert lesson_words("first_role", "Bruno")[0] in refused[0]
+
+
+def test_playing_on_alone_takes_the_note_away_and_allows_everything(qtbot, fresh):
+    fresh.lesson.begin()
+    qtbot.waitUntil(lambda: fresh.lesson.note is not None, timeout=5000)
+    fresh.lesson.note.skip.click()
+    assert fresh.lesson.note is None
+    assert fresh.scene.tabletop.spotlights.boxes == ()
+    fresh.controller.click_role(int(Role.TRADER))
+    fresh.controller.confirm()
+    qtbot.waitUntil(lambda: fresh.controller.decisions > 0, timeout=5000)
+
+
+def test_it_begins_again_from_the_note_and_from_the_menu(qtbot, fresh):
+    fresh.lesson.begin()
+    follow(qtbot, fresh)
+    qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
+    assert fresh.controller.decisions > 0
+    fresh.lesson.note.again.click()
+    qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
+    assert fresh.controller.decisions == 0
+    assert fresh.lesson.note is not None
+
+
+@pytest.mark.parametrize("code", words.languages())
+def test_the_guide_speaks_the_language_of_now(qtbot, fresh, code):
+    fresh.lesson.begin()
+    qtbot.waitUntil(lambda: fresh.lesson.note is not None, timeout=5000)
+    fresh.speak(code)
+    assert fresh.lesson.note.words[0] == lesson_words("first_role", "Bruno")[0]
+    fresh.speak("en")
+
+
+def test_a_new_game_takes_the_guide_away(qtbot, fresh):
+    fresh.lesson.begin()
+    qtbot.waitUntil(lambda: fresh.lesson.note is not None, timeout=5000)
+    fresh.ask_new_game()
+    fresh.sheets.sheet.accept()
+    qtbot.waitUntil(lambda: fresh.controller.is_asking or fresh.controller.decisions > 0, timeout=5000)
+    assert fresh.lesson.note is None
+    assert not fresh.lesson.tutor.is_teaching
