@@ -219,12 +219,9 @@ QPlainTextEdit:focus {{ border-color: {theme.CORAL}; }}
   selection-background-color: transparent; show-decoration-selected: 0;
 }}
 #rulesTree::item {{ padding: 5px 4px; border-radius: 8px; }}
-#rulesTree::branch {{ background: transparent; }}
-#rulesTree::item:hover, #rulesFound::item:hover {{ background: {theme.LAGOON}; }}
+#rulesTree::branch, #rulesTree::branch:selected {{ background: transparent; border-image: none; }}
+#rulesTree::item:hover {{ background: {theme.LAGOON}; }}
 #rulesTree::item:selected {{ background: {theme.CREAM}; color: {theme.INK}; }}
-#rulesFound::item {{ border-radius: 8px; margin: 2px 0; background: {theme.NIGHT}; }}
-#rulesFound::item:selected {{ background: {theme.LAGOON}; }}
-#rulesHit {{ color: {theme.CREAM}; }}
 QPushButton#rulesAll {{ background: transparent; color: {theme.FOAM_TEXT}; border: none;
   text-decoration: underline; }}
 QPushButton#rulesAll:hover {{ color: {theme.CREAM}; }}

@@ -40,6 +40,9 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     parser.add_argument(
         "--table", action="store_true", help="measure the pace of frames too (a window opens)"
     )
+    parser.add_argument(
+        "--rules", action="store_true", help="measure the panel of the rules instead (a window opens)"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--seconds",
@@ -52,6 +55,9 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
 
 def run(args: argparse.Namespace) -> int:
     """Measure, and print the figures."""
+    if args.rules:
+        print_results(rules_panel(), args.json)
+        return 0
     use_one_thread()
     seconds = args.seconds or _SECONDS
     results: Results = {"rules": build_kind()}
@@ -60,8 +66,35 @@ def run(args: argparse.Namespace) -> int:
     results["levels"] = {level: asdict(thinking(level, seconds)) for level in ("greedy", *PLAYABLE_LEVELS)}
     if args.table:
         results["table"] = table_pace(args.seconds or _TABLE_SECONDS)
-    print(json.dumps(rounded(results)) if args.json else "\n".join(lines_of(results)))
+    print_results(results, args.json)
     return 0
+
+
+def print_results(results: Results, as_json: bool) -> None:
+    """Print figures, for people or for programs."""
+    print(json.dumps(rounded(results)) if as_json else "\n".join(lines_of(results)))
+
+
+def rules_panel() -> Results:
+    """Measure how fast the rules open and answer.
+
+    Raises:
+        CommandError: Qt cannot be loaded here.
+    """
+    without_a_screen()
+    try:
+        from sanjuan_desktop.cli.bench_rules import rules_times
+
+        return {"rules_panel": rules_times()}
+    except ImportError as error:
+        raise CommandError(f"the rules cannot be opened here: {error}") from error
+
+
+def without_a_screen() -> None:
+    """Let Qt paint without a screen where there is none."""
+    no_screen = not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    if sys.platform == "linux" and no_screen:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
 def table_pace(seconds: float) -> Results:
@@ -70,9 +103,7 @@ def table_pace(seconds: float) -> Results:
     Raises:
         CommandError: Qt cannot be loaded here, or the computer player stopped.
     """
-    no_screen = not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-    if sys.platform == "linux" and no_screen:
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    without_a_screen()
     try:
         from sanjuan_desktop.app.table.frame_bench import frame_pace
     except ImportError as error:
@@ -97,6 +128,12 @@ def rounded(value: Any) -> Any:  # noqa: ANN401 - whatever JSON can hold
 
 def lines_of(results: Results) -> list[str]:
     """Return the figures as lines of text."""
+    if "rules_panel" in results:
+        times = results["rules_panel"]
+        return [
+            f"Rules, {name}: {times[f'{key}_median_ms']:.0f} ms median, {times[f'{key}_most_ms']:.0f} ms most"
+            for name, key in (("from the key to the page", "open"), ("search after a letter", "search"))
+        ]
     lines = [f"Rules: {results['rules']}", "Random games, per second of processor time"]
     for speed in results["random"]:
         kind = "with the new buildings" if speed["new_buildings"] else "base game"

@@ -1458,6 +1458,14 @@
         <translation>ganzer Bildschirm</translation>
     </message>
     <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>the rules, at what you point at</source>
+        <translation>die Regeln zu dem, worauf du zeigst</translation>
+    </message>
+    <message>
         <source>F3</source>
         <translation>F3</translation>
     </message>

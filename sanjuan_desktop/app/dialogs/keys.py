@@ -115,5 +115,6 @@ def _window() -> Rows:
         (tr("KeysDialog", "M"), tr("KeysDialog", "sound on or off")),
         (tr("KeysDialog", "L"), tr("KeysDialog", "the log, in a narrow window")),
         (tr("KeysDialog", "F11"), tr("KeysDialog", "full screen")),
+        (tr("KeysDialog", "F1"), tr("KeysDialog", "the rules, at what you point at")),
         (tr("KeysDialog", "F3"), tr("KeysDialog", "this page")),
     )

@@ -67,9 +67,9 @@ def folded(text: str) -> tuple[str, tuple[int, ...]]:
 
 def _in_section(section: Section, words: tuple[str, ...]) -> Iterator[tuple[int, Hit]]:
     """Yield hits with their rank: titles, then the short form, then the long one."""
-    title_marks = _marks(section.title, words)
-    if title_marks:
-        yield 0, Hit(section.key, section.title, section.title, title_marks)
+    if _marks(section.title, words):
+        first = section.page.short[0].words if section.page.short else ""
+        yield 0, Hit(section.key, section.title, first, ())
     for line in section.page.short:
         marks = _marks(line.words, words)
         if marks:

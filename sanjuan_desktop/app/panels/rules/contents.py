@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -19,7 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sanjuan_desktop.app import style, theme
+from sanjuan_desktop.app import style
+from sanjuan_desktop.app.panels.rules.hits import HIT, HitDelegate
 from sanjuan_desktop.control.rulebook.search import find
 from sanjuan_desktop.control.words import tr
 
@@ -98,6 +98,9 @@ class Contents(QWidget):
         self.found.setAccessibleName(tr("RulesPanel", "What was found"))
         self.found.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.found.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.found.setItemDelegate(HitDelegate(self.found))
+        self.found.setUniformItemSizes(True)
+        self.found.setMouseTracking(True)
         self.found.itemClicked.connect(self._on_hit)
         self.found.itemActivated.connect(self._on_hit)
         self.nothing = QLabel(tr("RulesPanel", "Nothing found. Try another word, or only its beginning."))
@@ -168,19 +171,9 @@ class Contents(QWidget):
     def _add_hit(self, hit: Hit) -> None:
         item = QListWidgetItem()
         item.setData(_KEY, hit.section)
+        item.setData(HIT, hit)
         item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{hit.title}: {hit.excerpt}")
-        label = QLabel(_excerpt(hit))
-        label.setObjectName("rulesHit")
-        label.setTextFormat(Qt.TextFormat.RichText)
-        label.setFont(style.font("text", 15))
-        label.setWordWrap(True)
-        label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        label.setContentsMargins(8, 5, 8, 5)
-        width = style.scaled(WIDTH_PX) - 44
-        label.setFixedWidth(width)
-        item.setSizeHint(QSize(width, label.heightForWidth(width)))
         self.found.addItem(item)
-        self.found.setItemWidget(item, label)
 
     def _on_hit(self, item: QListWidgetItem) -> None:
         self.hit_wanted.emit(item.data(_KEY), self.field.text())
@@ -188,17 +181,3 @@ class Contents(QWidget):
     def _open_first(self) -> None:
         if self._stack.currentWidget() is self.found:
             self._on_hit(self.found.item(0))
-
-
-def _excerpt(hit: Hit) -> str:
-    """Return an excerpt with what was found marked."""
-    pieces, at = [], 0
-    for first, last in hit.marks:
-        if first < at:
-            continue
-        pieces.append(escape(hit.excerpt[at:first]))
-        marked = escape(hit.excerpt[first:last])
-        pieces.append(f'<span style="background:{theme.GOLD};color:{theme.INK}">{marked}</span>')
-        at = last
-    pieces.append(escape(hit.excerpt[at:]))
-    return f"<b>{escape(hit.title)}</b><br>{''.join(pieces)}"

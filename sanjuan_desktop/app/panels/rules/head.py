@@ -14,6 +14,8 @@ Form = Literal["short", "both", "full"]
 FORMS: Final[tuple[Form, ...]] = get_args(Form)
 
 _GAP_PX: Final = 14
+_SIZES: Final = (18, 16, 14, 12, 10)
+"""Of the labels, what looks best first."""
 
 
 class Head(QWidget):
@@ -58,6 +60,14 @@ class Head(QWidget):
         close.clicked.connect(self.close_wanted)
         row.addWidget(close)
 
+    def fit(self, width: int) -> None:
+        """Write the buttons as large as a row so wide allows."""
+        for px in _SIZES:
+            for button in self.findChildren(QPushButton):
+                button.setFont(style.font("label", px, 600))
+            if self.layout().sizeHint().width() <= width:  # type: ignore[union-attr]
+                return
+
 
 def _form_words() -> dict[Form, str]:
     return {
@@ -70,7 +80,7 @@ def _form_words() -> dict[Form, str]:
 def _pill(label: str, name: str = "") -> QPushButton:
     button = QPushButton(label)
     button.setObjectName("pill")
-    button.setFont(style.font("label", 18, 600))
+    button.setFont(style.font("label", _SIZES[0], 600))
     if name:
         button.setAccessibleName(name)
         button.setToolTip(name)

@@ -53,6 +53,8 @@ COLUMN_PX: Final = 680
 _SIDE_PX: Final = 32
 _RIGHT_PX: Final = 18
 _BAR_PX: Final = 16
+_MOST_LEFT: Final = 0.29
+"""Of the width of the panel, for the chapters."""
 _BESIDE: Final = Qt.AlignmentFlag(0)
 """No alignment: the text takes all the room there is."""
 _DISC_PX: Final = 52.0
@@ -185,7 +187,8 @@ class RulesPanel(QWidget):
         row = QHBoxLayout(self._frame)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addWidget(self._make_left())
+        self._left = self._make_left()
+        row.addWidget(self._left)
         right = QVBoxLayout()
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(0)
@@ -228,7 +231,6 @@ class RulesPanel(QWidget):
     def _make_left(self) -> QFrame:
         left = QFrame()
         left.setObjectName("rulesLeft")
-        left.setFixedWidth(style.scaled(contents.WIDTH_PX))
         box = QVBoxLayout(left)
         box.setContentsMargins(0, 0, 0, 14)
         box.setSpacing(4)
@@ -261,7 +263,9 @@ class RulesPanel(QWidget):
             min(round(self.height() * PART_OF_WINDOW), style.scaled(MOST_PX[1])),
         )
         self._frame.setFixedSize(size)
-        left = style.scaled(contents.WIDTH_PX)
+        left = min(style.scaled(contents.WIDTH_PX), round(size.width() * _MOST_LEFT))
+        self._left.setFixedWidth(left)
+        self.head.fit(size.width() - left - _SIDE_PX - _RIGHT_PX)
         high = LOW_BANNER_PX if size.height() < _LOW_PX else BANNER_PX
         self._banner.setVisible(self._paint_banner is not None and not style.is_tight())
         if self._paint_banner is not None and size.width() > left:
@@ -283,7 +287,7 @@ class RulesPanel(QWidget):
 
     def _room(self) -> int:
         """Return how much room there is for the text, and the margin column if it is shown."""
-        return self._frame.width() - style.scaled(contents.WIDTH_PX) - _SIDE_PX - _RIGHT_PX
+        return self._frame.width() - self._left.width() - _SIDE_PX - _RIGHT_PX
 
     # -- reading --------------------------------------------------------------------------------
 

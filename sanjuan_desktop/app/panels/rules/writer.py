@@ -118,6 +118,7 @@ class Writer:
         form.setBorder(0)
         form.setCellSpacing(0)
         form.setCellPadding(4)
+        form.setBottomMargin(12)
         form.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
         wide = QTextLength.Type.FixedLength
         form.setColumnWidthConstraints(

@@ -1,0 +1,73 @@
+"""How fast the rules open and how fast their search answers."""
+
+from __future__ import annotations
+
+import statistics
+import tempfile
+import time
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SIZE: Final = (1440, 900)
+_SECTIONS: Final = ("builder", "residence", "table", "crane", "scoring")
+_ROUNDS: Final = 4
+
+
+def rules_times() -> dict[str, Any]:
+    """Return milliseconds: median and most of opening the panel, and of the search after each letter.
+
+    Opening is measured from the key to the painted panel, in the languages one after the other.
+    """
+    from PySide6.QtWidgets import QApplication
+
+    from sanjuan_desktop.app import languages
+    from sanjuan_desktop.app.main import make_application
+    from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.app.panels.rules.panel import RulesPanel
+    from sanjuan_desktop.control.words import building_name
+    from sanjuan_desktop.storage.locations import locations
+    from sanjuan_desktop.storage.settings import Settings
+
+    app = make_application()
+    opened: list[float] = []
+    found: list[float] = []
+    with tempfile.TemporaryDirectory() as folder:
+        window = MainWindow(locations(Path(folder)), Settings(speed=0.0, welcomed=True))
+        window.resize(*SIZE)
+        window.show()
+        window.lay_something()
+        for code in languages.NAMES:
+            window.speak(code)
+            app.processEvents()
+            for section in _SECTIONS * _ROUNDS:
+                opened.append(_milliseconds(partial(window.rules.open, section)))
+                panel = window.sheets.sheet
+                assert isinstance(panel, RulesPanel)
+                for end in range(1, len(building_name("library")) + 1):
+                    text = building_name("library")[:end]
+                    found.append(_milliseconds(partial(panel.contents.field.setText, text)))
+                panel.dismiss()
+                QApplication.processEvents()
+        window.close()
+        window.deleteLater()
+        languages.fall_silent()
+    return {
+        "open_median_ms": statistics.median(opened),
+        "open_most_ms": max(opened),
+        "search_median_ms": statistics.median(found),
+        "search_most_ms": max(found),
+    }
+
+
+def _milliseconds(act: Callable[[], object]) -> float:
+    """Return how long something takes, with what it leaves to be painted."""
+    from PySide6.QtWidgets import QApplication
+
+    started = time.perf_counter()
+    act()
+    QApplication.processEvents()
+    return (time.perf_counter() - started) * 1000
