@@ -36,6 +36,11 @@ class Locations:
         """A folder for each crash: report and record of the game."""
         return self.data / "crashes"
 
+    @property
+    def history_file(self) -> Path:
+        """All finished games, as an SQLite database."""
+        return self.data / "history.sqlite"
+
 
 def locations(data_dir: Path | None = None) -> Locations:
     """Return the folders the system provides, or those below ``data_dir`` where it is given."""

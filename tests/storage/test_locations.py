@@ -10,6 +10,7 @@ def test_a_data_folder_moves_everything(tmp_path: Path) -> None:
     assert found.settings_file == tmp_path / "settings.json"
     assert found.log_file == tmp_path / "logs" / "sanjuan.log"
     assert found.crashes == tmp_path / "crashes"
+    assert found.history_file == tmp_path / "history.sqlite"
     assert list(tmp_path.iterdir()) == []
 
 
