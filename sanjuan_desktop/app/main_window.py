@@ -34,6 +34,7 @@ from sanjuan_desktop.app.wordings import Wordings
 from sanjuan_desktop.control.ai_runner import AiRunner
 from sanjuan_desktop.control.game_controller import GameController
 from sanjuan_desktop.control.prompts import Button, Prompt
+from sanjuan_desktop.control.timeline import Back
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import RecordError, new_game, view_for
 from sanjuan_desktop.rules.terms import NOBODY
@@ -196,11 +197,17 @@ class MainWindow(QMainWindow):
         if self.controller.setup is not None:
             self.start(self.controller.setup)
 
-    def undo(self) -> None:
-        """Take back the last own decision; a score sheet that lies over the table goes away."""
+    def undo(self, step: Back = Back.DECISION) -> None:
+        """Take back own decisions; a score sheet that lies over the table goes away."""
         if self._may_undo():
             self.sheets.clear()
-            self.controller.undo()
+            self.controller.undo(step)
+
+    def redo(self) -> None:
+        """Bring back what was taken back last."""
+        if self._may_change():
+            self.sheets.clear()
+            self.controller.redo()
 
     def show_scores(self, *, counting: bool = False) -> None:
         """Open the score sheet of the game that is over; the first time its points are counted."""
@@ -285,6 +292,7 @@ class MainWindow(QMainWindow):
         menus.play_again.connect(self.play_again)
         menus.same_deal.connect(self.same_deal)
         menus.undo.connect(self.undo)
+        menus.redo.connect(self.redo)
         menus.score.connect(self.show_scores)
         menus.preferences.connect(self.show_preferences)
         menus.quit.connect(self.close)
@@ -341,15 +349,21 @@ class MainWindow(QMainWindow):
         self._scores = ()
         self._refresh()
 
-    def _may_undo(self) -> bool:
+    def _may_change(self) -> bool:
         """A sheet that has nothing to do with the game must be put away first."""
         sheet = self.sheets.sheet
-        return self.controller.can_undo and (sheet is None or isinstance(sheet, ScoreSheetDialog))
+        return sheet is None or isinstance(sheet, ScoreSheetDialog)
+
+    def _may_undo(self) -> bool:
+        return self.controller.can_undo and self._may_change()
 
     def _refresh(self) -> None:
         """Show in the menus and beside the log what can be done now, also while something moves."""
         playing, can_undo = self.controller.setup is not None, self._may_undo()
-        self.menus.show_state(playing, can_undo, self.controller.is_over)
+        can_redo = self.controller.can_redo and self._may_change()
+        self.menus.show_state(
+            playing=playing, can_undo=can_undo, can_redo=can_redo, is_over=self.controller.is_over
+        )
         self.link.show_tools(can_undo=can_undo)
 
     def _set_full_screen(self, full: bool) -> None:

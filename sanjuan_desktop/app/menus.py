@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from sanjuan_desktop.app.table.durations import FACTORS
+from sanjuan_desktop.control.timeline import Back
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
@@ -33,7 +34,9 @@ class Menus(QObject):
     new_game = Signal()
     play_again = Signal()
     same_deal = Signal()
-    undo = Signal()
+    undo = Signal(object)
+    """How far: a :class:`~sanjuan_desktop.control.timeline.Back`."""
+    redo = Signal()
     score = Signal()
     preferences = Signal()
     quit = Signal()
@@ -56,7 +59,10 @@ class Menus(QObject):
         )
         self.deal = self._add(game, lambda: tr("Menus", "Play the same &deal again"), self.same_deal)
         game.addSeparator()
-        self.take_back = self._add(game, lambda: tr("Menus", "&Undo"), self.undo, key.Undo)
+        self.take_back = self._add(game, lambda: tr("Menus", "&Undo"), None, key.Undo)
+        self.take_back.triggered.connect(lambda _: self.undo.emit(Back.DECISION))
+        self.bring_back = self._add(game, lambda: tr("Menus", "&Redo"), self.redo, key.Redo)
+        self.further_back = self._back_menu(self._menu(game, lambda: tr("Menus", "Go &back")))
         self.points = self._add(game, lambda: tr("Menus", "&Score sheet"), self.score)
         game.addSeparator()
         prefer = self._add(game, lambda: tr("Menus", "P&references…"), self.preferences, key.Preferences)
@@ -96,13 +102,26 @@ class Menus(QObject):
         """Tick or untick the entry for sound, without a signal."""
         self._sound.setChecked(on)
 
-    def show_state(self, playing: bool, can_undo: bool, is_over: bool) -> None:
+    def show_state(self, *, playing: bool, can_undo: bool, can_redo: bool, is_over: bool) -> None:
         """Enable what is possible at present."""
         self.again.setEnabled(playing)
         self.deal.setEnabled(playing)
         self.take_back.setEnabled(can_undo)
+        self.further_back.setEnabled(can_undo)
+        self.bring_back.setEnabled(can_redo)
         self.points.setEnabled(is_over)
         self.cards_left.setEnabled(playing)
+
+    def _back_menu(self, menu: QMenu) -> QMenu:
+        steps: tuple[tuple[Back, Callable[[], str]], ...] = (
+            (Back.ROLE, lambda: tr("Menus", "To my last &role")),
+            (Back.ROUND, lambda: tr("Menus", "To the start of the r&ound")),
+            (Back.START, lambda: tr("Menus", "To the &start of the game")),
+        )
+        for step, words in steps:
+            action = self._add(menu, words, None)
+            action.triggered.connect(lambda _, step=step: self.undo.emit(step))
+        return menu
 
     def _speed_menu(self, menu: QMenu) -> dict[str, QAction]:
         group = QActionGroup(self)

@@ -22,6 +22,7 @@ from sanjuan_desktop.control.hint_giver import Adviser, HintGiver
 from sanjuan_desktop.control.journal import Journal
 from sanjuan_desktop.control.retelling import retell
 from sanjuan_desktop.control.step import LogLine, Step
+from sanjuan_desktop.control.timeline import Asked, Back, Timeline, asked_on, has_seen_hidden
 from sanjuan_desktop.control.wording import reason_words
 from sanjuan_desktop.rules import (
     ROOT,
@@ -32,7 +33,7 @@ from sanjuan_desktop.rules import (
     score_sheet,
     view_for,
 )
-from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.rules.terms import ASK_ROLE, NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -92,7 +93,7 @@ class GameController(QObject):
         self._state: State | None = None
         self._journal = Journal(())
         self._log: dict[int, tuple[LogLine, ...]] = {}
-        self._asked: list[int] = []
+        self._timeline = Timeline()
         self._answer: Answer | None = None
         self._ticket = 0
         self._awaited = NOBODY
@@ -143,7 +144,7 @@ class GameController(QObject):
         self._record = GameRecord(setup.options, setup.seed)
         self._journal = Journal(tuple(seat.name for seat in setup.seats))
         self._log = {}
-        self._asked = []
+        self._timeline.begin()
         self.takebacks = 0
         events: list[Event] = []
         self._state = self._record.start(events)
@@ -169,30 +170,62 @@ class GameController(QObject):
         self._forget_question()
         self._advance(events)
 
-    def undo(self) -> None:
-        """Take back the last decision a person made; the deal stays the same."""
+    def load(self, setup: GameSetup, record: GameRecord, takebacks: int = 0) -> None:
+        """Go on with a game from its record; one that is being played is left where it stands.
+
+        Raises:
+            RecordError: an action of the record is illegal; the present game stays.
+        """
+        state = record.replay()
+        self._forget_question()
+        self._setup = setup
+        self._styles = styles_of(setup)
+        self._told_of_trouble = False
+        self._record, self._state = record, state
+        self._journal = Journal(tuple(seat.name for seat in setup.seats))
+        self._log = dict(retell(record, self._journal, setup.looking_seat))
+        people = frozenset(seat for seat, one in enumerate(setup.seats) if one.level is None)
+        self._timeline.begin(asked_on(record, people, self.automation))
+        self.takebacks = takebacks
+        self.started.emit(setup)
+        self._restore()
+
+    def undo(self, step: Back = Back.DECISION) -> None:
+        """Take back a decision of a person, or more of them; the deal stays the same.
+
+        It is counted where something hidden had been seen meanwhile.
+        """
         if not self.can_undo:
             return
         record = self._playing()[1]
-        self._forget_question()
-        record.go_to(self._asked.pop())
-        self._state = record.replay()
-        self.takebacks += 1
-        view = self.view
-        assert view is not None
-        self._table_busy = True
-        self.restored.emit(Step((), view, self._told()))
+        target = self._timeline.back(record.head, step)
+        if target is None:
+            return
+        assert self._setup is not None
+        self.takebacks += has_seen_hidden(record, target, self._setup.looking_seat)
+        self._go_to(target)
+
+    def redo(self) -> None:
+        """Go where the last step back was taken from; nothing happens if there was none."""
+        head = self._timeline.forward()
+        if head is not None:
+            self._go_to(head)
 
     @property
     def can_undo(self) -> bool:
         """True if a person has made a decision that can be taken back."""
-        return bool(self._asked)
+        return self._state is not None and self._timeline.can_go_back
+
+    @property
+    def can_redo(self) -> bool:
+        """True if something was taken back and nothing else was played since."""
+        return self._state is not None and self._timeline.can_go_forward
 
     def close(self) -> None:
         """Leave the game; no thread or process of it remains."""
         self._forget_question()
         self._state = None
-        self._asked = []
+        self._timeline.begin()
         self._table_busy = False
         self._thinker.close()
 
@@ -297,6 +330,21 @@ class GameController(QObject):
 
     # -- inside ---------------------------------------------------------------------------------
 
+    def _go_to(self, head: int) -> None:
+        """Stand after another move of the record."""
+        record = self._playing()[1]
+        self._forget_question()
+        record.go_to(head)
+        self._state = record.replay()
+        self._restore()
+
+    def _restore(self) -> None:
+        """Show the table as it is now, without telling how it came to be so."""
+        view = self.view
+        assert view is not None
+        self._table_busy = True
+        self.restored.emit(Step((), view, self._told()))
+
     def _told(self) -> tuple[LogLine, ...]:
         """Return the log of the game up to now."""
         record = self._playing()[1]
@@ -381,12 +429,13 @@ class GameController(QObject):
                 self.prompted.emit(answer.prompt())
                 return
         if answer.action is not None:
-            self._asked.append(self._playing()[1].head)
+            state, record = self._playing()
+            self._timeline.answer(Asked(record.head, state.round, state.decision == ASK_ROLE))
             try:
                 self.submit(answer.action)
             except IllegalActionError as error:
                 # The answer checks first, so this is a fault of ours; the player loses nothing by it.
-                self._asked.pop()
+                self._timeline.refuse()
                 answer.action = None
                 self.refused.emit(reason_words(error.reason))
             return

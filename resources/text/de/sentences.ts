@@ -1606,6 +1606,14 @@
         <translation>&amp;Zurücknehmen</translation>
     </message>
     <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Go &amp;back</source>
+        <translation>Weiter &amp;zurück</translation>
+    </message>
+    <message>
         <source>&amp;Score sheet</source>
         <translation>&amp;Wertung</translation>
     </message>
@@ -1648,6 +1656,18 @@
     <message>
         <source>&amp;About San Juan Desktop</source>
         <translation>Ü&amp;ber San Juan Desktop</translation>
+    </message>
+    <message>
+        <source>To my last &amp;role</source>
+        <translation>Zu meiner letzten &amp;Rolle</translation>
+    </message>
+    <message>
+        <source>To the start of the r&amp;ound</source>
+        <translation>Zum Anfang der R&amp;unde</translation>
+    </message>
+    <message>
+        <source>To the &amp;start of the game</source>
+        <translation>Zum &amp;Spielanfang</translation>
     </message>
     <message>
         <source>&amp;Off</source>

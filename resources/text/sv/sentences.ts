@@ -1606,6 +1606,14 @@
         <translation>&amp;Ångra</translation>
     </message>
     <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Gör om</translation>
+    </message>
+    <message>
+        <source>Go &amp;back</source>
+        <translation>Gå &amp;tillbaka</translation>
+    </message>
+    <message>
         <source>&amp;Score sheet</source>
         <translation>&amp;Poängblad</translation>
     </message>
@@ -1648,6 +1656,18 @@
     <message>
         <source>&amp;About San Juan Desktop</source>
         <translation>&amp;Om San Juan Desktop</translation>
+    </message>
+    <message>
+        <source>To my last &amp;role</source>
+        <translation>Till min senaste &amp;roll</translation>
+    </message>
+    <message>
+        <source>To the start of the r&amp;ound</source>
+        <translation>Till r&amp;undans början</translation>
+    </message>
+    <message>
+        <source>To the &amp;start of the game</source>
+        <translation>Till &amp;spelets början</translation>
     </message>
     <message>
         <source>&amp;Off</source>
