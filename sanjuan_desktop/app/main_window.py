@@ -19,6 +19,7 @@ from sanjuan_desktop.app.lesson_link import LessonLink
 from sanjuan_desktop.app.menus import Menus
 from sanjuan_desktop.app.preferences import Preferences
 from sanjuan_desktop.app.rules_link import RulesLink
+from sanjuan_desktop.app.sharing import Sharing
 from sanjuan_desktop.app.sheets import Sheets
 from sanjuan_desktop.app.sound.sounds import Sounds
 from sanjuan_desktop.app.sound_link import SoundLink
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.play_request import PlayRequest
     from sanjuan_desktop.control.computers import Thinker
     from sanjuan_desktop.control.game_setup import GameSetup
-    from sanjuan_desktop.rules import ScoreSheet
+    from sanjuan_desktop.rules import GameOptions, ScoreSheet
     from sanjuan_desktop.storage.locations import Locations
     from sanjuan_desktop.storage.settings import Pace, Settings
 
@@ -93,6 +94,7 @@ class MainWindow(QMainWindow):
         self.table_options = TableOptions(self)
         self.rules = RulesLink(self)
         self.lesson = LessonLink(self)
+        self.sharing = Sharing(self)
         self._join()
         self.set_speed(settings.speed, remember=False)
         self.set_pace(settings.pace, remember=False)
@@ -181,6 +183,13 @@ class MainWindow(QMainWindow):
         self.lay_something()
         self.sheets.ask_new_game(last)
         self._refresh()
+
+    def ask_deal(self, options: GameOptions, seed: int) -> None:
+        """Open the new-game sheet, filled in for a deal."""
+        self.ask_new_game()
+        sheet = self.sheets.sheet
+        if isinstance(sheet, NewGameDialog):
+            sheet.show_deal(options, seed)
 
     def lay_something(self) -> None:
         """Show a table to look at where no game is played yet."""

@@ -64,6 +64,7 @@ class Menus(QObject):
         self.bring_back = self._add(game, lambda: tr("Menus", "&Redo"), self.redo, key.Redo)
         self.further_back = self._back_menu(self._menu(game, lambda: tr("Menus", "Go &back")))
         self.points = self._add(game, lambda: tr("Menus", "&Score sheet"), self.score)
+        self.sharing = self._menu(game, lambda: tr("Menus", "S&hare"))
         game.addSeparator()
         prefer = self._add(game, lambda: tr("Menus", "P&references…"), self.preferences, key.Preferences)
         prefer.setMenuRole(QAction.MenuRole.PreferencesRole)

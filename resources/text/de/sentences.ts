@@ -1618,6 +1618,10 @@
         <translation>&amp;Wertung</translation>
     </message>
     <message>
+        <source>S&amp;hare</source>
+        <translation>&amp;Teilen</translation>
+    </message>
+    <message>
         <source>P&amp;references…</source>
         <translation>&amp;Einstellungen…</translation>
     </message>
@@ -1773,8 +1777,12 @@
         <translation>zufällig</translation>
     </message>
     <message>
-        <source>The same number deals the same cards again. Empty means a deal by chance.</source>
-        <translation>Dieselbe Nummer bringt wieder dieselben Karten. Leer heißt: Der Zufall entscheidet.</translation>
+        <source>The same number or code deals the same cards again. Empty means a deal by chance.</source>
+        <translation>Gleiche Nummer oder gleicher Code: gleiche Karten. Leer heißt: zufällig.</translation>
+    </message>
+    <message>
+        <source>This code of a deal was typed wrongly. Look at it once more, letter by letter.</source>
+        <translation>Dieser Spielcode enthält einen Tippfehler. Vergleiche ihn noch einmal Zeichen für Zeichen.</translation>
     </message>
     <message>
         <source>The deal number is too long: it has at most {count} digits.</source>
@@ -2508,6 +2516,41 @@
     <message>
         <source>Diego</source>
         <translation>Diego</translation>
+    </message>
+</context>
+<context>
+    <name>Sharing</name>
+    <message>
+        <source>Copy the &amp;code of this deal</source>
+        <translation>Spiel&amp;code kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;record</source>
+        <translation>&amp;Aufzeichnung kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste a record or a code</source>
+        <translation>Aufzeichnung oder Code &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>This deal has no code.</source>
+        <translation>Dieses Spiel hat keinen Code.</translation>
+    </message>
+    <message>
+        <source>Copied: {code}. Whoever writes it as the deal number gets the same cards.</source>
+        <translation>Kopiert: {code}. Wer das als Spielnummer eingibt, bekommt die gleichen Karten.</translation>
+    </message>
+    <message>
+        <source>The record of the game was copied.</source>
+        <translation>Die Aufzeichnung des Spiels wurde kopiert.</translation>
+    </message>
+    <message>
+        <source>it is too long</source>
+        <translation>sie ist zu lang</translation>
+    </message>
+    <message>
+        <source>There is no game in the clipboard that can be played: {why}</source>
+        <translation>In der Zwischenablage ist kein Spiel, das sich spielen lässt: {why}</translation>
     </message>
 </context>
 <context>

@@ -1618,6 +1618,10 @@
         <translation>&amp;Poängblad</translation>
     </message>
     <message>
+        <source>S&amp;hare</source>
+        <translation>De&amp;la</translation>
+    </message>
+    <message>
         <source>P&amp;references…</source>
         <translation>Ins&amp;tällningar…</translation>
     </message>
@@ -1773,8 +1777,12 @@
         <translation>slumpas</translation>
     </message>
     <message>
-        <source>The same number deals the same cards again. Empty means a deal by chance.</source>
-        <translation>Samma nummer ger samma kort igen. Ett tomt fält ger en slumpad giv.</translation>
+        <source>The same number or code deals the same cards again. Empty means a deal by chance.</source>
+        <translation>Samma nummer eller kod ger samma kort. Tomt betyder slumpen.</translation>
+    </message>
+    <message>
+        <source>This code of a deal was typed wrongly. Look at it once more, letter by letter.</source>
+        <translation>Den här givkoden är felskriven. Jämför den en gång till, tecken för tecken.</translation>
     </message>
     <message>
         <source>The deal number is too long: it has at most {count} digits.</source>
@@ -2508,6 +2516,41 @@
     <message>
         <source>Diego</source>
         <translation>Diego</translation>
+    </message>
+</context>
+<context>
+    <name>Sharing</name>
+    <message>
+        <source>Copy the &amp;code of this deal</source>
+        <translation>Kopiera giv&amp;koden</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;record</source>
+        <translation>Kopiera &amp;protokollet</translation>
+    </message>
+    <message>
+        <source>&amp;Paste a record or a code</source>
+        <translation>Klistra &amp;in protokoll eller kod</translation>
+    </message>
+    <message>
+        <source>This deal has no code.</source>
+        <translation>Den här given har ingen kod.</translation>
+    </message>
+    <message>
+        <source>Copied: {code}. Whoever writes it as the deal number gets the same cards.</source>
+        <translation>Kopierat: {code}. Den som skriver det som givnummer får samma kort.</translation>
+    </message>
+    <message>
+        <source>The record of the game was copied.</source>
+        <translation>Spelets protokoll har kopierats.</translation>
+    </message>
+    <message>
+        <source>it is too long</source>
+        <translation>det är för långt</translation>
+    </message>
+    <message>
+        <source>There is no game in the clipboard that can be played: {why}</source>
+        <translation>I urklipp finns inget spel som går att spela: {why}</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
@@ -20,6 +21,7 @@ from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, inner_width,
 from sanjuan_desktop.app.dialogs.seat_names import mark
 from sanjuan_desktop.app.dialogs.seat_rows import SeatRows
 from sanjuan_desktop.app.dialogs.tick_box import TickBox
+from sanjuan_desktop.control.deal_code import PREFIX, DealCodeError, code_of, read_code
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage.settings import LastGame, LastSeat
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QPixmap
+
+    from sanjuan_desktop.rules import GameOptions
 
 WIDTH: Final = 1050
 _RIGHT_PX: Final = 368
@@ -90,7 +94,6 @@ class NewGameDialog(PaperDialog):
         if problem:
             self.complained.emit(problem)
             return
-        text = self._seed.text().strip()
         game = LastGame(
             seats=tuple(LastSeat(name=s.name, level=s.level, style=s.style) for s in self._rows.seats()),
             edition=Edition(self._edition.checkedId()),
@@ -99,8 +102,33 @@ class NewGameDialog(PaperDialog):
             draft_hand=self._draft.isChecked(),
             looking_seat=self._rows.person() or 0,
         )
-        self.started.emit(game, int(text) if text else None)
+        self.started.emit(game, self._number())
         self.dismiss()
+
+    def show_deal(self, options: GameOptions, seed: int) -> None:
+        """Fill in what a deal code says; the names stay."""
+        self._players.button(options.players).click()
+        self._edition.button(int(options.edition)).click()
+        for tick, on in (
+            (self._new_buildings, options.new_buildings),
+            (self._extra, options.extra_production),
+            (self._draft, options.draft_hand),
+        ):
+            tick.setChecked(on)
+        self._seed.setText(code_of(options, seed))
+
+    def _on_seed_typed(self, text: str) -> None:
+        """Show at once what a whole deal code stands for."""
+        mark(self._seed, False)
+        with contextlib.suppress(DealCodeError):
+            self.show_deal(*read_code(text))
+
+    def _number(self) -> int | None:
+        """Return the number of the deal, None for one by chance; the field was looked over before."""
+        text = self._seed.text().strip()
+        if not text:
+            return None
+        return int(text) if text.isdigit() else read_code(text)[1]
 
     @property
     def problem(self) -> str:
@@ -190,10 +218,12 @@ class NewGameDialog(PaperDialog):
         field.setObjectName("seed")
         field.setFont(style.font("text", 17, 500))
         field.setPlaceholderText(tr("NewGameDialog", "by chance"))
-        field.setToolTip(
-            tr("NewGameDialog", "The same number deals the same cards again. Empty means a deal by chance.")
+        tip = tr(
+            "NewGameDialog",
+            "The same number or code deals the same cards again. Empty means a deal by chance.",
         )
-        field.textEdited.connect(lambda: mark(field, False))
+        field.setToolTip(tip)
+        field.textEdited.connect(self._on_seed_typed)
         label.setBuddy(field)
         row.addWidget(label)
         row.addWidget(field, 1)
@@ -203,6 +233,8 @@ class NewGameDialog(PaperDialog):
 
     def _seed_problem(self) -> str:
         text = self._seed.text().strip()
+        if text.upper().startswith(PREFIX):
+            return self._code_problem(text)
         digits = not text or (text.isascii() and text.isdigit())
         fits = digits and len(text) <= _MOST_DIGITS
         mark(self._seed, not fits)
@@ -218,6 +250,19 @@ class NewGameDialog(PaperDialog):
             "NewGameDialog",
             "The deal number is written in digits, such as 42. Leave it empty for a deal by chance.",
         )
+
+    def _code_problem(self, text: str) -> str:
+        try:
+            read_code(text)
+        except DealCodeError:
+            mark(self._seed, True)
+            self._seed.setFocus(Qt.FocusReason.OtherFocusReason)
+            return tr(
+                "NewGameDialog",
+                "This code of a deal was typed wrongly. Look at it once more, letter by letter.",
+            )
+        mark(self._seed, False)
+        return ""
 
 
 def _pill(group: QButtonGroup, number: int, label: str, checked: bool) -> QPushButton:

@@ -1,0 +1,108 @@
+"""Deals and records by the clipboard: copied for a friend, pasted and played on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QGuiApplication
+
+from sanjuan_desktop.app.last_game import first_game, setup_of
+from sanjuan_desktop.control.deal_code import DealCodeError, code_of, read_code
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.rules import GameRecord, RecordError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.rules import GameOptions
+
+_MOST_LETTERS: Final = 200_000
+"""A whole game has about 6,000."""
+
+
+class Sharing(QObject):
+    """Three entries of the Game menu."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        menu = window.menus.sharing
+        self._code = self._add(
+            menu.addAction, lambda: tr("Sharing", "Copy the &code of this deal"), self.copy_code
+        )
+        self._record = self._add(menu.addAction, lambda: tr("Sharing", "Copy the &record"), self.copy_record)
+        self._add(menu.addAction, lambda: tr("Sharing", "&Paste a record or a code"), self.paste)
+        menu.aboutToShow.connect(self._refresh)
+        self._refresh()
+
+    def copy_code(self) -> None:
+        """Put the code of the present deal into the clipboard."""
+        setup = self._window.controller.setup
+        if setup is None:
+            return
+        try:
+            code = code_of(setup.options, setup.seed)
+        except DealCodeError:
+            self._window.say(tr("Sharing", "This deal has no code."))
+            return
+        QGuiApplication.clipboard().setText(code)
+        words = tr("Sharing", "Copied: {code}. Whoever writes it as the deal number gets the same cards.")
+        self._window.say(words.format(code=code))
+
+    def copy_record(self) -> None:
+        """Put the record of the present game into the clipboard."""
+        text = self._window.record_text()
+        if text is None:
+            return
+        QGuiApplication.clipboard().setText(text)
+        self._window.say(tr("Sharing", "The record of the game was copied."))
+
+    def paste(self) -> None:
+        """Go on with a record from the clipboard, or set up the game of a deal code."""
+        text = QGuiApplication.clipboard().text().strip()
+        try:
+            options, seed = read_code(text)
+        except DealCodeError:
+            self._paste_record(text)
+            return
+        self._window.ask_deal(options, seed)
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _paste_record(self, text: str) -> None:
+        window = self._window
+        try:
+            if len(text) > _MOST_LETTERS:
+                raise RecordError(tr("Sharing", "it is too long"))
+            record = GameRecord.from_text(text)
+            window.sheets.clear()
+            window.controller.load(_setup_for(window, record.options, record.seed), record)
+        except RecordError as error:
+            words = tr("Sharing", "There is no game in the clipboard that can be played: {why}")
+            window.say(words.format(why=error))
+
+    def _add(
+        self, add: Callable[[QAction], None], words: Callable[[], str], act: Callable[[], None]
+    ) -> QAction:
+        action = QAction(self)
+        self._window.wordings.add(action.setText, words)
+        action.triggered.connect(lambda _: act())
+        add(action)
+        return action
+
+    def _refresh(self) -> None:
+        playing = self._window.controller.setup is not None
+        self._code.setEnabled(playing)
+        self._record.setEnabled(playing)
+
+
+def _setup_for(window: MainWindow, options: GameOptions, seed: int) -> GameSetup:
+    """Return who plays on: as in the last game where as many play, else the first person and computers."""
+    seats = list(setup_of(window.settings.last_game or first_game(), 0).seats)
+    usual = setup_of(first_game(), 0).seats[1]
+    while len(seats) < options.players:
+        seats.append(SeatSetup(chr(ord("A") + len(seats)), usual.level))
+    return GameSetup(options, seed, tuple(seats[: options.players]))

@@ -1,0 +1,105 @@
+"""A short text for one deal: the options and the number of the cards, to be told to a friend.
+
+One byte of options, the number in as few bytes as it takes, one byte to notice
+typing errors; written in Crockford's base 32, which has no letters that look alike.
+"""
+
+from __future__ import annotations
+
+import zlib
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.rules import Edition, GameOptions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PREFIX: Final = "SJ-"
+_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_ALIKE: Final = str.maketrans("OIL", "011")
+_GROUP: Final = 5
+_MOST_BYTES: Final = 10
+_BITS: Final = 5
+
+
+class DealCodeError(ValueError):
+    """A text is no deal code, or was typed wrongly."""
+
+
+def code_of(options: GameOptions, seed: int) -> str:
+    """Return the code of a deal, such as ``SJ-05T3K-7QW2A``.
+
+    Raises:
+        DealCodeError: the seed is negative or has more than 64 bits.
+    """
+    if not 0 <= seed < 1 << 64:
+        raise DealCodeError(f"the deal number {seed} has no code")
+    number = seed.to_bytes(max(1, -(-seed.bit_length() // 8)), "big")
+    data = bytes([_options_byte(options)]) + number
+    text = _written(data + bytes([_check(data)]))
+    return PREFIX + "-".join(_groups(text))
+
+
+def read_code(text: str) -> tuple[GameOptions, int]:
+    """Return options and seed of a code; spaces, hyphens and small letters make no difference.
+
+    Raises:
+        DealCodeError: it is none, or a letter is wrong.
+    """
+    plain = text.strip().upper()
+    if not plain.startswith(PREFIX):
+        raise DealCodeError("a deal code begins with SJ-")
+    letters = "".join(letter for letter in plain[len(PREFIX) :] if letter not in " -").translate(_ALIKE)
+    data = _read(letters)
+    if len(data) < 3 or len(data) > _MOST_BYTES or _check(data[:-1]) != data[-1]:  # noqa: PLR2004 - see above
+        raise DealCodeError("this deal code was typed wrongly")
+    return _options_of(data[0]), int.from_bytes(data[1:-1], "big")
+
+
+def _options_byte(options: GameOptions) -> int:
+    flags = (
+        options.edition == Edition.FIRST,
+        options.new_buildings,
+        options.extra_production,
+        options.draft_hand,
+    )
+    return (options.players - 2) << 4 | sum(flag << place for place, flag in enumerate(flags))
+
+
+def _options_of(byte: int) -> GameOptions:
+    players = (byte >> 4) + 2
+    if players > 4:  # noqa: PLR2004 - as many as can play
+        raise DealCodeError("this deal code was made by a newer version")
+    return GameOptions(
+        players,
+        Edition.FIRST if byte & 1 else Edition.SECOND,
+        new_buildings=bool(byte & 2),
+        extra_production=bool(byte & 4),
+        draft_hand=bool(byte & 8),
+    )
+
+
+def _check(data: bytes) -> int:
+    return zlib.crc32(data) & 0xFF
+
+
+def _written(data: bytes) -> str:
+    count = -(-8 * len(data) // _BITS)
+    number = int.from_bytes(data, "big") << (count * _BITS - 8 * len(data))
+    return "".join(_LETTERS[number >> _BITS * place & 31] for place in range(count - 1, -1, -1))
+
+
+def _read(letters: str) -> bytes:
+    number = 0
+    for letter in letters:
+        at = _LETTERS.find(letter)
+        if at < 0:
+            raise DealCodeError(f"a deal code has no letter “{letter}”")
+        number = number << _BITS | at
+    size = len(letters) * _BITS // 8
+    return (number >> (len(letters) * _BITS - 8 * size)).to_bytes(size, "big")
+
+
+def _groups(text: str) -> Iterator[str]:
+    for at in range(0, len(text), _GROUP):
+        yield text[at : at + _GROUP]
