@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap
 from sanjuan_desktop.app import style, theme
 from sanjuan_desktop.app.card_faces import card_faces
 from sanjuan_desktop.app.table.artist import Artist
+from sanjuan_desktop.app.table.tile_art import GOOD_SIZE
 from sanjuan_desktop.control.rulebook.shape import shape
 from sanjuan_desktop.control.words import language, role_name
 from sanjuan_desktop.rules.terms import TILES, Edition, Role
@@ -23,7 +24,13 @@ HIGH_PX: Final = 150.0
 """Height of a card in an example, at the usual size of text."""
 
 KINDS: Final = ("card", "tile", "backs", "good", "role", "house", "points")
-"""What a part of a row may be; all else is written as it is."""
+"""What a part of a row may be; all else is written as it is, but for ``LINE``."""
+
+LINE: Final = "line"
+"""A part after which a row goes on in a new line."""
+
+ANY_GOOD: Final = "any"
+"""A good that has no kind, as on the Customs office."""
 
 _TILE_W: Final = 92.0
 _BACK_W: Final = 66.0
@@ -91,8 +98,8 @@ class RulePictures:
         Raises:
             KeyError: there is no such example, or its row names something unknown.
         """
-        parts = [self._part(part) for part in shape().examples[key]]
-        lines = _lines(parts, width)
+        rows = _rows(shape().examples[key])
+        lines = [line for row in rows for line in _lines([self._part(part) for part in row], width)]
         heights = [max(part.height for part in line) for line in lines]
         high = sum(heights) + _LINE_GAP_PX * (len(lines) - 1)
         picture = QPixmap(round(width * self._dpr), round(high * self._dpr))
@@ -133,9 +140,19 @@ class RulePictures:
         tile = self._artist.tile_pixmap(card_faces(language(), self._edition)[key], width)
         if not good:
             return _pictured(tile)
-        token = self._artist.good_on_tile_pixmap(good, width)
-        at = QPointF(width * 0.30 - token.width / 2, tile.height * 0.60 - token.height / 2)
-        return _pictured(tile, (token, at))
+        middle = QPointF(width * 0.30, tile.height * 0.60)
+        layers = (
+            self._any_good(width) if good == ANY_GOOD else [self._artist.good_on_tile_pixmap(good, width)]
+        )
+        return _pictured(
+            tile, *((layer, middle - QPointF(layer.width, layer.height) / 2) for layer in layers)
+        )
+
+    def _any_good(self, tile_w: float) -> list[Picture]:
+        """Return the layers of a good without a kind, for a tile of that width."""
+        size = tile_w * GOOD_SIZE
+        sign = self._artist.icon_pixmap("good-any", size * 0.76, theme.CREAM)
+        return [self._artist.card_back_pixmap(size * 0.72), sign]
 
     def _backs(self, count: str) -> _Part:
         width = float(style.scaled(_BACK_W))
@@ -201,6 +218,17 @@ def _pictured(*layers: Picture | tuple[Picture, QPointF]) -> _Part:
     for picture, offset in placed:
         box = box.united(QRectF(offset.x(), offset.y(), picture.width, picture.height))
     return _Part(box.width(), box.height(), paint)
+
+
+def _rows(parts: Sequence[str]) -> list[list[str]]:
+    """Break an example where its row says so."""
+    rows: list[list[str]] = [[]]
+    for part in parts:
+        if part == LINE:
+            rows.append([])
+        else:
+            rows[-1].append(part)
+    return rows
 
 
 def _lines(parts: Sequence[_Part], width: float) -> list[list[_Part]]:
