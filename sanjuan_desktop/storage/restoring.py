@@ -1,0 +1,114 @@
+"""From a saved game back to a record that can be played on, verified by replaying every branch."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.rules import (
+    ROOT,
+    RULES_VERSION,
+    GameRecord,
+    IllegalActionError,
+    Move,
+    NotationError,
+    apply,
+    parse_action,
+    state_hash,
+)
+from sanjuan_desktop.storage.errors import GameFileError
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import State
+    from sanjuan_desktop.storage.saved_game import Bookmark, SavedGame
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """A game as it could be rebuilt.
+
+    ``record`` stands at the saved head, or at the last good move before it; ``state`` is the
+    state there. ``lost`` counts the moves that could not be kept: those that are not legal or
+    cannot be read, and all that follow them. ``bookmarks`` name moves of ``record``. ``problem``
+    says in one technical sentence what was wrong and where; "" if all is well.
+    """
+
+    record: GameRecord
+    state: State
+    bookmarks: tuple[Bookmark, ...] = ()
+    lost: int = 0
+    problem: str = ""
+
+
+def record_of(saved: SavedGame) -> Restored:
+    """Return the record of a saved game; all moves are replayed and the state is compared.
+
+    Raises:
+        GameFileError: the game was played by other rules than this program's.
+    """
+    restored = rebuilt(saved)
+    found = state_hash(restored.state)
+    if restored.problem or found == saved.state:
+        return restored
+    problem = f"the moves lead to another position ({found}) than the one saved ({saved.state})"
+    return Restored(restored.record, restored.state, restored.bookmarks, 0, problem)
+
+
+def rebuilt(saved: SavedGame) -> Restored:
+    """Return the record of a saved game as :func:`record_of`, without comparing the state.
+
+    Raises:
+        GameFileError: the game was played by other rules than this program's.
+    """
+    check_rules(saved.rules, saved.program)
+    record, kept, problem = _replayed(saved)
+    head = saved.head
+    while head not in kept:
+        head = saved.moves[head].parent
+    record.head = kept[head]
+    bookmarks = tuple(
+        bookmark.model_copy(update={"move": kept[bookmark.move]})
+        for bookmark in saved.bookmarks
+        if bookmark.move in kept
+    )
+    return Restored(record, record.replay(), bookmarks, len(saved.moves) - len(record.moves), problem)
+
+
+def check_rules(rules: int, program: str) -> None:
+    """Refuse a game that was played by other rules: the same moves could lead elsewhere.
+
+    Raises:
+        GameFileError: ``rules`` is not this program's ``RULES_VERSION``.
+    """
+    if rules == RULES_VERSION:
+        return
+    cause = f"saved by version {program[:20]!r} with rules {rules}; this program plays rules {RULES_VERSION}"
+    raise GameFileError("too_new" if rules > RULES_VERSION else "too_old", cause)
+
+
+def _replayed(saved: SavedGame) -> tuple[GameRecord, dict[int, int], str]:
+    """Return a record of all good moves, their new indices by the saved ones, and the first problem."""
+    record = GameRecord(saved.options.game_options(), saved.seed)
+    states = {ROOT: record.start()}
+    # A state is kept only while moves that follow from it are still to come.
+    waiting = Counter(move.parent for move in saved.moves)
+    kept = {ROOT: ROOT}
+    first_problem = ""
+    for index, move in enumerate(saved.moves):
+        parent = move.parent
+        if parent not in kept:
+            continue
+        waiting[parent] -= 1
+        state = states[parent].copy() if waiting[parent] else states.pop(parent)
+        try:
+            action = parse_action(move.action)
+            apply(state, action)
+        except (IllegalActionError, NotationError) as error:
+            first_problem = first_problem or f"move {index + 1} ({move.action[:60]!r}): {str(error)[:200]}"
+            continue
+        record.moves.append(Move(action, kept[parent]))
+        kept[index] = len(record.moves) - 1
+        if waiting[index]:
+            states[index] = state
+    return record, kept, first_problem

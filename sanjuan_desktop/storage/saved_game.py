@@ -1,0 +1,205 @@
+"""One saved game: options, seats and the whole tree of moves, checked field by field.
+
+The state is never written down; it comes from replaying the moves (see ``restoring``). Only
+its hash is kept, so that a replay which leads elsewhere is noticed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Final, Self
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from sanjuan_desktop import __version__
+from sanjuan_desktop.rules import ROOT, RULES_VERSION, Edition, GameOptions, action_line, state_hash
+from sanjuan_desktop.storage.errors import GameFileError
+from sanjuan_desktop.storage.settings import LONGEST_NAME
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanjuan_desktop.rules import GameRecord
+
+MOST_MOVES: Final = 20_000
+LONGEST_NOTES: Final = 2_000
+MOST_BOOKMARKS: Final = 200
+LONGEST_BOOKMARK: Final = 60
+
+LONGEST_ACTION: Final = 2_600
+"""Characters: more than an action that names every card there is."""
+
+LARGEST_VERSION: Final = 999_999
+"""Of rules or of the format; a larger number is no version."""
+
+_SEEDS: Final = 2**64
+_MOST_ROUNDS: Final = 10_000
+_MOST_TAKEBACKS: Final = 1_000_000
+_UTC: Final = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,6})?(Z|\+00:00)$"
+
+_STRICT: Final = ConfigDict(strict=True, frozen=True, extra="ignore", allow_inf_nan=False)
+"""Unknown entries are skipped: a later program may add some without a new version."""
+
+_Index = Annotated[int, Field(ge=ROOT, lt=MOST_MOVES)]
+
+
+class SavedOptions(BaseModel):
+    """Edition, expansion and variants; see :class:`~sanjuan_desktop.rules.GameOptions`."""
+
+    model_config = _STRICT
+
+    players: Annotated[int, Field(ge=2, le=4)]
+    edition: Edition
+    new_buildings: bool = False
+    extra_production: bool = False
+    draft_hand: bool = False
+
+    def game_options(self) -> GameOptions:
+        """Return the options as the rules know them."""
+        return GameOptions(
+            players=self.players,
+            edition=self.edition,
+            new_buildings=self.new_buildings,
+            extra_production=self.extra_production,
+            draft_hand=self.draft_hand,
+        )
+
+
+class SavedSeat(BaseModel):
+    """A seat: ``level`` None is a person; ``style`` is the character of a computer, "" for none.
+
+    Both may name what a later program no longer has: whoever goes on with the game finds the nearest.
+    """
+
+    model_config = _STRICT
+
+    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
+    level: Annotated[str, Field(max_length=40)] | None = None
+    style: Annotated[str, Field(max_length=40)] = ""
+
+
+class SavedMove(BaseModel):
+    """One action in notation, and the index of the move before it (-1 for a first one)."""
+
+    model_config = _STRICT
+
+    action: Annotated[str, Field(min_length=1, max_length=LONGEST_ACTION)]
+    parent: _Index
+
+
+class Bookmark(BaseModel):
+    """A moment worth finding again: after move ``move`` (-1: before the first one)."""
+
+    model_config = _STRICT
+
+    move: _Index
+    name: Annotated[str, Field(min_length=1, max_length=LONGEST_BOOKMARK)]
+
+
+class SavedGame(BaseModel):
+    """Everything about one game that is kept."""
+
+    model_config = _STRICT
+
+    options: SavedOptions
+    seats: Annotated[tuple[SavedSeat, ...], Field(min_length=2, max_length=4)]
+    looking_seat: Annotated[int, Field(ge=0, le=3)]
+    seed: Annotated[int, Field(gt=-_SEEDS, lt=_SEEDS)]
+    """Only its lowest 64 bits make the deal."""
+    moves: Annotated[tuple[SavedMove, ...], Field(max_length=MOST_MOVES)]
+    """Every move that was ever made, those taken back too; each names the move before it."""
+    head: _Index
+    """The move the game stands after, -1 before the first one."""
+    rules: Annotated[int, Field(ge=1, le=LARGEST_VERSION)]
+    """``RULES_VERSION`` of the program that saved it."""
+    program: Annotated[str, Field(max_length=40)]
+    """Version of the program that saved it."""
+    state: Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
+    """Hash of the state at the head."""
+    round: Annotated[int, Field(ge=0, le=_MOST_ROUNDS)]
+    """Round at the head, 0 before the first one."""
+    is_over: bool
+    saved_at: Annotated[str, Field(pattern=_UTC)]
+    """Moment in UTC as ``2026-11-21T18:55:24Z``."""
+    takebacks: Annotated[int, Field(ge=0, le=_MOST_TAKEBACKS)] = 0
+    notes: Annotated[str, Field(max_length=LONGEST_NOTES)] = ""
+    bookmarks: Annotated[tuple[Bookmark, ...], Field(max_length=MOST_BOOKMARKS)] = ()
+    lesson: bool = False
+    """It is the game that is taught."""
+
+    @model_validator(mode="after")
+    def _fits_together(self) -> Self:
+        players, moves = self.options.players, len(self.moves)
+        if len(self.seats) != players:
+            raise ValueError(f"{players} players, but {len(self.seats)} seats")
+        if self.looking_seat >= players:
+            raise ValueError(f"looking_seat {self.looking_seat} is none of {players} seats")
+        early = next((at for at, move in enumerate(self.moves) if move.parent >= at), None)
+        if early is not None:
+            raise ValueError(f"moves.{early} comes before the move it follows")
+        if self.head >= moves:
+            raise ValueError(f"head {self.head} is none of {moves} moves")
+        if any(bookmark.move >= moves for bookmark in self.bookmarks):
+            raise ValueError("a bookmark names a move that is not there")
+        return self
+
+
+def saved_from(
+    record: GameRecord,
+    *,
+    seats: Sequence[SavedSeat],
+    looking_seat: int,
+    saved_at: str,
+    takebacks: int = 0,
+    notes: str = "",
+    bookmarks: Sequence[Bookmark] = (),
+    lesson: bool = False,
+) -> SavedGame:
+    """Return the game of ``record`` as it is saved; ``saved_at`` is the moment in UTC, in ISO form.
+
+    Raises:
+        GameFileError: the game began from a given deal, or a value is beyond what a file may hold.
+        RecordError: the record holds a move that is not legal.
+    """
+    if record.given is not None:
+        raise GameFileError("cannot_save", "a game from a given deal has no seed and cannot be saved")
+    state = record.replay()
+    try:
+        return SavedGame(
+            options=_saved_options(record.options),
+            seats=tuple(seats),
+            looking_seat=looking_seat,
+            seed=record.seed if abs(record.seed) < _SEEDS else record.seed % _SEEDS,
+            moves=tuple(
+                SavedMove(action=action_line(move.action), parent=move.parent) for move in record.moves
+            ),
+            head=record.head,
+            rules=RULES_VERSION,
+            program=__version__,
+            state=state_hash(state),
+            round=state.round,
+            is_over=state.is_over,
+            saved_at=saved_at,
+            takebacks=takebacks,
+            notes=notes,
+            bookmarks=tuple(bookmarks),
+            lesson=lesson,
+        )
+    except ValidationError as error:
+        raise GameFileError("cannot_save", first_fault(error)) from error
+
+
+def first_fault(error: ValidationError) -> str:
+    """Return which field is wrong and why, without what it held."""
+    first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return f"{where}: {first['msg']}" if where else first["msg"]
+
+
+def _saved_options(options: GameOptions) -> SavedOptions:
+    return SavedOptions(
+        players=options.players,
+        edition=options.edition,
+        new_buildings=options.new_buildings,
+        extra_production=options.extra_production,
+        draft_hand=options.draft_hand,
+    )

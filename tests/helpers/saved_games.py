@@ -1,0 +1,106 @@
+"""Saved games for tests: random ones with branches, and files made of parts that do not fit.
+
+The file of the first format was written by::
+
+    save_game(Path("tests/storage/games/version-1.sanjuan"), sample_game())
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64encode
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+from sanjuan_desktop.rules import (
+    Edition,
+    GameOptions,
+    GameRecord,
+    Rng,
+    State,
+    apply,
+    legal_actions,
+    seeded,
+)
+from sanjuan_desktop.storage.saved_game import SavedGame, SavedSeat, saved_from
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.storage.saved_game import Bookmark
+
+NAMES = ("Ana", "Bruno", "Clara", "Añña")
+SAVED_AT = "2026-11-21T18:55:24Z"
+
+
+def played(options: GameOptions, seed: int, moves: int = 100_000) -> GameRecord:
+    """Return a game of at most ``moves`` random moves."""
+    record = GameRecord(options, seed)
+    play_on(record, seeded(seed), moves)
+    return record
+
+
+def play_on(record: GameRecord, rng: Rng, moves: int = 100_000) -> State:
+    """Make at most ``moves`` random moves after the head and return the state."""
+    state = record.replay()
+    while moves > 0 and not state.is_over:
+        action = legal_actions(state).sample(rng)
+        apply(state, action)
+        record.add(action)
+        moves -= 1
+    return state
+
+
+def branched(options: GameOptions, seed: int, branches: int, moves: int = 60) -> GameRecord:
+    """Return a random game in which players went back ``branches`` times and played on otherwise."""
+    record = played(options, seed, moves)
+    rng = seeded(seed + 1)
+    for _ in range(branches):
+        record.go_to(rng.below(len(record.moves) + 1) - 1)
+        play_on(record, rng, 1 + rng.below(moves))
+    return record
+
+
+def saved_of(record: GameRecord, **more: Any) -> SavedGame:
+    """Return the saved game of ``record`` with usual seats; ``more`` as for ``saved_from``."""
+    seats = [
+        SavedSeat(name=name, level="casual" if seat else None)
+        for seat, name in enumerate(NAMES[: record.options.players])
+    ]
+    return saved_from(record, **{"seats": seats, "looking_seat": 0, "saved_at": SAVED_AT, **more})
+
+
+def sample_game(bookmarks: tuple[Bookmark, ...] = ()) -> SavedGame:
+    """Return a two-player game of 60 moves of which the last eight were once played otherwise."""
+    record = played(GameOptions(2, Edition.SECOND, new_buildings=True), 2026, 60)
+    record.go_to(51)
+    play_on(record, seeded(7), 8)
+    return saved_of(record, takebacks=1, notes="From the first version.\n", bookmarks=bookmarks)
+
+
+def raw_of(saved: SavedGame) -> dict[str, Any]:
+    """Return the game as JSON holds it."""
+    raw = json.loads(saved.model_dump_json())
+    assert isinstance(raw, dict)
+    return raw
+
+
+def file_of(data: bytes, **head: Any) -> str:
+    """Return the text of a file around ``data`` (JSON of a game, or not); its check sum fits."""
+    return file_around(zlib.compress(data), **head)
+
+
+def file_around(packed: bytes, **head: Any) -> str:
+    """Return the text of a file around packed bytes; its check sum fits."""
+    usual = {
+        "format": "San Juan game",
+        "version": 1,
+        "program": "0.1.0",
+        "check": blake2b(packed, digest_size=16).hexdigest(),
+        "game": [b64encode(packed).decode()],
+    }
+    return json.dumps({**usual, **head})
+
+
+def file_with(saved: SavedGame, **changes: Any) -> str:
+    """Return the text of a file of a game in which somebody has changed fields; its check sum fits."""
+    return file_of(json.dumps({**raw_of(saved), **changes}).encode())

@@ -1,0 +1,254 @@
+"""What a saved game may hold, and how the record comes back from it."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import ValidationError
+
+from sanjuan_desktop import __version__
+from sanjuan_desktop.rules import (
+    ROOT,
+    RULES_VERSION,
+    Deal,
+    Edition,
+    GameOptions,
+    GameRecord,
+    action_line,
+    card_name,
+    deck_of,
+    state_hash,
+)
+from sanjuan_desktop.storage.errors import GameFileError, StorageError
+from sanjuan_desktop.storage.restoring import record_of
+from sanjuan_desktop.storage.saved_game import (
+    LONGEST_ACTION,
+    LONGEST_NOTES,
+    MOST_MOVES,
+    Bookmark,
+    SavedGame,
+    SavedMove,
+    SavedSeat,
+)
+from tests.helpers.saved_games import SAVED_AT, branched, played, raw_of, sample_game, saved_of
+
+OPTIONS = st.builds(
+    GameOptions,
+    players=st.sampled_from([2, 3, 4]),
+    edition=st.sampled_from(Edition),
+    new_buildings=st.booleans(),
+    extra_production=st.booleans(),
+    draft_hand=st.booleans(),
+)
+
+
+def changed(saved, **fields):
+    """Return the game with fields as if somebody had written them; they are checked."""
+    return SavedGame(**{**dict(saved), **fields})
+
+
+# -- there and back -------------------------------------------------------------------------------
+
+
+@given(options=OPTIONS, seed=st.integers(-(2**64) + 1, 2**64 - 1), branches=st.integers(0, 4))
+def test_a_saved_game_gives_back_the_whole_tree_of_its_moves(options, seed, branches):
+    record = branched(options, seed, branches)
+    saved = saved_of(record, takebacks=branches)
+    restored = record_of(saved)
+    assert restored.record == record
+    assert state_hash(restored.state) == saved.state == state_hash(record.replay())
+    assert (restored.lost, restored.problem) == (0, "")
+
+
+def test_a_saved_game_says_who_saved_what():
+    record = played(GameOptions(3), 5)
+    saved = saved_of(record, notes="close", lesson=True, bookmarks=[Bookmark(move=-1, name="start")])
+    assert (saved.rules, saved.program, saved.saved_at) == (RULES_VERSION, __version__, SAVED_AT)
+    assert saved.is_over
+    assert saved.round == record.replay().round
+    assert [seat.level for seat in saved.seats] == [None, "casual", "casual"]
+    assert record_of(saved).bookmarks == saved.bookmarks
+
+
+def test_only_the_bits_of_a_seed_that_make_the_deal_are_kept():
+    record = GameRecord(GameOptions(2), 3**50)
+    saved = saved_of(record)
+    assert saved.seed == 3**50 % 2**64
+    assert record_of(saved).problem == ""
+
+
+def test_an_action_that_names_every_card_there_is_fits():
+    cards = deck_of(GameOptions(4, new_buildings=True))
+    assert len("discard " + " ".join(map(card_name, cards))) <= LONGEST_ACTION
+
+
+# -- what cannot be saved -------------------------------------------------------------------------
+
+
+def test_a_game_from_a_given_deal_cannot_be_saved():
+    with pytest.raises(GameFileError, match="given deal") as caught:
+        saved_of(GameRecord(GameOptions(2), given=Deal()))
+    assert caught.value.fault == "cannot_save"
+    assert isinstance(caught.value, StorageError)
+
+
+@pytest.mark.parametrize(
+    ("more", "cause"),
+    [
+        ({"notes": "x" * (LONGEST_NOTES + 1)}, "notes: "),
+        ({"looking_seat": 2}, "looking_seat 2 is none of 2 seats"),
+        ({"saved_at": "yesterday"}, "saved_at: "),
+        ({"saved_at": "2026-11-21T18:55:24+01:00"}, "saved_at: "),
+        ({"saved_at": "٢٠٢٦-11-21T18:55:24Z"}, "saved_at: "),
+        ({"takebacks": -1}, "takebacks: "),
+        ({"bookmarks": [Bookmark(move=10, name="later")]}, "bookmark"),
+        ({"notes": "\ud800"}, "notes: "),
+    ],
+)
+def test_what_no_file_may_hold_is_refused_by_name(more, cause):
+    with pytest.raises(GameFileError, match=cause) as caught:
+        saved_of(played(GameOptions(2), 1, 10), **more)
+    assert caught.value.fault == "cannot_save"
+
+
+def test_moments_are_given_in_utc_with_or_without_fractions():
+    for moment in ("2026-11-21T18:55:24.123456Z", "2026-11-21T18:55:24+00:00"):
+        assert saved_of(GameRecord(GameOptions(2)), saved_at=moment).saved_at == moment
+
+
+@pytest.mark.parametrize(
+    ("fields", "problem"),
+    [
+        ({"seats": (SavedSeat(name="Ana"),) * 3}, "2 players, but 3 seats"),
+        ({"seats": (SavedSeat(name="Ana"),)}, "seats"),
+        ({"head": 67}, "head 67 is none of 67 moves"),
+        ({"head": -2}, "head"),
+        ({"seed": 2**64}, "seed"),
+        ({"seed": -(2**64)}, "seed"),
+        ({"seed": True}, "seed"),
+        ({"rules": 0}, "rules"),
+        ({"state": "6ab1"}, "state"),
+        ({"round": -1}, "round"),
+        ({"moves": (SavedMove(action="pass", parent=0),), "head": 0}, "moves.0 comes before"),
+        ({"moves": (SavedMove(action="pass", parent=ROOT),) * (MOST_MOVES + 1)}, "moves"),
+        ({"bookmarks": (Bookmark(move=0, name="x"),) * 201}, "bookmarks"),
+    ],
+)
+def test_fields_that_do_not_fit_together_are_refused(fields, problem):
+    with pytest.raises(ValidationError, match=problem):
+        changed(sample_game(), **fields)
+
+
+@pytest.mark.parametrize(
+    "build",
+    [
+        lambda: SavedSeat(name="x" * 25),
+        lambda: SavedSeat(name=""),
+        lambda: SavedSeat(name="Ana", level="x" * 41),
+        lambda: SavedMove(action="x" * (LONGEST_ACTION + 1), parent=ROOT),
+        lambda: SavedMove(action="", parent=ROOT),
+        lambda: SavedMove(action="pass", parent=-2),
+        lambda: Bookmark(move=0, name=""),
+        lambda: Bookmark(move=0, name="x" * 61),
+    ],
+)
+def test_parts_beyond_their_limits_are_refused(build):
+    with pytest.raises(ValidationError):
+        build()
+
+
+def test_a_saved_game_cannot_be_changed():
+    with pytest.raises(ValidationError):
+        sample_game().head = 3
+
+
+# -- moves that are wrong ---------------------------------------------------------------------------
+
+
+def with_move(saved, index, line):
+    """Return the game with another action at ``index``."""
+    moves = list(saved.moves)
+    moves[index] = SavedMove(action=line, parent=moves[index].parent)
+    return changed(saved, moves=tuple(moves))
+
+
+@pytest.mark.parametrize(
+    "line", ["sell 0 1 2 3 4", "keep nonsense.9", "build", "role builder library library"]
+)
+def test_everything_before_a_wrong_move_is_kept(line):
+    saved = saved_of(played(GameOptions(2), 4, 30))
+    restored = record_of(with_move(saved, 20, line))
+    assert [action_line(move.action) for move in restored.record.moves] == [
+        move.action for move in saved.moves[:20]
+    ]
+    assert restored.record.head == 19
+    assert restored.lost == 10
+    assert restored.problem.startswith("move 21 (")
+    assert line[:20] in restored.problem
+    assert state_hash(restored.state) == state_hash(restored.record.replay())
+
+
+def test_a_wrong_first_move_leaves_the_deal():
+    restored = record_of(with_move(saved_of(played(GameOptions(2), 4, 5)), 0, "pass"))
+    assert restored.record.head == ROOT
+    assert restored.lost == 5
+    assert restored.state.round == 1
+
+
+def test_a_move_after_the_end_is_lost():
+    saved = saved_of(played(GameOptions(2), 4))
+    last = len(saved.moves) - 1
+    more = (*saved.moves, SavedMove(action="pass", parent=last))
+    restored = record_of(changed(saved, moves=more, head=last + 1))
+    assert restored.state.is_over
+    assert restored.lost == 1
+    assert "game_over" in restored.problem
+
+
+def test_a_wrong_move_leaves_other_branches_and_their_bookmarks():
+    marks = (
+        Bookmark(move=51, name="before"),
+        Bookmark(move=55, name="gone"),
+        Bookmark(move=62, name="other"),
+    )
+    saved = sample_game(marks)
+    restored = record_of(with_move(saved, 53, "nothing"))
+    assert restored.lost == 60 - 53
+    whole = record_of(saved).record
+    assert restored.record.actions() == whole.actions()
+    assert [(mark.name, mark.move) for mark in restored.bookmarks] == [("before", 51), ("other", 62 - 7)]
+    assert restored.record.actions(restored.bookmarks[1].move) == whole.actions(62)
+
+
+def test_only_the_first_problem_is_told():
+    saved = with_move(with_move(sample_game(), 55, "nothing"), 62, "nothing")
+    restored = record_of(saved)
+    assert restored.problem.startswith("move 56 ")
+    assert restored.lost == (60 - 55) + (67 - 62)
+
+
+def test_a_position_other_than_the_saved_one_is_noticed():
+    restored = record_of(changed(sample_game(), state="0" * 16))
+    assert restored.lost == 0
+    assert "another position" in restored.problem
+    assert "0000000000000000" in restored.problem
+
+
+@pytest.mark.parametrize(("rules", "fault"), [(RULES_VERSION + 1, "too_new"), (RULES_VERSION - 1, "too_old")])
+def test_a_game_by_other_rules_is_never_guessed_at(rules, fault):
+    saved = sample_game().model_copy(update={"rules": rules})
+    with pytest.raises(GameFileError, match=f"with rules {rules}") as caught:
+        record_of(saved)
+    assert caught.value.fault == fault
+
+
+def test_a_very_long_game_is_replayed_with_few_states_at_once():
+    record = played(GameOptions(2), 9, 12)
+    record.go_to(ROOT)
+    raw = raw_of(saved_of(record))
+    first = raw["moves"][0]
+    saved = SavedGame(
+        **{**dict(saved_of(record)), "moves": tuple(SavedMove(**first) for _ in range(MOST_MOVES))}
+    )
+    restored = record_of(saved)
+    assert len(restored.record.moves) == MOST_MOVES
+    assert restored.problem == ""
