@@ -29,6 +29,7 @@ def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginMa
         "--games", type=int, default=1000, metavar="N",
         help="how many random games the conformance tests play in all, shared among all sets of options",
     )  # fmt: skip
+    parser.addoption("--slow", action="store_true", help="read ten times as many damaged files")
     if not pluginmanager.hasplugin("pytest-qt"):
         for name in ("qt_api", "qt_log_level_fail", "qt_log_ignore"):
             parser.addini(name, "a setting of pytest-qt, which is not loaded")
@@ -47,3 +48,9 @@ def _english() -> Iterator[None]:
 def games(request: pytest.FixtureRequest) -> int:
     """How many random games the conformance tests play in all (``--games N``)."""
     return int(request.config.getoption("--games"))
+
+
+@pytest.fixture(scope="session")
+def damaged_files(request: pytest.FixtureRequest) -> int:
+    """How many damaged files each test of reading them makes (ten times as many with ``--slow``)."""
+    return 5000 if request.config.getoption("--slow") else 500
