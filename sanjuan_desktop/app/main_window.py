@@ -18,6 +18,7 @@ from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, se
 from sanjuan_desktop.app.lesson_link import LessonLink
 from sanjuan_desktop.app.menus import Menus
 from sanjuan_desktop.app.preferences import Preferences
+from sanjuan_desktop.app.replay_link import ReplayLink
 from sanjuan_desktop.app.rules_link import RulesLink
 from sanjuan_desktop.app.sharing import Sharing
 from sanjuan_desktop.app.sheets import Sheets
@@ -95,6 +96,7 @@ class MainWindow(QMainWindow):
         self.rules = RulesLink(self)
         self.lesson = LessonLink(self)
         self.sharing = Sharing(self)
+        self.replay = ReplayLink(self)
         self._join()
         self.set_speed(settings.speed, remember=False)
         self.set_pace(settings.pace, remember=False)
@@ -361,7 +363,7 @@ class MainWindow(QMainWindow):
     def _may_change(self) -> bool:
         """A sheet that has nothing to do with the game must be put away first."""
         sheet = self.sheets.sheet
-        return sheet is None or isinstance(sheet, ScoreSheetDialog)
+        return not self.replay.is_open and (sheet is None or isinstance(sheet, ScoreSheetDialog))
 
     def _may_undo(self) -> bool:
         return self.controller.can_undo and self._may_change()

@@ -52,7 +52,7 @@ class Menus(QObject):
         self._wordings = wordings
         key = QKeySequence.StandardKey
         bar = window.menuBar()
-        game = self._menu(bar, lambda: tr("Menus", "&Game"))
+        self.game = game = self._menu(bar, lambda: tr("Menus", "&Game"))
         self._add(game, lambda: tr("Menus", "&New game…"), self.new_game, key.New)
         self.again = self._add(
             game, lambda: tr("Menus", "&Play again"), self.play_again, QKeySequence("Ctrl+R")

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 _CHIP_PX: Final = 34
 _BANNER_PX: Final = 104
 _LOW_BANNER_PX: Final = 72
+_LOW_PX: Final = 660
 _BORDER_PX: Final = 4
 
 
@@ -166,7 +167,8 @@ class Sheets(QObject):
 
     def _banner(self, width: int, buildings: Sequence[str], sky: str) -> QPixmap:
         dpr = self._host.devicePixelRatioF()
-        return banner.banner(width - _BORDER_PX, _BANNER_PX, dpr, buildings, sky)
+        high = _BANNER_PX if self._host.height() >= _LOW_PX else _LOW_BANNER_PX
+        return banner.banner(width - _BORDER_PX, high, dpr, buildings, sky)
 
 
 def _free(names: Sequence[str], last: LastGame, seat: int) -> str:

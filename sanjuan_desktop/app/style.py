@@ -208,6 +208,7 @@ QPlainTextEdit {{
   background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {line}; border-radius: 8px; padding: 4px;
 }}
 QPlainTextEdit:focus {{ border-color: {theme.CORAL}; }}
+#replay {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 12px; }}
 #guide {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 14px; }}
 #rulesFrame {{ background: {theme.PAPER}; border-radius: 18px; }}
 #rulesLeft {{ background: {theme.SCHEMES["city"].dark}; border-top-left-radius: 18px;

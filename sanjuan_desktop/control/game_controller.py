@@ -184,8 +184,7 @@ class GameController(QObject):
         self._record, self._state = record, state
         self._journal = Journal(tuple(seat.name for seat in setup.seats))
         self._log = dict(retell(record, self._journal, setup.looking_seat))
-        people = frozenset(seat for seat, one in enumerate(setup.seats) if one.level is None)
-        self._timeline.begin(asked_on(record, people, self.automation))
+        self._timeline.begin(asked_on(record, self._people(), self.automation))
         self.takebacks = takebacks
         self.started.emit(setup)
         self._restore()
@@ -210,6 +209,29 @@ class GameController(QObject):
         head = self._timeline.forward()
         if head is not None:
             self._go_to(head)
+
+    def go_to(self, head: int) -> None:
+        """Stand after a move of the record, to play on from there; both lines are kept.
+
+        Raises:
+            RecordError: there is no such move.
+        """
+        record = self._playing()[1]
+        assert self._setup is not None
+        if head in (ROOT, *record.path()) and head != record.head:
+            self.takebacks += has_seen_hidden(record, head, self._setup.looking_seat)
+        record.go_to(head)
+        self._timeline.begin(asked_on(record, self._people(), self.automation))
+        self._go_to(head)
+
+    def suspend(self) -> None:
+        """Leave the question unanswered while the table shows something else; :meth:`proceed` goes on."""
+        self._forget_question()
+
+    def proceed(self) -> None:
+        """Show the game again and go on with it."""
+        if self._state is not None:
+            self._restore()
 
     @property
     def can_undo(self) -> bool:
@@ -329,6 +351,10 @@ class GameController(QObject):
             self._answered_by_person()
 
     # -- inside ---------------------------------------------------------------------------------
+
+    def _people(self) -> frozenset[int]:
+        assert self._setup is not None
+        return frozenset(seat for seat, one in enumerate(self._setup.seats) if one.level is None)
 
     def _go_to(self, head: int) -> None:
         """Stand after another move of the record."""

@@ -2295,6 +2295,68 @@
     </message>
 </context>
 <context>
+    <name>ReplayBar</name>
+    <message>
+        <source>Replay</source>
+        <translation>Rückblick</translation>
+    </message>
+    <message>
+        <source>To the round before</source>
+        <translation>Eine Runde zurück</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Ein Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>One step forward</source>
+        <translation>Ein Schritt vor</translation>
+    </message>
+    <message>
+        <source>To the next round</source>
+        <translation>Eine Runde vor</translation>
+    </message>
+    <message>
+        <source>Place in the game</source>
+        <translation>Stelle im Spiel</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Von hier an weiterspielen</translation>
+    </message>
+    <message>
+        <source>End the replay</source>
+        <translation>Rückblick beenden</translation>
+    </message>
+    <message>
+        <source>Whoever acts</source>
+        <translation>wer gerade handelt</translation>
+    </message>
+    <message>
+        <source>Seen by {name}</source>
+        <translation>Mit den Augen von: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayLink</name>
+    <message>
+        <source>&amp;Look back at the game</source>
+        <translation>Auf das Spiel zurück&amp;blicken</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
+</context>
+<context>
     <name>Rulebook</name>
     <message>
         <source>costs {cards}</source>

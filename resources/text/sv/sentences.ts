@@ -264,7 +264,7 @@
     </message>
     <message>
         <source>{building}: put cards under it?</source>
-        <translation>Lägga kort under {building}?</translation>
+        <translation>{building}: lägga undan kort?</translation>
     </message>
     <message>
         <source>1 point each at the end. Nobody sees them.</source>
@@ -280,7 +280,7 @@
     </message>
     <message>
         <source>{cards} under the {building}</source>
-        <translation>{cards} under {building}</translation>
+        <translation>{building}: lägg undan {cards}</translation>
     </message>
     <message>
         <source>(once per game)</source>
@@ -684,11 +684,11 @@
     </message>
     <message>
         <source>Cards under {chapel} or {bank}</source>
-        <translation>Kort under {chapel} eller {bank}</translation>
+        <translation>Kort under {chapel}et eller {bank}en</translation>
     </message>
     <message>
         <source>Goods under the {harbor}</source>
-        <translation>Varor under {harbor}</translation>
+        <translation>Varor under {harbor}en</translation>
     </message>
     <message>
         <source>Cards under buildings</source>
@@ -958,7 +958,7 @@
     </message>
     <message>
         <source>Under the {building}: {cards}</source>
-        <translation>Under {building}: {cards}</translation>
+        <translation>{building}: lägg undan {cards}</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -1025,7 +1025,7 @@
     <name>Journal</name>
     <message>
         <source>a good of the {building}</source>
-        <translation>en vara från {building}</translation>
+        <translation>en vara från {building}et</translation>
     </message>
     <message>
         <source>Round {round}</source>
@@ -1165,11 +1165,11 @@
     </message>
     <message>
         <source>uses the {building}.</source>
-        <translation>använder {building}.</translation>
+        <translation>{building}: lägger undan kort.</translation>
     </message>
     <message>
         <source>puts under the {building}: {cards}.</source>
-        <translation>lägger under {building}: {cards}.</translation>
+        <translation>{building}: lägger undan {cards}.</translation>
     </message>
     <message>
         <source>{building}: used for this round.</source>
@@ -2295,6 +2295,68 @@
     </message>
 </context>
 <context>
+    <name>ReplayBar</name>
+    <message>
+        <source>Replay</source>
+        <translation>Återblick</translation>
+    </message>
+    <message>
+        <source>To the round before</source>
+        <translation>En runda tillbaka</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Ett steg tillbaka</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spela upp</translation>
+    </message>
+    <message>
+        <source>One step forward</source>
+        <translation>Ett steg framåt</translation>
+    </message>
+    <message>
+        <source>To the next round</source>
+        <translation>En runda framåt</translation>
+    </message>
+    <message>
+        <source>Place in the game</source>
+        <translation>Plats i spelet</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Spela vidare</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Spela vidare härifrån</translation>
+    </message>
+    <message>
+        <source>End the replay</source>
+        <translation>Avsluta återblicken</translation>
+    </message>
+    <message>
+        <source>Whoever acts</source>
+        <translation>den som agerar</translation>
+    </message>
+    <message>
+        <source>Seen by {name}</source>
+        <translation>Med ögonen hos: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayLink</name>
+    <message>
+        <source>&amp;Look back at the game</source>
+        <translation>Se ti&amp;llbaka på spelet</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runda {round}</translation>
+    </message>
+</context>
+<context>
     <name>Rulebook</name>
     <message>
         <source>costs {cards}</source>
@@ -2430,11 +2492,11 @@
     <name>ScoreSheetDialog</name>
     <message>
         <source>Cards under {chapel} or {bank}</source>
-        <translation>Kort under {chapel} eller {bank}</translation>
+        <translation>Kort under {chapel}et eller {bank}en</translation>
     </message>
     <message>
         <source>Goods under the {harbor}</source>
-        <translation>Varor under {harbor}</translation>
+        <translation>Varor under {harbor}en</translation>
     </message>
     <message>
         <source>{name} wins</source>

@@ -72,7 +72,7 @@ class HintMarks:
             (lit, theme.PANEL_LINE, "+"),
         ):
             for piece in pieces:
-                size = (piece.size().width(), piece.size().height())
+                size = (piece.size().width(), _reach(piece))
                 around = ring(desk, size, _radius(piece), tint)
                 piece.set_layer("hint-ring", around, z_bands.CHILD_HINT - 0.5)
                 if words:
@@ -99,6 +99,11 @@ class HintMarks:
         found += [city.tile(place) for city in top.cities.values() for place in range(city.count)]
         found += [*top.roles.roles, *top.bar.buttons, top.cathedral.tile]
         return [piece for piece in found if piece is not None]
+
+
+def _reach(piece: Piece) -> float:
+    """Return how high a piece is, with what hangs below it and can be read."""
+    return piece.reach if isinstance(piece, RoleItem) else piece.size().height()
 
 
 def _radius(piece: Piece) -> float:

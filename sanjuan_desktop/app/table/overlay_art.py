@@ -131,7 +131,9 @@ def _selected(canvas: Canvas, rect: QRectF, radius: float) -> None:
     thick = (4 if _is_card(rect) else 6) * px * canvas.display.line
     canvas.outline(_grown(rect, thick / 2 - 0.5 * px), radius + thick / 2, colour(GOLD), thick + px)
     d = max(24 * canvas.dpr, w * (0.21 if _is_card(rect) else 0.30))
-    canvas.put("icons/check", rect.center().x() - d / 2, rect.top() - d * 0.5, d)
+    # A lifted card reaches the prompt bar: its badge hangs from the edge, so that it hides no words.
+    above = 0.12 if _is_card(rect) else 0.5
+    canvas.put("icons/check", rect.center().x() - d / 2, rect.top() - d * above, d)
 
 
 def _paying(canvas: Canvas, rect: QRectF, radius: float) -> None:

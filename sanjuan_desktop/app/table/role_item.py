@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
 
 REST: Final = RoleMark()
+_NAME_ENDS: Final = 0.79
 _OVERLAYS: Final = {
     Mark.UNPLAYABLE: (Overlay.DIM, z_bands.CHILD_VEIL),
     Mark.SELECTED: (Overlay.SELECTED, z_bands.CHILD_RING),
@@ -38,9 +39,11 @@ class RoleItem(Piece):
         self.taken_by = NOBODY
         self.current = False
         self.mark = REST
+        self.reach = role_height(width)
+        """Height with what hangs below the edge of the card."""
         key = theme.ROLES[role]
         self.set_layer("face", desk.artist.role_pixmap(key, words.role_name(role), width))
-        self._default_tip = f"{words.role_action(role)}\n{words.privilege(role)}"
+        self._default_tip = f"{words.role_action(role)}\n{words.term('privilege')}: {words.privilege(role)}"
         self.setToolTip(self._default_tip)
 
     def set_state(self, taken_by: int, current: bool) -> None:
@@ -92,7 +95,10 @@ class RoleItem(Piece):
         """Show in short what the role would give everybody, over the printed privilege."""
         gains = self.mark.gains
         plate = gain_plate(self.desk, gains, self.width) if gains else None
-        y = role_height(self.width) - plate.height * PLATE_OVER if plate is not None else 0.0
+        high = plate.height if plate is not None else 0.0
+        # Small windows have small cards and the same letters: the plate never covers the name.
+        y = max(role_height(self.width) - high * PLATE_OVER, role_height(self.width) * _NAME_ENDS)
+        self.reach = y + high if plate is not None else role_height(self.width)
         # Frames and the ring of the keyboard end behind the plate, so that it can always be read.
         self.set_layer("gains", plate, z_bands.CHILD_FOCUS + 0.5, 0.0, y)
 

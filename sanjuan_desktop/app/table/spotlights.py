@@ -87,7 +87,8 @@ def _boxes(top: Tabletop, name: str) -> list[Rect]:
     plan = top.desk.layout
     kind, _, key = name.partition(" ")
     if kind == "role":
-        return [_rect(top.roles.roles[Role[key.upper()]].sceneBoundingRect())]
+        item = top.roles.roles[Role[key.upper()]]
+        return [_rect(item.sceneBoundingRect())._replace(h=item.reach)]
     if kind == "building":
         return _building(top, building_id(key))
     zones = {

@@ -124,7 +124,7 @@ class Standing(Zone):
         digits = desk.font("label", 18, 600)
         metrics = QFontMetricsF(digits)
         wide = max(30 * px, *(metrics.horizontalAdvance(points) for _, _, points in self._rows))
-        left = right - wide - 10 * px
+        left = right - wide - 14 * px
         canvas.line(QRectF(left, y - 14 * px, wide + 4 * px, 28 * px), points, digits, theme.CREAM, LEFT)
         canvas.put("icons/vp", left - 24 * px, y - 10 * px, 20 * px)
         canvas.line(

@@ -100,7 +100,8 @@ def paint_stored_edges(canvas: Canvas, count: int | None, width: float) -> None:
 def paint_stored_medal(canvas: Canvas, count: int | None, width: float) -> None:
     """Paint the medal with the number of cards under a tile, or a question mark."""
     d = max(21.5 * canvas.dpr, width * 0.24)
-    x, y = width - d * 1.02, width * TILE_H / TILE_W - d * 0.62
+    # A little over the edge of the tile, so that it hides as little as possible of the name.
+    x, y = width - d * 0.86, width * TILE_H / TILE_W - d * 0.62
     canvas.put("icons/vp", x, y, d)
     number = "?" if count is None else str(count)
     canvas.line(QRectF(x, y, d, d), number, font("display", d * 0.52, 900), INK)

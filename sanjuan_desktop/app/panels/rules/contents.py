@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QColor, QIcon
 from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sanjuan_desktop.app import style
+from sanjuan_desktop.app import style, theme
 from sanjuan_desktop.app.panels.rules.hits import HIT, HitDelegate
 from sanjuan_desktop.control.rulebook.search import find
 from sanjuan_desktop.control.words import tr
@@ -26,7 +26,8 @@ from sanjuan_desktop.control.words import tr
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtGui import QKeyEvent, QPixmap
+    from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect
+    from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
 
     from sanjuan_desktop.control.rulebook.book import Book
     from sanjuan_desktop.control.rulebook.search import Hit
@@ -51,6 +52,10 @@ class _Tree(QTreeWidget):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def drawBranches(self, painter: QPainter, rect: QRect, _index: QModelIndex | QPersistentModelIndex) -> None:
+        """Keep the ground before an indented entry plain, also where it is the chosen one."""
+        painter.fillRect(rect, QColor(theme.SCHEMES["city"].dark))
 
 
 class Contents(QWidget):

@@ -1,0 +1,160 @@
+"""The bar of a replay, in the place of the question: back and forward, rounds, whose eyes, playing on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QSlider
+
+from sanjuan_desktop.app import style
+from sanjuan_desktop.control.words import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QWidget
+
+FOLLOW: Final = -1
+"""The eyes of whoever acts."""
+
+_SLIDER_PX: Final = 150
+
+
+class ReplayBar(QFrame):
+    """Tells what is wanted; shows where the replay stands."""
+
+    wanted = Signal(int)
+    """A place."""
+    playing = Signal(bool)
+    eyes_chosen = Signal(int)
+    """A seat, or ``FOLLOW``."""
+    play_on = Signal()
+    closed = Signal()
+
+    def __init__(
+        self, length: int, rounds: Sequence[int], names: Sequence[str], seats: Sequence[int], parent: QWidget
+    ) -> None:
+        """Fill the bar.
+
+        Args:
+            length: the last place.
+            rounds: the places at which rounds begin.
+            names: of all seats.
+            seats: whose eyes can be chosen; with all of them also those of whoever acts.
+            parent: what the bar lies on.
+        """
+        super().__init__(parent)
+        self.setObjectName("replay")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(tr("ReplayBar", "Replay"))
+        self._rounds = tuple(rounds)
+        self._length = length
+        self._place = 0
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 2, 10, 2)
+        row.setSpacing(6)
+        for sign, name, act in (
+            ("«", tr("ReplayBar", "To the round before"), self._round_back),
+            ("‹", tr("ReplayBar", "One step back"), self._back),
+        ):
+            row.addWidget(_button(sign, name, act))
+        self._play = _button("▶", tr("ReplayBar", "Play"), None)
+        self._play.setCheckable(True)
+        self._play.toggled.connect(self.playing)
+        row.addWidget(self._play)
+        for sign, name, act in (
+            ("›", tr("ReplayBar", "One step forward"), self._forward),
+            ("»", tr("ReplayBar", "To the next round"), self._round_forward),
+        ):
+            row.addWidget(_button(sign, name, act))
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setRange(0, length)
+        self.slider.setMinimumWidth(_SLIDER_PX)
+        self.slider.setAccessibleName(tr("ReplayBar", "Place in the game"))
+        self.slider.valueChanged.connect(self._on_slid)
+        row.addWidget(self.slider, 1)
+        self._label = QLabel()
+        self._label.setFont(style.font("text", 16, 500))
+        self._label.setTextFormat(Qt.TextFormat.PlainText)
+        self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        row.addWidget(self._label, 2)
+        self._add_eyes(row, names, seats)
+        self._on = _button(
+            tr("ReplayBar", "Play on"), tr("ReplayBar", "Play on from here"), self.play_on.emit
+        )
+        row.addWidget(self._on)
+        row.addWidget(_button("✕", tr("ReplayBar", "End the replay"), self.closed.emit))
+
+    def show_place(self, place: int, words: str) -> None:
+        """Show where the replay stands, in a few words."""
+        self._place = place
+        self.slider.blockSignals(True)
+        self.slider.setValue(place)
+        self.slider.blockSignals(False)
+        self._label.setText(words)
+        self._label.setToolTip(words)
+
+    @property
+    def is_playing(self) -> bool:
+        """True while the replay runs by itself."""
+        return self._play.isChecked()
+
+    def stop(self) -> None:
+        """Show that nothing is played any more."""
+        self._play.setChecked(False)
+
+    def place_at(self, box: QRect) -> None:
+        """Lie in a box of the parent."""
+        height = max(box.height(), self.sizeHint().height())
+        self.setGeometry(box.x(), box.y() - (height - box.height()) // 2, box.width(), height)
+        self.show()
+        self.raise_()
+
+    def toggle(self) -> None:
+        """Play, or stop playing."""
+        self._play.toggle()
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _add_eyes(self, row: QHBoxLayout, names: Sequence[str], seats: Sequence[int]) -> None:
+        if len(seats) < 2:
+            return
+        group = QButtonGroup(self)
+        choices = [(seat, "ABCD"[seat], names[seat]) for seat in seats]
+        if len(seats) == len(names):
+            choices.insert(0, (FOLLOW, "◎", tr("ReplayBar", "Whoever acts")))
+        for seat, sign, name in choices:
+            button = _button(sign, tr("ReplayBar", "Seen by {name}").format(name=name), None)
+            button.setCheckable(True)
+            button.setChecked(seat == choices[0][0])
+            button.clicked.connect(lambda _, seat=seat: self.eyes_chosen.emit(seat))
+            group.addButton(button)
+            row.addWidget(button)
+
+    def _on_slid(self, place: int) -> None:
+        self.wanted.emit(place)
+
+    def _back(self) -> None:
+        self.wanted.emit(max(0, self._place - 1))
+
+    def _forward(self) -> None:
+        self.wanted.emit(min(self._length, self._place + 1))
+
+    def _round_back(self) -> None:
+        self.wanted.emit(max((place for place in self._rounds if place < self._place), default=0))
+
+    def _round_forward(self) -> None:
+        self.wanted.emit(min((place for place in self._rounds if place > self._place), default=self._length))
+
+
+def _button(sign: str, name: str, act: object) -> QPushButton:
+    button = QPushButton(sign)
+    button.setObjectName("pill")
+    button.setFont(style.font("label", 17, 600))
+    button.setToolTip(name)
+    button.setAccessibleName(name)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    if callable(act):
+        button.clicked.connect(lambda _=False: act())
+    return button

@@ -1,0 +1,214 @@
+"""Shows a replay on the table in the place of the game, and gives the table back afterwards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QRect, Qt, QTimer
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
+
+from sanjuan_desktop.app.replay_bar import FOLLOW, ReplayBar
+from sanjuan_desktop.control.replay import Replay
+from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.control.game_setup import GameSetup
+    from sanjuan_desktop.rules import GameRecord
+
+_PAUSE_MS: Final = 650
+
+
+class ReplayLink(QObject):
+    """One replay at a time; the game on the table waits meanwhile."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._replay: Replay | None = None
+        self.bar: ReplayBar | None = None
+        self._eyes = FOLLOW
+        self._place = 0
+        self._foreign = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_PAUSE_MS)
+        self._timer.timeout.connect(self._on_time)
+        self.action = QAction(self)
+        window.wordings.add(self.action.setText, lambda: tr("ReplayLink", "&Look back at the game"))
+        self.action.setShortcut(QKeySequence("Ctrl+L"))
+        self.action.triggered.connect(self.toggle)
+        window.menus.game.insertAction(window.menus.points, self.action)
+        window.scene.idle.connect(self._on_idle)
+        window.scene.resized.connect(self._place_bar)
+        window.controller.started.connect(self._drop)
+        for key, step in (("Left", -1), ("Right", 1)):
+            shortcut = QShortcut(QKeySequence(f"Alt+{key}"), window)
+            shortcut.activated.connect(lambda step=step: self._by(step))
+        space = QShortcut(QKeySequence("Alt+Space"), window)
+        space.setContext(Qt.ShortcutContext.WindowShortcut)
+        space.activated.connect(self._toggle_playing)
+
+    @property
+    def is_open(self) -> bool:
+        """True while a replay is on the table."""
+        return self._replay is not None
+
+    @property
+    def place(self) -> int:
+        """Where the replay stands."""
+        return self._place
+
+    def toggle(self) -> None:
+        """Look back at the game on the table, or return to it."""
+        controller = self._window.controller
+        if self.is_open:
+            self.close()
+        elif controller.setup is not None and controller.record is not None:
+            self._window.sheets.clear()
+            self.open(controller.setup, controller.record)
+
+    def open(self, setup: GameSetup, record: GameRecord, *, foreign: bool = False) -> None:
+        """Show a game from its deal to its head; ``foreign``: it is not the one on the table.
+
+        Raises:
+            RecordError: an action of the record is illegal.
+        """
+        replay = Replay(setup, record)
+        window = self._window
+        window.link.pause()
+        window.controller.suspend()
+        self._replay, self._foreign = replay, foreign
+        seats = self._seats(setup, replay)
+        self._eyes = FOLLOW if len(seats) == len(setup.seats) else seats[0]
+        names = [seat.name for seat in setup.seats]
+        self.bar = ReplayBar(replay.length, replay.rounds(), names, seats, window.middle)
+        self.bar.wanted.connect(self.go)
+        self.bar.playing.connect(self._on_playing)
+        self.bar.eyes_chosen.connect(self._on_eyes)
+        self.bar.play_on.connect(self.play_on)
+        self.bar.closed.connect(self.close)
+        window.scene.set_table(setup)
+        window.link.show_tools(can_undo=False)
+        self.go(replay.length)
+        self._place_bar()
+        self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def go(self, place: int) -> None:
+        """Go to a place; one step forward is shown as it happened."""
+        replay, scene = self._replay, self._window.scene
+        if replay is None:
+            return
+        before, self._place = self._place, min(max(0, place), replay.length)
+        seat = self._seat()
+        same_eyes = scene.view is not None and scene.view.seat == seat
+        if self._place == before + 1 and same_eyes:
+            scene.play(replay.step(self._place, seat))
+        else:
+            scene.finish_motion()
+            scene.restore(replay.table(self._place, seat))
+        self._tell()
+
+    def play_on(self) -> None:
+        """Play the game on from here; what came after stays in the record."""
+        replay, controller = self._replay, self._window.controller
+        if replay is None:
+            return
+        move = replay.moves[self._place]
+        setup, foreign = replay.setup, self._foreign
+        self._drop()
+        if foreign or controller.record is None:
+            return
+        self._window.scene.set_table(setup)
+        controller.go_to(move)
+        self._window.view.setFocus()
+
+    def close(self) -> None:
+        """Return to the game where it stood."""
+        if self._replay is None:
+            return
+        self._drop()
+        window = self._window
+        if window.controller.setup is not None:
+            window.scene.set_table(window.controller.setup)
+            window.controller.proceed()
+        window.view.setFocus()
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _seats(self, setup: GameSetup, replay: Replay) -> list[int]:
+        """Return whose eyes may be borrowed: all where it is over or one person plays, else the own."""
+        people = [seat for seat, one in enumerate(setup.seats) if one.level is None]
+        if replay.is_over or len(people) <= 1:
+            return list(range(len(setup.seats)))
+        return [setup.looking_seat]
+
+    def _seat(self) -> int:
+        assert self._replay is not None
+        if self._eyes != FOLLOW:
+            return self._eyes
+        actor = self._replay.actor(self._place)
+        return actor if actor != NOBODY else self._replay.setup.looking_seat
+
+    def _tell(self) -> None:
+        assert self._replay is not None
+        if self.bar is None:
+            return
+        moment = self._replay.moment(self._place, self._seat())
+        names = [seat.name for seat in self._replay.setup.seats]
+        told = "; ".join(f"{names[line.seat]} {line.text}" for line in moment.words if line.seat != NOBODY)
+        words = tr("ReplayLink", "Round {round}").format(round=moment.round)
+        self.bar.show_place(self._place, f"{words}: {told}" if told else words)
+
+    def _by(self, step: int) -> None:
+        if self._replay is not None:
+            self.go(self._place + step)
+
+    def _toggle_playing(self) -> None:
+        if self.bar is not None:
+            self.bar.toggle()
+
+    def _on_playing(self, on: bool) -> None:
+        if not on:
+            self._timer.stop()
+        elif self._replay is not None:
+            if self._place == self._replay.length:
+                self.go(0)
+            self._timer.start()
+
+    def _on_idle(self) -> None:
+        if self._replay is not None and self.bar is not None and self.bar.is_playing:
+            self._timer.start()
+
+    def _on_time(self) -> None:
+        if self._replay is None or self.bar is None or not self.bar.is_playing:
+            return
+        if self._place >= self._replay.length:
+            self.bar.stop()
+        else:
+            self.go(self._place + 1)
+
+    def _on_eyes(self, seat: int) -> None:
+        self._eyes = seat
+        if self._replay is not None:
+            self._window.scene.restore(self._replay.table(self._place, self._seat()))
+            self._tell()
+
+    def _place_bar(self) -> None:
+        top = self._window.scene.tabletop
+        if self.bar is None or top is None:
+            return
+        box = top.desk.layout.prompt
+        self.bar.place_at(QRect(round(box.x), round(box.y), round(box.w), round(box.h)))
+
+    def _drop(self) -> None:
+        """Take the bar away and forget the replay; the game may go on."""
+        self._timer.stop()
+        if self._replay is not None:
+            self._window.link.go_on()
+        self._replay = None
+        if self.bar is not None:
+            self.bar.hide()
+            self.bar.deleteLater()
+            self.bar = None

@@ -1,0 +1,136 @@
+"""Looking back: any place of the game on the real table, and the game goes on as it stood."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import GameOptions, state_hash
+from sanjuan_desktop.rules.terms import Role
+from tests.control.players import InstantThinker  # noqa: F401 - the window fixture needs it
+
+
+def play(qtbot, window, answers=6):
+    for _ in range(answers):
+        qtbot.waitUntil(lambda: window.controller.is_asking or window.controller.is_over, timeout=5000)
+        window.controller.suggest()
+        for role in range(5):
+            if window.controller.is_asking and not window.scene._prompt.roles:
+                break
+            window.controller.click_role(role)
+        window.controller.confirm()
+        if window.controller.is_asking:
+            window.controller.decline()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+
+
+@pytest.fixture
+def played(qtbot, window):
+    play(qtbot, window)
+    return window
+
+
+def settled(qtbot, window):
+    qtbot.waitUntil(lambda: not window.scene.is_moving, timeout=5000)
+
+
+def test_a_replay_opens_at_the_present_and_goes_to_any_place(qtbot, played):
+    end = played.controller.decisions
+    played.replay.toggle()
+    assert played.replay.is_open
+    assert played.replay.place == end
+    for place in (0, end // 2, end):
+        played.replay.go(place)
+        settled(qtbot, played)
+        assert played.replay.place == place
+
+
+def test_going_back_shows_the_table_as_it_was(qtbot, played):
+    now = played.scene.view
+    played.replay.toggle()
+    played.replay.bar.eyes_chosen.emit(0)
+    played.replay.go(0)
+    settled(qtbot, played)
+    assert len(played.scene.view.cities[0]) == 1
+    assert played.scene.view.round == 1
+    played.replay.go(played.replay._replay.length)
+    settled(qtbot, played)
+    assert played.scene.view == now
+
+
+def test_closing_gives_the_question_back(qtbot, played):
+    title, before = played.scene._prompt.title, state_hash(played.controller.record.replay())
+    played.replay.toggle()
+    assert not played.controller.is_asking
+    played.replay.go(1)
+    played.replay.toggle()
+    qtbot.waitUntil(lambda: played.controller.is_asking, timeout=5000)
+    assert played.scene._prompt.title == title
+    assert state_hash(played.controller.record.replay()) == before
+    assert played.replay.bar is None
+
+
+def test_playing_on_from_an_earlier_place_keeps_the_other_line(qtbot, played):
+    record = played.controller.record
+    moves, head = len(record.moves), record.head
+    played.replay.toggle()
+    played.replay.go(0)
+    played.replay.play_on()
+    qtbot.waitUntil(lambda: played.controller.is_asking, timeout=5000)
+    # A computer player may be the first to act.
+    assert played.controller.decisions <= 1
+    assert moves <= len(record.moves) <= moves + 1
+    played.controller.click_role(int(Role.PROSPECTOR))
+    played.controller.confirm()
+    assert record.path(head)
+
+
+def test_the_replay_plays_by_itself_to_the_end(qtbot, played):
+    played.replay.toggle()
+    played.replay._timer.setInterval(1)
+    played.replay.go(max(0, played.replay._replay.length - 4))
+    played.replay.bar.toggle()
+    qtbot.waitUntil(lambda: not played.replay.bar.is_playing, timeout=10_000)
+    assert played.replay.place == played.replay._replay.length
+
+
+def test_rounds_and_steps_have_buttons(qtbot, played):
+    played.replay.toggle()
+    bar, end = played.replay.bar, played.replay._replay.length
+    bar._round_back()
+    assert played.replay.place == max(place for place in played.replay._replay.rounds() if place < end)
+    bar._back()
+    bar._forward()
+    bar._round_forward()
+    assert played.replay.place == end
+
+
+def test_alone_one_may_look_through_every_seats_eyes(qtbot, played):
+    played.replay.toggle()
+    played.replay.bar.eyes_chosen.emit(1)
+    settled(qtbot, played)
+    assert played.scene.view.seat == 1
+
+
+def test_with_two_people_only_the_own_eyes_while_the_game_is_not_over(qtbot, window):
+    seats = (SeatSetup("Ana", None), SeatSetup("Ben", None))
+    window.start(GameSetup(GameOptions(2), 3, seats))
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    window.replay.toggle()
+    assert window.scene.view.seat == 0
+    window.replay.go(0)
+    assert window.scene.view.seat == 0
+
+
+def test_nothing_can_be_taken_back_meanwhile(qtbot, played):
+    played.replay.toggle()
+    played.undo()
+    assert played.replay.is_open
+    assert not played._may_undo()
+
+
+def test_a_new_game_ends_the_replay(qtbot, played):
+    played.replay.toggle()
+    played.play_again()
+    assert not played.replay.is_open
+    qtbot.waitUntil(lambda: played.controller.is_asking, timeout=5000)
