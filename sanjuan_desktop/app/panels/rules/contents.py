@@ -53,7 +53,9 @@ class _Tree(QTreeWidget):
         else:
             super().keyPressEvent(event)
 
-    def drawBranches(self, painter: QPainter, rect: QRect, _index: QModelIndex | QPersistentModelIndex) -> None:
+    def drawBranches(
+        self, painter: QPainter, rect: QRect, _index: QModelIndex | QPersistentModelIndex
+    ) -> None:
         """Keep the ground before an indented entry plain, also where it is the chosen one."""
         painter.fillRect(rect, QColor(theme.SCHEMES["city"].dark))
 
