@@ -1,0 +1,225 @@
+"""What the history keeps of a finished game, worked out from its record."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final, Protocol
+
+from sanjuan_desktop.rules import (
+    CATALOGUE,
+    RULES_VERSION,
+    Role,
+    action_line,
+    options_text,
+    score_sheet,
+    state_line,
+)
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, POINTS, building
+from sanjuan_desktop.rules.events import BuildingBuilt, CardsStored, GoodsSold, RoleChosen
+from sanjuan_desktop.rules.setup import start_cards
+from sanjuan_desktop.storage.errors import StorageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sanjuan_desktop.rules import Event, GameOptions, GameRecord, ScoreSheet, State
+    from sanjuan_desktop.rules.building import Building
+
+_HARBOR: Final = next(entry for entry in CATALOGUE if entry.hooks.stores_sale)
+
+
+class UnfinishedGameError(StorageError):
+    """A game that is not over has no place in the history."""
+
+    def __init__(self, decisions: int) -> None:
+        super().__init__(f"the game is not over after {decisions} decisions")
+        self.decisions = decisions
+
+
+class NoUtcTimeError(StorageError):
+    """A text does not say when something happened, or not by which clock."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(f"{text!r} is no ISO time with its distance from UTC")
+        self.text = text
+
+
+class SeatTaken(Protocol):
+    """Who sits somewhere: ``level`` None is a person, ``style`` a computer's character."""
+
+    @property
+    def name(self) -> str:
+        """The name on the score sheet."""
+
+    @property
+    def level(self) -> str | None:
+        """The level of a computer."""
+
+    @property
+    def style(self) -> str:
+        """The character of a computer, "" for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedBuilding:
+    """A building somebody had: printed points, bonus and cards under it make ``points``.
+
+    ``building`` is its key. One that was built over brought only the cards under it.
+    """
+
+    building: str
+    points: int
+    overbuilt: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedSeat:
+    """How a seat came off. ``place`` is 1 for a winner; whoever is level shares a place.
+
+    ``roles`` counts the roles taken, by :class:`~sanjuan_desktop.rules.Role`;
+    ``buildings`` begins with the start building and goes on in the order of building.
+    """
+
+    name: str
+    level: str | None
+    style: str
+    points: int
+    tie_break: int
+    place: int
+    roles: tuple[int, ...]
+    buildings: tuple[FinishedBuilding, ...]
+
+    @property
+    def is_winner(self) -> bool:
+        """True for everybody who shares the victory."""
+        return self.place == 1
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """A finished game. ``record_hash`` tells it from all others; a given deal has no ``seed``.
+
+    ``duration_s`` is in seconds, None where nobody took the time.
+    """
+
+    finished_at: str
+    options: GameOptions
+    seed: int | None
+    rounds: int
+    record_hash: str
+    seats: tuple[FinishedSeat, ...]
+    takebacks: int = 0
+    duration_s: int | None = None
+    program: str = ""
+    lesson: bool = False
+
+
+def finished_from(
+    record: GameRecord,
+    seats: Sequence[SeatTaken],
+    *,
+    finished_at: str,
+    takebacks: int = 0,
+    duration_s: int | None = None,
+    program: str = "",
+    lesson: bool = False,
+) -> FinishedGame:
+    """Return what the history keeps of the game that ``record`` leads to; ``seats`` sat there.
+
+    ``finished_at`` is an ISO time with its distance from UTC, ``program`` the version
+    that was played.
+
+    Raises:
+        UnfinishedGameError: the game is not over at the head of the record.
+        NoUtcTimeError: ``finished_at`` is no such time.
+        RecordError: the record cannot be replayed.
+    """
+    events: list[Event] = []
+    state = record.replay(events=events)
+    if not state.is_over:
+        raise UnfinishedGameError(len(record.path()))
+    return FinishedGame(
+        finished_at=utc_text(finished_at),
+        options=record.options,
+        seed=record.seed if record.given is None else None,
+        rounds=state.round,
+        record_hash=record_hash(record),
+        seats=tuple(_finished_seats(state, events, seats)),
+        takebacks=takebacks,
+        duration_s=duration_s,
+        program=program,
+        lesson=lesson,
+    )
+
+
+def record_hash(record: GameRecord) -> str:
+    """Return a hash of the line that leads to the head: rules, options, deal and actions."""
+    lines = [f"rules {RULES_VERSION}", options_text(record.options), state_line(record.start())]
+    lines += [action_line(action) for action in record.actions()]
+    return hashlib.blake2b("\n".join(lines).encode(), digest_size=16).hexdigest()
+
+
+def utc_text(text: str) -> str:
+    """Return an ISO time in the one form that sorts by time: UTC, whole seconds.
+
+    Raises:
+        NoUtcTimeError: it is no time, or does not say its distance from UTC.
+    """
+    try:
+        time = datetime.fromisoformat(text)
+        if time.tzinfo is not None:
+            return time.astimezone(UTC).isoformat(timespec="seconds")
+    except (ValueError, OverflowError) as error:
+        raise NoUtcTimeError(text) from error
+    raise NoUtcTimeError(text)
+
+
+def _finished_seats(s: State, events: list[Event], seats: Sequence[SeatTaken]) -> Iterator[FinishedSeat]:
+    sheets = score_sheet(s)
+    ranks = [(sheet.total, sheet.tie_break) for sheet in sheets]
+    taken = [(event.seat, event.role) for event in events if isinstance(event, RoleChosen)]
+    built = _Built(s.options, events)
+    for sitter, sheet, rank in zip(seats, sheets, ranks, strict=True):
+        yield FinishedSeat(
+            name=sitter.name,
+            level=sitter.level,
+            style=sitter.style,
+            points=sheet.total,
+            tie_break=sheet.tie_break,
+            place=1 + sum(other > rank for other in ranks),
+            roles=tuple(taken.count((sheet.seat, role)) for role in Role),
+            buildings=tuple(built.buildings(sheet)),
+        )
+
+
+class _Built:
+    """Which cards each seat built and what came to lie under them, told by the events of a game."""
+
+    def __init__(self, options: GameOptions, events: list[Event]) -> None:
+        self._order = [[card] for card in start_cards(options)]
+        self._covered: set[int] = set()
+        self._under: dict[int, int] = {}
+        for event in events:
+            if isinstance(event, BuildingBuilt):
+                self._order[event.seat].append(event.card)
+                self._covered.add(event.covered)
+            elif isinstance(event, CardsStored):
+                self._store(event.seat, CATALOGUE[event.building], len(event.cards))
+            elif isinstance(event, GoodsSold) and event.harbored:
+                self._store(event.seat, _HARBOR, 1)
+
+    def buildings(self, sheet: ScoreSheet) -> Iterator[FinishedBuilding]:
+        """Yield what one seat had, the start building first."""
+        bonuses = {line.building: line.points for line in sheet.bonuses}
+        for card in self._order[sheet.seat]:
+            points = self._under.get(card, 0)
+            if card not in self._covered:
+                points += POINTS[card] + bonuses.get(BUILDING_OF[card], 0)
+            yield FinishedBuilding(building(card).key, points, card in self._covered)
+
+    def _store(self, seat: int, under: Building, cards: int) -> None:
+        for card in self._order[seat]:
+            if building(card) is under and card not in self._covered:
+                self._under[card] = self._under.get(card, 0) + cards
