@@ -14,6 +14,7 @@ from sanjuan_desktop.app.dialogs.count_up import CountPace
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
 from sanjuan_desktop.app.dialogs.score_lines import victory, winners_of
 from sanjuan_desktop.app.dialogs.score_sheet import ScoreSheetDialog
+from sanjuan_desktop.app.game_files import GameFiles
 from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, setup_of
 from sanjuan_desktop.app.lesson_link import LessonLink
 from sanjuan_desktop.app.menus import Menus
@@ -69,7 +70,7 @@ class MainWindow(QMainWindow):
     def __init__(self, places: Locations, settings: Settings, thinker: Thinker | None = None) -> None:
         super().__init__()
         self.settings = settings
-        self._places = places
+        self.places = places
         self._scores: tuple[ScoreSheet, ...] = ()
         self._told_of_folder = False
         self.wordings = Wordings()
@@ -97,6 +98,7 @@ class MainWindow(QMainWindow):
         self.lesson = LessonLink(self)
         self.sharing = Sharing(self)
         self.replay = ReplayLink(self)
+        self.files = GameFiles(self)
         self._join()
         self.set_speed(settings.speed, remember=False)
         self.set_pace(settings.pace, remember=False)
@@ -386,7 +388,7 @@ class MainWindow(QMainWindow):
 
     def _save(self) -> bool:
         try:
-            save_settings(self._places.settings_file, self.settings)
+            save_settings(self.places.settings_file, self.settings)
         except CannotWriteError as error:
             if not self._told_of_folder:
                 self._told_of_folder = True

@@ -34,6 +34,9 @@ class Menus(QObject):
     new_game = Signal()
     play_again = Signal()
     same_deal = Signal()
+    open_game = Signal()
+    save = Signal()
+    save_as = Signal()
     undo = Signal(object)
     """How far: a :class:`~sanjuan_desktop.control.timeline.Back`."""
     redo = Signal()
@@ -58,6 +61,10 @@ class Menus(QObject):
             game, lambda: tr("Menus", "&Play again"), self.play_again, QKeySequence("Ctrl+R")
         )
         self.deal = self._add(game, lambda: tr("Menus", "Play the same &deal again"), self.same_deal)
+        game.addSeparator()
+        self._add(game, lambda: tr("Menus", "&Open…"), self.open_game, key.Open)
+        self.keep = self._add(game, lambda: tr("Menus", "Sa&ve"), self.save, key.Save)
+        self.keep_as = self._add(game, lambda: tr("Menus", "Save &as…"), self.save_as, key.SaveAs)
         game.addSeparator()
         self.take_back = self._add(game, lambda: tr("Menus", "&Undo"), None, key.Undo)
         self.take_back.triggered.connect(lambda _: self.undo.emit(Back.DECISION))
@@ -105,6 +112,8 @@ class Menus(QObject):
 
     def show_state(self, *, playing: bool, can_undo: bool, can_redo: bool, is_over: bool) -> None:
         """Enable what is possible at present."""
+        for action in (self.keep, self.keep_as):
+            action.setEnabled(playing)
         self.again.setEnabled(playing)
         self.deal.setEnabled(playing)
         self.take_back.setEnabled(can_undo)

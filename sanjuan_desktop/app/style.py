@@ -208,6 +208,12 @@ QPlainTextEdit {{
   background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {line}; border-radius: 8px; padding: 4px;
 }}
 QPlainTextEdit:focus {{ border-color: {theme.CORAL}; }}
+#saved {{
+  background: {theme.CREAM}; border: 2px solid {line}; border-radius: 10px; padding: 6px; outline: none;
+}}
+#saved::item {{ padding: 6px; border-radius: 8px; color: {theme.INK}; }}
+#saved::item:selected {{ background: {theme.GOLD}; }}
+#saved:focus {{ border-color: {focus}; }}
 #replay {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 12px; }}
 #guide {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 14px; }}
 #rulesFrame {{ background: {theme.PAPER}; border-radius: 18px; }}

@@ -58,6 +58,8 @@ def from_text(text: str) -> SavedGame:
     if len(text) > LARGEST_FILE:
         raise too_large()
     head = _head(text)
+    # First, as the rest of a newer file need not look like ours.
+    check_version(head["version"], _program_of(head))
     packed = _packed(head.get("game"))
     if head.get("check") != _check(packed):
         raise GameFileError("damaged", "damaged: the check sum does not fit the game")

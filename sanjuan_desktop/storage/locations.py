@@ -37,6 +37,21 @@ class Locations:
         return self.data / "crashes"
 
     @property
+    def games(self) -> Path:
+        """The newest games, saved by the program itself."""
+        return self.data / "games"
+
+    @property
+    def running(self) -> Path:
+        """A journal for each game being played, below :attr:`games`."""
+        return self.games / "running"
+
+    @property
+    def thumbnails(self) -> Path:
+        """Small pictures of saved games."""
+        return self.data / "thumbnails"
+
+    @property
     def history_file(self) -> Path:
         """All finished games, as an SQLite database."""
         return self.data / "history.sqlite"

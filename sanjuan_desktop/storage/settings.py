@@ -105,6 +105,8 @@ class Settings(BaseModel):
     full_screen: bool = False
     window_size: tuple[_Side, _Side] | None = None
     last_game: LastGame | None = None
+    recent_games: Annotated[tuple[Annotated[str, Field(max_length=4096)], ...], Field(max_length=20)] = ()
+    """Files of games, the last one first."""
     welcomed: bool = False
     """The first game with a guide has been offered."""
 

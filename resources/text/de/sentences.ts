@@ -756,6 +756,84 @@
     </message>
 </context>
 <context>
+    <name>FileWords</name>
+    <message>
+        <source>{name} is not there any more.</source>
+        <translation>{name} ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>{name} may not be read.</source>
+        <translation>{name} darf nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>{name} is no game of San Juan.</source>
+        <translation>{name} ist kein Spiel von San Juan.</translation>
+    </message>
+    <message>
+        <source>{name} is not whole: its end is missing.</source>
+        <translation>{name} ist nicht vollständig: Das Ende fehlt.</translation>
+    </message>
+    <message>
+        <source>{name} is damaged and cannot be read.</source>
+        <translation>{name} ist beschädigt und kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>{name} is far too large for a game.</source>
+        <translation>{name} ist viel zu groß für ein Spiel.</translation>
+    </message>
+    <message>
+        <source>{name} was made by a newer version of this program.</source>
+        <translation>{name} stammt von einer neueren Version dieses Programms.</translation>
+    </message>
+    <message>
+        <source>{name} was made by an older version whose rules are no longer played.</source>
+        <translation>{name} stammt von einer älteren Version, deren Regeln nicht mehr gespielt werden.</translation>
+    </message>
+    <message>
+        <source>{name} has been changed by hand and makes no sense any more.</source>
+        <translation>{name} wurde von Hand geändert und ergibt keinen Sinn mehr.</translation>
+    </message>
+    <message>
+        <source>This game cannot be saved.</source>
+        <translation>Dieses Spiel kann nicht gespeichert werden.</translation>
+    </message>
+</context>
+<context>
+    <name>GameFiles</name>
+    <message>
+        <source>Save the game</source>
+        <translation>Spiel speichern</translation>
+    </message>
+    <message>
+        <source>{name} could not be saved: {why}. What was there before is unharmed.</source>
+        <translation>{name} konnte nicht gespeichert werden: {why}. Was vorher da war, ist unversehrt.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Gespeichert als {name}.</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Spiel öffnen</translation>
+    </message>
+    <message>
+        <source>{name} was damaged. The game goes on from the last move that could be read.</source>
+        <translation>{name} war beschädigt. Das Spiel geht nach dem letzten lesbaren Zug weiter.</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
+    <message>
+        <source>Games of San Juan (*{suffix})</source>
+        <translation>San-Juan-Spiele (*{suffix})</translation>
+    </message>
+</context>
+<context>
     <name>GuideNote</name>
     <message>
         <source>Your guide</source>
@@ -1600,6 +1678,18 @@
     <message>
         <source>Play the same &amp;deal again</source>
         <translation>&amp;Gleiche Karten noch einmal</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter …</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -2486,6 +2576,29 @@
     <message>
         <source>The rules were saved as {name}.</source>
         <translation>Die Regeln sind gespeichert als {name}.</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGamesDialog</name>
+    <message>
+        <source>Open a game</source>
+        <translation>Spiel öffnen</translation>
+    </message>
+    <message>
+        <source>Saved games, the last one first</source>
+        <translation>Gespeicherte Spiele, das letzte zuerst</translation>
+    </message>
+    <message>
+        <source>Another file…</source>
+        <translation>Andere Datei …</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
     </message>
 </context>
 <context>

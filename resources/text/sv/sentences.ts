@@ -756,6 +756,84 @@
     </message>
 </context>
 <context>
+    <name>FileWords</name>
+    <message>
+        <source>{name} is not there any more.</source>
+        <translation>{name} finns inte längre.</translation>
+    </message>
+    <message>
+        <source>{name} may not be read.</source>
+        <translation>{name} får inte läsas.</translation>
+    </message>
+    <message>
+        <source>{name} is no game of San Juan.</source>
+        <translation>{name} är inget San Juan-spel.</translation>
+    </message>
+    <message>
+        <source>{name} is not whole: its end is missing.</source>
+        <translation>{name} är inte hel: slutet saknas.</translation>
+    </message>
+    <message>
+        <source>{name} is damaged and cannot be read.</source>
+        <translation>{name} är skadad och kan inte läsas.</translation>
+    </message>
+    <message>
+        <source>{name} is far too large for a game.</source>
+        <translation>{name} är alldeles för stor för ett spel.</translation>
+    </message>
+    <message>
+        <source>{name} was made by a newer version of this program.</source>
+        <translation>{name} kommer från en nyare version av programmet.</translation>
+    </message>
+    <message>
+        <source>{name} was made by an older version whose rules are no longer played.</source>
+        <translation>{name} kommer från en äldre version vars regler inte spelas längre.</translation>
+    </message>
+    <message>
+        <source>{name} has been changed by hand and makes no sense any more.</source>
+        <translation>{name} har ändrats för hand och går inte att förstå längre.</translation>
+    </message>
+    <message>
+        <source>This game cannot be saved.</source>
+        <translation>Det här spelet går inte att spara.</translation>
+    </message>
+</context>
+<context>
+    <name>GameFiles</name>
+    <message>
+        <source>Save the game</source>
+        <translation>Spara spelet</translation>
+    </message>
+    <message>
+        <source>{name} could not be saved: {why}. What was there before is unharmed.</source>
+        <translation>{name} kunde inte sparas: {why}. Det som fanns där förut är oskadat.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Sparat som {name}.</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Öppna ett spel</translation>
+    </message>
+    <message>
+        <source>{name} was damaged. The game goes on from the last move that could be read.</source>
+        <translation>{name} var skadad. Spelet fortsätter efter det sista draget som gick att läsa.</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>avslutat</translation>
+    </message>
+    <message>
+        <source>round {round}</source>
+        <translation>runda {round}</translation>
+    </message>
+    <message>
+        <source>Games of San Juan (*{suffix})</source>
+        <translation>San Juan-spel (*{suffix})</translation>
+    </message>
+</context>
+<context>
     <name>GuideNote</name>
     <message>
         <source>Your guide</source>
@@ -1600,6 +1678,18 @@
     <message>
         <source>Play the same &amp;deal again</source>
         <translation>Spela samma &amp;giv igen</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Öppna …</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve</source>
+        <translation>&amp;Spara</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Spara s&amp;om …</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -2486,6 +2576,29 @@
     <message>
         <source>The rules were saved as {name}.</source>
         <translation>Reglerna sparades som {name}.</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGamesDialog</name>
+    <message>
+        <source>Open a game</source>
+        <translation>Öppna ett spel</translation>
+    </message>
+    <message>
+        <source>Saved games, the last one first</source>
+        <translation>Sparade spel, det senaste först</translation>
+    </message>
+    <message>
+        <source>Another file…</source>
+        <translation>Annan fil …</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Inte nu</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öppna</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,212 @@
+"""Games as files: saved, opened, found again among the last ones."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QStandardPaths
+from PySide6.QtWidgets import QFileDialog
+
+from sanjuan_desktop.ai.levels import LEVELS
+from sanjuan_desktop.app.dialogs.saved_games import SavedGamesDialog, SavedRow
+from sanjuan_desktop.app.last_game import CHARACTERS, USUAL_LEVEL
+from sanjuan_desktop.app.thumbnails import Thumbnails
+from sanjuan_desktop.control.file_words import file_problem
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
+from sanjuan_desktop.storage.games import SUFFIX, load_game, save_game, with_suffix
+from sanjuan_desktop.storage.restoring import record_of
+from sanjuan_desktop.storage.saved_game import SavedGame, SavedSeat, saved_from
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.main_window import MainWindow
+
+MOST_RECENT: Final = 8
+
+
+class GameFiles(QObject):
+    """Entries of the Game menu; every trouble is said in one sentence, and nothing is half loaded."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._path: Path | None = None
+        self._thumbnails = Thumbnails(window.places.thumbnails)
+        menus = window.menus
+        menus.save.connect(self.save)
+        menus.save_as.connect(self.save_as)
+        menus.open_game.connect(self.ask)
+        window.controller.started.connect(self._on_started)
+        self._opening = False
+
+    @property
+    def path(self) -> Path | None:
+        """The file of the game on the table, None while it has none."""
+        return self._path
+
+    def save(self) -> bool:
+        """Save the game in its file, or ask for one; return whether it was saved."""
+        if self._window.controller.record is None:
+            return False
+        return self.save_as() if self._path is None else self.write(self._path)
+
+    def save_as(self) -> bool:
+        """Ask for a file and save the game there."""
+        if self._window.controller.record is None:
+            return False
+        chosen, _ = QFileDialog.getSaveFileName(
+            self._window, tr("GameFiles", "Save the game"), str(self._proposed()), self._filter()
+        )
+        return bool(chosen) and self.write(Path(chosen))
+
+    def write(self, path: Path) -> bool:
+        """Save the game in a file; say so, or why not."""
+        path = with_suffix(path)
+        window = self._window
+        try:
+            save_game(path, self.saved())
+        except CannotWriteError as error:
+            words = tr("GameFiles", "{name} could not be saved: {why}. What was there before is unharmed.")
+            window.say(words.format(name=path.name, why=error.cause))
+            return False
+        except GameFileError as error:
+            window.say(file_problem(error, path.name))
+            return False
+        self._path = path
+        self._remember(path)
+        self._thumbnails.keep(path, window.view.grab())
+        window.say(tr("GameFiles", "Saved as {name}.").format(name=path.name))
+        return True
+
+    def ask(self) -> None:
+        """Show the last games to choose from, or the files where there are none."""
+        rows = [row for path in self._window.settings.recent_games if (row := self._row(Path(path)))]
+        if not rows:
+            self.ask_file()
+            return
+        dialog = SavedGamesDialog(rows)
+        dialog.chosen.connect(self.open)
+        dialog.other_wanted.connect(self.ask_file)
+        self._window.sheets.lay(dialog, keep=True)
+
+    def ask_file(self) -> None:
+        """Ask for a file and open it."""
+        folder = self._path.parent if self._path is not None else _documents()
+        chosen, _ = QFileDialog.getOpenFileName(
+            self._window, tr("GameFiles", "Open a game"), str(folder), self._filter()
+        )
+        if chosen:
+            self.open(Path(chosen))
+
+    def open(self, path: Path) -> bool:
+        """Go on with the game of a file; return whether it could be opened."""
+        window = self._window
+        try:
+            saved = load_game(path)
+            restored = record_of(saved)
+        except GameFileError as error:
+            window.say(file_problem(error, path.name))
+            self._forget(path)
+            return False
+        window.sheets.clear()
+        self._opening = True
+        try:
+            window.controller.load(setup_of_saved(saved), restored.record, saved.takebacks)
+        finally:
+            self._opening = False
+        self._path = path
+        self._remember(path)
+        if restored.problem:
+            words = tr(
+                "GameFiles", "{name} was damaged. The game goes on from the last move that could be read."
+            )
+            window.say(words.format(name=path.name))
+        window.view.setFocus()
+        return True
+
+    def saved(self) -> SavedGame:
+        """Return the game on the table as it is saved.
+
+        Raises:
+            GameFileError: it cannot be saved.
+        """
+        controller = self._window.controller
+        assert controller.setup is not None
+        assert controller.record is not None
+        return saved_from(
+            controller.record,
+            seats=[
+                SavedSeat(name=seat.name, level=seat.level, style=seat.style)
+                for seat in controller.setup.seats
+            ],
+            looking_seat=controller.setup.looking_seat,
+            saved_at=now(),
+            takebacks=controller.takebacks,
+            lesson=self._window.lesson.tutor.is_teaching,
+        )
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _on_started(self) -> None:
+        if not self._opening:
+            self._path = None
+
+    def _row(self, path: Path) -> SavedRow | None:
+        try:
+            saved = load_game(path)
+        except GameFileError:
+            return None
+        names = ", ".join(seat.name for seat in saved.seats)
+        where = (
+            tr("GameFiles", "finished") if saved.is_over
+            else tr("GameFiles", "round {round}").format(round=max(1, saved.round))
+        )  # fmt: skip
+        return SavedRow(path, path.stem, f"{names} · {where}", self._thumbnails.picture(path))
+
+    def _remember(self, path: Path) -> None:
+        text = str(path.absolute())
+        others = [other for other in self._window.settings.recent_games if other != text]
+        self._window.settings.recent_games = (text, *others)[:MOST_RECENT]
+        self._window.can_keep()
+
+    def _forget(self, path: Path) -> None:
+        text = str(path.absolute())
+        recent = self._window.settings.recent_games
+        self._window.settings.recent_games = tuple(other for other in recent if other != text)
+
+    def _proposed(self) -> Path:
+        if self._path is not None:
+            return self._path
+        setup = self._window.controller.setup
+        assert setup is not None
+        names = ", ".join(seat.name for seat in setup.seats)
+        plain = "".join(letter for letter in names if letter.isalnum() or letter in " ,-_")
+        return _documents() / f"San Juan {plain}{SUFFIX}"
+
+    def _filter(self) -> str:
+        return tr("GameFiles", "Games of San Juan (*{suffix})").format(suffix=SUFFIX)
+
+
+def setup_of_saved(saved: SavedGame) -> GameSetup:
+    """Return who plays a saved game; levels and characters that are gone become the usual ones."""
+    seats = tuple(
+        SeatSetup(
+            seat.name,
+            seat.level if seat.level is None or seat.level in LEVELS else USUAL_LEVEL,
+            seat.style if seat.style in CHARACTERS else "",
+        )
+        for seat in saved.seats
+    )
+    return GameSetup(saved.options.game_options(), saved.seed, seats, saved.looking_seat)
+
+
+def now() -> str:
+    """Return the moment in UTC as games and histories write it."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def _documents() -> Path:
+    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))

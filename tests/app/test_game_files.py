@@ -1,0 +1,134 @@
+"""Games are saved, opened again and found among the last ones; every trouble is one clear sentence."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QFileDialog
+
+from sanjuan_desktop.app.dialogs.saved_games import SavedGamesDialog
+from sanjuan_desktop.rules import state_hash
+from sanjuan_desktop.rules.terms import Role
+from sanjuan_desktop.storage import files
+from sanjuan_desktop.storage.games import load_game
+
+
+def advance(qtbot, window):
+    """Take a role, so that there is something to save."""
+    window.controller.click_role(int(Role.COUNCILLOR))
+    window.controller.confirm()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+
+
+@pytest.fixture
+def saved(qtbot, window, tmp_path):
+    """Return a window with a game that has just been saved, and its file."""
+    advance(qtbot, window)
+    path = tmp_path / "mine.sanjuan"
+    assert window.files.write(path)
+    return window, path
+
+
+def test_a_saved_game_goes_on_where_it_stood(qtbot, saved):
+    window, path = saved
+    before, title = state_hash(window.controller.record.replay()), window.scene._prompt.title
+    log = tuple(line.text for line in window.scene.tabletop.log.lines)
+    window.play_again()
+    assert window.files.path is None
+    assert window.files.open(path)
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    assert state_hash(window.controller.record.replay()) == before
+    assert window.scene._prompt.title == title
+    assert tuple(line.text for line in window.scene.tabletop.log.lines) == log
+    assert window.files.path == path
+    assert window.controller.can_undo
+
+
+def test_the_suffix_is_added_and_the_next_save_asks_no_more(qtbot, window, tmp_path, monkeypatch):
+    asked = []
+
+    def ask(*_):
+        asked.append(1)
+        return str(tmp_path / "evening"), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
+    assert window.files.save()
+    advance(qtbot, window)
+    assert window.files.save()
+    assert len(asked) == 1
+    assert load_game(tmp_path / "evening.sanjuan").head == window.controller.record.head
+
+
+def test_whoever_changes_their_mind_saves_nothing(window, monkeypatch):
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    assert not window.files.save()
+    assert window.files.path is None
+
+
+def test_a_folder_that_is_gone_is_said_and_the_old_file_stays(saved, monkeypatch):
+    window, path = saved
+    old = path.read_bytes()
+
+    def fail(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(files.os, "fsync", fail)
+    assert not window.files.write(path)
+    assert "No space left on device" in window.toast.text() or window.toast._waiting
+    assert path.read_bytes() == old
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"\x00\x01", "is no game"),
+        (b"{}", "is no game"),
+        (
+            b'{"format": "San Juan game", "version": 99, "program": "9.0", "game": ["eJw="], "check": "00"}',
+            "newer version",
+        ),
+    ],
+)
+def test_other_files_are_told_and_the_game_stays(window, tmp_path, content, words):
+    path = tmp_path / "other.sanjuan"
+    path.write_bytes(content)
+    before = window.controller.record
+    assert not window.files.open(path)
+    assert words in window.toast.text()
+    assert window.controller.record is before
+
+
+def test_a_file_that_is_gone_is_told_and_leaves_the_list(saved):
+    window, path = saved
+    path.unlink()
+    assert not window.files.open(path)
+    assert "not there" in window.toast.text() or window.toast._waiting
+    assert str(path) not in window.settings.recent_games
+
+
+def test_the_last_games_are_shown_with_pictures_the_last_one_first(qtbot, saved, tmp_path):
+    window, path = saved
+    other = tmp_path / "later.sanjuan"
+    window.files.write(other)
+    window.files.ask()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, SavedGamesDialog)
+    assert [sheet.list.item(row).text().splitlines()[0] for row in range(sheet.list.count())] == [
+        "later",
+        "mine",
+    ]
+    assert not sheet.list.item(0).icon().isNull()
+    sheet.list.setCurrentRow(1)
+    sheet._open()
+    assert window.files.path == path
+
+
+def test_without_saved_games_the_files_are_asked_for_at_once(window, monkeypatch):
+    asked = []
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: asked.append(1) or ("", ""))
+    window.files.ask()
+    assert asked
+
+
+def test_a_saved_name_is_proposed_without_letters_that_files_cannot_have(window):
+    assert "/" not in window.files._proposed().name
+    assert window.files._proposed().suffix == ".sanjuan"
