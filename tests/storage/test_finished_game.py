@@ -10,6 +10,7 @@ from sanjuan_desktop.rules import (
     Edition,
     GameOptions,
     GameRecord,
+    Move,
     RecordError,
     Role,
     deal,
@@ -128,7 +129,7 @@ def test_a_game_that_is_not_over_is_refused() -> None:
 
 def test_a_record_that_cannot_be_replayed_is_refused() -> None:
     record = finished_record(GameOptions(2), 3)
-    record.moves[0] = record.moves[-1]
+    record.moves[0] = Move(record.moves[-1].action)
     with pytest.raises(RecordError):
         finished(record)
 
