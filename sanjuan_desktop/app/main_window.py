@@ -123,6 +123,8 @@ class MainWindow(QMainWindow):
             self._thinker.warm_up()
         if self.settings.full_screen and request.size is None:
             self.menus.full.setChecked(True)
+        if request.file is not None and self.files.open(request.file):
+            return
         if request.setup is not None:
             self.start(request.setup)
         elif self.settings.last_game is None and not self.settings.welcomed:

@@ -18,6 +18,8 @@ class PlayRequest:
 
     setup: GameSetup | None = None
     """A game to start at once; None opens the new-game sheet."""
+    file: Path | None = None
+    """A saved game to open."""
     speed: float | None = None
     """Factor of all durations, 0 for no motion and no pauses; None as it was last time."""
     pace: Pace | None = None

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 PROGRAM: Final = "sanjuan"
 DEFAULT_COMMAND: Final = "play"
+GAME_SUFFIX: Final = ".sanjuan"
+"""What systems give a program whose files are double-clicked."""
 
 COMMANDS: Final[dict[str, str]] = {
     "play": "open the table (what happens without a command)",
@@ -117,13 +119,15 @@ def _main_parser() -> argparse.ArgumentParser:
 
 
 def command_of(arguments: Sequence[str]) -> str:
-    """Return the command that is meant: the first word, or to play if it is an option or missing.
+    """Return the command that is meant: the first word; to play if it is an option, a game or missing.
 
     An unknown word and the options of the program itself name no command: "".
     """
     first = arguments[0] if arguments else DEFAULT_COMMAND
     if first in COMMANDS:
         return first
+    if first.lower().endswith(GAME_SUFFIX):
+        return DEFAULT_COMMAND
     return DEFAULT_COMMAND if first.startswith("-") and first not in ("-h", "--help", "--version") else ""
 
 

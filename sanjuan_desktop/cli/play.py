@@ -31,6 +31,9 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         description="Open the table. Any argument about the game starts one at once, without asking.",
         allow_abbrev=False,
     )
+    parser.add_argument(
+        "file", nargs="?", type=Path, metavar="FILE", help="a saved game (*.sanjuan) to go on with"
+    )
     game = parser.add_argument_group("the game")
     game.add_argument("--players", type=int, choices=(2, 3, 4), metavar="N", help="2, 3 or 4 (default: 3)")
     game.add_argument(
@@ -68,6 +71,8 @@ def run(args: argparse.Namespace) -> int:
     """Open the table and return the exit status when it is closed."""
     check_language(args.language)
     setup = setup_of(args)
+    if args.file is not None and setup is not None:
+        raise CommandError("a saved game brings its own players and options: leave out one or the other")
     if args.after and not args.demo:
         raise CommandError("--after needs --demo: nobody else would make the decisions")
     if args.after and args.screenshot is None:
@@ -140,6 +145,7 @@ def _open(args: argparse.Namespace, setup: GameSetup | None, data_dir: Path | No
         raise CommandError(f"cannot write {args.screenshot}: there is no such folder")
     request = PlayRequest(
         setup=setup,
+        file=args.file,
         speed=args.speed,
         pace=args.pace,
         size=args.size,

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import argparse
+
 import pytest
 from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.app.dialogs.saved_games import SavedGamesDialog
+from sanjuan_desktop.app.play_request import PlayRequest
+from sanjuan_desktop.cli import play
+from sanjuan_desktop.cli.arguments import command_of
+from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.rules import state_hash
 from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage import files
@@ -132,3 +138,34 @@ def test_without_saved_games_the_files_are_asked_for_at_once(window, monkeypatch
 def test_a_saved_name_is_proposed_without_letters_that_files_cannot_have(window):
     assert "/" not in window.files._proposed().name
     assert window.files._proposed().suffix == ".sanjuan"
+
+
+def test_a_game_given_at_the_start_is_opened_at_once(qtbot, saved, opened):
+    window, path = saved
+    before = state_hash(window.controller.record.replay())
+    other = opened()
+    other.open(PlayRequest(file=path, speed=0))
+    qtbot.waitUntil(lambda: other.controller.is_asking, timeout=5000)
+    assert state_hash(other.controller.record.replay()) == before
+    assert other.sheets.sheet is None
+
+
+def test_a_game_that_cannot_be_opened_at_the_start_leads_to_the_question_for_one(opened, tmp_path):
+    window = opened()
+    window.open(PlayRequest(file=tmp_path / "gone.sanjuan", speed=0))
+    assert window.sheets.sheet is not None
+    assert "gone.sanjuan" in window.toast.text()
+
+
+def test_a_double_clicked_file_is_given_to_the_table():
+    assert command_of(["evening.SANJUAN"]) == "play"
+
+
+def test_a_saved_game_brings_its_own_options():
+    with pytest.raises(CommandError, match="its own players"):
+        play.run(parsed("game.sanjuan", "--players", "2"))
+
+
+def parsed(*words):
+    parser = argparse.ArgumentParser()
+    return play.add_parser(parser.add_subparsers()).parse_args(words)
