@@ -30,7 +30,7 @@ def write_text(path: Path, text: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         number, name = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
     except OSError as error:
-        raise CannotWriteError(path, _cause(error)) from error
+        raise CannotWriteError(path, cause_of(error)) from error
     new = path.parent / name
     try:
         with os.fdopen(number, "w", encoding="utf-8", newline="\n") as file:
@@ -41,8 +41,8 @@ def write_text(path: Path, text: str) -> None:
     except OSError as error:
         with contextlib.suppress(OSError):
             new.unlink()
-        raise CannotWriteError(path, _cause(error)) from error
-    _settle(path.parent)
+        raise CannotWriteError(path, cause_of(error)) from error
+    settle(path.parent)
 
 
 def read_text(path: Path) -> str | None:
@@ -57,7 +57,7 @@ def read_text(path: Path) -> str | None:
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise CannotReadError(path, _cause(error)) from error
+        raise CannotReadError(path, cause_of(error)) from error
     except UnicodeDecodeError as error:
         raise NoTextError(path, "no text in UTF-8") from error
 
@@ -75,15 +75,16 @@ def set_aside(path: Path) -> Path:
         aside = next(name for name in names if not name.exists())
         path.rename(aside)
     except OSError as error:
-        raise CannotWriteError(path, _cause(error)) from error
+        raise CannotWriteError(path, cause_of(error)) from error
     return aside
 
 
-def _cause(error: OSError) -> str:
+def cause_of(error: OSError) -> str:
+    """Return what the system says about an error."""
     return error.strerror or str(error)
 
 
-def _settle(folder: Path) -> None:
+def settle(folder: Path) -> None:
     """Have the new name itself written to the disk; Windows has no such call and needs none."""
     if os.name != "posix":
         return

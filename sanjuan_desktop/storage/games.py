@@ -53,7 +53,7 @@ def _bytes_of(path: Path) -> bytes:
     except FileNotFoundError as error:
         raise GameFileError("missing", "there is no such file") from error
     except OSError as error:
-        raise GameFileError("forbidden", error.strerror or str(error)) from error
+        raise GameFileError("forbidden", files.cause_of(error)) from error
     if len(data) > codec.LARGEST_FILE:
         raise codec.too_large()
     return data

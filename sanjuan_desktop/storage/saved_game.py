@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameRecord
 
 MOST_MOVES: Final = 20_000
+MOST_TAKEBACKS: Final = 1_000_000
 LONGEST_NOTES: Final = 2_000
 MOST_BOOKMARKS: Final = 200
 LONGEST_BOOKMARK: Final = 60
@@ -33,7 +34,6 @@ LARGEST_VERSION: Final = 999_999
 
 _SEEDS: Final = 2**64
 _MOST_ROUNDS: Final = 10_000
-_MOST_TAKEBACKS: Final = 1_000_000
 _UTC: Final = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,6})?(Z|\+00:00)$"
 
 _STRICT: Final = ConfigDict(strict=True, frozen=True, extra="ignore", allow_inf_nan=False)
@@ -120,7 +120,7 @@ class SavedGame(BaseModel):
     is_over: bool
     saved_at: Annotated[str, Field(pattern=_UTC)]
     """Moment in UTC as ``2026-11-21T18:55:24Z``."""
-    takebacks: Annotated[int, Field(ge=0, le=_MOST_TAKEBACKS)] = 0
+    takebacks: Annotated[int, Field(ge=0, le=MOST_TAKEBACKS)] = 0
     notes: Annotated[str, Field(max_length=LONGEST_NOTES)] = ""
     bookmarks: Annotated[tuple[Bookmark, ...], Field(max_length=MOST_BOOKMARKS)] = ()
     lesson: bool = False

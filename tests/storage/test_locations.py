@@ -11,6 +11,8 @@ def test_a_data_folder_moves_everything(tmp_path: Path) -> None:
     assert found.log_file == tmp_path / "logs" / "sanjuan.log"
     assert found.crashes == tmp_path / "crashes"
     assert found.history_file == tmp_path / "history.sqlite"
+    assert found.games == tmp_path / "games"
+    assert found.running == tmp_path / "games" / "running"
     assert list(tmp_path.iterdir()) == []
 
 

@@ -1,0 +1,158 @@
+"""The lines of a journal: the game at its start, then one line for each thing that happened.
+
+A line is base64 and a crc32 that also covers the lines before it, so that a line which is torn,
+damaged, missing or moved is noticed; everything before it still counts. What lines say::
+
+    + <parent> <action>     a move was added and is the head now
+    > <index>               the head went to another move
+    = <takebacks>           as often has a player taken back
+"""
+
+from __future__ import annotations
+
+import binascii
+import zlib
+from base64 import b64decode, b64encode
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.rules import ROOT, action_line
+from sanjuan_desktop.storage.codec import pack, unpack
+from sanjuan_desktop.storage.errors import GameFileError
+from sanjuan_desktop.storage.migrations import VERSION
+from sanjuan_desktop.storage.restoring import rebuilt
+from sanjuan_desktop.storage.saved_game import MOST_MOVES, MOST_TAKEBACKS, SavedGame, SavedMove, saved_from
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import Move
+
+_DIGITS: Final = 6
+"""Of a version."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The game that a journal tells, up to its last good line.
+
+    ``lost`` counts the lines and moves after it that could not be used; ``problem`` says in one
+    technical sentence why, "" if all is well.
+    """
+
+    saved: SavedGame
+    lost: int = 0
+    problem: str = ""
+
+
+def start_of(saved: SavedGame) -> bytes:
+    """Return what the first line says."""
+    return f"{VERSION} {saved.program}\n".encode() + pack(saved)
+
+
+def move_added(move: Move) -> bytes:
+    """Return what is said about a new move."""
+    return f"+ {move.parent} {action_line(move.action)}".encode()
+
+
+def head_moved(head: int) -> bytes:
+    """Return what is said when the game stands after move ``head``."""
+    return f"> {head}".encode()
+
+
+def taken_back(takebacks: int) -> bytes:
+    """Return what is said about how often players have taken back."""
+    return f"= {takebacks}".encode()
+
+
+def sealed(said: bytes, crc: int) -> tuple[bytes, int]:
+    """Return the line for ``said``, and its check sum; ``crc`` is that of the line before, 0 for none."""
+    text = b64encode(said)
+    crc = zlib.crc32(text, crc)
+    return b"%b %08x\n" % (text, crc), crc
+
+
+def read_journal(data: bytes) -> Told | None:
+    """Return the game that the bytes of a journal tell, or None where not even a first line is whole.
+
+    Raises:
+        GameFileError: the first line is whole, but not one that this program can read.
+    """
+    lines = data.removesuffix(b"\n").split(b"\n")
+    said, crc = _unsealed(lines[0], 0)
+    if said is None:
+        if b"\n" not in data:
+            return None
+        raise GameFileError("damaged", "damaged: the first line of the journal cannot be read")
+    start = _start(said)
+    tree = _Tree(list(start.moves), start.head, start.takebacks)
+    problem, used = "", 1
+    for line in lines[1:]:
+        said, crc = _unsealed(line, crc)
+        if said is None or not tree.follows(said):
+            problem = f"line {used + 1} of the journal is damaged"
+            break
+        used += 1
+    return _told(start, tree, len(lines) - used, problem)
+
+
+def _unsealed(line: bytes, crc: int) -> tuple[bytes | None, int]:
+    """Return what a line says, None if it is damaged, and its check sum."""
+    text, _, check = line.partition(b" ")
+    crc = zlib.crc32(text, crc)
+    if check != b"%08x" % crc:
+        return None, crc
+    try:
+        return b64decode(text, validate=True), crc
+    except binascii.Error:
+        return None, crc
+
+
+def _start(said: bytes) -> SavedGame:
+    head, _, packed = said.partition(b"\n")
+    version, _, program = head.decode("utf-8", "replace").partition(" ")
+    if not version.isascii() or not version.isdigit() or len(version) > _DIGITS:
+        raise GameFileError("not_a_game", "not a journal of a San Juan game")
+    return unpack(packed, int(version), program)
+
+
+def _told(start: SavedGame, tree: _Tree, lost: int, problem: str) -> Told:
+    followed = {"moves": tuple(tree.moves), "head": tree.head, "takebacks": tree.takebacks}
+    restored = rebuilt(start.model_copy(update=followed))
+    saved = saved_from(
+        restored.record,
+        seats=start.seats,
+        looking_seat=start.looking_seat,
+        saved_at=start.saved_at,
+        takebacks=tree.takebacks,
+        notes=start.notes,
+        bookmarks=restored.bookmarks,
+        lesson=start.lesson,
+    )
+    return Told(saved, lost + restored.lost, problem or restored.problem)
+
+
+@dataclass(slots=True)
+class _Tree:
+    """The moves as they grow line by line; every line is checked to fit."""
+
+    moves: list[SavedMove] = field(default_factory=list)
+    head: int = ROOT
+    takebacks: int = 0
+
+    def follows(self, said: bytes) -> bool:
+        """Do what a line says; return False, with nothing changed, if it makes no sense."""
+        try:
+            sign, _, rest = said.decode().partition(" ")
+            number, _, action = rest.partition(" ")
+            value = int(number)
+            if sign == "+" and ROOT <= value < len(self.moves) < MOST_MOVES:
+                self.moves.append(SavedMove(action=action, parent=value))
+                self.head = len(self.moves) - 1
+            elif sign == ">" and ROOT <= value < len(self.moves):
+                self.head = value
+            elif sign == "=" and 0 <= value <= MOST_TAKEBACKS:
+                self.takebacks = value
+            else:
+                return False
+        except ValueError:
+            return False
+        return True
