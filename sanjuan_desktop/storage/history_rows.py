@@ -1,0 +1,135 @@
+"""Finished games as rows of the history: written there, and read again for a list."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.rules import Edition, GameOptions
+from sanjuan_desktop.storage.finished_game import utc_text
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Sequence
+    from typing import Any
+
+    from sanjuan_desktop.storage.finished_game import FinishedGame, FinishedSeat
+
+GAME_COLUMNS: Final = (
+    "finished_at, edition, new_buildings, extra_production, draft_hand, players, seed,"
+    " rounds, takebacks, duration_s, program, lesson"
+)
+SEAT_COLUMNS: Final = "name, level, style, points, tie_break, is_winner, place"
+
+_ADD_GAME: Final = f"""
+INSERT INTO games ({GAME_COLUMNS}, record_hash)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (record_hash) DO NOTHING"""
+_ADD_SEAT: Final = f"INSERT INTO seats (game, seat, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_ADD_ROLE: Final = "INSERT INTO roles (game, seat, role, count) VALUES (?, ?, ?, ?)"
+_ADD_BUILDING: Final = (
+    "INSERT INTO buildings (game, seat, number, building, points, overbuilt) VALUES (?, ?, ?, ?, ?, ?)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """How one seat came off in a game that is kept; ``level`` None was a person."""
+
+    name: str
+    level: str | None
+    style: str
+    points: int
+    tie_break: int
+    is_winner: bool
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A game that is kept; ``finished_at`` is an ISO time in UTC, ``duration_s`` in seconds."""
+
+    id: int
+    finished_at: str
+    options: GameOptions
+    seed: int | None
+    rounds: int
+    takebacks: int
+    duration_s: int | None
+    program: str
+    lesson: bool
+    seats: tuple[SeatRow, ...]
+
+
+def add_game(db: sqlite3.Connection, game: FinishedGame) -> int | None:
+    """Write a finished game and return its id, or None if it is there already.
+
+    Raises:
+        NoUtcTimeError: the time when it was finished is none.
+        sqlite3.Error: it cannot be written.
+    """
+    added = db.execute(_ADD_GAME, _values_of(game))
+    if not added.rowcount:
+        return None
+    number = added.lastrowid
+    assert number is not None
+    for seat, finished in enumerate(game.seats):
+        _add_seat(db, number, seat, finished)
+    return number
+
+
+def game_row(row: Sequence[Any], seats: Sequence[SeatRow]) -> GameRow:
+    """Return the game of a row with its id and :data:`GAME_COLUMNS`."""
+    number, finished_at, edition, new_buildings, extra_production, draft_hand, players, seed, *rest = row
+    rounds, takebacks, duration_s, program, lesson = rest
+    return GameRow(
+        id=number,
+        finished_at=finished_at,
+        options=GameOptions(
+            players, Edition(edition), bool(new_buildings), bool(extra_production), bool(draft_hand)
+        ),
+        seed=None if seed is None else int(seed),
+        rounds=rounds,
+        takebacks=takebacks,
+        duration_s=duration_s,
+        program=program,
+        lesson=bool(lesson),
+        seats=tuple(seats),
+    )
+
+
+def seat_row(row: Sequence[Any]) -> SeatRow:
+    """Return the seat of a row with :data:`SEAT_COLUMNS`."""
+    name, level, style, points, tie_break, is_winner, place = row
+    return SeatRow(name, level, style, points, tie_break, bool(is_winner), place)
+
+
+def _values_of(game: FinishedGame) -> tuple[object, ...]:
+    options = game.options
+    return (
+        utc_text(game.finished_at),
+        int(options.edition),
+        options.new_buildings,
+        options.extra_production,
+        options.draft_hand,
+        options.players,
+        # Text, because a seed may be larger than the numbers of a database.
+        None if game.seed is None else str(game.seed),
+        game.rounds,
+        game.takebacks,
+        game.duration_s,
+        game.program,
+        game.lesson,
+        game.record_hash,
+    )
+
+
+def _add_seat(db: sqlite3.Connection, game: int, seat: int, finished: FinishedSeat) -> None:
+    who = (finished.name, finished.level, finished.style)
+    result = (finished.points, finished.tie_break, finished.is_winner, finished.place)
+    db.execute(_ADD_SEAT, (game, seat, *who, *result))
+    db.executemany(_ADD_ROLE, [(game, seat, role, count) for role, count in enumerate(finished.roles)])
+    buildings = [
+        (game, seat, number, entry.building, entry.points, entry.overbuilt)
+        for number, entry in enumerate(finished.buildings)
+    ]
+    db.executemany(_ADD_BUILDING, buildings)

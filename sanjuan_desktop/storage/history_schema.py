@@ -1,0 +1,213 @@
+"""The tables of the history of finished games, and how a file is checked and brought up to date.
+
+A migration is frozen once it has been released: a new form of the tables is one
+more function at the end of :data:`MIGRATIONS`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.storage import files
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+_PATIENCE_S: Final = 10.0
+"""Seconds that one instance of the program waits for another to finish writing."""
+
+_DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+_BESIDE: Final = ("-wal", "-shm")
+"""What SQLite keeps beside a database; it belongs to the very file."""
+
+
+class NewerHistoryError(CannotReadError):
+    """The history was written by a newer program; it is left as it is."""
+
+    def __init__(self, path: Path, version: int) -> None:
+        super().__init__(path, f"it has version {version}, this program knows {len(MIGRATIONS)}")
+        self.version = version
+
+
+class DamagedHistoryError(CannotReadError):
+    """The file is no history: no database, a broken one, or one with other tables."""
+
+
+def _first_tables(db: sqlite3.Connection) -> None:
+    db.execute(
+        """CREATE TABLE games (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            finished_at TEXT NOT NULL,
+            edition INTEGER NOT NULL CHECK (edition IN (0, 1)),
+            new_buildings INTEGER NOT NULL CHECK (new_buildings IN (0, 1)),
+            extra_production INTEGER NOT NULL CHECK (extra_production IN (0, 1)),
+            draft_hand INTEGER NOT NULL CHECK (draft_hand IN (0, 1)),
+            players INTEGER NOT NULL CHECK (players BETWEEN 2 AND 4),
+            seed TEXT,
+            rounds INTEGER NOT NULL,
+            takebacks INTEGER NOT NULL,
+            duration_s INTEGER,
+            program TEXT NOT NULL,
+            record_hash TEXT NOT NULL UNIQUE,
+            lesson INTEGER NOT NULL CHECK (lesson IN (0, 1)))"""
+    )
+    db.execute("CREATE INDEX games_by_time ON games (finished_at, id)")
+    db.execute(
+        """CREATE TABLE seats (
+            game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+            seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
+            name TEXT NOT NULL,
+            level TEXT,
+            style TEXT NOT NULL,
+            points INTEGER NOT NULL,
+            tie_break INTEGER NOT NULL,
+            is_winner INTEGER NOT NULL CHECK (is_winner IN (0, 1)),
+            place INTEGER NOT NULL CHECK (place BETWEEN 1 AND 4),
+            PRIMARY KEY (game, seat)) WITHOUT ROWID"""
+    )
+    db.execute(
+        """CREATE TABLE roles (
+            game INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            role INTEGER NOT NULL CHECK (role BETWEEN 0 AND 4),
+            count INTEGER NOT NULL,
+            PRIMARY KEY (game, seat, role),
+            FOREIGN KEY (game, seat) REFERENCES seats ON DELETE CASCADE) WITHOUT ROWID"""
+    )
+    # number: 0 is the building of the set-up, the others follow in the order they were built.
+    db.execute(
+        """CREATE TABLE buildings (
+            game INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            building TEXT NOT NULL,
+            points INTEGER NOT NULL,
+            overbuilt INTEGER NOT NULL CHECK (overbuilt IN (0, 1)),
+            PRIMARY KEY (game, seat, number),
+            FOREIGN KEY (game, seat) REFERENCES seats ON DELETE CASCADE) WITHOUT ROWID"""
+    )
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first_tables,)
+"""Each brings a database from the version that is its index to the next; all of them make a new one."""
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Open the history at ``path``, begun or brought up to date where needed.
+
+    Raises:
+        NewerHistoryError: a newer program wrote it.
+        DamagedHistoryError: it is no history; it is left as it is.
+        CannotWriteError: the folder cannot be made, or writing is forbidden.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotWriteError(path, str(error)) from error
+    with translated(path, CannotWriteError):
+        db = sqlite3.connect(path, timeout=_PATIENCE_S, isolation_level=None)
+        try:
+            _prepare(db, path)
+        except BaseException:
+            db.close()
+            raise
+    return db
+
+
+@contextlib.contextmanager
+def translated(path: Path, kind: type[CannotReadError | CannotWriteError]) -> Iterator[None]:
+    """Turn what SQLite complains about into ``kind``, or into DamagedHistoryError."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        # The lowest byte of the code says what happened, the others where; Python's own errors have none.
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+        raise (DamagedHistoryError if code in _DAMAGED else kind)(path, str(error)) from error
+
+
+@contextlib.contextmanager
+def writing(db: sqlite3.Connection) -> Iterator[None]:
+    """Write all or nothing, alone: what goes wrong inside is undone."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        db.commit()
+    except BaseException:
+        db.rollback()
+        raise
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a damaged history with all that belongs to it and return its new path.
+
+    Raises:
+        CannotWriteError: it cannot be renamed.
+    """
+    aside = files.set_aside(path)
+    for ending in _BESIDE:
+        beside = path.with_name(path.name + ending)
+        try:
+            beside.replace(aside.with_name(aside.name + ending))
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            raise CannotWriteError(beside, str(error)) from error
+    return aside
+
+
+def _prepare(db: sqlite3.Connection, path: Path) -> None:
+    """Check first, without changing a byte; then bring the tables up to date."""
+    db.execute("PRAGMA temp_store = MEMORY")
+    db.execute("PRAGMA foreign_keys = ON")
+    db.execute("BEGIN")  # all answers at one moment, whatever another instance writes
+    _check(db, path)
+    db.rollback()
+    db.execute("PRAGMA journal_mode = WAL")
+    if _version(db) < len(MIGRATIONS):
+        _migrate(db, path)
+
+
+def _check(db: sqlite3.Connection, path: Path) -> None:
+    version = _version(db)
+    if version > len(MIGRATIONS):
+        raise NewerHistoryError(path, version)
+    problems = db.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    if problems != "ok":
+        raise DamagedHistoryError(path, str(problems))
+    if version < 0 or not _fits(version, _columns(db)):
+        raise DamagedHistoryError(path, "it has other tables than a history of games")
+
+
+def _fits(version: int, columns: set[tuple[str, str]]) -> bool:
+    if version == 0:
+        return not columns
+    with contextlib.closing(sqlite3.connect(":memory:")) as model:
+        for migration in MIGRATIONS[:version]:
+            migration(model)
+        return _columns(model) <= columns
+
+
+def _columns(db: sqlite3.Connection) -> set[tuple[str, str]]:
+    """Return tables and their columns, by name."""
+    sql = (
+        "SELECT t.name, c.name FROM sqlite_master AS t, pragma_table_info(t.name) AS c WHERE t.type = 'table'"
+    )
+    return set(db.execute(sql))
+
+
+def _version(db: sqlite3.Connection) -> int:
+    """Return the version of the tables, 0 for none."""
+    return int(db.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _migrate(db: sqlite3.Connection, path: Path) -> None:
+    # Only one instance of the program may do this; the other looks again when it has its turn.
+    with writing(db):
+        _check(db, path)
+        for migration in MIGRATIONS[_version(db) :]:
+            migration(db)
+        db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")

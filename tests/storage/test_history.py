@@ -1,0 +1,225 @@
+"""Finished games are kept once, found again newest first, and go with all that belongs to them."""
+
+import sqlite3
+import threading
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from sanjuan_desktop.rules import Edition, GameOptions
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
+from sanjuan_desktop.storage.finished_game import (
+    FinishedBuilding,
+    FinishedGame,
+    NoUtcTimeError,
+    finished_from,
+)
+from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
+from sanjuan_desktop.storage.history_rows import SeatRow
+from tests.helpers.finished_games import LEVELS, Sitter, duel, finished_record, game, seat
+
+TABLES = ("games", "seats", "roles", "buildings")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "history.sqlite"
+
+
+def rows_in(path: Path) -> dict[str, int]:
+    with closing(sqlite3.connect(path)) as db:
+        return {name: db.execute(f"SELECT COUNT(*) FROM {name}").fetchone()[0] for name in TABLES}
+
+
+def real_game(seed: int, players: int = 3) -> FinishedGame:
+    record = finished_record(GameOptions(players, Edition(seed % 2), new_buildings=True), seed)
+    sitters = (Sitter("Ana"), Sitter("Bruno", "strong", "trader"), Sitter("Cleo", "novice"), Sitter("Åsa"))
+    return finished_from(
+        record,
+        sitters[:players],
+        finished_at=f"2026-02-{seed:02}T08:00:00Z",
+        takebacks=1,
+        duration_s=900,
+        program="0.2.0",
+    )
+
+
+def test_a_game_comes_back_as_it_was_added(path: Path) -> None:
+    added = real_game(4, players=4)
+    with History.open(path, LEVELS) as history:
+        number = history.add(added)
+    with History.open(path, LEVELS) as history:
+        (found,) = history.games()
+    assert history.kept_aside is None
+    assert found.id == number
+    assert (found.finished_at, found.options, found.seed) == (added.finished_at, added.options, added.seed)
+    assert (found.rounds, found.takebacks, found.duration_s) == (added.rounds, 1, 900)
+    assert (found.program, found.lesson) == ("0.2.0", False)
+    assert found.seats == tuple(
+        SeatRow(s.name, s.level, s.style, s.points, s.tie_break, s.is_winner, s.place) for s in added.seats
+    )
+
+
+def test_roles_and_buildings_are_kept_in_their_order(path: Path) -> None:
+    added = real_game(4)
+    with History.open(path) as history:
+        history.add(added)
+        built = history.rows("SELECT * FROM buildings ORDER BY game, seat, number", {})
+        taken = history.rows("SELECT * FROM roles ORDER BY game, seat, role", {})
+    assert [FinishedBuilding(key, points, bool(over)) for _, _, _, key, points, over in built] == [
+        entry for s in added.seats for entry in s.buildings
+    ]
+    assert [count for *_, count in taken] == [count for s in added.seats for count in s.roles]
+
+
+def test_the_same_game_counts_once(path: Path) -> None:
+    with History.open(path) as history:
+        assert history.add(real_game(1)) == 1
+        again = replace(real_game(1), finished_at="2027-01-01T00:00:00Z", takebacks=5)
+        assert history.add(again) is None
+        assert history.count() == 1
+        assert history.games()[0].takebacks == 1
+        assert history.add(real_game(2)) is not None
+    assert rows_in(path)["seats"] == 6
+
+
+@pytest.mark.parametrize("seed", [None, -1, 2**64 - 1])
+def test_every_seed_can_be_kept(path: Path, seed: int | None) -> None:
+    with History.open(path) as history:
+        history.add(replace(duel(1, won=True), seed=seed))
+        assert history.games()[0].seed == seed
+
+
+def test_the_time_is_kept_in_utc(path: Path) -> None:
+    with History.open(path) as history:
+        history.add(replace(duel(1, won=True), finished_at="2026-03-01T00:30:00+02:00"))
+        assert history.games()[0].finished_at == "2026-02-28T22:30:00+00:00"
+        with pytest.raises(NoUtcTimeError):
+            history.add(replace(duel(2, won=True), finished_at="2026-03-01T00:30:00"))
+        assert history.count() == 1
+
+
+def test_the_newest_game_comes_first_page_by_page(path: Path) -> None:
+    with History.open(path) as history:
+        for day in (3, 1, 5, 2, 4):
+            history.add(duel(day, won=True))
+        assert [found.rounds for found in history.games()] == [5, 4, 3, 2, 1]
+        assert [found.rounds for found in history.games(limit=2, offset=1)] == [4, 3]
+        assert history.games(limit=2, offset=5) == []
+        assert all(len(found.seats) == 2 for found in history.games(limit=2))
+
+
+def test_of_two_games_at_the_same_time_the_later_one_added_comes_first(path: Path) -> None:
+    with History.open(path) as history:
+        history.add(duel(1, won=True))
+        history.add(replace(duel(2, won=True), finished_at=duel(1, won=True).finished_at))
+        assert [found.rounds for found in history.games()] == [2, 1]
+
+
+FILTERED = [
+    (GameFilter(lessons=True), [1, 2, 3, 4]),
+    (PLAYED, [1, 2, 3]),
+    (GameFilter(edition=Edition.FIRST), [1]),
+    (GameFilter(edition=Edition.SECOND), [2, 3]),
+    (GameFilter(new_buildings=True), [2]),
+    (GameFilter(new_buildings=False), [1, 3]),
+    (GameFilter(players=3), [2]),
+    (GameFilter(level="strong"), [1, 2]),
+    (GameFilter(level="novice"), []),
+    (GameFilter(level="novice", lessons=True), [4]),
+    (GameFilter(level="retired"), [3]),
+    (GameFilter(takebacks=False), [1, 3]),
+    (GameFilter(level="strong", takebacks=False), [1]),
+]
+
+
+@pytest.mark.parametrize(("wanted", "days"), FILTERED)
+def test_a_filter_narrows_the_games(path: Path, wanted: GameFilter, days: list[int]) -> None:
+    ana, strong = seat(), seat("Bot", 1, 2, "strong")
+    with History.open(path, LEVELS) as history:
+        history.add(game(ana, strong, day=1, edition=Edition.FIRST))
+        history.add(game(ana, strong, seat("Bo", 1, 2, "random"), day=2, new_buildings=True, takebacks=2))
+        history.add(game(ana, seat("Bot", 1, 2, "retired"), day=3))
+        history.add(game(ana, seat("Bot", 1, 2, "novice"), day=4, lesson=True))
+        assert sorted(found.rounds for found in history.games(wanted=wanted)) == days
+        assert history.count(wanted) == len(days)
+
+
+def test_deleting_removes_everything(path: Path) -> None:
+    with History.open(path) as history:
+        ids = [history.add(real_game(seed)) for seed in (1, 2, 3)]
+        only = rows_in(path)
+        assert history.delete([ids[0], ids[2], 999]) == 2
+        assert [found.id for found in history.games()] == [ids[1]]
+        left = rows_in(path)
+        assert left["seats"] == 3
+        assert left["roles"] == 15
+        assert left["buildings"] < only["buildings"]
+        assert history.delete([]) == 0
+        assert history.delete([ids[1]]) == 1
+        assert set(rows_in(path).values()) == {0}
+        assert history.add(real_game(1)) not in ids
+
+
+def test_an_error_half_way_leaves_nothing_of_a_game(path: Path) -> None:
+    broken = game(seat(), replace(seat("Bot", 1, 2), place=9))
+    with History.open(path) as history:
+        with pytest.raises(CannotWriteError, match="place"):
+            history.add(broken)
+        assert set(rows_in(path).values()) == {0}
+        assert history.add(duel(1, won=True)) is not None
+
+
+def test_two_instances_write_at_once(path: Path) -> None:
+    at_once = threading.Barrier(2)
+    failed: list[BaseException] = []
+
+    def play(days: range) -> None:
+        try:
+            at_once.wait()
+            with History.open(path) as history:
+                for day in days:
+                    history.add(duel(day, won=True))
+        except BaseException as error:
+            failed.append(error)
+
+    threads = [threading.Thread(target=play, args=(days,)) for days in (range(1, 21), range(11, 31))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert failed == []
+    with History.open(path) as history:
+        assert sorted(found.rounds for found in history.games()) == list(range(1, 31))
+    assert rows_in(path)["seats"] == 60
+
+
+def test_an_instance_sees_what_another_added(path: Path) -> None:
+    with History.open(path) as first, History.open(path) as second:
+        first.add(duel(1, won=True))
+        assert second.count() == 1
+        assert second.add(duel(1, won=True)) is None
+        second.delete([1])
+        assert first.games() == []
+
+
+def test_what_can_no_longer_be_read_or_written_is_an_error(path: Path) -> None:
+    history = History.open(path)
+    history.close()
+    with pytest.raises(CannotReadError, match="closed"):
+        history.count()
+    with pytest.raises(CannotReadError, match="closed"):
+        history.games()
+    with pytest.raises(CannotWriteError, match="closed"):
+        history.add(duel(1, won=True))
+    with pytest.raises(CannotWriteError, match="closed"):
+        history.delete([1])
+
+
+def test_a_level_named_twice_has_its_last_place(path: Path) -> None:
+    with History.open(path, ("strong", "novice", "strong")) as history:
+        history.add(game(seat(), seat("B", 1, 2, "novice"), seat("C", 1, 2, "strong")))
+        assert history.count(GameFilter(level="strong")) == 1

@@ -1,0 +1,295 @@
+"""A history that is damaged, foreign, newer or in use is told from a good one, and never lost."""
+
+import os
+import random
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from sanjuan_desktop.storage import files, history_schema
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, StorageError
+from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.history_schema import (
+    DamagedHistoryError,
+    NewerHistoryError,
+    connect,
+    set_aside,
+    translated,
+)
+from tests.helpers.finished_games import duel
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where a history with three games lies."""
+    path = tmp_path / "history.sqlite"
+    with History.open(path) as history:
+        for day in (1, 2, 3):
+            history.add(duel(day, won=True))
+    return path
+
+
+def change(path: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        for statement in statements:
+            db.execute(statement)
+
+
+def ask(path: Path, question: str) -> object:
+    with closing(sqlite3.connect(path)) as db:
+        return db.execute(question).fetchone()[0]
+
+
+def test_a_new_history_has_version_mode_and_nothing_in_it(tmp_path: Path) -> None:
+    path = tmp_path / "not" / "there" / "history.sqlite"
+    with History.open(path) as history:
+        assert history.kept_aside is None
+        assert history.games() == []
+        assert history.rows("PRAGMA foreign_keys", {}) == [(1,)]
+    assert ask(path, "PRAGMA user_version") == 1
+    assert ask(path, "PRAGMA journal_mode") == "wal"
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_an_empty_file_is_a_new_history(tmp_path: Path) -> None:
+    (tmp_path / "history.sqlite").write_bytes(b"")
+    with History.open(tmp_path / "history.sqlite") as history:
+        assert history.kept_aside is None
+        assert history.add(duel(1, won=True)) == 1
+
+
+def scribble(path: Path) -> None:
+    path.write_bytes(b"These are my finished games." * 100)
+
+
+def cut(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+
+
+def muddle(path: Path) -> None:
+    """Fill all pages after the first with noise."""
+    head = path.read_bytes()[:4096]
+    path.write_bytes(head + random.Random(1).randbytes(path.stat().st_size - 4096))
+
+
+def misfile(path: Path) -> None:
+    """Put rows into an index that does not have them."""
+    change(
+        path,
+        "PRAGMA writable_schema = ON",
+        "UPDATE sqlite_master SET rootpage = (SELECT rootpage FROM sqlite_master WHERE name = 'roles')"
+        " WHERE name = 'games_by_time'",
+    )
+
+
+def break_a_rule(path: Path) -> None:
+    change(path, "PRAGMA ignore_check_constraints = ON", "UPDATE games SET edition = 7")
+
+
+def lose_a_table(path: Path) -> None:
+    change(path, "DROP TABLE buildings")
+
+
+def lose_a_column(path: Path) -> None:
+    change(path, "ALTER TABLE seats DROP COLUMN style")
+
+
+def count_below_nothing(path: Path) -> None:
+    change(path, "PRAGMA user_version = -1")
+
+
+def belong_to_somebody_else(path: Path) -> None:
+    path.unlink()
+    change(path, "CREATE TABLE albums (title TEXT)")
+
+
+DAMAGES = [
+    scribble,
+    cut,
+    muddle,
+    misfile,
+    break_a_rule,
+    lose_a_table,
+    lose_a_column,
+    count_below_nothing,
+    belong_to_somebody_else,
+]
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_file_is_kept_aside_and_a_new_one_begun(path: Path, damage: Callable[[Path], None]) -> None:
+    damage(path)
+    before = path.read_bytes()
+    with pytest.raises(DamagedHistoryError):
+        connect(path)
+    assert path.read_bytes() == before
+    with History.open(path) as history:
+        assert history.kept_aside == path.with_name("history.damaged-1.sqlite")
+        assert history.kept_aside.read_bytes() == before
+        assert history.count() == 0
+        assert history.add(duel(1, won=True)) == 1
+    with History.open(path) as history:
+        assert history.kept_aside is None
+        assert history.count() == 1
+
+
+def test_what_lies_beside_a_damaged_file_goes_with_it(path: Path) -> None:
+    beside = path.with_name("history.sqlite-wal")
+    beside.write_bytes(b"what was not yet written")
+    aside = set_aside(path)
+    assert not path.exists()
+    assert not beside.exists()
+    assert aside.with_name("history.damaged-1.sqlite-wal").read_bytes() == b"what was not yet written"
+
+
+def test_what_lies_beside_and_cannot_be_moved_is_an_error(path: Path) -> None:
+    path.with_name("history.sqlite-wal").write_bytes(b"x")
+    path.with_name("history.damaged-1.sqlite-wal").mkdir()
+    with pytest.raises(CannotWriteError) as caught:
+        set_aside(path)
+    assert caught.value.path == path.with_name("history.sqlite-wal")
+
+
+def test_a_damaged_file_that_cannot_be_moved_is_an_error(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(where: Path) -> Path:
+        raise CannotWriteError(where, "Permission denied")
+
+    scribble(path)
+    before = path.read_bytes()
+    monkeypatch.setattr(files, "set_aside", fail)
+    with pytest.raises(CannotWriteError, match="Permission denied"):
+        History.open(path)
+    assert path.read_bytes() == before
+
+
+def test_a_newer_history_is_refused_and_left_untouched(path: Path) -> None:
+    change(path, "PRAGMA user_version = 2", "CREATE TABLE moods (seat INTEGER)", "DROP TABLE roles")
+    before = path.read_bytes()
+    with pytest.raises(NewerHistoryError, match="version 2, this program knows 1") as caught:
+        History.open(path)
+    assert caught.value.version == 2
+    assert isinstance(caught.value, CannotReadError)
+    assert path.read_bytes() == before
+    assert list(path.parent.iterdir()) == [path]
+
+
+def add_moods(db: sqlite3.Connection) -> None:
+    db.execute("ALTER TABLE seats ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'")
+
+
+def test_a_later_program_brings_an_older_history_up_to_date(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(history_schema, "MIGRATIONS", (*history_schema.MIGRATIONS, add_moods))
+    with History.open(path) as history:
+        assert history.kept_aside is None
+        assert history.rows("SELECT DISTINCT mood FROM seats", {}) == [("calm",)]
+        assert len(history.games()) == 3
+    assert ask(path, "PRAGMA user_version") == 2
+    lose = path.with_name("new.sqlite")
+    with History.open(lose) as history:
+        assert history.rows("SELECT DISTINCT mood FROM seats", {}) == []
+    change(lose, "ALTER TABLE seats DROP COLUMN mood")
+    with History.open(lose) as history:
+        assert history.kept_aside is not None
+
+
+def test_a_migration_that_fails_leaves_the_history_as_it_was(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(db: sqlite3.Connection) -> None:
+        add_moods(db)
+        db.execute("INSERT INTO nowhere VALUES (1)")
+
+    with monkeypatch.context() as later:
+        later.setattr(history_schema, "MIGRATIONS", (*history_schema.MIGRATIONS, fail))
+        with pytest.raises(StorageError):
+            connect(path)
+    assert ask(path, "PRAGMA user_version") == 1
+    with History.open(path) as history:
+        assert history.kept_aside is None
+        assert len(history.games()) == 3
+
+
+def test_the_tables_of_the_first_version_never_change(path: Path) -> None:
+    known = {
+        "games": "id finished_at edition new_buildings extra_production draft_hand players seed rounds"
+        " takebacks duration_s program lesson record_hash",
+        "seats": "game seat name level style points tie_break is_winner place",
+        "roles": "game seat role count",
+        "buildings": "game seat number building points overbuilt",
+    }
+    with closing(sqlite3.connect(path)) as db:
+        for table, columns in known.items():
+            found = db.execute(f"SELECT name FROM pragma_table_info('{table}')")
+            assert {column for (column,) in found} == set(columns.split())
+
+
+def test_a_folder_that_cannot_be_made_is_an_error(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    with pytest.raises(CannotWriteError):
+        History.open(tmp_path / "file" / "history.sqlite")
+
+
+def test_a_folder_in_the_place_of_the_file_is_an_error_and_stays(tmp_path: Path) -> None:
+    (tmp_path / "history.sqlite").mkdir()
+    with pytest.raises(CannotWriteError, match="unable to open"):
+        History.open(tmp_path / "history.sqlite")
+    assert (tmp_path / "history.sqlite").is_dir()
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="may write everywhere")
+def test_a_folder_that_may_not_be_written_is_an_error(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    try:
+        with pytest.raises(CannotWriteError):
+            History.open(tmp_path / "history.sqlite")
+    finally:
+        tmp_path.chmod(0o700)
+
+
+def test_a_database_that_may_not_be_written_is_an_error_and_no_damage(path: Path) -> None:
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as db, translated(path, CannotReadError):
+        assert db.execute("SELECT COUNT(*) FROM games").fetchone() == (3,)
+        with pytest.raises(CannotWriteError, match="readonly"), translated(path, CannotWriteError):
+            db.execute("DELETE FROM games")
+
+
+def test_a_history_that_another_instance_holds_is_no_damage(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(history_schema, "_PATIENCE_S", 0.0)
+    change(path, "PRAGMA journal_mode = DELETE")
+    before = path.read_bytes()
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(CannotWriteError, match="locked"):
+            History.open(path)
+    assert path.read_bytes() == before
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_instances_that_begin_a_history_at_once_begin_one(tmp_path: Path) -> None:
+    for attempt in range(10):
+        path = tmp_path / f"{attempt}.sqlite"
+        at_once = threading.Barrier(4)
+        told: list[object] = []
+
+        def begin(path: Path, at_once: threading.Barrier, told: list[object]) -> None:
+            at_once.wait()
+            try:
+                with History.open(path) as history:
+                    told.append(history.kept_aside)
+            except StorageError as error:
+                told.append(error)
+
+        threads = [threading.Thread(target=begin, args=(path, at_once, told)) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert told == [None] * 4
