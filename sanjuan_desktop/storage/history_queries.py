@@ -1,0 +1,163 @@
+"""What a page of statistics asks the history.
+
+Every question may be narrowed by a filter and leaves lessons out unless the filter
+takes them in. Persons are taken together unless the filter names one; a shared
+victory is a victory of everybody who shares it. Shares are between 0 and 1.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.rules import Edition
+from sanjuan_desktop.storage.history_filter import A_PERSON, PLAYED, THE_GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from sanjuan_desktop.storage.history import History
+    from sanjuan_desktop.storage.history_filter import GameFilter
+
+_MEAN_OF: Final = 10
+"""Games that a moving mean is about."""
+
+_RESULTS: Final = """COUNT(*), TOTAL(is_winner), COALESCE(AVG(points), 0.0), COALESCE(MAX(points), 0),
+    COALESCE(AVG(place), 0.0)"""
+_PERSONS: Final = f"FROM played JOIN seats ON seats.game = played.id WHERE {THE_GAMES} AND {A_PERSON}"
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """How persons came off; a game counts once for every person in it."""
+
+    games: int
+    wins: int
+    mean_points: float
+    best_points: int
+    mean_place: float
+
+    @property
+    def win_share(self) -> float:
+        """Wins by games, 0 without games."""
+        return self.wins / self.games if self.games else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class LevelResults:
+    """Results in games whose strongest computer is of ``level``; None: people among themselves."""
+
+    level: str | None
+    results: Results
+
+
+@dataclass(frozen=True, slots=True)
+class EditionResults:
+    """Results in games of one edition, with or without the expansion."""
+
+    edition: Edition
+    new_buildings: bool
+    results: Results
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersResults:
+    """Results in games of so many players."""
+
+    players: int
+    results: Results
+
+
+@dataclass(frozen=True, slots=True)
+class PointsEntry:
+    """The points of a person in one game; ``moving_mean`` is that of up to ten games that end here."""
+
+    game: int
+    finished_at: str
+    name: str
+    points: int
+    is_winner: bool
+    moving_mean: float
+
+
+@dataclass(frozen=True, slots=True)
+class Streaks:
+    """Games won in a row, up to now and at best."""
+
+    current: int
+    longest: int
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """Everything together; ``duration_s`` are the seconds of all games whose time is known."""
+
+    games: int
+    rounds: int
+    duration_s: int
+    with_takebacks: int
+    persons: Results
+
+
+def results_by_level(history: History, wanted: GameFilter = PLAYED) -> list[LevelResults]:
+    """Return the results of persons by the strongest computer, weakest first, people alone before."""
+    sql = f"""SELECT strongest, {_RESULTS} {_PERSONS} GROUP BY strongest
+        ORDER BY (SELECT strength FROM strengths WHERE level = strongest), strongest"""
+    return [LevelResults(level, _results(row)) for level, *row in history.rows(sql, wanted.values())]
+
+
+def results_by_edition(history: History, wanted: GameFilter = PLAYED) -> list[EditionResults]:
+    """Return the results of persons by edition and expansion."""
+    sql = f"SELECT edition, new_buildings, {_RESULTS} {_PERSONS} GROUP BY 1, 2 ORDER BY 1, 2"
+    return [
+        EditionResults(Edition(edition), bool(new_buildings), _results(row))
+        for edition, new_buildings, *row in history.rows(sql, wanted.values())
+    ]
+
+
+def results_by_players(history: History, wanted: GameFilter = PLAYED) -> list[PlayersResults]:
+    """Return the results of persons by the number of players."""
+    sql = f"SELECT players, {_RESULTS} {_PERSONS} GROUP BY 1 ORDER BY 1"
+    return [PlayersResults(players, _results(row)) for players, *row in history.rows(sql, wanted.values())]
+
+
+def points_over_time(history: History, wanted: GameFilter = PLAYED) -> list[PointsEntry]:
+    """Return the points of persons game by game, oldest first."""
+    sql = f"""SELECT id, finished_at, name, points, is_winner, AVG(points) OVER (
+            ORDER BY finished_at, id, seat ROWS {_MEAN_OF - 1} PRECEDING)
+        {_PERSONS} ORDER BY finished_at, id, seat"""
+    return [
+        PointsEntry(game, finished_at, name, points, bool(is_winner), mean)
+        for game, finished_at, name, points, is_winner, mean in history.rows(sql, wanted.values())
+    ]
+
+
+def streaks(history: History, wanted: GameFilter = PLAYED) -> Streaks:
+    """Return how many games persons won in a row.
+
+    Unless the filter names a person, games of people among themselves, which one of them always
+    wins, count neither way.
+    """
+    sql = f"""SELECT MAX(is_winner) {_PERSONS} AND (:person IS NOT NULL OR strongest IS NOT NULL)
+        GROUP BY id ORDER BY finished_at, id"""
+    current = longest = 0
+    for (is_won,) in history.rows(sql, wanted.values()):
+        current = current + 1 if is_won else 0
+        longest = max(longest, current)
+    return Streaks(current, longest)
+
+
+def totals(history: History, wanted: GameFilter = PLAYED) -> Totals:
+    """Return what all games come to, with the results of persons in them."""
+    values = wanted.values()
+    sql = f"""SELECT COUNT(*), TOTAL(rounds), TOTAL(duration_s), TOTAL(takebacks > 0)
+        FROM played WHERE {THE_GAMES}"""
+    games, rounds, duration_s, with_takebacks = map(int, history.rows(sql, values)[0])
+    persons = history.rows(f"SELECT {_RESULTS} {_PERSONS}", values)[0]
+    return Totals(games, rounds, duration_s, with_takebacks, _results(persons))
+
+
+def _results(row: Sequence[Any]) -> Results:
+    games, wins, mean_points, best_points, mean_place = row
+    return Results(games, int(wins), mean_points, best_points, mean_place)

@@ -1,0 +1,209 @@
+"""Statistics say what can be worked out by hand."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from sanjuan_desktop.rules import Edition, GameOptions, score_sheet, winners
+from sanjuan_desktop.storage.finished_game import finished_from
+from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.history_filter import GameFilter
+from sanjuan_desktop.storage.history_queries import (
+    Results,
+    Streaks,
+    points_over_time,
+    results_by_edition,
+    results_by_level,
+    results_by_players,
+    streaks,
+    totals,
+)
+from tests.helpers.finished_games import LEVELS, Sitter, duel, finished_record, game, seat
+
+
+@pytest.fixture
+def history(tmp_path: Path) -> Iterator[History]:
+    with History.open(tmp_path / "history.sqlite", LEVELS) as history:
+        yield history
+
+
+def bot(level: str | None, points: int = 10, place: int = 2) -> object:
+    return seat("Bot", points, place, level)
+
+
+@pytest.fixture
+def five(history: History) -> History:
+    """Five games of Ana, the last with Bo, and one that was taught."""
+    history.add(game(seat(points=30), bot("strong"), bot("random", 5, 3), day=1, duration_s=100))
+    history.add(game(seat(points=20, place=2), bot("strong", 25, 1), day=2, takebacks=3, duration_s=200))
+    history.add(game(seat(points=25), bot("novice"), day=3, edition=Edition.FIRST))
+    history.add(
+        game(seat(points=18, place=3), bot("novice", 30, 1), bot("greedy", 20, 2), day=4, new_buildings=True)
+    )
+    history.add(game(seat(points=28), seat("Bo", 24, 2), day=5))
+    history.add(game(seat(points=99), bot("random"), day=6, lesson=True, duration_s=1000))
+    return history
+
+
+def test_results_by_level_are_those_against_the_strongest_computer(five: History) -> None:
+    assert [(row.level, row.results) for row in results_by_level(five)] == [
+        (None, Results(2, 1, 26.0, 28, 1.5)),
+        ("novice", Results(2, 1, 21.5, 25, 2.0)),
+        ("strong", Results(2, 1, 25.0, 30, 1.5)),
+    ]
+    assert [row.results.win_share for row in results_by_level(five)] == [0.5, 0.5, 0.5]
+
+
+def test_a_level_nobody_knows_any_more_counts_weakest(five: History) -> None:
+    five.add(game(seat(), bot("retired"), day=7))
+    five.add(game(seat(), bot("retired"), bot("random", 5, 3), day=8))
+    assert [row.level for row in results_by_level(five, GameFilter(lessons=True))] == [
+        None,
+        "retired",
+        "random",
+        "novice",
+        "strong",
+    ]
+
+
+def test_results_by_edition_and_expansion(five: History) -> None:
+    rows = results_by_edition(five)
+    assert [(row.edition, row.new_buildings, row.results.games) for row in rows] == [
+        (Edition.FIRST, False, 1),
+        (Edition.SECOND, False, 4),
+        (Edition.SECOND, True, 1),
+    ]
+    assert rows[0].results == Results(1, 1, 25.0, 25, 1.0)
+
+
+def test_results_by_number_of_players(five: History) -> None:
+    assert [(row.players, row.results) for row in results_by_players(five)] == [
+        (2, Results(4, 2, 24.25, 28, 1.5)),
+        (3, Results(2, 1, 24.0, 30, 2.0)),
+    ]
+
+
+def test_a_filter_names_person_and_games(five: History) -> None:
+    assert [row.results for row in results_by_players(five, GameFilter(person="Bo"))] == [
+        Results(1, 0, 24.0, 24, 2.0)
+    ]
+    assert [row.players for row in results_by_players(five, GameFilter(players=3))] == [3]
+    assert [row.level for row in results_by_level(five, GameFilter(level="novice"))] == ["novice"]
+    assert [row.level for row in results_by_level(five, GameFilter(edition=Edition.FIRST))] == ["novice"]
+    assert results_by_level(five, GameFilter(person="Bot")) == []
+    assert results_by_edition(five, GameFilter(new_buildings=True))[0].results.games == 1
+    assert totals(five, GameFilter(takebacks=False)).games == 4
+
+
+def test_totals_leave_lessons_out(five: History) -> None:
+    found = totals(five)
+    assert (found.games, found.rounds, found.duration_s, found.with_takebacks) == (5, 15, 300, 1)
+    assert found.persons == Results(6, 3, 145 / 6, 30, 10 / 6)
+    everything = totals(five, GameFilter(lessons=True))
+    assert (everything.games, everything.duration_s, everything.persons.best_points) == (6, 1300, 99)
+
+
+def test_an_empty_history_has_nothing_to_tell(history: History) -> None:
+    assert results_by_level(history) == []
+    assert results_by_edition(history) == []
+    assert results_by_players(history) == []
+    assert points_over_time(history) == []
+    assert streaks(history) == Streaks(0, 0)
+    found = totals(history)
+    assert (found.games, found.rounds, found.duration_s, found.with_takebacks) == (0, 0, 0, 0)
+    assert found.persons == Results(0, 0, 0.0, 0, 0.0)
+    assert found.persons.win_share == 0.0
+
+
+def test_points_over_time_have_the_mean_of_the_last_ten(history: History) -> None:
+    points = [10, 20, 30, 12, 18, 24, 16, 22, 28, 20, 40, 15]
+    for day in (12, *range(1, 12)):
+        history.add(duel(day, won=day % 2 == 0, points=points[day - 1]))
+    entries = points_over_time(history)
+    assert [entry.points for entry in entries] == points
+    assert [entry.is_winner for entry in entries] == [False, True] * 6
+    assert [entry.finished_at[8:10] for entry in entries] == [f"{day:02}" for day in range(1, 13)]
+    assert [entry.name for entry in entries] == ["Ana"] * 12
+    means = [entry.moving_mean for entry in entries]
+    assert means[:3] == [10.0, 15.0, 20.0]
+    assert means[9:] == [20.0, 23.0, 22.5]
+
+
+@pytest.mark.parametrize(
+    ("results", "current", "longest"),
+    [
+        ("", 0, 0),
+        ("w", 1, 1),
+        ("l", 0, 0),
+        ("wwlwwwl", 0, 3),
+        ("wwwlww", 2, 3),
+        ("lwlww", 2, 2),
+        ("ww", 2, 2),
+    ],
+)
+def test_streaks_are_games_won_in_a_row(history: History, results: str, current: int, longest: int) -> None:
+    for day, result in enumerate(results, start=1):
+        history.add(duel(day, won=result == "w"))
+    assert streaks(history) == Streaks(current, longest)
+
+
+def test_streaks_go_by_time_and_not_by_when_a_game_was_added(history: History) -> None:
+    for day, won in ((4, True), (2, False), (3, True), (1, True)):
+        history.add(duel(day, won=won))
+    assert streaks(history) == Streaks(2, 2)
+
+
+def test_people_among_themselves_have_streaks_by_name_only(history: History) -> None:
+    history.add(duel(1, won=True))
+    history.add(game(seat("Ana", 20, 2), seat("Bo", 25, 1), day=2))
+    history.add(duel(3, won=True))
+    assert streaks(history) == Streaks(2, 2)
+    assert streaks(history, GameFilter(person="Ana")) == Streaks(1, 1)
+    assert streaks(history, GameFilter(person="Bo")) == Streaks(1, 1)
+
+
+def test_a_shared_victory_is_a_victory(history: History) -> None:
+    history.add(game(seat(), seat("Bot", 20, 1, "strong"), day=1))
+    assert streaks(history) == Streaks(1, 1)
+    assert totals(history).persons.win_share == 1.0
+
+
+def test_games_without_persons_have_totals_only(history: History) -> None:
+    history.add(game(bot("strong", 20, 1), bot("novice"), day=1))
+    assert totals(history).games == 1
+    assert totals(history).persons.games == 0
+    assert points_over_time(history) == []
+    assert streaks(history) == Streaks(0, 0)
+
+
+def test_statistics_of_real_games_agree_with_the_rules(history: History) -> None:
+    seats = (Sitter("Ana"), Sitter("Bruno", "random"), Sitter("Cleo", "greedy"))
+    points, won = [], []
+    for seed in range(1, 21):
+        record = finished_record(GameOptions(3), seed)
+        state = record.replay()
+        points.append(score_sheet(state)[0].total)
+        won.append(0 in winners(state))
+        history.add(finished_from(record, seats, finished_at=f"2026-03-{seed:02}T00:00:00Z"))
+    (found,) = results_by_level(history)
+    assert found.level == "greedy"
+    assert 0 < sum(won) < 20
+    assert (found.results.games, found.results.wins) == (20, sum(won))
+    assert found.results.mean_points == pytest.approx(sum(points) / 20)
+    assert found.results.best_points == max(points)
+    entries = points_over_time(history)
+    assert [entry.points for entry in entries] == points
+    assert [entry.is_winner for entry in entries] == won
+    assert entries[-1].moving_mean == pytest.approx(sum(points[-10:]) / 10)
+    runs = "".join("w" if one else "l" for one in won).split("l")
+    assert streaks(history) == Streaks(len(runs[-1]), max(map(len, runs)))
+
+
+def test_a_deleted_game_no_longer_counts(history: History) -> None:
+    for day, won in ((1, True), (2, False), (3, True)):
+        history.add(replace(duel(day, won=won), duration_s=60))
+    history.delete([found.id for found in history.games() if found.rounds == 2])
+    assert streaks(history) == Streaks(2, 2)
+    assert totals(history).duration_s == 120
