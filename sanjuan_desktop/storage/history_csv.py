@@ -1,0 +1,102 @@
+"""The history as a table for spreadsheets."""
+
+from __future__ import annotations
+
+import csv
+from io import StringIO
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.storage import files
+from sanjuan_desktop.storage.history_filter import ALL_GAMES
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sanjuan_desktop.storage.history import History
+    from sanjuan_desktop.storage.history_filter import GameFilter
+    from sanjuan_desktop.storage.history_rows import GameRow, SeatRow
+
+_BYTE_ORDER_MARK: Final = "\ufeff"
+"""Without it spreadsheets take UTF-8 for something else."""
+
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
+"""Spreadsheets reckon with a text that begins with one of these."""
+
+COLUMNS: Final = (
+    "game",
+    "finished_at",
+    "edition",
+    "new_buildings",
+    "extra_production",
+    "draft_hand",
+    "players",
+    "seed",
+    "rounds",
+    "takebacks",
+    "duration_s",
+    "program",
+    "lesson",
+    "seat",
+    "name",
+    "level",
+    "style",
+    "points",
+    "tie_break",
+    "place",
+    "is_winner",
+)
+"""The first line. Editions are 1 and 2, seats count from 1, yes is 1 and no is 0; a person has no level."""
+
+
+def write_csv(path: Path, history: History, wanted: GameFilter = ALL_GAMES, *, delimiter: str = ",") -> None:
+    """Write a line for every seat of every game that meets the filter, oldest game first.
+
+    ``delimiter`` is a semicolon where numbers have a decimal comma: spreadsheets expect it there.
+
+    Raises:
+        CannotReadError: the history cannot be read.
+        CannotWriteError: the file cannot be written.
+    """
+    text = StringIO()
+    writer = csv.writer(text, delimiter=delimiter)
+    writer.writerow(COLUMNS)
+    for game in reversed(history.games(wanted=wanted)):
+        for number, seat in enumerate(game.seats, start=1):
+            writer.writerow([*_of_game(game), number, *_of_seat(seat)])
+    files.write_text(path, _BYTE_ORDER_MARK + text.getvalue())
+
+
+def _of_game(game: GameRow) -> tuple[object, ...]:
+    options = game.options
+    return (
+        game.id,
+        game.finished_at,
+        options.edition + 1,
+        int(options.new_buildings),
+        int(options.extra_production),
+        int(options.draft_hand),
+        options.players,
+        game.seed,
+        game.rounds,
+        game.takebacks,
+        game.duration_s,
+        _plain(game.program),
+        int(game.lesson),
+    )
+
+
+def _of_seat(seat: SeatRow) -> tuple[object, ...]:
+    return (
+        _plain(seat.name),
+        _plain(seat.level or ""),
+        _plain(seat.style),
+        seat.points,
+        seat.tie_break,
+        seat.place,
+        int(seat.is_winner),
+    )
+
+
+def _plain(text: str) -> str:
+    """Return a text that no spreadsheet takes for a formula."""
+    return "'" + text if text.startswith(_FORMULA) else text
