@@ -13,6 +13,8 @@ from base64 import b64encode
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
+from hypothesis import strategies as st
+
 from sanjuan_desktop.rules import (
     Edition,
     GameOptions,
@@ -30,6 +32,15 @@ if TYPE_CHECKING:
 
 NAMES = ("Ana", "Bruno", "Clara", "Añña")
 SAVED_AT = "2026-11-21T18:55:24Z"
+
+OPTIONS = st.builds(
+    GameOptions,
+    players=st.sampled_from([2, 3, 4]),
+    edition=st.sampled_from(Edition),
+    new_buildings=st.booleans(),
+    extra_production=st.booleans(),
+    draft_hand=st.booleans(),
+)
 
 
 def played(options: GameOptions, seed: int, moves: int = 100_000) -> GameRecord:

@@ -14,6 +14,7 @@ from sanjuan_desktop.storage.errors import GameFileError
 from sanjuan_desktop.storage.restoring import record_of
 from sanjuan_desktop.storage.saved_game import Bookmark, SavedGame
 from tests.helpers.saved_games import (
+    OPTIONS,
     branched,
     file_around,
     file_of,
@@ -23,7 +24,6 @@ from tests.helpers.saved_games import (
     sample_game,
     saved_of,
 )
-from tests.storage.test_saved_game import OPTIONS
 
 SAMPLE = sample_game((Bookmark(move=3, name="here"),))
 

@@ -10,7 +10,6 @@ from sanjuan_desktop.rules import (
     ROOT,
     RULES_VERSION,
     Deal,
-    Edition,
     GameOptions,
     GameRecord,
     action_line,
@@ -29,16 +28,7 @@ from sanjuan_desktop.storage.saved_game import (
     SavedMove,
     SavedSeat,
 )
-from tests.helpers.saved_games import SAVED_AT, branched, played, raw_of, sample_game, saved_of
-
-OPTIONS = st.builds(
-    GameOptions,
-    players=st.sampled_from([2, 3, 4]),
-    edition=st.sampled_from(Edition),
-    new_buildings=st.booleans(),
-    extra_production=st.booleans(),
-    draft_hand=st.booleans(),
-)
+from tests.helpers.saved_games import OPTIONS, SAVED_AT, branched, played, raw_of, sample_game, saved_of
 
 
 def changed(saved, **fields):
