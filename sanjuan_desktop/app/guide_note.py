@@ -11,12 +11,14 @@ from sanjuan_desktop.app import style
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFont, QPixmap
+    from PySide6.QtGui import QPixmap
     from PySide6.QtWidgets import QWidget
 
     from sanjuan_desktop.control.lesson import GuideWords
 
 BUST_PX: Final = 64
+_SIZES: Final = ((18, 16), (17, 15), (16, 14))
+"""Sizes of what to do and of why, what looks best first."""
 
 
 class GuideNote(QFrame):
@@ -30,7 +32,7 @@ class GuideNote(QFrame):
         self.setObjectName("guide")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(tr("GuideNote", "Your guide"))
-        row = QHBoxLayout(self)
+        row = self._row = QHBoxLayout(self)
         row.setContentsMargins(12, 8, 12, 8)
         row.setSpacing(12)
         picture = QLabel()
@@ -40,8 +42,8 @@ class GuideNote(QFrame):
         column = QVBoxLayout()
         column.setSpacing(3)
         row.addLayout(column, 1)
-        self._todo = _label(style.font("display", 18, 700))
-        self._why = _label(style.font("text", 16, 500))
+        self._todo = _label()
+        self._why = _label()
         column.addWidget(self._todo)
         column.addWidget(self._why)
         column.addStretch(1)
@@ -69,18 +71,27 @@ class GuideNote(QFrame):
             tr("GuideNote", "Thank you") if words.is_last else tr("GuideNote", "Play on without me")
         )
 
-    def place(self, right_top: QPoint, width: int) -> None:
-        """Stand with the upper right corner at a point of the parent, so wide and as high as it takes."""
+    def place(self, right_top: QPoint, width: int, most: int) -> None:
+        """Stand with the upper right corner at a point of the parent, so wide and as high as it takes.
+
+        Where that is more than ``most`` pixels, the letters are a little smaller.
+        """
         self.setFixedWidth(width)
-        self.setFixedHeight(max(self.sizeHint().height(), self.heightForWidth(width)))
+        for todo, why in _SIZES:
+            self._todo.setFont(style.font("display", todo, 700))
+            self._why.setFont(style.font("text", why, 500))
+            self._row.activate()  # measures again
+            high = self.heightForWidth(width)
+            if high <= most:
+                break
+        self.setFixedHeight(high)
         self.move(right_top.x() - width, right_top.y())
         self.show()
         self.raise_()
 
 
-def _label(face: QFont) -> QLabel:
+def _label() -> QLabel:
     label = QLabel()
-    label.setFont(face)
     label.setObjectName("heading")
     label.setWordWrap(True)
     label.setTextFormat(Qt.TextFormat.PlainText)

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 _PART: Final = 0.64
 """Of the width of the other player's part of the table: there are only empty lots."""
 
+_CAPTION_PX: Final = 14
+"""What stands above the roles can be read."""
+
 _BUST: Final = "roles/councillor"
 
 
@@ -117,7 +120,8 @@ class LessonLink(QObject):
             return
         panel = top.desk.layout.opponents[0].panel
         corner = QPoint(round(panel.right) - 6, round(panel.y) + 6)
-        self.note.place(corner, round(panel.w * _PART))
+        below = top.desk.layout.middle.roles[0].y
+        self.note.place(corner, round(panel.w * _PART), round(below) - corner.y() - _CAPTION_PX)
 
     def _bust(self) -> QPixmap:
         dpr = self._window.devicePixelRatioF()
