@@ -132,7 +132,23 @@ class LogPanel(Zone):
         return body.w * dpr, body.h * dpr
 
     def _most(self) -> float:
-        return max(0.0, sum(self._heights) - self._size()[1])
+        """Return how far the log scrolls: so far that the first row in sight is a whole one."""
+        beyond = sum(self._heights) - self._size()[1]
+        if beyond <= 0:
+            return 0.0
+        top = 0.0
+        for line, height in zip(self._lines, self._heights, strict=True):
+            for row in range(1 if line.seat == NOBODY else round((height - self._gap()) / self._row())):
+                if top + row * self._row() >= beyond:
+                    return top + row * self._row()
+            top += height
+        return beyond
+
+    def _row(self) -> float:
+        return QFontMetricsF(self._font()).height() * 0.98
+
+    def _gap(self) -> float:
+        return 9 * self._line_px()
 
     def _font(self) -> QFont:
         return self.desk.font("text", 19, 400, 13)
@@ -151,14 +167,14 @@ class LogPanel(Zone):
     def _height(self, line: LogLine) -> float:
         if line.seat == NOBODY:
             return 36 * self._line_px()
-        return self._flow(line.text)[1] + 9 * self._line_px()
+        return self._flow(line.text)[1] + self._gap()
 
     def _flow(self, words: str) -> tuple[QTextLayout, float]:
         option = QTextOption(Qt.AlignmentFlag.AlignLeft)
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         layout = QTextLayout(words, self._font())
         layout.setTextOption(option)
-        step, y = QFontMetricsF(self._font()).height() * 0.98, 0.0
+        step, y = self._row(), 0.0
         layout.beginLayout()
         while (line := layout.createLine()).isValid():
             line.setLineWidth(self._size()[0] - _MARGIN * self._line_px())
@@ -194,7 +210,7 @@ class LogPanel(Zone):
                 self._paint_line(canvas, line, y, w)
             y += height
         if self._most() > 0:
-            whole = sum(self._heights)
+            whole = max(sum(self._heights), self._most() + h)
             bar = QRectF(w - 4 * self._px(), h * self._offset / whole, 4 * self._px(), h * h / whole)
             canvas.box(bar, 2 * self._px(), colour(theme.PANEL_LINE, max(0.35, canvas.inks.edge)))
 
