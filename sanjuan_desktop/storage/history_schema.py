@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.storage import files
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 _PATIENCE_S: Final = 10.0
 """Seconds that one instance of the program waits for another to finish writing."""
+
+_PAUSE_S: Final = 0.02
 
 _DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _BESIDE: Final = ("-wal", "-shm")
@@ -166,9 +169,24 @@ def _prepare(db: sqlite3.Connection, path: Path) -> None:
     db.execute("BEGIN")  # all answers at one moment, whatever another instance writes
     _check(db, path)
     db.rollback()
-    db.execute("PRAGMA journal_mode = WAL")
+    _write_ahead(db)
     if _version(db) < len(MIGRATIONS):
         _migrate(db, path)
+
+
+def _write_ahead(db: sqlite3.Connection) -> None:
+    """Let others read while one writes. The file remembers it."""
+    until = monotonic() + _PATIENCE_S
+    while True:
+        try:
+            db.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            # While another instance writes, this alone is refused at once instead of waiting.
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() >= until:
+                raise
+            sleep(_PAUSE_S)
+        else:
+            return
 
 
 def _check(db: sqlite3.Connection, path: Path) -> None:

@@ -150,7 +150,7 @@ def test_streaks_are_games_won_in_a_row(history: History, results: str, current:
 
 
 def test_streaks_go_by_time_and_not_by_when_a_game_was_added(history: History) -> None:
-    for day, won in ((4, True), (2, False), (3, True), (1, True)):
+    for day, won in ((3, True), (1, False), (2, True)):
         history.add(duel(day, won=won))
     assert streaks(history) == Streaks(2, 2)
 
@@ -162,6 +162,14 @@ def test_people_among_themselves_have_streaks_by_name_only(history: History) -> 
     assert streaks(history) == Streaks(2, 2)
     assert streaks(history, GameFilter(person="Ana")) == Streaks(1, 1)
     assert streaks(history, GameFilter(person="Bo")) == Streaks(1, 1)
+
+
+def test_one_winner_among_persons_goes_on_with_the_streak(history: History) -> None:
+    history.add(game(seat("Ana", 20, 2), seat("Bo", 25, 1), bot("novice", 5, 3), day=1))
+    history.add(game(seat("Ana", 20, 3), seat("Bo", 25, 2), bot("novice", 30, 1), day=2))
+    history.add(game(seat("Ana", 30, 1), seat("Bo", 25, 2), bot("novice", 5, 3), day=3))
+    assert streaks(history) == Streaks(1, 1)
+    assert streaks(history, GameFilter(person="Bo")) == Streaks(0, 1)
 
 
 def test_a_shared_victory_is_a_victory(history: History) -> None:

@@ -273,6 +273,52 @@ def test_a_history_that_another_instance_holds_is_no_damage(
     assert list(path.parent.iterdir()) == [path]
 
 
+def test_who_meets_an_instance_that_writes_waits_for_it(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    change(path, "PRAGMA journal_mode = DELETE")
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        monkeypatch.setattr(history_schema, "sleep", lambda _: other.commit())
+        with History.open(path) as history:
+            assert history.kept_aside is None
+            assert history.rows("PRAGMA journal_mode", {}) == [("wal",)]
+        assert not other.in_transaction
+
+
+def test_who_meets_an_instance_that_never_ends_writing_gives_up(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(history_schema, "_PATIENCE_S", 0.0)
+    change(path, "PRAGMA journal_mode = DELETE")
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(CannotWriteError, match="locked"):
+            History.open(path)
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_newer_instance_that_was_quicker_is_noticed(path: Path) -> None:
+    change(path, "PRAGMA user_version = 2")
+    with (
+        closing(sqlite3.connect(path, isolation_level=None)) as db,
+        pytest.raises(NewerHistoryError),
+    ):
+        history_schema._migrate(db, path)
+    assert ask(path, "PRAGMA user_version") == 2
+
+
+def test_damage_is_told_from_other_trouble_however_closely_it_is_described(path: Path) -> None:
+    for code, kind in (
+        (sqlite3.SQLITE_CORRUPT_VTAB, DamagedHistoryError),
+        (sqlite3.SQLITE_NOTADB, DamagedHistoryError),
+        (sqlite3.SQLITE_FULL, CannotWriteError),
+        (sqlite3.SQLITE_IOERR_FSYNC, CannotWriteError),
+    ):
+        error = sqlite3.OperationalError("something went wrong")
+        error.sqlite_errorcode = code
+        with pytest.raises(kind, match="something went wrong"), translated(path, CannotWriteError):
+            raise error
+
+
 def test_instances_that_begin_a_history_at_once_begin_one(tmp_path: Path) -> None:
     for attempt in range(10):
         path = tmp_path / f"{attempt}.sqlite"
