@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from sanjuan_desktop.app import languages
 from sanjuan_desktop.app.access.table_access import TableAccess
+from sanjuan_desktop.app.curtain_link import CurtainLink
 from sanjuan_desktop.app.dialogs.count_up import CountPace
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
 from sanjuan_desktop.app.dialogs.score_lines import victory, winners_of
@@ -99,6 +100,7 @@ class MainWindow(QMainWindow):
         self.sharing = Sharing(self)
         self.replay = ReplayLink(self)
         self.files = GameFiles(self)
+        self.curtain = CurtainLink(self)
         self._join()
         self.set_speed(settings.speed, remember=False)
         self.set_pace(settings.pace, remember=False)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-FOLLOW: Final = -1
+FOLLOW: Final = -2
 """The eyes of whoever acts."""
 
 _SLIDER_PX: Final = 150

@@ -81,7 +81,7 @@ class ReplayLink(QObject):
         window.controller.suspend()
         self._replay, self._foreign = replay, foreign
         seats = self._seats(setup, replay)
-        self._eyes = FOLLOW if len(seats) == len(setup.seats) else seats[0]
+        self._eyes = FOLLOW if len(seats) == len(setup.seats) else NOBODY
         names = [seat.name for seat in setup.seats]
         self.bar = ReplayBar(replay.length, replay.rounds(), names, seats, window.middle)
         self.bar.wanted.connect(self.go)
@@ -138,11 +138,11 @@ class ReplayLink(QObject):
     # -- inside ---------------------------------------------------------------------------------
 
     def _seats(self, setup: GameSetup, replay: Replay) -> list[int]:
-        """Return whose eyes may be borrowed: all where it is over or one person plays, else the own."""
+        """Return whose eyes may be borrowed: all where it is over or one person plays, else nobody's."""
         people = [seat for seat, one in enumerate(setup.seats) if one.level is None]
         if replay.is_over or len(people) <= 1:
             return list(range(len(setup.seats)))
-        return [setup.looking_seat]
+        return []
 
     def _seat(self) -> int:
         assert self._replay is not None

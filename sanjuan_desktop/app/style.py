@@ -214,6 +214,7 @@ QPlainTextEdit:focus {{ border-color: {theme.CORAL}; }}
 #saved::item {{ padding: 6px; border-radius: 8px; color: {theme.INK}; }}
 #saved::item:selected {{ background: {theme.GOLD}; }}
 #saved:focus {{ border-color: {focus}; }}
+#curtain {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 16px; }}
 #replay {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 12px; }}
 #guide {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 14px; }}
 #rulesFrame {{ background: {theme.PAPER}; border-radius: 18px; }}

@@ -9,6 +9,7 @@ table still moves, and their answers wait for it.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -16,11 +17,12 @@ from PySide6.QtCore import QObject, Signal
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Choice, never_cancelled
 from sanjuan_desktop.control.answers import Answer, answer_for
-from sanjuan_desktop.control.automation import Automation, automatic_action
+from sanjuan_desktop.control.automation import Automation, Habit, automatic_action
 from sanjuan_desktop.control.computers import AT_THE_TABLE, STAND_IN, computer_seed, styles_of
 from sanjuan_desktop.control.hint_giver import Adviser, HintGiver
 from sanjuan_desktop.control.journal import Journal
 from sanjuan_desktop.control.retelling import retell
+from sanjuan_desktop.control.sitting import Sitting, needs_hand
 from sanjuan_desktop.control.step import LogLine, Step
 from sanjuan_desktop.control.timeline import Asked, Back, Timeline, asked_on, has_seen_hidden
 from sanjuan_desktop.control.wording import reason_words
@@ -67,6 +69,10 @@ class GameController(QObject):
     """Once a game: a computer cannot think as its level should, and in one technical line why."""
     hinted = Signal(object)
     """:class:`~sanjuan_desktop.control.hints.Hint` for the person asked, None to show none any more."""
+    turned = Signal(object, object)
+    """:class:`GameSetup` and :class:`Step`: the table as another person sees it, or with the hand covered."""
+    covered = Signal(int, bool)
+    """Seat whose hand is covered, NOBODY if none is; and whether the question waits for its owner."""
     ended = Signal(object)
     """Score sheets by seat."""
     retold = Signal(object)
@@ -93,6 +99,9 @@ class GameController(QObject):
         self._state: State | None = None
         self._journal = Journal(())
         self._log: dict[int, tuple[LogLine, ...]] = {}
+        self.hides_hands = False
+        """Cover the hands where several people share the screen; another value counts for the next game."""
+        self._sitting = Sitting()
         self._timeline = Timeline()
         self._answer: Answer | None = None
         self._ticket = 0
@@ -118,7 +127,7 @@ class GameController(QObject):
         """The table as the looking seat may see it; None before the first game."""
         if self._state is None or self._setup is None:
             return None
-        return view_for(self._state, self._setup.looking_seat)
+        return view_for(self._state, self._sitting.eyes)
 
     @property
     def is_over(self) -> bool:
@@ -145,6 +154,7 @@ class GameController(QObject):
         self._journal = Journal(tuple(seat.name for seat in setup.seats))
         self._log = {}
         self._timeline.begin()
+        self._sitting.begin(setup, hides=self.hides_hands)
         self.takebacks = 0
         events: list[Event] = []
         self._state = self._record.start(events)
@@ -183,7 +193,8 @@ class GameController(QObject):
         self._told_of_trouble = False
         self._record, self._state = record, state
         self._journal = Journal(tuple(seat.name for seat in setup.seats))
-        self._log = dict(retell(record, self._journal, setup.looking_seat))
+        self._sitting.begin(setup, hides=self.hides_hands)
+        self._log = dict(retell(record, self._journal, self._sitting.eyes))
         self._timeline.begin(asked_on(record, self._people(), self.automation))
         self.takebacks = takebacks
         self.started.emit(setup)
@@ -255,10 +266,35 @@ class GameController(QObject):
         """Write log and question anew, in the language of now; nothing else changes."""
         if self._state is None or self._record is None or self._setup is None:
             return
-        self._log |= retell(self._record, self._journal, self._setup.looking_seat)
+        self._log |= retell(self._record, self._journal, self._sitting.eyes)
         self.retold.emit(self._told())
         if self._answer is not None:
             self.prompted.emit(self._answer.prompt())
+
+    # -- several people before one screen ---------------------------------------------------------
+
+    @property
+    def is_covered(self) -> bool:
+        """True while the hand of the person before the screen is covered."""
+        return not self._sitting.is_open
+
+    def open_hand(self) -> None:
+        """Let the person before the screen see their cards."""
+        if self.is_covered and self._state is not None:
+            self._sitting.is_open = True
+            self._show_turned()
+            self._put_question()
+            if self._answer is None:
+                self.covered.emit(NOBODY, False)
+
+    def cover_hand(self) -> None:
+        """Cover the hand again, where several people share the screen; what was chosen is kept."""
+        if self._sitting.is_shared and self._sitting.is_open and self._state is not None and not self.is_over:
+            self._sitting.is_open = False
+            self._show_turned()
+            self._put_question()
+            if self._answer is None:
+                self.covered.emit(self._sitting.looking, False)
 
     # -- clicks and keys ------------------------------------------------------------------------
 
@@ -330,6 +366,7 @@ class GameController(QObject):
             self._answer is not None
             and self._setup is not None
             and self._answer.seat == self._setup.looking_seat
+            and not self._sitting.is_shared
             and self._hints.can_give
         )
 
@@ -385,7 +422,7 @@ class GameController(QObject):
         """Tell the table what happened, let a computer begin to think, and wait for the table."""
         assert self._setup is not None
         record = self._playing()[1]
-        seat = self._setup.looking_seat
+        seat = self._sitting.eyes
         view = self.view
         assert view is not None
         seen = tuple(event.redacted_for(seat) for event in events)
@@ -436,13 +473,43 @@ class GameController(QObject):
             self._continue()
             return
         view = view_for(state, state.actor)
-        action = automatic_action(view, self.automation)
+        automation = self._habits()
+        action = automatic_action(view, automation)
         if action is not None:
             self.submit(action)
             return
         names = tuple(seat.name for seat in self._setup.seats)
-        self._answer = answer_for(view, names, self.automation)
-        self.prompted.emit(self._answer.prompt())
+        self._answer = answer_for(view, names, automation)
+        if state.actor != self._sitting.looking and self._sitting.is_shared:
+            self._turn(state.actor)
+        self._put_question()
+
+    def _habits(self) -> Automation:
+        """Return what is answered by itself; where people watch, it does not tell who cannot build."""
+        return replace(self.automation, no_build=Habit.ASK) if self._sitting.is_shared else self.automation
+
+    def _put_question(self) -> None:
+        """Ask the person before the screen, once the hand is open if it takes the hand to answer."""
+        answer = self._answer
+        if answer is None:
+            return
+        waits = not self._sitting.is_open and needs_hand(answer.view.decision)
+        self.prompted.emit(None if waits else answer.prompt())
+        self.covered.emit(NOBODY if self._sitting.is_open else self._sitting.looking, waits)
+
+    def _turn(self, seat: int) -> None:
+        """Turn the table to another person; what the one before decided can no longer be taken back."""
+        assert self._setup is not None
+        self._sitting.turn(seat)
+        self._setup = replace(self._setup, looking_seat=seat)
+        self._timeline.begin()
+        self._show_turned()
+
+    def _show_turned(self) -> None:
+        record, view = self._playing()[1], self.view
+        assert view is not None
+        self._log = dict(retell(record, self._journal, self._sitting.eyes))
+        self.turned.emit(self._setup, Step((), view, self._told()))
 
     def _answered_by_person(self) -> None:
         answer = self._answer

@@ -6,7 +6,7 @@ import pytest
 
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.rules import GameOptions, state_hash
-from sanjuan_desktop.rules.terms import Role
+from sanjuan_desktop.rules.terms import NOBODY, Role
 from tests.control.players import InstantThinker  # noqa: F401 - the window fixture needs it
 
 
@@ -112,14 +112,14 @@ def test_alone_one_may_look_through_every_seats_eyes(qtbot, played):
     assert played.scene.view.seat == 1
 
 
-def test_with_two_people_only_the_own_eyes_while_the_game_is_not_over(qtbot, window):
+def test_with_two_people_no_hand_is_seen_while_the_game_is_not_over(qtbot, window):
     seats = (SeatSetup("Ana", None), SeatSetup("Ben", None))
     window.start(GameSetup(GameOptions(2), 3, seats))
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     window.replay.toggle()
-    assert window.scene.view.seat == 0
+    assert window.scene.view.seat == NOBODY
     window.replay.go(0)
-    assert window.scene.view.seat == 0
+    assert window.scene.view.seat == NOBODY
 
 
 def test_nothing_can_be_taken_back_meanwhile(qtbot, played):

@@ -538,6 +538,33 @@
     </message>
 </context>
 <context>
+    <name>Curtain</name>
+    <message>
+        <source>Pass to {name}</source>
+        <translation>Gib weiter an {name}</translation>
+    </message>
+    <message>
+        <source>{name} is asked</source>
+        <translation>{name} ist gefragt</translation>
+    </message>
+    <message>
+        <source>The cards come up when {name} says so. Nobody else should look now.</source>
+        <translation>Die Karten erscheinen, wenn {name} es sagt. Alle anderen schauen jetzt weg.</translation>
+    </message>
+    <message>
+        <source>This can be decided with the cards covered.</source>
+        <translation>Das lässt sich mit verdeckten Karten entscheiden.</translation>
+    </message>
+    <message>
+        <source>I am {name}</source>
+        <translation>Ich bin {name}</translation>
+    </message>
+    <message>
+        <source>Show my cards</source>
+        <translation>Meine Karten zeigen</translation>
+    </message>
+</context>
+<context>
     <name>Drag</name>
     <message>
         <source>Let it go where the table shines.</source>

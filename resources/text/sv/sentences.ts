@@ -538,6 +538,33 @@
     </message>
 </context>
 <context>
+    <name>Curtain</name>
+    <message>
+        <source>Pass to {name}</source>
+        <translation>Lämna över till {name}</translation>
+    </message>
+    <message>
+        <source>{name} is asked</source>
+        <translation>{name} är tillfrågad</translation>
+    </message>
+    <message>
+        <source>The cards come up when {name} says so. Nobody else should look now.</source>
+        <translation>Korten visas när {name} säger till. Ingen annan ska titta nu.</translation>
+    </message>
+    <message>
+        <source>This can be decided with the cards covered.</source>
+        <translation>Det här går att avgöra med korten dolda.</translation>
+    </message>
+    <message>
+        <source>I am {name}</source>
+        <translation>Jag är {name}</translation>
+    </message>
+    <message>
+        <source>Show my cards</source>
+        <translation>Visa mina kort</translation>
+    </message>
+</context>
+<context>
     <name>Drag</name>
     <message>
         <source>Let it go where the table shines.</source>

@@ -1,0 +1,96 @@
+"""Draws the curtain where several people share the screen: at each hand-over, and when the window is left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
+
+from sanjuan_desktop.app import theme
+from sanjuan_desktop.app.curtain import CHIP_PX, Curtain
+from sanjuan_desktop.app.table.artist import Artist
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+
+    from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.control.game_setup import GameSetup
+    from sanjuan_desktop.control.step import Step
+
+
+class CurtainLink(QObject):
+    """Hands are taken off the table, not only covered: nothing of them is left to be found."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.curtain: Curtain | None = None
+        self._waits = False
+        window.controller.hides_hands = True
+        window.controller.turned.connect(self._on_turned)
+        window.controller.covered.connect(self._on_covered)
+        window.controller.started.connect(self._lift)
+        window.controller.ended.connect(self._lift)
+        window.scene.resized.connect(self._place)
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Cover the hand when the window loses the focus or is put away."""
+        del watched
+        if event.type() in (QEvent.Type.WindowDeactivate, QEvent.Type.Hide):
+            self._window.controller.cover_hand()
+        return False
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _on_turned(self, setup: GameSetup, step: Step) -> None:
+        scene = self._window.scene
+        scene.finish_motion()
+        scene.set_table(setup)
+        scene.restore(step)
+
+    def _on_covered(self, seat: int, waits: bool) -> None:
+        self._lift()
+        setup = self._window.controller.setup
+        if seat == NOBODY or setup is None or self._window.replay.is_open:
+            self._window.view.setFocus()
+            return
+        self._waits = waits
+        name = setup.seats[seat].name
+        self.curtain = Curtain(self._chip(seat), name, self._window.middle, waits=waits)
+        self.curtain.lifted.connect(self._on_lifted)
+        self._place()
+        if waits:
+            self.curtain.button.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._window.access.speaker.say(self.curtain.accessibleName())
+        sheet = self._window.sheets.sheet
+        if sheet is not None:
+            sheet.raise_()
+
+    def _on_lifted(self) -> None:
+        self._lift()
+        self._window.controller.open_hand()
+        self._window.view.setFocus()
+
+    def _lift(self) -> None:
+        if self.curtain is not None:
+            self.curtain.hide()
+            self.curtain.deleteLater()
+            self.curtain = None
+
+    def _place(self) -> None:
+        top = self._window.scene.tabletop
+        if self.curtain is None or top is None:
+            return
+        plan = top.desk.layout
+        upper = plan.prompt.y if self._waits else plan.prompt.bottom + 6
+        box = QRect(
+            round(plan.prompt.x), round(upper), round(plan.prompt.w), round(plan.window.bottom - upper) - 6
+        )
+        self.curtain.cover(box)
+
+    def _chip(self, seat: int) -> QPixmap:
+        artist = Artist()
+        artist.clear(self._window.devicePixelRatioF())
+        return artist.chip_pixmap(seat, theme.SEAT_LETTERS[seat], CHIP_PX).pixmap

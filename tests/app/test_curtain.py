@@ -1,0 +1,215 @@
+"""Pass-and-play: the curtain falls at each hand-over, and behind it nothing private is left anywhere."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.app.access import reading
+from sanjuan_desktop.app.table.card_item import CardItem
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.phrases import card_words
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, NOBODY, Role
+
+
+@pytest.fixture
+def shared(qtbot, window):
+    """Return a window in which two people play against each other."""
+    seats = (SeatSetup("Ana", None), SeatSetup("Ben", None))
+    window.start(GameSetup(GameOptions(2), 3, seats))
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    return window
+
+
+def take(qtbot, window, role):
+    """Take a role and wait for what comes then."""
+    decisions = window.controller.decisions
+    window.controller.click_role(int(role))
+    window.controller.confirm()
+    qtbot.waitUntil(
+        lambda: window.controller.decisions > decisions and window.controller.is_asking, timeout=5000
+    )
+
+
+def everything(window) -> list[str]:
+    """Return every word that the window shows or tells, to eyes, pointer or screen reader."""
+    words = [window.windowTitle()]
+    for widget in (window, *window.findChildren(QWidget)):
+        words += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
+        if isinstance(widget, QLabel):
+            words.append(widget.text())
+    top = window.scene.tabletop
+    words += [line.text for line in top.log.lines]
+    for spot in reading.spots(top):
+        line = reading.line(top, spot)
+        if line is not None:
+            words += [line.name, line.details]
+    for item in window.scene.items():
+        words.append(item.toolTip())
+        note = getattr(item, "note", None)
+        if note is not None:
+            words.append(str(note))
+    return words
+
+
+def secrets(window, seat):
+    """Return the names of cards that only this seat knows, and that nothing public names."""
+    state, _ = window.controller._playing()
+    public = {card_words(card) for city in state.cities for card in city}
+    return {card_words(card) for card in state.hands[seat]} - public
+
+
+def test_the_first_question_can_be_answered_with_the_cards_covered(shared):
+    assert shared.controller.is_covered
+    assert shared.scene.view.seat == NOBODY
+    assert shared.curtain.curtain is not None
+    assert shared.scene._prompt is not None
+    assert shared.scene.tabletop.hand.cards == ()
+
+
+def test_who_wants_may_look_at_their_cards_before_choosing_a_role(qtbot, shared):
+    shared.curtain.curtain.button.click()
+    seat = shared.controller.setup.looking_seat
+    assert shared.scene.view.seat == seat
+    assert len(shared.scene.tabletop.hand.cards) == 4
+    assert shared.curtain.curtain is None
+    assert shared.scene._prompt is not None
+
+
+def test_a_question_about_cards_waits_behind_the_curtain(qtbot, shared):
+    take(qtbot, shared, Role.BUILDER)
+    state, _ = shared.controller._playing()
+    assert state.decision == ASK_BUILD
+    assert shared.curtain.curtain is not None
+    assert shared.scene._prompt is None
+    name = shared.controller.setup.seats[state.actor].name
+    assert name in shared.curtain.curtain.accessibleName()
+
+
+@pytest.mark.parametrize("role", [Role.BUILDER, Role.COUNCILLOR, Role.TRADER])
+def test_behind_the_curtain_no_private_card_is_found_anywhere(qtbot, shared, role):
+    take(qtbot, shared, role)
+    shared.controller.cover_hand()
+    assert shared.controller.is_covered
+    told = "\n".join(everything(shared))
+    for seat in (0, 1):
+        for name in secrets(shared, seat):
+            assert name not in told, name
+    assert not [item for item in shared.scene.items() if isinstance(item, CardItem) and item.isVisible()]
+
+
+def test_moving_the_pointer_lifts_nothing(qtbot, shared):
+    take(qtbot, shared, Role.BUILDER)
+    curtain = shared.curtain.curtain
+    qtbot.mouseMove(curtain)
+    qtbot.mouseMove(curtain.button)
+    assert shared.controller.is_covered
+    qtbot.keyClick(curtain, Qt.Key.Key_Space)
+    assert shared.controller.is_covered
+    qtbot.keyClick(curtain, Qt.Key.Key_Return)
+    assert not shared.controller.is_covered
+
+
+def test_the_owner_sees_cards_and_question_and_plays(qtbot, shared):
+    take(qtbot, shared, Role.BUILDER)
+    shared.curtain.curtain.button.click()
+    seat = shared.controller._playing()[0].actor
+    assert shared.scene.view.seat == seat
+    assert shared.scene._prompt is not None
+    shared.controller.decline()
+    qtbot.waitUntil(lambda: shared.controller._playing()[0].actor != seat, timeout=5000)
+
+
+def test_one_person_with_two_private_steps_lifts_one_curtain(qtbot, shared):
+    take(qtbot, shared, Role.COUNCILLOR)
+    if shared.curtain.curtain is not None:
+        shared.curtain.curtain.button.click()
+    state, _ = shared.controller._playing()
+    assert state.decision == ASK_KEEP
+    assert not shared.controller.is_covered
+
+
+def test_the_next_persons_hand_is_covered_and_theirs_is_below(qtbot, shared):
+    first = shared.controller._playing()[0].actor
+    take(qtbot, shared, Role.PROSPECTOR)
+    assert shared.controller._playing()[0].actor != first
+    assert shared.controller.is_covered
+    assert shared.scene.tabletop.desk.layout.looking_seat == 1 - first
+
+
+def test_leaving_the_window_covers_the_hand_and_keeps_what_was_chosen(qtbot, shared):
+    take(qtbot, shared, Role.BUILDER)
+    shared.curtain.curtain.button.click()
+    shared.controller.suggest()
+    chosen = shared.scene._prompt.progress
+    QApplication.sendEvent(shared, QEvent(QEvent.Type.WindowDeactivate))
+    assert shared.controller.is_covered
+    assert shared.scene._prompt is None
+    shared.curtain.curtain.button.click()
+    assert shared.scene._prompt.progress == chosen
+
+
+def test_nobody_takes_back_over_a_hand_over(qtbot, shared):
+    take(qtbot, shared, Role.PROSPECTOR)
+    assert not shared.controller.can_undo
+    assert not shared.controller.can_hint
+
+
+def test_the_log_names_private_cards_only_to_their_owner(qtbot, shared):
+    take(qtbot, shared, Role.COUNCILLOR)
+    if shared.curtain.curtain is not None:
+        shared.curtain.curtain.button.click()
+    kept = shared.scene._prompt.fan[0]
+    shared.controller.click_fan(kept)
+    shared.controller.confirm()
+    qtbot.waitUntil(lambda: shared.controller.is_covered, timeout=5000)
+    told = " ".join(line.text for line in shared.scene.tabletop.log.lines)
+    assert card_words(kept) not in told
+
+
+def test_a_saved_game_opens_on_the_curtain(qtbot, shared, tmp_path):
+    take(qtbot, shared, Role.BUILDER)
+    shared.curtain.curtain.button.click()
+    path = tmp_path / "two.sanjuan"
+    assert shared.files.write(path)
+    assert shared.files.open(path)
+    qtbot.waitUntil(lambda: shared.controller.is_covered, timeout=5000)
+    assert shared.scene.tabletop.hand.cards == ()
+
+
+def test_a_file_shows_no_hand_to_a_text_editor(qtbot, shared, tmp_path):
+    path = tmp_path / "two.sanjuan"
+    assert shared.files.write(path)
+    text = path.read_text(encoding="utf-8")
+    state, _ = shared.controller._playing()
+    for card in state.hands[0]:
+        assert card_words(card) not in text
+
+
+def test_the_whole_game_can_be_played_by_two(qtbot, shared):
+    game = shared.controller
+    while not game.is_over:
+        before = game.decisions
+        if game.is_asking and shared.scene._prompt is None:
+            shared.curtain.curtain.button.click()
+        if game.is_asking:
+            action = make_player("greedy", 0, "").choose(game._answer.view, UNLIMITED, never_cancelled).action
+            game.propose(action)
+            if game.decisions == before:
+                game.confirm()
+            if game.decisions == before:
+                game.decline()
+        qtbot.waitUntil(lambda: game.is_over or game.is_asking, timeout=5000)
+    assert shared.curtain.curtain is None
+
+
+def test_alone_there_is_no_curtain(window):
+    assert not window.controller.is_covered
+    QApplication.sendEvent(window, QFocusEvent(QEvent.Type.WindowDeactivate))
+    assert not window.controller.is_covered
+    assert window.curtain.curtain is None
