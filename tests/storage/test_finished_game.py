@@ -36,6 +36,7 @@ GAMES = [
     (GameOptions(2 + seed % 3, Edition(seed % 2), seed % 4 < 3, draft_hand=seed % 5 == 0), seed)
     for seed in range(24)
 ]
+GAMES.append((GameOptions(4, Edition.FIRST), 86))
 
 
 def finished(record: GameRecord) -> FinishedGame:
@@ -71,6 +72,8 @@ def test_the_games_above_have_everything_that_could_go_wrong() -> None:
     assert any(entry.overbuilt and entry.points for entry in entries)
     assert any(seat.buildings[0].overbuilt for seat in seats)
     assert any(entry.building == "chapel" and entry.points > 2 for entry in entries)
+    chapels = [[entry for entry in seat.buildings if entry.building == "chapel"] for seat in seats]
+    assert any(len(two) == 2 and two[0].points and two[1].points > 2 for two in chapels)
     assert any(entry.building == "harbor" and entry.points > 3 for entry in entries)
     assert any(entry.building == "palace" and entry.points > 0 for entry in entries)
 
