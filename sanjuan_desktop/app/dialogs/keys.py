@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
 
 from sanjuan_desktop.app import style
-from sanjuan_desktop.app.dialogs.paper import PaperDialog, section, words
+from sanjuan_desktop.app.dialogs.paper import PaperDialog, inner_width, section, words
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 980
 _KEY_PX: Final = 118
+_GAP_PX: Final = 28
+_SIDE_BY_SIDE_PX: Final = 860
+"""A narrower sheet has one column."""
 
 Rows = tuple[tuple[str, str], ...]
 
@@ -23,15 +28,19 @@ class KeysDialog(PaperDialog):
     """Lists keys and what they do, in two columns."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(tr("KeysDialog", "Keys"), WIDTH, parent)
-        columns = QHBoxLayout()
-        columns.setSpacing(style.scaled(28))
+        super().__init__(tr("KeysDialog", "Keys"), style.sheet_width(WIDTH), parent)
+        large = self.paper_width < style.scaled(_SIDE_BY_SIDE_PX)
+        columns = QVBoxLayout() if large else QHBoxLayout()
+        gap = style.scaled(_GAP_PX)
+        columns.setSpacing(gap)
+        inner = inner_width(self.paper_width)
+        width = inner if large else (inner - gap) // 2
         for parts in _columns():
             column = QVBoxLayout()
             column.setSpacing(style.scaled(4))
             for title, rows in parts:
                 column.addWidget(section(title))
-                column.addLayout(_table(rows))
+                column.addLayout(_table(rows, width))
                 column.addSpacing(style.scaled(8))
             column.addStretch(1)
             columns.addLayout(column, 1)
@@ -41,15 +50,24 @@ class KeysDialog(PaperDialog):
         self.add_button(tr("KeysDialog", "Back to the table"), main=True).clicked.connect(self.dismiss)
 
 
-def _table(rows: Rows) -> QGridLayout:
+def _table(rows: Rows, width: int) -> QGridLayout:
+    """Return the lines of a part; texts of several lines are given the height that they take."""
     grid = QGridLayout()
-    grid.setHorizontalSpacing(style.scaled(12))
+    between = style.scaled(12)
+    grid.setHorizontalSpacing(between)
+    face, does_face = style.font("label", 17, 700), style.font("text", 16, 500)
+    widest = max(QFontMetrics(face).horizontalAdvance(key) for key, _ in rows)
+    room = width - between - max(style.scaled(_KEY_PX), widest + 2)
     grid.setVerticalSpacing(style.scaled(2))
     grid.setColumnMinimumWidth(0, style.scaled(_KEY_PX))
     grid.setColumnStretch(1, 1)
     for line, (key, does) in enumerate(rows):
-        name = words(key, style.font("label", 17, 700))
-        text = words(does, style.font("text", 16, 500), wrap=True)
+        name = words(key, face)
+        text = words(does, does_face, wrap=True)
+        lines = QFontMetrics(does_face).boundingRect(
+            QRect(0, 0, room, 10_000), Qt.TextFlag.TextWordWrap, does
+        )
+        text.setMinimumHeight(lines.height())
         name.setAccessibleName(f"{key}: {does}")
         grid.addWidget(name, line, 0)
         grid.addWidget(text, line, 1)
