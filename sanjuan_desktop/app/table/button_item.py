@@ -13,6 +13,8 @@ from sanjuan_desktop.app.table.canvas import CENTRE, LEFT, colour
 from sanjuan_desktop.app.table.piece import Piece
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QFont
+
     from sanjuan_desktop.app.table.canvas import Canvas
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.control.prompts import Button
@@ -29,22 +31,29 @@ def button_height(desk: Desk) -> float:
     return desk.px(_HEIGHT + _GROWTH * (desk.layout.text - 1))
 
 
-def button_width(desk: Desk, button: Button) -> float:
-    """Return how wide a button is with its words, in logical pixels."""
-    words = QFontMetricsF(desk.font("label", 21, 600)).horizontalAdvance(button.label) / desk.artist.dpr
+def button_width(desk: Desk, button: Button, part: float = 1.0) -> float:
+    """Return how wide a button is with its words, in logical pixels; ``part`` of the usual letters."""
+    words = QFontMetricsF(_face(desk, part)).horizontalAdvance(button.label) / desk.artist.dpr
     if button.checked is not None:
         return words + desk.px(_TICK + 18)
     return max(desk.px(110), words + desk.px(2 * _PAD / desk.layout.text))
 
 
+def _face(desk: Desk, part: float) -> QFont:
+    face = desk.font("label", 21, 600)
+    face.setPixelSize(round(face.pixelSize() * part))
+    return face
+
+
 class ButtonItem(Piece):
     """Main buttons are ink on gold, others outlined, those that cannot be pressed grey."""
 
-    def __init__(self, desk: Desk, button: Button, width: float) -> None:
+    def __init__(self, desk: Desk, button: Button, width: float, part: float = 1.0) -> None:
         height = button_height(desk)
         super().__init__(width, height)
         self.desk = desk
         self.button = button
+        self._part = part
         self._size = (width, height)
         self.setToolTip(button.why if not button.enabled else "")
         if button.enabled:
@@ -68,7 +77,7 @@ class ButtonItem(Piece):
     def _paint(self, canvas: Canvas, hovered: bool) -> None:
         w, h = (value * canvas.dpr for value in self._size)
         button, px = self.button, self.desk.px(1) * canvas.dpr
-        label = self.desk.font("label", 21, 600)
+        label = _face(self.desk, self._part)
         if button.checked is not None:
             self._paint_tick(canvas, hovered)
             return
@@ -108,7 +117,7 @@ class ButtonItem(Piece):
             spots = [QRectF(left + a * d, top + b * d, 0, 0).topLeft() for a, b in points]
             canvas.painter.drawPolyline(spots)
         words = QRectF(box.right() + 9 * px, 0, w - box.right() - 9 * px + 2, h)
-        canvas.line(words, self.button.label, self.desk.font("label", 21, 600), ink, LEFT)
+        canvas.line(words, self.button.label, _face(self.desk, self._part), ink, LEFT)
 
     def _paint_focus(self, canvas: Canvas) -> None:
         w, h = (value * canvas.dpr for value in self._size)

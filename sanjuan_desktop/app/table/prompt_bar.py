@@ -28,6 +28,10 @@ HINT: Final = "hint"
 """Code of the button that is at the right end of every question."""
 
 _MOST_BOXES: Final = 8
+_TWO_LINES_HEAD: Final = 22
+_GAIN_W: Final = 90
+_READABLE: Final = 0.72
+"""So far a title shrinks before the letters on the buttons do."""
 
 
 class BarSignals(QObject):
@@ -73,7 +77,7 @@ class PromptBar(Zone):
         self._prompt = prompt
         self._shown = ("prompt", prompt.title, prompt.hint, prompt.progress, prompt.buttons, prompt.sells_for)
         hint = (Button(HINT, tr("Table", "Hint (H)")),) if self._offers_hint else ()
-        self._make_buttons((*prompt.buttons, *hint))
+        self._make_buttons((*prompt.buttons, *hint), prompt)
         self._change(lambda canvas: self._paint_prompt(canvas, prompt))
 
     def offer_hint(self, offered: bool) -> None:
@@ -124,20 +128,33 @@ class PromptBar(Zone):
             self._old.setZValue(z_bands.PROMPT + 1)
             self.desk.animator.fade(self._old, 0.0, durations.PROMPT_FADE)
 
-    def _make_buttons(self, buttons: tuple[Button, ...]) -> None:
+    def _make_buttons(self, buttons: tuple[Button, ...], prompt: Prompt | None = None) -> None:
         for item in self.buttons:
             self.drop(item)
         self.buttons = []
         rect, px = self.desk.layout.prompt, self.desk.px
         right = rect.right - px(14)
+        part = self._part(buttons, prompt) if prompt is not None else 1.0
         for button in reversed(buttons):
-            width = button_width(self.desk, button)
-            item = ButtonItem(self.desk, button, width)
+            width = button_width(self.desk, button, part)
+            item = ButtonItem(self.desk, button, width, part)
             item.clicked.connect(lambda item=item: self._on_clicked(item))
             right -= width
             self.put(item, right, rect.y + (rect.h - button_height(self.desk)) / 2, z_bands.PROMPT + 2)
             self.buttons.insert(0, item)
             right -= px(12)
+
+    def _part(self, buttons: tuple[Button, ...], prompt: Prompt) -> float:
+        """Return by how much large letters on the buttons give way, so that the question can be read."""
+        desk, least = self.desk, 1 / self.desk.layout.text
+        title = QFontMetricsF(desk.font("display", _TWO_LINES_HEAD, 700)).horizontalAdvance(prompt.title)
+        boxes = min(_MOST_BOXES, prompt.progress[1]) * 34 + 22 if prompt.progress is not None else 0
+        beside = desk.px(70 + 14 + 16 + boxes + (_GAIN_W if prompt.sells_for is not None else 0))
+        for part in (1.0, (1 + least) / 2):
+            taken = sum(button_width(desk, button, part) + desk.px(12) for button in buttons)
+            if desk.layout.prompt.w - beside - taken >= _READABLE * title / desk.artist.dpr:
+                return part
+        return least
 
     def _on_clicked(self, item: ButtonItem) -> None:
         if item.button.code == HINT:
@@ -191,9 +208,10 @@ class PromptBar(Zone):
                 spot = QRectF(left + title_w + 18 * px, 1 * px, room - title_w - 18 * px, h)
                 canvas.line(spot, hint, small, ink, LEFT)
             return
-        head = fit_line(prompt.title, self.desk.font("display", 22, 700), room, 13 * d)
+        head = fit_line(prompt.title, self.desk.font("display", _TWO_LINES_HEAD, 700), room, 13 * d)
         canvas.line(QRectF(left, 4 * px, room, h * 0.50), prompt.title, head, theme.INK, LEFT, 13 * d)
         small = self.desk.font("text", 18, 500, 11.5)
+        small.setPixelSize(min(small.pixelSize(), max(round(11.5 * d), round(0.9 * head.pixelSize()))))
         canvas.line(QRectF(left, h * 0.50, room, h * 0.42), hint, small, ink, LEFT, 11.5 * d)
 
     def _paint_progress(self, canvas: Canvas, prompt: Prompt, right: float, middle: float) -> float:
