@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF
 
+from sanjuan_desktop.app.table.canvas import fit_line
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sanjuan_desktop.app.table.canvas import Canvas
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.picture import Picture
     from sanjuan_desktop.app.table.rects import Rect
 
 
-def caption(desk: Desk, words: str, rect: Rect, units: float = 17) -> Picture:
-    """Paint a centred caption that fills ``rect``."""
+_LEAST_PX: Final = 11
+
+
+def caption(desk: Desk, words: str, rect: Rect, units: float = 17, beside: Sequence[str] = ()) -> Picture:
+    """Paint a centred caption that fills ``rect``, as large as those ``beside`` it can be."""
 
     def paint(canvas: Canvas) -> None:
         box = QRectF(0, 0, rect.w * canvas.dpr, rect.h * canvas.dpr)
-        canvas.line(box, words, desk.font("label", units, 500), canvas.inks.caption, smallest=11 * canvas.dpr)
+        face, least = desk.font("label", units, 500), _LEAST_PX * canvas.dpr
+        gap = 4 * canvas.dpr if beside else 0.0
+        for other in (words, *beside):
+            face = fit_line(other, face, box.width() - gap, least)
+        canvas.line(box, words, face, canvas.inks.caption, smallest=least)
 
     return desk.plate(rect.w, rect.h, paint)

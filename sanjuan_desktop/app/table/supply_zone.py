@@ -45,11 +45,9 @@ class SupplyZone(Zone):
         self.draw.setCursor(Qt.CursorShape.PointingHandCursor)
         self.draw.clicked.connect(self.signals.unseen_wanted)
         self.draw.details.connect(self.signals.unseen_wanted)
-        for words, rect in (
-            (term("draw_pile"), middle.draw_label),
-            (term("discard_pile"), middle.discard_label),
-        ):
-            self.show_picture(caption(desk, words, rect), rect.x, rect.y, z_bands.HEADERS)
+        names = (term("draw_pile"), term("discard_pile"))
+        for words, rect in zip(names, (middle.draw_label, middle.discard_label), strict=True):
+            self.show_picture(caption(desk, words, rect, beside=names), rect.x, rect.y, z_bands.HEADERS)
 
     def inventory(self) -> list[Entry]:
         """Return both counts."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPen
 
-from sanjuan_desktop.app.table.canvas import Canvas, colour
+from sanjuan_desktop.app.table.canvas import Canvas, colour, fit_line
 from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX
 from sanjuan_desktop.app.theme import (
     CREAM,
@@ -156,7 +156,7 @@ def paint_price_row(
     pad = w * 0.06
     cell = (w - 2 * pad) / len(GOODS)
     size_px = max(MIN_LABEL_PX * canvas.dpr, h * 0.62) * canvas.display.text
-    digits = font("label", min(size_px, h * 0.86), 700)
+    digits = fit_line("0", font("label", min(size_px, h * 0.86), 700), cell * 0.72, MIN_LABEL_PX * canvas.dpr)
     for i, good in enumerate(GOODS):
         left = pad + i * cell
         if prices is None:
