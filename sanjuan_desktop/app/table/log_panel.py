@@ -227,10 +227,12 @@ class LogPanel(Zone):
             canvas.box(QRectF(0, y + 3 * px, wide, 24 * px), 12 * px, colour("#0E4450"))
             canvas.line(QRectF(0, y + 3 * px, wide, 24 * px), line.text, label, HEADING)
             return
-        canvas.painter.save()
-        canvas.painter.translate(12 * px, y + 12 * px)
-        paint_chip(canvas, line.seat, self.desk.letter(line.seat), max(20 * px, 15 * canvas.dpr))
-        canvas.painter.restore()
+        if y > -4 * px or self._offset < self._most():
+            # At the end of the log no half chip stands before the first row in sight.
+            canvas.painter.save()
+            canvas.painter.translate(12 * px, y + 12 * px)
+            paint_chip(canvas, line.seat, self.desk.letter(line.seat), max(20 * px, 15 * canvas.dpr))
+            canvas.painter.restore()
         layout, _ = self._flow(line.text)
         canvas.painter.setPen(colour(TEXT))
         layout.draw(canvas.painter, QPointF(_MARGIN * px, y))
