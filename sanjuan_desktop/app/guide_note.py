@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -11,6 +12,8 @@ from sanjuan_desktop.app import style
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QPixmap
     from PySide6.QtWidgets import QWidget
 
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
 
 BUST_PX: Final = 64
 _SIZES: Final = ((18, 16), (17, 15), (16, 14))
-"""Sizes of what to do and of why, what looks best first."""
+"""Sizes of what to do and of all else, what looks best first."""
 
 
 class GuideNote(QFrame):
@@ -35,10 +38,10 @@ class GuideNote(QFrame):
         row = self._row = QHBoxLayout(self)
         row.setContentsMargins(12, 8, 12, 8)
         row.setSpacing(12)
-        picture = QLabel()
-        picture.setPixmap(bust)
-        picture.setAccessibleName("")
-        row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
+        self._picture = QLabel()
+        self._picture.setPixmap(bust)
+        self._picture.setAccessibleName("")
+        row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()
         column.setSpacing(3)
         row.addLayout(column, 1)
@@ -71,15 +74,19 @@ class GuideNote(QFrame):
             tr("GuideNote", "Thank you") if words.is_last else tr("GuideNote", "Play on without me")
         )
 
-    def place(self, right_top: QPoint, width: int, most: int) -> None:
-        """Stand with the upper right corner at a point of the parent, so wide and as high as it takes.
+    def place(self, right_top: QPoint, widths: Sequence[int], most: int) -> None:
+        """Stand with the upper right corner at a point of the parent, as high as the words take.
 
-        Where that is more than ``most`` pixels, the letters are a little smaller.
+        Where that is more than ``most`` pixels, the letters are a little smaller, then the
+        note is wider: it takes the first of ``widths`` that will do, the last one without the picture.
         """
-        self.setFixedWidth(width)
-        for todo, why in _SIZES:
+        for width, (todo, why) in product(widths, _SIZES):
+            self.setFixedWidth(width)
+            self._picture.setVisible(width != widths[-1])
             self._todo.setFont(style.font("display", todo, 700))
             self._why.setFont(style.font("text", why, 500))
+            for button in (self.again, self.skip):
+                button.setFont(style.font("label", why, 600))
             self._row.activate()  # measures again
             high = self.heightForWidth(width)
             if high <= most:
@@ -101,6 +108,5 @@ def _label() -> QLabel:
 def _button(text: str) -> QPushButton:
     button = QPushButton(text)
     button.setObjectName("pill")
-    button.setFont(style.font("label", 16, 600))
     button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return button

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.main_window import MainWindow
     from sanjuan_desktop.control.lesson import GuideWords
 
-_PART: Final = 0.64
-"""Of the width of the other player's part of the table: there are only empty lots."""
+_PARTS: Final = (0.64, 0.82, 1.0)
+"""Of the width of the other player's part of the table: at first there are only empty lots."""
 
 _CAPTION_PX: Final = 14
 """What stands above the roles can be read."""
@@ -121,7 +121,8 @@ class LessonLink(QObject):
         panel = top.desk.layout.opponents[0].panel
         corner = QPoint(round(panel.right) - 6, round(panel.y) + 6)
         below = top.desk.layout.middle.roles[0].y
-        self.note.place(corner, round(panel.w * _PART), round(below) - corner.y() - _CAPTION_PX)
+        widths = [round(min(panel.w * part, panel.w - 12)) for part in _PARTS]
+        self.note.place(corner, widths, round(below) - corner.y() - _CAPTION_PX)
 
     def _bust(self) -> QPixmap:
         dpr = self._window.devicePixelRatioF()
