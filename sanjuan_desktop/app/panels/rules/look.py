@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtGui import QColor, QFont, QTextBlockFormat, QTextCharFormat, QTextCursor
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextLength,
+)
 
 from sanjuan_desktop.app import style, theme
 
@@ -14,6 +22,7 @@ if TYPE_CHECKING:
 TEXT_PX: Final = 19
 SUBTITLE_PX: Final = 23
 _LINE_HEIGHT: Final = 110.0
+_CELL_PADDING: Final = 6
 
 
 def dress(block: QTextBlock) -> None:
@@ -54,17 +63,32 @@ def _look(about: QTextCharFormat, is_heading: bool) -> QTextCharFormat:
     return look
 
 
-def dress_table(table: QTextTable) -> None:
-    """Give a table that came from Markdown thin golden lines."""
+def dress_table(table: QTextTable, width: float) -> None:
+    """Give a table that came from Markdown thin golden lines, and columns that its words fit into."""
     form = table.format()
     form.setBorder(1)
     form.setBorderCollapse(True)
     form.setBorderBrush(QColor(theme.GOLD_SHADE))
-    form.setCellPadding(6)
+    form.setCellPadding(_CELL_PADDING)
+    least = [_longest_word(table, column) + 2 * _CELL_PADDING + 2 for column in range(table.columns())]
+    spare = (width - sum(least)) / table.columns()
+    if spare > 0:
+        share = QTextLength.Type.PercentageLength
+        form.setWidth(QTextLength(share, 100))
+        form.setColumnWidthConstraints([QTextLength(share, 100 * (w + spare) / width) for w in least])
     form.setCellSpacing(0)
     form.setTopMargin(8)
     form.setBottomMargin(10)
     table.setFormat(form)
+
+
+def _longest_word(table: QTextTable, column: int) -> float:
+    widest = 0.0
+    for row in range(table.rows()):
+        metrics = QFontMetricsF(style.font("text", TEXT_PX, 400 if row else 700))
+        for word in table.cellAt(row, column).firstCursorPosition().block().text().split():
+            widest = max(widest, metrics.horizontalAdvance(word))
+    return widest
 
 
 def letters(face: QFont, ink: str) -> QTextCharFormat:

@@ -173,7 +173,7 @@ class Writer:
         self._cursor.movePosition(QTextCursor.MoveOperation.End)
         for frame in self._document.rootFrame().childFrames():
             if isinstance(frame, QTextTable) and frame.columns() and frame.format().border():
-                dress_table(frame)
+                dress_table(frame, self._width)
 
     def _box(self) -> None:
         """Begin a box."""
