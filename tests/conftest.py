@@ -54,3 +54,9 @@ def games(request: pytest.FixtureRequest) -> int:
 def damaged_files(request: pytest.FixtureRequest) -> int:
     """How many damaged files each test of reading them makes (ten times as many with ``--slow``)."""
     return 5000 if request.config.getoption("--slow") else 500
+
+
+@pytest.fixture(scope="session")
+def kills(request: pytest.FixtureRequest) -> int:
+    """How often a test ends the program while a game is played."""
+    return 50 if request.config.getoption("--slow") else 5

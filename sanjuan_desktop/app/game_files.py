@@ -15,6 +15,7 @@ from sanjuan_desktop.app.last_game import CHARACTERS, USUAL_LEVEL
 from sanjuan_desktop.app.thumbnails import Thumbnails
 from sanjuan_desktop.control.file_words import file_problem
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.phrases import listed
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.games import SUFFIX, load_game, save_game, with_suffix
@@ -23,6 +24,7 @@ from sanjuan_desktop.storage.saved_game import SavedGame, SavedSeat, saved_from
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.storage.restoring import Restored
 
 MOST_RECENT: Final = 8
 
@@ -111,12 +113,7 @@ class GameFiles(QObject):
             window.say(file_problem(error, path.name))
             self._forget(path)
             return False
-        window.sheets.clear()
-        self._opening = True
-        try:
-            window.controller.load(setup_of_saved(saved), restored.record, saved.takebacks)
-        finally:
-            self._opening = False
+        self._load(saved, restored)
         self._path = path
         self._remember(path)
         if restored.problem:
@@ -124,8 +121,24 @@ class GameFiles(QObject):
                 "GameFiles", "{name} was damaged. The game goes on from the last move that could be read."
             )
             window.say(words.format(name=path.name))
-        window.view.setFocus()
         return True
+
+    def go_on_with(self, saved: SavedGame) -> None:
+        """Go on with a game that the program has kept by itself."""
+        try:
+            restored = record_of(saved)
+        except GameFileError as error:
+            self._window.say(file_problem(error, tr("GameFiles", "The last game")))
+            self._window.ask_new_game()
+            return
+        self._load(saved, restored)
+
+    def about(self, saved: SavedGame) -> str:
+        """Return who plays a game and how far it is."""
+        names = listed([seat.name for seat in saved.seats])
+        where = tr("GameFiles", "round {round}").format(round=max(1, saved.round))
+        words = tr("GameFiles", "finished") if saved.is_over else where
+        return f"{names} · {words}"
 
     def saved(self) -> SavedGame:
         """Return the game on the table as it is saved.
@@ -150,6 +163,17 @@ class GameFiles(QObject):
 
     # -- inside ---------------------------------------------------------------------------------
 
+    def _load(self, saved: SavedGame, restored: Restored) -> None:
+        window = self._window
+        window.sheets.clear()
+        self._opening = True
+        try:
+            window.controller.load(setup_of_saved(saved), restored.record, saved.takebacks)
+        finally:
+            self._opening = False
+        self._path = None
+        window.view.setFocus()
+
     def _on_started(self) -> None:
         if not self._opening:
             self._path = None
@@ -159,12 +183,7 @@ class GameFiles(QObject):
             saved = load_game(path)
         except GameFileError:
             return None
-        names = ", ".join(seat.name for seat in saved.seats)
-        where = (
-            tr("GameFiles", "finished") if saved.is_over
-            else tr("GameFiles", "round {round}").format(round=max(1, saved.round))
-        )  # fmt: skip
-        return SavedRow(path, path.stem, f"{names} · {where}", self._thumbnails.picture(path))
+        return SavedRow(path, path.stem, self.about(saved), self._thumbnails.picture(path))
 
     def _remember(self, path: Path) -> None:
         text = str(path.absolute())

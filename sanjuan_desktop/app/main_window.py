@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from sanjuan_desktop.app import languages
 from sanjuan_desktop.app.access.table_access import TableAccess
+from sanjuan_desktop.app.autosave_link import AutosaveLink
 from sanjuan_desktop.app.curtain_link import CurtainLink
 from sanjuan_desktop.app.dialogs.count_up import CountPace
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
@@ -101,6 +102,7 @@ class MainWindow(QMainWindow):
         self.replay = ReplayLink(self)
         self.files = GameFiles(self)
         self.curtain = CurtainLink(self)
+        self.autosave = AutosaveLink(self)
         self._join()
         self.set_speed(settings.speed, remember=False)
         self.set_pace(settings.pace, remember=False)
@@ -129,6 +131,8 @@ class MainWindow(QMainWindow):
             return
         if request.setup is not None:
             self.start(request.setup)
+        elif self.autosave.offer():
+            pass
         elif self.settings.last_game is None and not self.settings.welcomed:
             self.lesson.welcome()
         else:
@@ -140,6 +144,7 @@ class MainWindow(QMainWindow):
             self.settings.window_size = (self.width(), self.height())
         self._save()
         self.link.pause()
+        self.autosave.leave()
         self.sounds.close()
         self.controller.close()
         event.accept()

@@ -69,6 +69,10 @@ class GameController(QObject):
     """Once a game: a computer cannot think as its level should, and in one technical line why."""
     hinted = Signal(object)
     """:class:`~sanjuan_desktop.control.hints.Hint` for the person asked, None to show none any more."""
+    noted = Signal(int, bool)
+    """Index of a move in the record that was just made, and whether it is new there."""
+    stood = Signal(int, int)
+    """Index of the move the game was taken to, and how many takebacks are counted."""
     turned = Signal(object, object)
     """:class:`GameSetup` and :class:`Step`: the table as another person sees it, or with the hand covered."""
     covered = Signal(int, bool)
@@ -176,7 +180,9 @@ class GameController(QObject):
         state, record = self._playing()
         events: list[Event] = []
         apply(state, action, events)
-        record.add(action)
+        known = len(record.moves)
+        index = record.add(action)
+        self.noted.emit(index, index == known)
         self._forget_question()
         self._advance(events)
 
@@ -399,6 +405,7 @@ class GameController(QObject):
         self._forget_question()
         record.go_to(head)
         self._state = record.replay()
+        self.stood.emit(head, self.takebacks)
         self._restore()
 
     def _restore(self) -> None:

@@ -343,9 +343,9 @@ def test_a_shared_victory_is_said_in_the_bar(window: MainWindow, qtbot: QtBot) -
 
 
 def test_undo_waits_until_other_sheets_are_put_away(window: MainWindow, qtbot: QtBot) -> None:
-    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, None))))
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random", seed=2))))
     assert not action(window, "Undo").isEnabled()
-    window.controller.click_role(4)
+    window.controller.click_role(next(iter(window.scene._prompt.roles)))
     wait_asked(qtbot, window, window.controller.confirm)
     decisions = window.controller.decisions
     for words in ("About San Juan Desktop", "New game…"):
@@ -399,9 +399,12 @@ def test_the_window_remembers_and_bears_a_full_disk(
         assert window.toast.isVisible()
         window.hush()
         window.start(setup(None, "random"))
+        assert window.toast.text().startswith("This game cannot be kept from being lost: ")
+        window.hush()
+        window.start(setup(None, "random"))
         assert not window.toast.isVisible()
         window.close()
-    assert len(caplog.records) == 1
+    assert sum("settings.json" in record.getMessage() for record in caplog.records) == 1
     window.deleteLater()
 
 

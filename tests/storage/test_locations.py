@@ -25,3 +25,7 @@ def test_without_one_the_system_is_asked() -> None:
     found = locations()
     for folder in (found.settings, found.data, found.logs):
         assert APP_NAME in folder.parts
+
+
+def test_small_pictures_lie_with_the_data(tmp_path):
+    assert locations(tmp_path).thumbnails == tmp_path / "thumbnails"

@@ -404,6 +404,13 @@
     </message>
 </context>
 <context>
+    <name>AutosaveLink</name>
+    <message>
+        <source>This game cannot be kept from being lost: {why}</source>
+        <translation>Dieses Spiel kann nicht gesichert werden: {why}</translation>
+    </message>
+</context>
+<context>
     <name>Characters</name>
     <message>
         <source>Inés</source>
@@ -848,16 +855,47 @@
         <translation>{name} war beschädigt. Das Spiel geht nach dem letzten lesbaren Zug weiter.</translation>
     </message>
     <message>
-        <source>finished</source>
-        <translation>beendet</translation>
+        <source>The last game</source>
+        <translation>Das letzte Spiel</translation>
     </message>
     <message>
         <source>round {round}</source>
         <translation>Runde {round}</translation>
     </message>
     <message>
+        <source>finished</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
         <source>Games of San Juan (*{suffix})</source>
         <translation>San-Juan-Spiele (*{suffix})</translation>
+    </message>
+</context>
+<context>
+    <name>GoOnDialog</name>
+    <message>
+        <source>Nothing is lost</source>
+        <translation>Nichts ist verloren</translation>
+    </message>
+    <message>
+        <source>Go on with your game?</source>
+        <translation>Spiel fortsetzen?</translation>
+    </message>
+    <message>
+        <source>The program ended in the middle of a game. It can go on where it stood.</source>
+        <translation>Das Programm endete mitten in einem Spiel. Es kann dort weitergehen, wo es stand.</translation>
+    </message>
+    <message>
+        <source>The last game is not over yet.</source>
+        <translation>Das letzte Spiel ist noch nicht zu Ende.</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Fortsetzen</translation>
     </message>
 </context>
 <context>

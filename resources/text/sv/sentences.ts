@@ -404,6 +404,13 @@
     </message>
 </context>
 <context>
+    <name>AutosaveLink</name>
+    <message>
+        <source>This game cannot be kept from being lost: {why}</source>
+        <translation>Det här spelet kan inte säkerhetskopieras: {why}</translation>
+    </message>
+</context>
+<context>
     <name>Characters</name>
     <message>
         <source>Inés</source>
@@ -848,16 +855,47 @@
         <translation>{name} var skadad. Spelet fortsätter efter det sista draget som gick att läsa.</translation>
     </message>
     <message>
-        <source>finished</source>
-        <translation>avslutat</translation>
+        <source>The last game</source>
+        <translation>Det senaste spelet</translation>
     </message>
     <message>
         <source>round {round}</source>
         <translation>runda {round}</translation>
     </message>
     <message>
+        <source>finished</source>
+        <translation>avslutat</translation>
+    </message>
+    <message>
         <source>Games of San Juan (*{suffix})</source>
         <translation>San Juan-spel (*{suffix})</translation>
+    </message>
+</context>
+<context>
+    <name>GoOnDialog</name>
+    <message>
+        <source>Nothing is lost</source>
+        <translation>Inget är förlorat</translation>
+    </message>
+    <message>
+        <source>Go on with your game?</source>
+        <translation>Fortsätta spelet?</translation>
+    </message>
+    <message>
+        <source>The program ended in the middle of a game. It can go on where it stood.</source>
+        <translation>Programmet avslutades mitt i ett spel. Det kan fortsätta där det stod.</translation>
+    </message>
+    <message>
+        <source>The last game is not over yet.</source>
+        <translation>Det senaste spelet är inte slut än.</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nytt spel</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Fortsätt</translation>
     </message>
 </context>
 <context>
