@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF
 
-from sanjuan_desktop.app.table.canvas import CENTRE, Canvas, colour
+from sanjuan_desktop.app.table.canvas import CENTRE, Canvas, colour, fit_line
 from sanjuan_desktop.app.table.faces import role_formula
 from sanjuan_desktop.app.table.formula_art import paint_formula
 from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX
@@ -47,7 +48,11 @@ def paint_role(canvas: Canvas, key: str, name: str, width: float, dim: bool) -> 
     painter.restore()
     title = QRectF(16 * s, 288 * s, 268 * s, 54 * s)
     least = MIN_LABEL_PX * canvas.dpr
-    canvas.line(title, name, font("display", max(36 * s, least), 700), CREAM, CENTRE, least)
+    face = fit_line(name, font("display", max(36 * s, least), 700), title.width(), least)
+    if QFontMetricsF(face).horizontalAdvance(name) > title.width() + 1:
+        # A long name on a small card is written in the narrow letters of small names.
+        face = font("label", max(44 * s, least), 700)
+    canvas.line(title, name, face, CREAM, CENTRE, least)
     paint_formula(canvas, role_formula(key), QRectF(24 * s, 359 * s, 252 * s, 50 * s))
     if dim:
         canvas.box(outer, ROLE_RADIUS * s, colour(NIGHT, min(0.55, canvas.inks.veil)))
