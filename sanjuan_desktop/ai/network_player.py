@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.core.thinker import PHASE_DEPTH, ROUND_DEPTH, TREE_DEPTH, Thinker, Thought
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
-from sanjuan_desktop.ai.networks import EARLY, FINISHED, beliefs_for, judge_for
+from sanjuan_desktop.ai.networks import EARLY, FINISHED, MIDDLE, beliefs_for, judge_for
 from sanjuan_desktop.ai.player import Choice
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.sense import sensible
@@ -51,7 +51,7 @@ class Strength:
 STRENGTHS: Final = {
     "novice": Strength(PHASE_DEPTH, 1, noise=0.03, slip=0.12, snapshot=EARLY),
     "casual": Strength(PHASE_DEPTH, 1, noise=0.012, slip=0.06, snapshot=EARLY),
-    "skilled": Strength(PHASE_DEPTH, 2, noise=0.004, slip=0.02),
+    "skilled": Strength(PHASE_DEPTH, 2, noise=0.004, slip=0.02, snapshot=MIDDLE),
     "strong": Strength(ROUND_DEPTH, 8),
     "expert": Strength(TREE_DEPTH, 4, iterations=120),
 }

@@ -22,6 +22,9 @@ FINISHED: Final = ""
 EARLY: Final = "early"
 """The snapshot taken when the training had just begun to play by itself."""
 
+MIDDLE: Final = "middle"
+"""The last snapshot before the training began to look ahead."""
+
 BELIEFS: Final = "beliefs.json"
 
 

@@ -183,7 +183,7 @@ def test_export_writes_networks_beliefs_and_a_log(run, tmp_path):
     status, out, _ = run("--players", 2, *TINY, "--export", there)
     assert (status, out) == (0, f"2 players: 2 of 2 generations exported to {there}\n")
     assert {path.name for path in there.iterdir()} == {
-        "beliefs.json", "players2.json", "players2.npz", "players2-early.npz",
+        "beliefs.json", "players2.json", "players2.npz", "players2-early.npz", "players2-middle.npz",
     }  # fmt: skip
     assert load_network(there / "players2.npz").players == 2
     assert list(json.loads((there / "beliefs.json").read_text())) == ["2"]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.core.judge import Judge
 from sanjuan_desktop.ai.core.network import Network, save_network
 from sanjuan_desktop.ai.errors import TrainingError
-from sanjuan_desktop.ai.networks import BELIEFS, EARLY, network_name
+from sanjuan_desktop.ai.networks import BELIEFS, EARLY, FINISHED, MIDDLE, network_name
 from sanjuan_desktop.ai.training.habits import habits_of
 
 if TYPE_CHECKING:
@@ -21,15 +21,17 @@ HABIT_GAMES: Final = 400
 
 
 def export(folder: Path, plan: Plan, progress: Progress, habit_games: int = HABIT_GAMES) -> None:
-    """Write the finished network, the early one of the weaker levels, and the beliefs.
+    """Write the finished network, the early and the middle one of weaker levels, and the beliefs.
 
-    Before the training has made a snapshot, the network as it is stands for the early one.
+    Before the training has made a snapshot, the network as it is stands for the others.
     """
     folder.mkdir(parents=True, exist_ok=True)
     finished = progress.trainer.average
-    early = progress.snapshots[0] if progress.snapshots else finished
-    save_network(folder / network_name(plan.players), plan.players, finished)
-    save_network(folder / network_name(plan.players, EARLY), plan.players, early)
+    snapshots = progress.snapshots or [finished]
+    before_ahead = (plan.generations - 1 - plan.watched) // plan.keep_every
+    middle = snapshots[min(max(0, before_ahead), len(snapshots) - 1)]
+    for name, weights in ((FINISHED, finished), (MIDDLE, middle), (EARLY, snapshots[0])):
+        save_network(folder / network_name(plan.players, name), plan.players, weights)
     judge = Judge(Network(plan.players, finished))
     _add_beliefs(folder / BELIEFS, plan.players, habits_of(judge, plan.players, habit_games, plan.seed))
 
