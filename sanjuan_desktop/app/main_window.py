@@ -17,6 +17,7 @@ from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
 from sanjuan_desktop.app.dialogs.score_lines import victory, winners_of
 from sanjuan_desktop.app.dialogs.score_sheet import ScoreSheetDialog
 from sanjuan_desktop.app.game_files import GameFiles
+from sanjuan_desktop.app.history_link import HistoryLink
 from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, setup_of
 from sanjuan_desktop.app.lesson_link import LessonLink
 from sanjuan_desktop.app.menus import Menus
@@ -103,6 +104,7 @@ class MainWindow(QMainWindow):
         self.files = GameFiles(self)
         self.curtain = CurtainLink(self)
         self.autosave = AutosaveLink(self)
+        HistoryLink(self)
         self._join()
         self.set_speed(settings.speed, remember=False)
         self.set_pace(settings.pace, remember=False)

@@ -1165,6 +1165,17 @@
     </message>
 </context>
 <context>
+    <name>HistoryLink</name>
+    <message>
+        <source>This game could not be noted in your history.</source>
+        <translation>Dieses Spiel konnte nicht in deiner Spielgeschichte vermerkt werden.</translation>
+    </message>
+    <message>
+        <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
+        <translation>Deine Spielgeschichte war beschädigt. Eine neue wurde begonnen; die alte heißt {name}.</translation>
+    </message>
+</context>
+<context>
     <name>Journal</name>
     <message>
         <source>a good of the {building}</source>

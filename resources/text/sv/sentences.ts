@@ -1165,6 +1165,17 @@
     </message>
 </context>
 <context>
+    <name>HistoryLink</name>
+    <message>
+        <source>This game could not be noted in your history.</source>
+        <translation>Det här spelet kunde inte antecknas i din historik.</translation>
+    </message>
+    <message>
+        <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
+        <translation>Din historik var skadad. En ny har påbörjats; den gamla heter {name}.</translation>
+    </message>
+</context>
+<context>
     <name>Journal</name>
     <message>
         <source>a good of the {building}</source>

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.rulebook.book import Book
     from sanjuan_desktop.control.rulebook.search import Hit
 
-WIDTH_PX: Final = 236
+WIDTH_PX: Final = 246
 ICON_PX: Final = 26
 _KEY: Final = Qt.ItemDataRole.UserRole
 
@@ -93,7 +93,7 @@ class Contents(QWidget):
         self.tree.setObjectName("rulesTree")
         self.tree.setAccessibleName(tr("RulesPanel", "Chapters"))
         self.tree.setHeaderHidden(True)
-        self.tree.setIndentation(12)
+        self.tree.setIndentation(8)
         self.tree.setRootIsDecorated(False)
         self.tree.setExpandsOnDoubleClick(False)
         self.tree.setIconSize(QSize(style.scaled(ICON_PX), style.scaled(ICON_PX)))
