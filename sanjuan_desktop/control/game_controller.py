@@ -12,11 +12,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Choice, never_cancelled
-from sanjuan_desktop.control.answers import Answer, answer_for
+from sanjuan_desktop.control.answering import Answering
+from sanjuan_desktop.control.answers import answer_for
 from sanjuan_desktop.control.automation import Automation, Habit, automatic_action
 from sanjuan_desktop.control.computers import AT_THE_TABLE, STAND_IN, computer_seed, styles_of
 from sanjuan_desktop.control.hint_giver import Adviser, HintGiver
@@ -40,13 +41,15 @@ from sanjuan_desktop.rules.terms import ASK_ROLE, NOBODY
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtCore import QObject
+
     from sanjuan_desktop.ai.player import Budget
     from sanjuan_desktop.control.computers import Thinker
     from sanjuan_desktop.control.game_setup import GameSetup
     from sanjuan_desktop.rules import Action, Event, PlayerView, State
 
 
-class GameController(QObject):
+class GameController(Answering):
     """One game at one table. All signals carry immutable values."""
 
     started = Signal(object)
@@ -107,7 +110,6 @@ class GameController(QObject):
         """Cover the hands where several people share the screen; another value counts for the next game."""
         self._sitting = Sitting()
         self._timeline = Timeline()
-        self._answer: Answer | None = None
         self._ticket = 0
         self._awaited = NOBODY
         self._choice: Choice | None = None
@@ -302,67 +304,6 @@ class GameController(QObject):
             if self._answer is None:
                 self.covered.emit(self._sitting.looking, False)
 
-    # -- clicks and keys ------------------------------------------------------------------------
-
-    def click_card(self, card: int) -> None:
-        """Take a click on a hand card."""
-        if self._answer is not None:
-            self._answer.click_card(card)
-            self._answered_by_person()
-
-    def click_fan(self, card: int) -> None:
-        """Take a click on a card above the hand."""
-        if self._answer is not None:
-            self._answer.click_fan(card)
-            self._answered_by_person()
-
-    def click_place(self, seat: int, place: int) -> None:
-        """Take a click on a building."""
-        if self._answer is not None:
-            self._answer.click_place(seat, place)
-            self._answered_by_person()
-
-    def click_role(self, role: int) -> None:
-        """Take a click on a role card."""
-        if self._answer is not None:
-            self._answer.click_role(role)
-            self._answered_by_person()
-
-    def click_lot(self) -> None:
-        """Take a click on the next empty lot."""
-        if self._answer is not None:
-            self._answer.click_lot()
-            self._answered_by_person()
-
-    def click_cathedral(self) -> None:
-        """Take a click on the Kathedrale tile."""
-        if self._answer is not None:
-            self._answer.click_cathedral()
-            self._answered_by_person()
-
-    def press(self, code: str) -> None:
-        """Take a press on a button of the prompt bar."""
-        if self._answer is not None:
-            self._answer.refusal = ""
-            self._answer.press(code)
-            self._answered_by_person()
-
-    def confirm(self) -> None:
-        """Enter: finish with what is chosen."""
-        self.press("confirm")
-
-    def decline(self) -> None:
-        """Shift+Enter: pass."""
-        self.press("decline")
-
-    def suggest(self) -> None:
-        """A: fill in a sensible choice."""
-        self.press("suggest")
-
-    def back(self) -> None:
-        """Esc: step back inside the decision."""
-        self.press("back")
-
     # -- hints ----------------------------------------------------------------------------------
 
     @property
@@ -386,12 +327,6 @@ class GameController(QObject):
     def put_hint_away(self) -> None:
         """Show no hint any more; it is kept until the question is answered."""
         self._hints.put_away()
-
-    def propose(self, action: Action) -> None:
-        """Fill in ``action`` as clicks would; the person still has to confirm or decline."""
-        if self._answer is not None:
-            self._answer.propose(action)
-            self._answered_by_person()
 
     # -- inside ---------------------------------------------------------------------------------
 
