@@ -23,7 +23,7 @@ from sanjuan_desktop.control.computers import AT_THE_TABLE, STAND_IN, computer_s
 from sanjuan_desktop.control.hint_giver import Adviser, HintGiver
 from sanjuan_desktop.control.journal import Journal
 from sanjuan_desktop.control.retelling import retell
-from sanjuan_desktop.control.sitting import Sitting, needs_hand
+from sanjuan_desktop.control.sitting import Sitting, needs_hand, without_hand
 from sanjuan_desktop.control.step import LogLine, Step
 from sanjuan_desktop.control.timeline import Asked, Back, Timeline, asked_on, has_seen_hidden
 from sanjuan_desktop.control.wording import reason_words
@@ -44,8 +44,10 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
     from sanjuan_desktop.ai.player import Budget
+    from sanjuan_desktop.control.answers import Answer
     from sanjuan_desktop.control.computers import Thinker
     from sanjuan_desktop.control.game_setup import GameSetup
+    from sanjuan_desktop.control.prompts import Prompt
     from sanjuan_desktop.rules import Action, Event, PlayerView, State
 
 
@@ -277,7 +279,7 @@ class GameController(Answering):
         self._log |= retell(self._record, self._journal, self._sitting.eyes)
         self.retold.emit(self._told())
         if self._answer is not None:
-            self.prompted.emit(self._answer.prompt())
+            self.prompted.emit(self._prompt(self._answer))
 
     # -- several people before one screen ---------------------------------------------------------
 
@@ -436,8 +438,12 @@ class GameController(Answering):
         if answer is None:
             return
         waits = not self._sitting.is_open and needs_hand(answer.view.decision)
-        self.prompted.emit(None if waits else answer.prompt())
+        self.prompted.emit(None if waits else self._prompt(answer))
         self.covered.emit(NOBODY if self._sitting.is_open else self._sitting.looking, waits)
+
+    def _prompt(self, answer: Answer) -> Prompt:
+        """Return the question in its present stage, without what is private while the hand is covered."""
+        return answer.prompt() if self._sitting.is_open else without_hand(answer.prompt())
 
     def _turn(self, seat: int) -> None:
         """Turn the table to another person; what the one before decided can no longer be taken back."""
@@ -461,7 +467,7 @@ class GameController(Answering):
             if why:
                 answer.action = None
                 self.refused.emit(why)
-                self.prompted.emit(answer.prompt())
+                self.prompted.emit(self._prompt(answer))
                 return
         if answer.action is not None:
             state, record = self._playing()
@@ -476,7 +482,7 @@ class GameController(Answering):
             return
         if answer.refusal:
             self.refused.emit(answer.refusal)
-        self.prompted.emit(answer.prompt())
+        self.prompted.emit(self._prompt(answer))
 
     def _forget_question(self) -> None:
         """Drop the question on the table; a computer's late answer is ignored, a hint goes away."""

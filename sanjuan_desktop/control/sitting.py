@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules.terms import NOBODY, Decision
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.game_setup import GameSetup
+    from sanjuan_desktop.control.prompts import Prompt
 
 PRIVATE: Final = frozenset(
     {
@@ -42,6 +44,12 @@ class Sitting:
         """Turn the table to another person, whose hand is still covered."""
         self.looking = seat
         self.is_open = False
+
+
+def without_hand(prompt: Prompt) -> Prompt:
+    """Return a question as everybody may see it: nothing in it has been reckoned from covered cards."""
+    roles = {role: replace(mark, gains=(), tip="") for role, mark in prompt.roles.items()}
+    return replace(prompt, roles=roles, hand={}, fan=(), fan_marks={}, targets={}, cathedral=None)
 
 
 def needs_hand(decision: int) -> bool:

@@ -72,6 +72,17 @@ def test_the_first_question_can_be_answered_with_the_cards_covered(shared):
     assert shared.scene.tabletop.hand.cards == ()
 
 
+def test_what_a_role_would_give_is_not_told_while_the_cards_are_covered(shared):
+    assert all(not mark.gains and not mark.tip for mark in shared.scene._prompt.roles.values())
+    shared.curtain.curtain.button.click()
+    assert any(mark.gains for mark in shared.scene._prompt.roles.values())
+
+
+def test_it_stays_untold_when_a_role_is_clicked(shared):
+    shared.controller.click_role(next(iter(shared.scene._prompt.roles)))
+    assert all(not mark.gains and not mark.tip for mark in shared.scene._prompt.roles.values())
+
+
 def test_who_wants_may_look_at_their_cards_before_choosing_a_role(qtbot, shared):
     shared.curtain.curtain.button.click()
     seat = shared.controller.setup.looking_seat

@@ -61,7 +61,10 @@ class SavedGamesDialog(PaperDialog):
         self.list.setFixedHeight(style.page_height(_HEIGHT, 210))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for row in self._rows:
-            item = QListWidgetItem(QIcon(row.picture), f"{row.title}\n{row.about}")
+            icon = QIcon(row.picture)
+            # The chosen one is not to be tinted.
+            icon.addPixmap(row.picture, QIcon.Mode.Selected)
+            item = QListWidgetItem(icon, f"{row.title}\n{row.about}")
             item.setToolTip(str(row.path))
             self.list.addItem(item)
         self.list.setCurrentRow(0)

@@ -166,6 +166,12 @@ class Writer:
             self._cursor.insertBlock(spaced())
         start = self._cursor.block()
         self._cursor.insertMarkdown(text, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+        if not start.text() and start.next().textList() is not None:
+            # A list that comes first leaves the line empty that it was inserted into.
+            place = start.position()
+            QTextCursor(start).deleteChar()
+            start = self._document.findBlock(place)
+            QTextCursor(start).setBlockCharFormat(start.next().charFormat())
         block = start
         while block.isValid():
             dress(block)
