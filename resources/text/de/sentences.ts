@@ -1295,7 +1295,7 @@
     </message>
     <message>
         <source>discards {cards} (hand limit {limit}).</source>
-        <translation>trennt sich von {cards} (Kartenlimit {limit}).</translation>
+        <translation>trennt sich von {cards} (Kartenlimit&#xa0;{limit}).</translation>
     </message>
     <message>
         <source>discards {cards}.</source>
@@ -2041,27 +2041,27 @@
     </message>
     <message>
         <source>1 card</source>
-        <translation>1 Karte</translation>
+        <translation>1&#xa0;Karte</translation>
     </message>
     <message>
         <source>{count} cards</source>
-        <translation>{count} Karten</translation>
+        <translation>{count}&#xa0;Karten</translation>
     </message>
     <message>
         <source>1 good</source>
-        <translation>1 Ware</translation>
+        <translation>1&#xa0;Ware</translation>
     </message>
     <message>
         <source>{count} goods</source>
-        <translation>{count} Waren</translation>
+        <translation>{count}&#xa0;Waren</translation>
     </message>
     <message>
         <source>1 point</source>
-        <translation>1 Punkt</translation>
+        <translation>1&#xa0;Punkt</translation>
     </message>
     <message>
         <source>{count} points</source>
-        <translation>{count} Punkte</translation>
+        <translation>{count}&#xa0;Punkte</translation>
     </message>
     <message>
         <source>{some} and {last}</source>

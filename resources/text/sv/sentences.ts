@@ -1295,7 +1295,7 @@
     </message>
     <message>
         <source>discards {cards} (hand limit {limit}).</source>
-        <translation>slänger {cards} (kortgräns {limit}).</translation>
+        <translation>slänger {cards} (kortgräns&#xa0;{limit}).</translation>
     </message>
     <message>
         <source>discards {cards}.</source>
@@ -2041,27 +2041,27 @@
     </message>
     <message>
         <source>1 card</source>
-        <translation>1 kort</translation>
+        <translation>1&#xa0;kort</translation>
     </message>
     <message>
         <source>{count} cards</source>
-        <translation>{count} kort</translation>
+        <translation>{count}&#xa0;kort</translation>
     </message>
     <message>
         <source>1 good</source>
-        <translation>1 vara</translation>
+        <translation>1&#xa0;vara</translation>
     </message>
     <message>
         <source>{count} goods</source>
-        <translation>{count} varor</translation>
+        <translation>{count}&#xa0;varor</translation>
     </message>
     <message>
         <source>1 point</source>
-        <translation>1 poäng</translation>
+        <translation>1&#xa0;poäng</translation>
     </message>
     <message>
         <source>{count} points</source>
-        <translation>{count} poäng</translation>
+        <translation>{count}&#xa0;poäng</translation>
     </message>
     <message>
         <source>{some} and {last}</source>
@@ -2588,7 +2588,7 @@
     </message>
     <message>
         <source>Save as PDF</source>
-        <translation>Spara som PDF</translation>
+        <translation>Som PDF</translation>
     </message>
     <message>
         <source>Print</source>
