@@ -40,6 +40,7 @@ class GuideNote(QFrame):
         row.setSpacing(12)
         self._picture = QLabel()
         self._picture.setPixmap(bust)
+        self._picture.setScaledContents(True)
         self._picture.setAccessibleName("")
         row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()
@@ -74,19 +75,22 @@ class GuideNote(QFrame):
             tr("GuideNote", "Thank you") if words.is_last else tr("GuideNote", "Play on without me")
         )
 
-    def place(self, right_top: QPoint, widths: Sequence[int], most: int) -> None:
+    def place(self, right_top: QPoint, widths: Sequence[int], most: int, grow: float) -> None:
         """Stand with the upper right corner at a point of the parent, as high as the words take.
 
         Where that is more than ``most`` pixels, the letters are a little smaller, then the
         note is wider: it takes the first of ``widths`` that will do, the last one without the picture.
+        Everything is ``grow`` times as large as usual, as the table is in a large window.
         """
+        side = round(BUST_PX * grow)
+        self._picture.setFixedSize(side, side)
         for width, (todo, why) in product(widths, _SIZES):
             self.setFixedWidth(width)
             self._picture.setVisible(width != widths[-1])
-            self._todo.setFont(style.font("display", todo, 700))
-            self._why.setFont(style.font("text", why, 500))
+            self._todo.setFont(style.font("display", todo * grow, 700))
+            self._why.setFont(style.font("text", why * grow, 500))
             for button in (self.again, self.skip):
-                button.setFont(style.font("label", why, 600))
+                button.setFont(style.font("label", why * grow, 600))
             self._row.activate()  # measures again
             high = self.heightForWidth(width)
             if high <= most:

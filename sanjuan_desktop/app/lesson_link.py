@@ -29,6 +29,10 @@ _PARTS: Final = (0.64, 0.82, 1.0)
 _CAPTION_PX: Final = 14
 """What stands above the roles can be read."""
 
+_USUAL_U: Final = 0.8
+_MOST_GROWTH: Final = 1.75
+"""The note grows with the table from this unit on, so far."""
+
 _BUST: Final = "roles/councillor"
 
 
@@ -122,13 +126,14 @@ class LessonLink(QObject):
         corner = QPoint(round(panel.right) - 6, round(panel.y) + 6)
         below = top.desk.layout.middle.roles[0].y
         widths = [round(min(panel.w * part, panel.w - 12)) for part in _PARTS]
-        self.note.place(corner, widths, round(below) - corner.y() - _CAPTION_PX)
+        grow = max(1.0, min(_MOST_GROWTH, top.desk.layout.u / _USUAL_U))
+        self.note.place(corner, widths, round(below) - corner.y() - round(_CAPTION_PX * grow), grow)
 
     def _bust(self) -> QPixmap:
         dpr = self._window.devicePixelRatioF()
 
         def paint(painter: QPainter) -> None:
-            side = BUST_PX * dpr
+            side = BUST_PX * _MOST_GROWTH * dpr
             Canvas(painter, SvgStore(), dpr).svgs.paint(painter, _BUST, QRectF(0, 0, side, side))
 
-        return make_picture(BUST_PX, BUST_PX, 0, dpr, paint).pixmap
+        return make_picture(BUST_PX * _MOST_GROWTH, BUST_PX * _MOST_GROWTH, 0, dpr, paint).pixmap

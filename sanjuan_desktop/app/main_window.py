@@ -6,6 +6,8 @@ import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from sanjuan_desktop.app import languages
@@ -61,6 +63,8 @@ if TYPE_CHECKING:
 
 SMALLEST: Final = (1024, 640)
 USUAL: Final = (1440, 860)
+_HEAD_PX: Final = 40
+"""Of a window must be on a screen, so that it can be taken hold of."""
 _SCORES: Final = "scores"
 _PLAY_AGAIN: Final = "play_again"
 
@@ -80,6 +84,7 @@ class MainWindow(QMainWindow):
         self.wordings.add(self.setWindowTitle, lambda: tr("MainWindow", "San Juan"))
         self.setMinimumSize(*SMALLEST)
         self.resize(*(settings.window_size or USUAL))
+        self._find_place()
         self.scene = TableScene()
         self.view = TableView(self.scene)
         self._thinker = thinker or AiRunner()
@@ -144,6 +149,7 @@ class MainWindow(QMainWindow):
         """Leave: stop what thinks, keep the settings."""
         if not self.isFullScreen() and not self.isMaximized():
             self.settings.window_size = (self.width(), self.height())
+            self.settings.window_place = (self.x(), self.y())
         self._save()
         self.link.pause()
         self.autosave.leave()
@@ -389,6 +395,15 @@ class MainWindow(QMainWindow):
             playing=playing, can_undo=can_undo, can_redo=can_redo, is_over=self.controller.is_over
         )
         self.link.show_tools(can_undo=can_undo)
+
+    def _find_place(self) -> None:
+        """Stand where the window stood last time, if its head can still be reached there."""
+        place = self.settings.window_place
+        if place is None:
+            return
+        head = QRect(*place, self.width(), _HEAD_PX)
+        if any(screen.availableGeometry().intersects(head) for screen in QGuiApplication.screens()):
+            self.move(*place)
 
     def _set_full_screen(self, full: bool) -> None:
         self.settings.full_screen = full

@@ -23,6 +23,8 @@ _LARGEST_SIDE: Final = 16384
 
 _Side = Annotated[int, Field(gt=0, le=_LARGEST_SIDE)]
 
+_Place = Annotated[int, Field(ge=-4 * _LARGEST_SIDE, le=4 * _LARGEST_SIDE)]
+
 Pace = Literal["instant", "brisk", "relaxed"]
 """How long the move of a computer player is held so that people can follow; ``instant``: not at all."""
 
@@ -104,6 +106,8 @@ class Settings(BaseModel):
     volume: Annotated[float, Field(ge=0, le=1)] = 0.6
     full_screen: bool = False
     window_size: tuple[_Side, _Side] | None = None
+    window_place: tuple[_Place, _Place] | None = None
+    """Upper left corner on the desktop; screens to the left or above have negative numbers."""
     last_game: LastGame | None = None
     recent_games: Annotated[tuple[Annotated[str, Field(max_length=4096)], ...], Field(max_length=20)] = ()
     """Files of games, the last one first."""
