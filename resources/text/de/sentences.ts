@@ -1572,12 +1572,28 @@
         <translation>noch einmal mit denselben Spielern</translation>
     </message>
     <message>
+        <source>Ctrl+S, Ctrl+O</source>
+        <translation>Strg+S, Strg+O</translation>
+    </message>
+    <message>
+        <source>save the game, open another one</source>
+        <translation>Spiel speichern, anderes öffnen</translation>
+    </message>
+    <message>
         <source>Ctrl+Z</source>
         <translation>Strg+Z</translation>
     </message>
     <message>
         <source>take back the last decision</source>
         <translation>die letzte Entscheidung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation>Strg+L</translation>
+    </message>
+    <message>
+        <source>look back at the game, and return</source>
+        <translation>auf das Spiel zurückblicken</translation>
     </message>
     <message>
         <source>Ctrl+,</source>

@@ -1572,12 +1572,28 @@
         <translation>spela igen med samma spelare</translation>
     </message>
     <message>
+        <source>Ctrl+S, Ctrl+O</source>
+        <translation>Ctrl+S, Ctrl+O</translation>
+    </message>
+    <message>
+        <source>save the game, open another one</source>
+        <translation>spara spelet, öppna ett annat</translation>
+    </message>
+    <message>
         <source>Ctrl+Z</source>
         <translation>Ctrl+Z</translation>
     </message>
     <message>
         <source>take back the last decision</source>
         <translation>ångra det senaste beslutet</translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation>Ctrl+L</translation>
+    </message>
+    <message>
+        <source>look back at the game, and return</source>
+        <translation>se tillbaka på spelet</translation>
     </message>
     <message>
         <source>Ctrl+,</source>

@@ -128,7 +128,9 @@ def _window() -> Rows:
     return (
         (tr("KeysDialog", "Ctrl+N"), tr("KeysDialog", "new game")),
         (tr("KeysDialog", "Ctrl+R"), tr("KeysDialog", "play again with the same players")),
+        (tr("KeysDialog", "Ctrl+S, Ctrl+O"), tr("KeysDialog", "save the game, open another one")),
         (tr("KeysDialog", "Ctrl+Z"), tr("KeysDialog", "take back the last decision")),
+        (tr("KeysDialog", "Ctrl+L"), tr("KeysDialog", "look back at the game, and return")),
         (tr("KeysDialog", "Ctrl+,"), tr("KeysDialog", "preferences")),
         (tr("KeysDialog", "M"), tr("KeysDialog", "sound on or off")),
         (tr("KeysDialog", "L"), tr("KeysDialog", "the log, in a narrow window")),
