@@ -20,7 +20,7 @@ from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.games import SUFFIX, load_game, save_game, with_suffix
 from sanjuan_desktop.storage.restoring import record_of
-from sanjuan_desktop.storage.saved_game import SavedGame, SavedSeat, saved_from
+from sanjuan_desktop.storage.saved_game import Bookmark, SavedGame, SavedSeat, saved_from
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.main_window import MainWindow
@@ -158,6 +158,7 @@ class GameFiles(QObject):
             looking_seat=controller.setup.looking_seat,
             saved_at=now(),
             takebacks=controller.takebacks,
+            bookmarks=[Bookmark(move=move, name=name) for move, name in controller.bookmarks.items()],
             lesson=self._window.lesson.tutor.is_teaching,
         )
 
@@ -169,6 +170,7 @@ class GameFiles(QObject):
         self._opening = True
         try:
             window.controller.load(setup_of_saved(saved), restored.record, saved.takebacks)
+            window.controller.bookmarks = {mark.move: mark.name for mark in restored.bookmarks}
         finally:
             self._opening = False
         self._path = None

@@ -31,6 +31,8 @@ class ReplayBar(QFrame):
     """A seat, or ``FOLLOW``."""
     play_on = Signal()
     closed = Signal()
+    bookmarked = Signal(bool)
+    """The place is to be found again, or no longer."""
 
     def __init__(
         self, length: int, rounds: Sequence[int], names: Sequence[str], seats: Sequence[int], parent: QWidget
@@ -49,13 +51,14 @@ class ReplayBar(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(tr("ReplayBar", "Replay"))
         self._rounds = tuple(rounds)
+        self._bookmarks: frozenset[int] = frozenset()
         self._length = length
         self._place = 0
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 2, 10, 2)
         row.setSpacing(6)
         for sign, name, act in (
-            ("«", tr("ReplayBar", "To the round before"), self._round_back),
+            ("«", tr("ReplayBar", "To the round or bookmark before"), self._round_back),
             ("‹", tr("ReplayBar", "One step back"), self._back),
         ):
             row.addWidget(_button(sign, name, act))
@@ -65,7 +68,7 @@ class ReplayBar(QFrame):
         row.addWidget(self._play)
         for sign, name, act in (
             ("›", tr("ReplayBar", "One step forward"), self._forward),
-            ("»", tr("ReplayBar", "To the next round"), self._round_forward),
+            ("»", tr("ReplayBar", "To the next round or bookmark"), self._round_forward),
         ):
             row.addWidget(_button(sign, name, act))
         self.slider = QSlider(Qt.Orientation.Horizontal)
@@ -79,6 +82,10 @@ class ReplayBar(QFrame):
         self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         row.addWidget(self._label, 2)
+        self.star = _button("★", tr("ReplayBar", "Bookmark"), None)
+        self.star.setCheckable(True)
+        self.star.clicked.connect(self.bookmarked)
+        row.addWidget(self.star)
         self._add_eyes(row, names, seats)
         self._on = _button(
             tr("ReplayBar", "Play on"), tr("ReplayBar", "Play on from here"), self.play_on.emit
@@ -86,9 +93,15 @@ class ReplayBar(QFrame):
         row.addWidget(self._on)
         row.addWidget(_button("✕", tr("ReplayBar", "End the replay"), self.closed.emit))
 
+    def show_bookmarks(self, places: frozenset[int]) -> None:
+        """Stop at these places too when going from round to round."""
+        self._bookmarks = places
+        self.star.setChecked(self._place in places)
+
     def show_place(self, place: int, words: str) -> None:
         """Show where the replay stands, in a few words."""
         self._place = place
+        self.star.setChecked(place in self._bookmarks)
         self.slider.blockSignals(True)
         self.slider.setValue(place)
         self.slider.blockSignals(False)
@@ -142,10 +155,13 @@ class ReplayBar(QFrame):
         self.wanted.emit(min(self._length, self._place + 1))
 
     def _round_back(self) -> None:
-        self.wanted.emit(max((place for place in self._rounds if place < self._place), default=0))
+        self.wanted.emit(max((place for place in self._stops() if place < self._place), default=0))
 
     def _round_forward(self) -> None:
-        self.wanted.emit(min((place for place in self._rounds if place > self._place), default=self._length))
+        self.wanted.emit(min((place for place in self._stops() if place > self._place), default=self._length))
+
+    def _stops(self) -> frozenset[int]:
+        return self._bookmarks | frozenset(self._rounds)
 
 
 def _button(sign: str, name: str, act: object) -> QPushButton:

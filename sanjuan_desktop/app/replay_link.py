@@ -89,6 +89,8 @@ class ReplayLink(QObject):
         self.bar.eyes_chosen.connect(self._on_eyes)
         self.bar.play_on.connect(self.play_on)
         self.bar.closed.connect(self.close)
+        self.bar.bookmarked.connect(self._on_bookmarked)
+        self._show_bookmarks()
         window.scene.set_table(setup)
         window.link.show_tools(can_undo=False)
         self.go(replay.length)
@@ -194,6 +196,24 @@ class ReplayLink(QObject):
         if self._replay is not None:
             self._window.scene.restore(self._replay.table(self._place, self._seat()))
             self._tell()
+
+    def _on_bookmarked(self, on: bool) -> None:
+        """Note the place in the record of the game; it is saved with it."""
+        if self._replay is None:
+            return
+        bookmarks, move = self._window.controller.bookmarks, self._replay.moves[self._place]
+        if on:
+            moment = self._replay.moment(self._place, self._seat())
+            bookmarks[move] = tr("ReplayLink", "Round {round}").format(round=moment.round)
+        else:
+            bookmarks.pop(move, None)
+        self._show_bookmarks()
+
+    def _show_bookmarks(self) -> None:
+        if self._replay is not None and self.bar is not None:
+            marked = self._window.controller.bookmarks
+            places = (place for place, move in enumerate(self._replay.moves) if move in marked)
+            self.bar.show_bookmarks(frozenset(places))
 
     def _place_bar(self) -> None:
         top = self._window.scene.tabletop

@@ -102,6 +102,8 @@ class GameController(Answering):
         self.guard: Callable[[Action], str] | None = None
         """Says why a person should not do something that the rules allow; "" if all is well."""
         self.takebacks = 0
+        self.bookmarks: dict[int, str] = {}
+        """Moves of the record worth finding again, with a name each."""
         self._setup: GameSetup | None = None
         self._styles: tuple[str, ...] = ()
         self._record: GameRecord | None = None
@@ -164,6 +166,7 @@ class GameController(Answering):
         self._timeline.begin()
         self._sitting.begin(setup, hides=self.hides_hands)
         self.takebacks = 0
+        self.bookmarks = {}
         events: list[Event] = []
         self._state = self._record.start(events)
         self.started.emit(setup)
@@ -207,6 +210,7 @@ class GameController(Answering):
         self._log = dict(retell(record, self._journal, self._sitting.eyes))
         self._timeline.begin(asked_on(record, self._people(), self.automation))
         self.takebacks = takebacks
+        self.bookmarks = {}
         self.started.emit(setup)
         self._restore()
 

@@ -134,3 +134,27 @@ def test_a_new_game_ends_the_replay(qtbot, played):
     played.play_again()
     assert not played.replay.is_open
     qtbot.waitUntil(lambda: played.controller.is_asking, timeout=5000)
+
+
+def test_bookmarks_are_stopped_at_and_saved_with_the_game(qtbot, played, tmp_path):
+    played.replay.toggle()
+    played.replay.go(2)
+    played.replay.bar.star.click()
+    played.replay.go(0)
+    played.replay.bar._round_forward()
+    assert played.replay.place == 2
+    assert played.replay.bar.star.isChecked()
+    played.replay.close()
+    path = tmp_path / "marked.sanjuan"
+    assert played.files.write(path)
+    played.play_again()
+    assert played.controller.bookmarks == {}
+    assert played.files.open(path)
+    assert list(played.controller.bookmarks) == [played.controller.record.path()[1]]
+
+
+def test_a_bookmark_can_be_taken_away_again(qtbot, played):
+    played.replay.toggle()
+    played.replay.bar.star.click()
+    played.replay.bar.star.click()
+    assert played.controller.bookmarks == {}

@@ -2483,10 +2483,6 @@
         <translation>Rückblick</translation>
     </message>
     <message>
-        <source>To the round before</source>
-        <translation>Eine Runde zurück</translation>
-    </message>
-    <message>
         <source>One step back</source>
         <translation>Ein Schritt zurück</translation>
     </message>
@@ -2499,12 +2495,20 @@
         <translation>Ein Schritt vor</translation>
     </message>
     <message>
-        <source>To the next round</source>
-        <translation>Eine Runde vor</translation>
+        <source>To the round or bookmark before</source>
+        <translation>Zur Runde oder zum Lesezeichen davor</translation>
+    </message>
+    <message>
+        <source>To the next round or bookmark</source>
+        <translation>Zur nächsten Runde oder zum nächsten Lesezeichen</translation>
     </message>
     <message>
         <source>Place in the game</source>
         <translation>Stelle im Spiel</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>Lesezeichen</translation>
     </message>
     <message>
         <source>Play on</source>

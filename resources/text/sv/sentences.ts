@@ -2483,10 +2483,6 @@
         <translation>Återblick</translation>
     </message>
     <message>
-        <source>To the round before</source>
-        <translation>En runda tillbaka</translation>
-    </message>
-    <message>
         <source>One step back</source>
         <translation>Ett steg tillbaka</translation>
     </message>
@@ -2499,12 +2495,20 @@
         <translation>Ett steg framåt</translation>
     </message>
     <message>
-        <source>To the next round</source>
-        <translation>En runda framåt</translation>
+        <source>To the round or bookmark before</source>
+        <translation>Till rundan eller bokmärket före</translation>
+    </message>
+    <message>
+        <source>To the next round or bookmark</source>
+        <translation>Till nästa runda eller bokmärke</translation>
     </message>
     <message>
         <source>Place in the game</source>
         <translation>Plats i spelet</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>Bokmärke</translation>
     </message>
     <message>
         <source>Play on</source>
