@@ -30,6 +30,7 @@ from sanjuan_desktop.app.sharing import Sharing
 from sanjuan_desktop.app.sheets import Sheets
 from sanjuan_desktop.app.sound.sounds import Sounds
 from sanjuan_desktop.app.sound_link import SoundLink
+from sanjuan_desktop.app.statistics_link import StatisticsLink
 from sanjuan_desktop.app.table.durations import PACES
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
@@ -110,6 +111,7 @@ class MainWindow(QMainWindow):
         self.curtain = CurtainLink(self)
         self.autosave = AutosaveLink(self)
         HistoryLink(self)
+        self.statistics = StatisticsLink(self)
         self._join()
         self.set_speed(settings.speed, remember=False)
         self.set_pace(settings.pace, remember=False)

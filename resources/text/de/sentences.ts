@@ -1883,6 +1883,10 @@
         <source>&amp;Relaxed</source>
         <translation>&amp;Gemütlich</translation>
     </message>
+    <message>
+        <source>Your &amp;games…</source>
+        <translation>&amp;Deine Spiele…</translation>
+    </message>
 </context>
 <context>
     <name>NewGameDialog</name>
@@ -3081,6 +3085,279 @@
     <message>
         <source>Hint {number}: {title}</source>
         <translation>Tipp {number}: {title}</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>{percent}%</source>
+        <translation>{percent}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
+    </message>
+    <message>
+        <source>People among themselves</source>
+        <translation>Menschen unter sich</translation>
+    </message>
+    <message>
+        <source>First edition</source>
+        <translation>Erste Ausgabe</translation>
+    </message>
+    <message>
+        <source>Second edition</source>
+        <translation>Zweite Ausgabe</translation>
+    </message>
+    <message>
+        <source>{edition} with “{expansion}”</source>
+        <translation>{edition} mit „{expansion}“</translation>
+    </message>
+    <message>
+        <source>{count} players</source>
+        <translation>{count}&#xa0;Spieler</translation>
+    </message>
+    <message>
+        <source>{name} {points}</source>
+        <translation>{name} {points}</translation>
+    </message>
+    <message>
+        <source>{name} ({level}) {points}</source>
+        <translation>{name} ({level}) {points}</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsDialog</name>
+    <message>
+        <source>Your games</source>
+        <translation>Deine Spiele</translation>
+    </message>
+    <message>
+        <source>No game is finished yet. As soon as you have played one to its end, it appears here, with everything that can be learned from it.</source>
+        <translation>Noch ist kein Spiel beendet. Sobald du eines zu Ende gespielt hast, erscheint es hier, mit allem, was sich daraus lernen lässt.</translation>
+    </message>
+    <message>
+        <source>None of your games is like this. Choose less above.</source>
+        <translation>Keines deiner Spiele ist so. Wähle oben weniger aus.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Alle Spiele</translation>
+    </message>
+    <message>
+        <source>Show: {what}</source>
+        <translation>Zeigen: {what}</translation>
+    </message>
+    <message>
+        <source>Edition</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>With “{expansion}”</source>
+        <translation>Mit „{expansion}“</translation>
+    </message>
+    <message>
+        <source>All editions</source>
+        <translation>Alle Ausgaben</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Players and points</source>
+        <translation>Spieler und Punkte</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>Takebacks</source>
+        <translation>Rücknahmen</translation>
+    </message>
+    <message>
+        <source>Finished games, the last one first</source>
+        <translation>Beendete Spiele, das letzte zuerst</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Als CSV speichern…</translation>
+    </message>
+    <message>
+        <source>A table that spreadsheets can read.</source>
+        <translation>Eine Tabelle, die Tabellenprogramme lesen können.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Delete this game from your history for good?</source>
+        <translation>Dieses Spiel für immer aus deinen Spielen löschen?</translation>
+    </message>
+    <message>
+        <source>Delete {count} games from your history for good?</source>
+        <translation>{count}&#xa0;Spiele für immer aus deinen Spielen löschen?</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Siege</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Mean points</source>
+        <translation>Punkte im Mittel</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>Mean place</source>
+        <translation>Platz im Mittel</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>By the strongest opponent</source>
+        <translation>Nach dem stärksten Gegner</translation>
+    </message>
+    <message>
+        <source>By edition</source>
+        <translation>Nach der Ausgabe</translation>
+    </message>
+    <message>
+        <source>By number of players</source>
+        <translation>Nach der Zahl der Spieler</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation>Gebäude</translation>
+    </message>
+    <message>
+        <source>By you</source>
+        <translation>Von dir</translation>
+    </message>
+    <message>
+        <source>By winners</source>
+        <translation>Von Siegern</translation>
+    </message>
+    <message>
+        <source>By all</source>
+        <translation>Von allen</translation>
+    </message>
+    <message>
+        <source>Won with it</source>
+        <translation>Sieg damit</translation>
+    </message>
+    <message>
+        <source>How often each was built. “Won with it” is the share of winners among those who had it.</source>
+        <translation>Wie oft jedes gebaut wurde. „Sieg damit“ ist der Anteil der Sieger unter denen, die es hatten.</translation>
+    </message>
+    <message>
+        <source>Buildings</source>
+        <translation>Gebäude</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Times taken</source>
+        <translation>Mal gewählt</translation>
+    </message>
+    <message>
+        <source>What share of the roles taken each one is.</source>
+        <translation>Welchen Anteil jede Rolle an allen gewählten Rollen hat.</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>Rollen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Mean of ten</source>
+        <translation>Mittel aus zehn</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Your points game by game, with the mean of up to ten games.</source>
+        <translation>Deine Punkte Spiel für Spiel, mit dem Mittel aus bis zu zehn Spielen.</translation>
+    </message>
+    <message>
+        <source>Course</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>gewonnen</translation>
+    </message>
+    <message>
+        <source>Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.</source>
+        <translation>{wins} von {games} gewonnen ({share}), im Mittel mit {mean}&#xa0;Punkten, höchstens mit {best}.</translation>
+    </message>
+    <message>
+        <source>Won in a row: {current} now, {longest} at best.</source>
+        <translation>Siege in Folge: zurzeit {current}, höchstens {longest}.</translation>
+    </message>
+    <message>
+        <source>Rounds: {rounds}. Time at the table: {time}. With takebacks: {takebacks}.</source>
+        <translation>Runden: {rounds}. Zeit am Tisch: {time}. Mit Rücknahmen: {takebacks}.</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsLink</name>
+    <message>
+        <source>Save the games as a table</source>
+        <translation>Die Spiele als Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>{name} could not be saved: {why}.</source>
+        <translation>{name} konnte nicht gespeichert werden: {why}.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Gespeichert als {name}.</translation>
+    </message>
+    <message>
+        <source>Your history of finished games cannot be opened.</source>
+        <translation>Die Liste deiner beendeten Spiele lässt sich nicht öffnen.</translation>
     </message>
 </context>
 <context>

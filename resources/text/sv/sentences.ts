@@ -1883,6 +1883,10 @@
         <source>&amp;Relaxed</source>
         <translation>&amp;Lugnt</translation>
     </message>
+    <message>
+        <source>Your &amp;games…</source>
+        <translation>&amp;Dina spel…</translation>
+    </message>
 </context>
 <context>
     <name>NewGameDialog</name>
@@ -3081,6 +3085,279 @@
     <message>
         <source>Hint {number}: {title}</source>
         <translation>Råd {number}: {title}</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>{percent}%</source>
+        <translation>{percent}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
+    </message>
+    <message>
+        <source>People among themselves</source>
+        <translation>Människor sinsemellan</translation>
+    </message>
+    <message>
+        <source>First edition</source>
+        <translation>Första utgåvan</translation>
+    </message>
+    <message>
+        <source>Second edition</source>
+        <translation>Andra utgåvan</translation>
+    </message>
+    <message>
+        <source>{edition} with “{expansion}”</source>
+        <translation>{edition} med ”{expansion}”</translation>
+    </message>
+    <message>
+        <source>{count} players</source>
+        <translation>{count}&#xa0;spelare</translation>
+    </message>
+    <message>
+        <source>{name} {points}</source>
+        <translation>{name} {points}</translation>
+    </message>
+    <message>
+        <source>{name} ({level}) {points}</source>
+        <translation>{name} ({level}) {points}</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsDialog</name>
+    <message>
+        <source>Your games</source>
+        <translation>Dina spel</translation>
+    </message>
+    <message>
+        <source>No game is finished yet. As soon as you have played one to its end, it appears here, with everything that can be learned from it.</source>
+        <translation>Inget spel är avslutat än. Så snart du har spelat ett till slut visas det här, med allt som går att lära av det.</translation>
+    </message>
+    <message>
+        <source>None of your games is like this. Choose less above.</source>
+        <translation>Inget av dina spel är sådant. Välj mindre här ovanför.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Klar</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Alla spel</translation>
+    </message>
+    <message>
+        <source>Show: {what}</source>
+        <translation>Visa: {what}</translation>
+    </message>
+    <message>
+        <source>Edition</source>
+        <translation>Utgåva</translation>
+    </message>
+    <message>
+        <source>With “{expansion}”</source>
+        <translation>Med ”{expansion}”</translation>
+    </message>
+    <message>
+        <source>All editions</source>
+        <translation>Alla utgåvor</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Spel</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Avslutat</translation>
+    </message>
+    <message>
+        <source>Players and points</source>
+        <translation>Spelare och poäng</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Rundor</translation>
+    </message>
+    <message>
+        <source>Takebacks</source>
+        <translation>Ångrade drag</translation>
+    </message>
+    <message>
+        <source>Finished games, the last one first</source>
+        <translation>Avslutade spel, det senaste först</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Ta bort…</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Spara som CSV…</translation>
+    </message>
+    <message>
+        <source>A table that spreadsheets can read.</source>
+        <translation>En tabell som kalkylprogram kan läsa.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behåll</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Ta bort</translation>
+    </message>
+    <message>
+        <source>Delete this game from your history for good?</source>
+        <translation>Ta bort det här spelet ur dina spel för alltid?</translation>
+    </message>
+    <message>
+        <source>Delete {count} games from your history for good?</source>
+        <translation>Ta bort {count}&#xa0;spel ur dina spel för alltid?</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Segrar</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Andel</translation>
+    </message>
+    <message>
+        <source>Mean points</source>
+        <translation>Poäng i snitt</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Bäst</translation>
+    </message>
+    <message>
+        <source>Mean place</source>
+        <translation>Plats i snitt</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Resultat</translation>
+    </message>
+    <message>
+        <source>By the strongest opponent</source>
+        <translation>Efter den starkaste motspelaren</translation>
+    </message>
+    <message>
+        <source>By edition</source>
+        <translation>Efter utgåva</translation>
+    </message>
+    <message>
+        <source>By number of players</source>
+        <translation>Efter antal spelare</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation>Byggnad</translation>
+    </message>
+    <message>
+        <source>By you</source>
+        <translation>Av dig</translation>
+    </message>
+    <message>
+        <source>By winners</source>
+        <translation>Av vinnare</translation>
+    </message>
+    <message>
+        <source>By all</source>
+        <translation>Av alla</translation>
+    </message>
+    <message>
+        <source>Won with it</source>
+        <translation>Seger med den</translation>
+    </message>
+    <message>
+        <source>How often each was built. “Won with it” is the share of winners among those who had it.</source>
+        <translation>Hur ofta var och en byggdes. ”Seger med den” är andelen vinnare bland dem som hade den.</translation>
+    </message>
+    <message>
+        <source>Buildings</source>
+        <translation>Byggnader</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Roll</translation>
+    </message>
+    <message>
+        <source>Times taken</source>
+        <translation>Gånger vald</translation>
+    </message>
+    <message>
+        <source>What share of the roles taken each one is.</source>
+        <translation>Hur stor andel varje roll är av alla valda roller.</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>Roller</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Namn</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Poäng</translation>
+    </message>
+    <message>
+        <source>Mean of ten</source>
+        <translation>Snitt av tio</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Utgång</translation>
+    </message>
+    <message>
+        <source>Your points game by game, with the mean of up to ten games.</source>
+        <translation>Dina poäng spel för spel, med snittet av upp till tio spel.</translation>
+    </message>
+    <message>
+        <source>Course</source>
+        <translation>Förlopp</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>vunnet</translation>
+    </message>
+    <message>
+        <source>Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.</source>
+        <translation>{wins} av {games} vunna ({share}), med {mean}&#xa0;poäng i snitt och {best} som bäst.</translation>
+    </message>
+    <message>
+        <source>Won in a row: {current} now, {longest} at best.</source>
+        <translation>Segrar i rad: {current} just nu, {longest} som bäst.</translation>
+    </message>
+    <message>
+        <source>Rounds: {rounds}. Time at the table: {time}. With takebacks: {takebacks}.</source>
+        <translation>Rundor: {rounds}. Tid vid bordet: {time}. Med ångrade drag: {takebacks}.</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsLink</name>
+    <message>
+        <source>Save the games as a table</source>
+        <translation>Spara spelen som tabell</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabeller (*.csv)</translation>
+    </message>
+    <message>
+        <source>{name} could not be saved: {why}.</source>
+        <translation>{name} kunde inte sparas: {why}.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Sparat som {name}.</translation>
+    </message>
+    <message>
+        <source>Your history of finished games cannot be opened.</source>
+        <translation>Listan över dina avslutade spel går inte att öppna.</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,129 @@
+"""A table of figures on paper: names at the left, numbers at the right below each other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
+
+from sanjuan_desktop.app import style, theme
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
+
+_ROW_PX: Final = 30
+_LEAST_PX: Final = 120
+_LINE: Final = "#D9C294"
+
+
+class FigureTable(QTableWidget):
+    """Nothing in it is edited; arrows move along the rows, all other keys are left to the sheet.
+
+    One column takes the room that the others leave; a row of a single text is a heading.
+    """
+
+    def __init__(self, name: str, heads: Sequence[str], *, wide: int = 0, wraps: bool = False) -> None:
+        """Make an empty table.
+
+        Args:
+            name: what screen readers call it.
+            heads: the words above the columns.
+            wide: the column that takes all room left.
+            wraps: long words go on in another line instead of ending in dots.
+        """
+        super().__init__(0, len(heads))
+        self._wide, self._wraps = wide, wraps
+        self.setAccessibleName(name)
+        self.setFont(style.font("text", 16, 500))
+        self.setHorizontalHeaderLabels(list(heads))
+        self.setWordWrap(wraps)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setCornerButtonEnabled(False)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setStyleSheet(_look())
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(style.scaled(_ROW_PX))
+        self._set_head()
+
+    def sizeHint(self) -> QSize:
+        """Return a small size; the page gives the room there is."""
+        return QSize(super().sizeHint().width(), style.scaled(_LEAST_PX))
+
+    def show_rows(self, rows: Sequence[Sequence[str]], ids: Sequence[int] = ()) -> None:
+        """Show other rows; ``ids`` are found again by :meth:`chosen_ids`."""
+        self.clearSpans()
+        self.setRowCount(len(rows))
+        for number, row in enumerate(rows):
+            for column, text in enumerate(row):
+                item = QTableWidgetItem(text)
+                # A text is at the left, what is counted at the right.
+                side = Qt.AlignmentFlag.AlignLeft if column <= self._wide else Qt.AlignmentFlag.AlignRight
+                item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+                if ids:
+                    item.setData(Qt.ItemDataRole.UserRole, ids[number])
+                if len(row) == 1:
+                    item.setFont(style.font("display", 16, 700))
+                self.setItem(number, column, item)
+            if len(row) == 1:
+                self.setSpan(number, 0, 1, self.columnCount())
+        self.scrollToTop()
+        self._fit_rows()
+
+    def chosen_ids(self) -> tuple[int, ...]:
+        """Return the ids of the rows that are chosen, from above."""
+        rows = sorted({index.row() for index in self.selectedIndexes()})
+        items = [self.item(row, 0) for row in rows]
+        return tuple(item.data(Qt.ItemDataRole.UserRole) for item in items if item is not None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave Enter and Esc to the sheet."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break lines anew."""
+        super().resizeEvent(event)
+        self._fit_rows()
+
+    def _fit_rows(self) -> None:
+        if self._wraps:
+            self.resizeRowsToContents()
+
+    def _set_head(self) -> None:
+        head = self.horizontalHeader()
+        head.setFont(style.font("label", 16, 600))
+        head.setHighlightSections(False)
+        head.setSectionsClickable(False)
+        head.setMinimumSectionSize(style.scaled(40))
+        head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        head.setSectionResizeMode(self._wide, QHeaderView.ResizeMode.Stretch)
+        for column in range(self.columnCount()):
+            item = self.horizontalHeaderItem(column)
+            assert item is not None
+            side = Qt.AlignmentFlag.AlignLeft if column <= self._wide else Qt.AlignmentFlag.AlignRight
+            item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+
+
+def _look() -> str:
+    contrast = style.display().contrast
+    focus = theme.INK if contrast else theme.CORAL
+    line = theme.INK if contrast else _LINE
+    return f"""
+QTableWidget {{ background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {line};
+  border-radius: 10px; outline: none; }}
+QTableWidget:focus {{ border-color: {focus}; }}
+QTableWidget::item {{ padding: 2px 8px; border-bottom: 1px solid {theme.SAND}; }}
+QTableWidget::item:selected {{ background: {theme.GOLD}; color: {theme.INK}; }}
+QHeaderView {{ background: transparent; }}
+QHeaderView::section {{ background: {theme.SAND}; color: {theme.INK}; border: none; padding: 4px 11px; }}
+"""

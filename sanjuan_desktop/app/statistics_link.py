@@ -1,0 +1,109 @@
+"""Opens the statistics of finished games from the Game menu."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from PySide6.QtCore import QObject, QStandardPaths
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFileDialog
+
+from sanjuan_desktop.ai.levels import LEVELS
+from sanjuan_desktop.app import style
+from sanjuan_desktop.app.dialogs.statistics import StatisticsDialog
+from sanjuan_desktop.app.dialogs.statistics_figures import figures
+from sanjuan_desktop.control.words import language, tr
+from sanjuan_desktop.storage.errors import CannotWriteError, StorageError
+from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.history_csv import write_csv
+from sanjuan_desktop.storage.history_filter import PLAYED
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.storage.history_filter import GameFilter
+
+    T = TypeVar("T")
+
+_WITH_COMMAS: Final = ("de", "sv")
+"""Languages whose numbers have a decimal comma: their spreadsheets want semicolons."""
+
+_log = logging.getLogger(__name__)
+
+
+class StatisticsLink(QObject):
+    """Reads, deletes and saves for the sheet; every trouble is said in one sentence."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.action = QAction(window)
+        window.wordings.add(self.action.setText, lambda: tr("Menus", "Your &games…"))
+        self.action.triggered.connect(lambda _: self.open())
+        window.menus.game.insertAction(window.menus.sharing.menuAction(), self.action)
+
+    def open(self) -> None:
+        """Lay the sheet over the table, over whatever lies there."""
+        shown = self._asked(lambda history: figures(history, PLAYED))
+        if shown is None:
+            return
+        style.make_room(self._window.middle.size())
+        sheet = StatisticsDialog(shown)
+        sheet.filter_wanted.connect(lambda _: self._show(sheet))
+        sheet.delete_wanted.connect(lambda ids: self._delete(sheet, ids))
+        sheet.csv_wanted.connect(self._save)
+        self._window.sheets.lay(sheet, keep=True)
+
+    def _show(self, sheet: StatisticsDialog) -> None:
+        shown = self._asked(lambda history: figures(history, sheet.filter))
+        if shown is not None:
+            sheet.show_figures(shown)
+
+    def _delete(self, sheet: StatisticsDialog, ids: tuple[int, ...]) -> None:
+        if self._asked(lambda history: history.delete(ids)) is not None:
+            self._show(sheet)
+
+    def _save(self, wanted: GameFilter) -> None:
+        folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+        chosen, _ = QFileDialog.getSaveFileName(
+            self._window,
+            tr("StatisticsLink", "Save the games as a table"),
+            str(folder / "San Juan.csv"),
+            tr("StatisticsLink", "Tables (*.csv)"),
+        )
+        if not chosen:
+            return
+        path = Path(chosen)
+        path = path if path.suffix else path.with_suffix(".csv")
+        delimiter = ";" if language() in _WITH_COMMAS else ","
+
+        def write(history: History) -> str:
+            try:
+                write_csv(path, history, wanted, delimiter=delimiter)
+            except CannotWriteError as error:
+                _log.warning("%s", error)
+                words = tr("StatisticsLink", "{name} could not be saved: {why}.")
+                return words.format(name=path.name, why=error.cause)
+            return tr("StatisticsLink", "Saved as {name}.").format(name=path.name)
+
+        said = self._asked(write)
+        if said is not None:
+            self._window.say(said)
+
+    def _asked(self, ask: Callable[[History], T]) -> T | None:
+        """Return what the history answers; where it cannot, say so and return None."""
+        try:
+            with History.open(self._window.places.history_file, LEVELS) as history:
+                if history.kept_aside is not None:
+                    words = tr(
+                        "HistoryLink", "Your history was damaged. A new one was begun; the old one is {name}."
+                    )
+                    self._window.say(words.format(name=history.kept_aside.name))
+                return ask(history)
+        except StorageError as error:
+            _log.warning("%s", error)
+            self._window.say(tr("StatisticsLink", "Your history of finished games cannot be opened."))
+            return None
