@@ -46,7 +46,10 @@ class StatisticsLink(QObject):
         window.menus.game.insertAction(window.menus.sharing.menuAction(), self.action)
 
     def open(self) -> None:
-        """Lay the sheet over the table, over whatever lies there."""
+        """Lay the sheet over the table, and over another sheet if there is one; at most one."""
+        sheets = self._window.sheets
+        if isinstance(sheets.sheet, StatisticsDialog):
+            return
         shown = self._asked(lambda history: figures(history, PLAYED))
         if shown is None:
             return
@@ -55,7 +58,10 @@ class StatisticsLink(QObject):
         sheet.filter_wanted.connect(lambda _: self._show(sheet))
         sheet.delete_wanted.connect(lambda ids: self._delete(sheet, ids))
         sheet.csv_wanted.connect(self._save)
-        self._window.sheets.lay(sheet, keep=True)
+        # Only one sheet can wait below another.
+        if sheets.sheet is not None and sheets.sheet is not sheets.lowest:
+            sheets.sheet.dismiss()
+        sheets.lay(sheet, keep=True)
 
     def _show(self, sheet: StatisticsDialog) -> None:
         shown = self._asked(lambda history: figures(history, sheet.filter))

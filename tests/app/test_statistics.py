@@ -6,6 +6,7 @@ import csv
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -220,6 +221,16 @@ def test_after_the_last_game_is_deleted_the_sheet_is_empty_again(window, keep, o
     assert not sheet.games.isVisible()
 
 
+def test_the_sheet_opens_once_and_what_lay_below_comes_back(window, open_sheet):
+    window.ask_new_game()
+    below = window.sheets.sheet
+    window.show_preferences()
+    sheet = open_sheet()
+    assert open_sheet() is sheet
+    sheet.dismiss()
+    assert window.sheets.sheet is below
+
+
 def test_an_empty_history_is_one_friendly_sentence(open_sheet):
     sheet = open_sheet()
     assert sheet.empty.isVisible()
@@ -305,13 +316,62 @@ def test_the_whole_sheet_has_room(opened, qtbot, size):
 
 HEAVY = """
 import json, sys
-import sanjuan_desktop.app.main_window
-print(json.dumps([name for name in ("numpy", "pyqtgraph") if name in sys.modules]))
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from sanjuan_desktop.app.main_window import MainWindow
+from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings
+from tests.control.players import InstantThinker
+from tests.helpers.finished_games import duel
+
+def loaded():
+    return [name for name in ("numpy", "pyqtgraph") if name in sys.modules]
+
+app = QApplication([])
+window = MainWindow(locations(Path(sys.argv[1])), Settings(), InstantThinker())
+with History.open(window.places.history_file) as history:
+    history.add(duel(1, won=True))
+window.resize(1280, 720)
+window.show()
+window.statistics.open()
+app.processEvents()
+found = [loaded()]
+window.sheets.sheet.show_page(1)
+app.processEvents()
+print(json.dumps([*found, loaded()]))
+window.close()
 """
 
 
-def test_charts_are_loaded_only_when_they_are_shown():
+def test_charts_are_loaded_only_when_a_page_with_one_is_shown(tmp_path):
     done = subprocess.run(
-        [sys.executable, "-c", HEAVY], capture_output=True, text=True, check=True, timeout=120
+        [sys.executable, "-c", HEAVY, str(tmp_path)],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=120,
+        cwd=Path(__file__).parents[2],
     )
-    assert json.loads(done.stdout) == []
+    assert json.loads(done.stdout) == [[], ["numpy", "pyqtgraph"]]
+
+
+@pytest.mark.parametrize("page", ["results", "roles", "course"])
+def test_a_chart_follows_the_filter(keep, open_sheet, page):
+    keep(duel(1, won=True), threes())
+    sheet = open_sheet()
+    shown = getattr(sheet, page)
+    sheet.show_page(sheet.pages.index(shown))
+    first = shown.chart
+    assert first.isVisible()
+    sheet.choose_players(3)
+    assert shown.chart is not first
+    assert shown.chart.isVisible()
+
+
+def test_games_without_roles_and_levels_have_no_chart_of_them(keep, open_sheet):
+    keep(game(seat("Ana", roles=(0, 0, 0, 0, 0)), seat("Cleo", 9, 2, roles=(0, 0, 0, 0, 0)), lesson=True))
+    sheet = open_sheet()
+    for number, page in enumerate(sheet.pages[1:], start=1):
+        sheet.show_page(number)
+        assert page.chart is None

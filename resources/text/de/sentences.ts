@@ -3102,6 +3102,10 @@
         <translation>Menschen unter sich</translation>
     </message>
     <message>
+        <source>People</source>
+        <translation>Menschen</translation>
+    </message>
+    <message>
         <source>First edition</source>
         <translation>Erste Ausgabe</translation>
     </message>
@@ -3226,19 +3230,23 @@
     </message>
     <message>
         <source>Mean points</source>
-        <translation>Punkte im Mittel</translation>
+        <translation>Ø Punkte</translation>
     </message>
     <message>
         <source>Best</source>
-        <translation>Höchstens</translation>
+        <translation>Höchste</translation>
     </message>
     <message>
         <source>Mean place</source>
-        <translation>Platz im Mittel</translation>
+        <translation>Ø Platz</translation>
     </message>
     <message>
         <source>Results</source>
         <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Share of games won, by the strongest opponent</source>
+        <translation>Anteil der Siege nach dem stärksten Gegner</translation>
     </message>
     <message>
         <source>By the strongest opponent</source>
@@ -3257,16 +3265,16 @@
         <translation>Gebäude</translation>
     </message>
     <message>
-        <source>By you</source>
-        <translation>Von dir</translation>
+        <source>You</source>
+        <translation>Du</translation>
     </message>
     <message>
-        <source>By winners</source>
-        <translation>Von Siegern</translation>
+        <source>Winners</source>
+        <translation>Sieger</translation>
     </message>
     <message>
-        <source>By all</source>
-        <translation>Von allen</translation>
+        <source>All</source>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>Won with it</source>
@@ -3297,6 +3305,10 @@
         <translation>Rollen</translation>
     </message>
     <message>
+        <source>Mix of roles: you (dark) and winners (gold)</source>
+        <translation>Rollen: du (dunkel) und Sieger (gold)</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
@@ -3306,7 +3318,7 @@
     </message>
     <message>
         <source>Mean of ten</source>
-        <translation>Mittel aus zehn</translation>
+        <translation>Ø aus zehn</translation>
     </message>
     <message>
         <source>Outcome</source>
@@ -3319,6 +3331,10 @@
     <message>
         <source>Course</source>
         <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Points game by game (dots) and their mean (line)</source>
+        <translation>Die Punkte jedes Spiels (Kreise) und ihr Mittel (Linie)</translation>
     </message>
     <message>
         <source>won</source>

@@ -3102,6 +3102,10 @@
         <translation>Människor sinsemellan</translation>
     </message>
     <message>
+        <source>People</source>
+        <translation>Människor</translation>
+    </message>
+    <message>
         <source>First edition</source>
         <translation>Första utgåvan</translation>
     </message>
@@ -3226,7 +3230,7 @@
     </message>
     <message>
         <source>Mean points</source>
-        <translation>Poäng i snitt</translation>
+        <translation>Ø poäng</translation>
     </message>
     <message>
         <source>Best</source>
@@ -3234,11 +3238,15 @@
     </message>
     <message>
         <source>Mean place</source>
-        <translation>Plats i snitt</translation>
+        <translation>Ø plats</translation>
     </message>
     <message>
         <source>Results</source>
         <translation>Resultat</translation>
+    </message>
+    <message>
+        <source>Share of games won, by the strongest opponent</source>
+        <translation>Andel segrar efter den starkaste motspelaren</translation>
     </message>
     <message>
         <source>By the strongest opponent</source>
@@ -3257,16 +3265,16 @@
         <translation>Byggnad</translation>
     </message>
     <message>
-        <source>By you</source>
-        <translation>Av dig</translation>
+        <source>You</source>
+        <translation>Du</translation>
     </message>
     <message>
-        <source>By winners</source>
-        <translation>Av vinnare</translation>
+        <source>Winners</source>
+        <translation>Vinnare</translation>
     </message>
     <message>
-        <source>By all</source>
-        <translation>Av alla</translation>
+        <source>All</source>
+        <translation>Alla</translation>
     </message>
     <message>
         <source>Won with it</source>
@@ -3297,6 +3305,10 @@
         <translation>Roller</translation>
     </message>
     <message>
+        <source>Mix of roles: you (dark) and winners (gold)</source>
+        <translation>Roller: du (mörkt) och vinnare (guld)</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Namn</translation>
     </message>
@@ -3306,7 +3318,7 @@
     </message>
     <message>
         <source>Mean of ten</source>
-        <translation>Snitt av tio</translation>
+        <translation>Ø av tio</translation>
     </message>
     <message>
         <source>Outcome</source>
@@ -3319,6 +3331,10 @@
     <message>
         <source>Course</source>
         <translation>Förlopp</translation>
+    </message>
+    <message>
+        <source>Points game by game (dots) and their mean (line)</source>
+        <translation>Poäng spel för spel (prickar) och snittet (linje)</translation>
     </message>
     <message>
         <source>won</source>

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt, QTimer
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
 
 from sanjuan_desktop.app import style, theme
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
 _ROW_PX: Final = 30
+_PADDING_PX: Final = 24
+"""What a cell keeps free beside its text."""
+_GAP_PX: Final = 10
 _LEAST_PX: Final = 120
 _LINE: Final = "#D9C294"
 
@@ -46,11 +49,12 @@ class FigureTable(QTableWidget):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setStyleSheet(_look())
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(style.scaled(_ROW_PX))
+        self.verticalHeader().setMinimumSectionSize(style.scaled(_ROW_PX))
         self._set_head()
 
     def sizeHint(self) -> QSize:
@@ -64,6 +68,7 @@ class FigureTable(QTableWidget):
         for number, row in enumerate(rows):
             for column, text in enumerate(row):
                 item = QTableWidgetItem(text)
+                item.setToolTip(text)
                 # A text is at the left, what is counted at the right.
                 side = Qt.AlignmentFlag.AlignLeft if column <= self._wide else Qt.AlignmentFlag.AlignRight
                 item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
@@ -91,13 +96,24 @@ class FigureTable(QTableWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Break lines anew."""
+        """Break lines anew, as soon as the columns have taken their room."""
         super().resizeEvent(event)
-        self._fit_rows()
+        QTimer.singleShot(0, self, self._fit_rows)
+
+    def _on_column(self, column: int) -> None:
+        if column == self._wide:
+            self._fit_rows()
 
     def _fit_rows(self) -> None:
-        if self._wraps:
-            self.resizeRowsToContents()
+        if not self._wraps:
+            return
+        # Qt's own way takes the padding of the style for text and leaves rows too high.
+        room = QRect(0, 0, self.columnWidth(self._wide) - _PADDING_PX, 10_000)
+        for row in range(self.rowCount()):
+            item = self.item(row, self._wide)
+            assert item is not None
+            box = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, item.text())
+            self.setRowHeight(row, max(style.scaled(_ROW_PX), box.height() + _GAP_PX))
 
     def _set_head(self) -> None:
         head = self.horizontalHeader()
@@ -107,6 +123,7 @@ class FigureTable(QTableWidget):
         head.setMinimumSectionSize(style.scaled(40))
         head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         head.setSectionResizeMode(self._wide, QHeaderView.ResizeMode.Stretch)
+        head.sectionResized.connect(lambda column, *_: self._on_column(column))
         for column in range(self.columnCount()):
             item = self.horizontalHeaderItem(column)
             assert item is not None

@@ -30,14 +30,15 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from sanjuan_desktop.app.dialogs.statistics_figures import Figures
-    from sanjuan_desktop.app.dialogs.statistics_pages import FiguresPage
+    from sanjuan_desktop.app.dialogs.statistics_page import FiguresPage
 
 WIDTH: Final = 1160
 _LIST_PX: Final = 150
 _GAP_PX: Final = 20
 _PAGE_PX: Final = 520
 _REST_PX: Final = 150
-"""Height of heading, filters and buttons of the sheet, beside what a banner would take."""
+_TIGHT_REST_PX: Final = 168
+"""Height of heading, filters and buttons of the sheet, beside what a banner would take; with large text."""
 _PLAYERS: Final = (None, 2, 3, 4)
 _EDITIONS: Final[tuple[tuple[Edition | None, bool | None], ...]] = (
     (None, None),
@@ -155,7 +156,8 @@ class StatisticsDialog(PaperDialog):
         self._pages = QStackedWidget()
         self._pages.addWidget(self._stack)
         self._pages.addWidget(self.nothing)
-        self._pages.setFixedHeight(style.page_height(style.scaled(_PAGE_PX), _REST_PX))
+        rest = _TIGHT_REST_PX if style.is_tight() else _REST_PX
+        self._pages.setFixedHeight(style.page_height(style.scaled(_PAGE_PX), rest))
         columns.addWidget(self._pages, 1)
         column.addLayout(columns)
         self.body.addWidget(self._inside)

@@ -103,9 +103,11 @@ def duration(seconds: int) -> str:
     return tr("Statistics", "{hours} h {minutes} min").format(hours=minutes // 60, minutes=minutes % 60)
 
 
-def opponents(level: str | None) -> str:
-    """Return who was the strongest opponent."""
-    return tr("Statistics", "People among themselves") if level is None else level_name(level)
+def opponents(level: str | None, *, short: bool = False) -> str:
+    """Return who was the strongest opponent, in one word where it has to be ``short``."""
+    if level is not None:
+        return level_name(level)
+    return tr("Statistics", "People") if short else tr("Statistics", "People among themselves")
 
 
 def edition_words(edition: Edition, new_buildings: bool = False) -> str:

@@ -4,42 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
-
 from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs import statistics_figures as fig
-from sanjuan_desktop.app.dialogs.figure_table import FigureTable
-from sanjuan_desktop.app.dialogs.paper import caption, words
+from sanjuan_desktop.app.dialogs.paper import words
+from sanjuan_desktop.app.dialogs.statistics_page import FiguresPage
 from sanjuan_desktop.control.words import building_name, role_name, tr
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from PySide6.QtWidgets import QWidget
 
     from sanjuan_desktop.app.dialogs.statistics_figures import Figures
     from sanjuan_desktop.storage.history_queries import Results
-
-
-class FiguresPage(QWidget):
-    """A sentence above a table; a subclass says what stands in them."""
-
-    def __init__(self, name: str, about: str, heads: Sequence[str]) -> None:
-        super().__init__()
-        self.name = name
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(8)
-        self.about = caption(about)
-        self.column.addWidget(self.about)
-        self.table = FigureTable(name, heads)
-        self.column.addWidget(self.table, 1)
-
-    def show_figures(self, figures: Figures) -> None:
-        """Show other figures."""
-        self.table.show_rows(self.rows(figures))
-
-    def rows(self, figures: Figures) -> list[tuple[str, ...]]:
-        """Return what the table says of the figures."""
-        raise NotImplementedError
 
 
 class ResultsPage(FiguresPage):
@@ -66,6 +41,18 @@ class ResultsPage(FiguresPage):
         self.about.setText(_summary(figures))
         super().show_figures(figures)
 
+    def draw(self, figures: Figures) -> QWidget | None:
+        """Return bars of the share of wins against each level."""
+        if not figures.levels:
+            return None
+        from sanjuan_desktop.app.dialogs import charts
+
+        return charts.bars(
+            tr("StatisticsDialog", "Share of games won, by the strongest opponent"),
+            [fig.opponents(row.level, short=True) for row in figures.levels],
+            [[row.results.win_share for row in figures.levels]],
+        )
+
     def rows(self, figures: Figures) -> list[tuple[str, ...]]:
         """Return results by opponents, edition and players, each under its heading."""
         return [
@@ -87,9 +74,9 @@ class BuildingsPage(FiguresPage):
     def __init__(self) -> None:
         heads = (
             tr("StatisticsDialog", "Building"),
-            tr("StatisticsDialog", "By you"),
-            tr("StatisticsDialog", "By winners"),
-            tr("StatisticsDialog", "By all"),
+            tr("StatisticsDialog", "You"),
+            tr("StatisticsDialog", "Winners"),
+            tr("StatisticsDialog", "All"),
             tr("StatisticsDialog", "Won with it"),
             tr("StatisticsDialog", "Mean points"),
         )
@@ -121,13 +108,28 @@ class RolesPage(FiguresPage):
     def __init__(self) -> None:
         heads = (
             tr("StatisticsDialog", "Role"),
-            tr("StatisticsDialog", "By you"),
-            tr("StatisticsDialog", "By winners"),
-            tr("StatisticsDialog", "By all"),
+            tr("StatisticsDialog", "You"),
+            tr("StatisticsDialog", "Winners"),
+            tr("StatisticsDialog", "All"),
             tr("StatisticsDialog", "Times taken"),
         )
         about = tr("StatisticsDialog", "What share of the roles taken each one is.")
         super().__init__(tr("StatisticsDialog", "Roles"), about, heads)
+
+    def draw(self, figures: Figures) -> QWidget | None:
+        """Return bars of what persons take and what winners take."""
+        if not any(use.taken for use in figures.roles):
+            return None
+        from sanjuan_desktop.app.dialogs import charts
+
+        return charts.bars(
+            tr("StatisticsDialog", "Mix of roles: you (dark) and winners (gold)"),
+            [role_name(use.role) for use in figures.roles],
+            [
+                [use.share_of_persons for use in figures.roles],
+                [use.share_of_winners for use in figures.roles],
+            ],
+        )
 
     def rows(self, figures: Figures) -> list[tuple[str, ...]]:
         """Return all five roles in their order."""
@@ -155,7 +157,19 @@ class CoursePage(FiguresPage):
             tr("StatisticsDialog", "Outcome"),
         )
         about = tr("StatisticsDialog", "Your points game by game, with the mean of up to ten games.")
-        super().__init__(tr("StatisticsDialog", "Course"), about, heads)
+        super().__init__(tr("StatisticsDialog", "Course"), about, heads, wide=1)
+
+    def draw(self, figures: Figures) -> QWidget | None:
+        """Return the points as dots and their moving mean as a line."""
+        if not figures.points:
+            return None
+        from sanjuan_desktop.app.dialogs import charts
+
+        return charts.course(
+            tr("StatisticsDialog", "Points game by game (dots) and their mean (line)"),
+            [entry.points for entry in figures.points],
+            [entry.moving_mean for entry in figures.points],
+        )
 
     def rows(self, figures: Figures) -> list[tuple[str, ...]]:
         """Return the points, those of the last game first."""
