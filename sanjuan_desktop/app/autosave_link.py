@@ -76,7 +76,8 @@ class AutosaveLink(QObject):
         try:
             running = recover(places.running)
         except CannotReadError as error:
-            _log.warning("%s", error)
+            # Whether anything can be kept at all is said by whoever tries to.
+            _log.info("%s", error)
             return None, False
         for found in running:
             if found.saved is not None and found.saved.moves and not found.saved.is_over:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
@@ -21,7 +22,8 @@ _OF_QT: Final = "qtbase_"
 """Qt's own words: file dialogs, the menus of text fields."""
 
 _log = logging.getLogger(__name__)
-_translators: list[QTranslator] = []
+_translators: list[tuple[QTranslator, bytes]] = []
+"""With what each was read from, which Qt does not copy."""
 
 
 def system_language() -> str:
@@ -45,21 +47,27 @@ def speak(wish: str) -> None:
     QLocale.setDefault(QLocale(code))
     fall_silent()
     if code != words.DEFAULT_LANGUAGE:
-        _install(str(resource_path("text", code, _SENTENCES)))
+        _install(resource_path("text", code, _SENTENCES))
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    _install(f"{folder}/{_OF_QT}{code}.qm")
+    _install(Path(folder, f"{_OF_QT}{code}.qm"))
 
 
 def fall_silent() -> None:
     """Take all translations away again."""
     while _translators:
-        QCoreApplication.removeTranslator(_translators.pop())
+        QCoreApplication.removeTranslator(_translators.pop()[0])
 
 
-def _install(path: str) -> None:
+def _install(path: Path) -> None:
     translator = QTranslator()
-    if translator.load(path):
+    try:
+        # From memory: a file that Qt has mapped must not change while the program runs.
+        data = path.read_bytes()
+    except OSError as error:
+        _log.warning("no translation in %s: %s", path, error.strerror)
+        return
+    if translator.load(data):
         QCoreApplication.installTranslator(translator)
-        _translators.append(translator)
+        _translators.append((translator, data))
     else:
         _log.warning("no translation in %s", path)

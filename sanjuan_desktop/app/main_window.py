@@ -157,6 +157,7 @@ class MainWindow(QMainWindow):
         self.autosave.leave()
         self.sounds.close()
         self.controller.close()
+        self.scene.leave()
         event.accept()
 
     def can_keep(self) -> bool:

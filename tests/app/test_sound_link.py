@@ -185,7 +185,7 @@ class TestWindow:
         assert Cue.TURN not in heard
 
     def test_the_key_m_switches_sound_off_and_on_and_is_remembered(self, qtbot, window, heard) -> None:
-        file = window._places.settings_file
+        file = window.places.settings_file
         assert self.entry(window).isChecked()
         window.sheets.clear()
         for on in (False, True, False):

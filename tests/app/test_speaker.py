@@ -44,6 +44,7 @@ class Recorder:
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
     made = MainWindow(locations(tmp_path), Settings(speed=0.0, pace="instant"), InstantThinker())
+    made.controller.hides_hands = False  # nobody passes the table on here
     qtbot.addWidget(made)
     made.access.speaker.voice = Recorder()
     made.show()

@@ -19,6 +19,7 @@ PEOPLE = GameSetup(GameOptions(2), 5, (SeatSetup("Ana"), SeatSetup("Bruno")))
 @pytest.fixture
 def window(qtbot, tmp_path):
     made = MainWindow(locations(tmp_path), Settings(), InstantThinker())
+    made.controller.hides_hands = False  # nobody passes the table on here
     qtbot.addWidget(made)
     made.resize(1600, 900)
     made.set_speed(1, remember=False)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 ROUNDS: Final = 2
 """Rounds that are played on, the present one included."""
 
-_STUDIED: Final = 30
+STUDIED: Final = 30
 """Of a hundred decisions, those that are looked into."""
 
 _MOST_OPTIONS: Final = 6
@@ -47,7 +47,7 @@ class Studies:
             judge: what plays on and is to learn.
             rng: chance.
         """
-        if rng.below(100) >= _STUDIED:
+        if rng.below(100) >= STUDIED:
             return
         chosen = actions[:_MOST_OPTIONS]
         look = judge.look(guess, chosen)

@@ -271,6 +271,19 @@ class TableScene(TableSignals):
         self.setBackgroundBrush(self._ground.paint(*self._size))
         self.retranslate()
 
+    def leave(self) -> None:
+        """Take everything off the table for good and forget all pictures: the window closes."""
+        self._rest.stop()
+        self._choreographer.stop()
+        self._cross_fade.clear()
+        self._resizer.cancel(rest=True)
+        self._animator.finish()
+        self._step = self._prompt = self._hint = self._view = self._setup = None
+        if self._top is not None:
+            self._top.dispose()
+            self._top = None
+        self._artist.clear()
+
     def retranslate(self) -> None:
         """Show everything in the language of now."""
         self._artist.clear()
