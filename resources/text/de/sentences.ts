@@ -1588,6 +1588,14 @@
         <translation>die letzte Entscheidung zurücknehmen</translation>
     </message>
     <message>
+        <source>Ctrl+Shift+Z</source>
+        <translation>Strg+Umschalt+Z</translation>
+    </message>
+    <message>
+        <source>play again what was taken back</source>
+        <translation>Zurückgenommenes wieder spielen</translation>
+    </message>
+    <message>
         <source>Ctrl+L</source>
         <translation>Strg+L</translation>
     </message>
@@ -1625,7 +1633,7 @@
     </message>
     <message>
         <source>full screen</source>
-        <translation>ganzer Bildschirm</translation>
+        <translation>Vollbild</translation>
     </message>
     <message>
         <source>F1</source>
@@ -1642,6 +1650,14 @@
     <message>
         <source>this page</source>
         <translation>diese Seite</translation>
+    </message>
+    <message>
+        <source>Ctrl+Q</source>
+        <translation>Strg+Q</translation>
+    </message>
+    <message>
+        <source>leave; the game is kept</source>
+        <translation>beenden; das Spiel bleibt erhalten</translation>
     </message>
 </context>
 <context>
@@ -1833,7 +1849,7 @@
     </message>
     <message>
         <source>&amp;Full screen</source>
-        <translation>&amp;Ganzer Bildschirm</translation>
+        <translation>&amp;Vollbild</translation>
     </message>
     <message>
         <source>&amp;Help</source>

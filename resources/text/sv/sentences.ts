@@ -1588,6 +1588,14 @@
         <translation>ångra det senaste beslutet</translation>
     </message>
     <message>
+        <source>Ctrl+Shift+Z</source>
+        <translation>Ctrl+Shift+Z</translation>
+    </message>
+    <message>
+        <source>play again what was taken back</source>
+        <translation>spela det ångrade igen</translation>
+    </message>
+    <message>
         <source>Ctrl+L</source>
         <translation>Ctrl+L</translation>
     </message>
@@ -1642,6 +1650,14 @@
     <message>
         <source>this page</source>
         <translation>den här sidan</translation>
+    </message>
+    <message>
+        <source>Ctrl+Q</source>
+        <translation>Ctrl+Q</translation>
+    </message>
+    <message>
+        <source>leave; the game is kept</source>
+        <translation>avsluta; spelet finns kvar</translation>
     </message>
 </context>
 <context>

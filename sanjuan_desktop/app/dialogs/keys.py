@@ -130,6 +130,7 @@ def _window() -> Rows:
         (tr("KeysDialog", "Ctrl+R"), tr("KeysDialog", "play again with the same players")),
         (tr("KeysDialog", "Ctrl+S, Ctrl+O"), tr("KeysDialog", "save the game, open another one")),
         (tr("KeysDialog", "Ctrl+Z"), tr("KeysDialog", "take back the last decision")),
+        (tr("KeysDialog", "Ctrl+Shift+Z"), tr("KeysDialog", "play again what was taken back")),
         (tr("KeysDialog", "Ctrl+L"), tr("KeysDialog", "look back at the game, and return")),
         (tr("KeysDialog", "Ctrl+,"), tr("KeysDialog", "preferences")),
         (tr("KeysDialog", "M"), tr("KeysDialog", "sound on or off")),
@@ -137,4 +138,5 @@ def _window() -> Rows:
         (tr("KeysDialog", "F11"), tr("KeysDialog", "full screen")),
         (tr("KeysDialog", "F1"), tr("KeysDialog", "the rules, at what you point at")),
         (tr("KeysDialog", "F3"), tr("KeysDialog", "this page")),
+        (tr("KeysDialog", "Ctrl+Q"), tr("KeysDialog", "leave; the game is kept")),
     )
