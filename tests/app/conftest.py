@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
+from PySide6.QtCore import QLocale
 
+from sanjuan_desktop.app import languages
 from sanjuan_desktop.app.main_window import MainWindow
+from sanjuan_desktop.control import words
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
@@ -19,6 +22,14 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
 _SEED = 11
+
+
+@pytest.fixture(autouse=True)
+def _english_numbers() -> Iterator[None]:
+    """Leave no test with the numbers, dates and translations that another one has chosen."""
+    yield
+    if QLocale().name()[:2] not in {"C", words.DEFAULT_LANGUAGE}:
+        languages.speak(words.DEFAULT_LANGUAGE)
 
 
 class Opener(Protocol):
