@@ -13,6 +13,7 @@ from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.app.game_files import now
 from sanjuan_desktop.control.computers import styles_of
 from sanjuan_desktop.control.game_setup import SeatSetup
+from sanjuan_desktop.control.lesson import was_taught
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import RecordError
 from sanjuan_desktop.storage.errors import StorageError
@@ -56,6 +57,7 @@ class HistoryLink(QObject):
                 takebacks=game.takebacks,
                 duration_s=round(time.monotonic() - self._began),
                 program=__version__,
+                lesson=was_taught(setup, record.actions()),
             )
             with History.open(self._window.places.history_file, LEVELS) as history:
                 history.add(finished)

@@ -21,6 +21,8 @@ from sanjuan_desktop.rules import Build, GameOptions, Sell, notation
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sanjuan_desktop.control.game_controller import GameController
     from sanjuan_desktop.control.prompts import Prompt
     from sanjuan_desktop.rules import Action, PlayerView
@@ -77,6 +79,24 @@ def lesson_words(key: str, rival: str) -> tuple[str, str]:
     """Return what is to be done in a step and why, in the player's language."""
     entry: dict[str, Any] = tomllib.loads(resource_text("text", language(), _FILE))[key]
     return entry["todo"].format(rival=rival), entry["why"].format(rival=rival)
+
+
+def was_taught(setup: GameSetup, moves: Sequence[Action]) -> bool:
+    """Tell whether a game is the lesson, followed to its end; only its payments may differ."""
+    lesson = read_lesson()
+    same_deal = (setup.seed, setup.options) == (lesson.seed, lesson.options)
+    if not same_deal or len(moves) < len(lesson.moves):
+        return False
+    return all(map(_is_same, lesson.moves, moves))
+
+
+def _is_same(taught: Action, move: Action) -> bool:
+    """Compare two moves, whatever was paid with and whichever goods were sold."""
+    if isinstance(taught, Build) and isinstance(move, Build):
+        return (move.card, move.over) == (taught.card, taught.over)
+    if isinstance(taught, Sell) and isinstance(move, Sell):
+        return len(move.places) == len(taught.places)
+    return move == taught
 
 
 class Tutor(QObject):
@@ -173,12 +193,8 @@ class Tutor(QObject):
 
     def _is_right(self, lesson: Lesson, number: int, action: Action) -> bool:
         move = lesson.moves[number]
-        if isinstance(move, Build) and isinstance(action, Build):
-            wasted = set(action.pay) & self._needed(lesson, number)
-            return (action.card, action.over) == (move.card, move.over) and not wasted
-        if isinstance(move, Sell) and isinstance(action, Sell):
-            return len(action.places) == len(move.places)
-        return action == move
+        wasted = isinstance(action, Build) and set(action.pay) & self._needed(lesson, number)
+        return _is_same(move, action) and not wasted
 
     def _needed(self, lesson: Lesson, number: int) -> set[int]:
         """Return the cards that are built in this step or a later one."""

@@ -6,6 +6,7 @@ import pytest
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.app import history_link
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, view_for
 from sanjuan_desktop.storage.history import History
@@ -71,3 +72,10 @@ def test_a_history_that_cannot_be_written_is_said_and_the_scores_are_shown(windo
     finish(None, "strong")
     assert "could not be noted" in window.toast.text()
     assert window.sheets.sheet is not None
+
+
+def test_a_game_that_was_taught_is_no_part_of_the_statistics(window, finish, monkeypatch):
+    finish(None, "strong")
+    monkeypatch.setattr(history_link, "was_taught", lambda setup, moves: bool(moves))
+    finish(None, "strong", seed=4)
+    assert [game.lesson for game in noted(window)] == [True, False]

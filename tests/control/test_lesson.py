@@ -1,13 +1,14 @@
 """The first game with a guide: a legal record, words for every question, kind refusals of other moves."""
 
 import tomllib
+from dataclasses import replace
 
 import pytest
 
 from sanjuan_desktop.control import words
 from sanjuan_desktop.control.automation import Automation, Habit, automatic_action
 from sanjuan_desktop.control.game_controller import GameController
-from sanjuan_desktop.control.lesson import END, Tutor, lesson_words, read_lesson
+from sanjuan_desktop.control.lesson import END, Tutor, lesson_words, read_lesson, was_taught
 from sanjuan_desktop.control.rulebook.shape import shape
 from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.rules import Build, ChooseRole, apply, legal_actions, new_game, view_for
@@ -229,3 +230,21 @@ def test_another_game_ends_the_lesson():
     pupil.game.start(type(setup)(setup.options, setup.seed + 1, setup.seats))
     assert not pupil.tutor.is_teaching
     assert pupil.game.guard is None
+
+
+def test_a_game_counts_as_the_lesson_if_it_was_followed_to_the_end_whatever_was_paid_with():
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    while pupil.tutor.is_teaching:
+        pupil.follow()
+    setup, moves = pupil.game.setup, pupil.game.record.actions()
+    assert was_taught(setup, moves)
+    assert was_taught(setup, [*moves, ChooseRole(Role.PROSPECTOR)])
+    assert not was_taught(setup, moves[:-1])
+    assert not was_taught(replace(setup, seed=setup.seed + 1), moves)
+    built = next(number for number, move in enumerate(moves) if isinstance(move, Build))
+    build = moves[built]
+    other = Build(build.card, tuple(card + 1 for card in build.pay), build.goods, build.over)
+    assert was_taught(setup, [*moves[:built], other, *moves[built + 1 :]])
+    elsewhere = Build(build.card + 1, build.pay, build.goods, build.over)
+    assert not was_taught(setup, [*moves[:built], elsewhere, *moves[built + 1 :]])
