@@ -101,7 +101,9 @@ def _at_the_table() -> Rows:
         (tr("KeysDialog", "A"), tr("KeysDialog", "another suggestion")),
         (tr("KeysDialog", "H"), tr("KeysDialog", "hint: what would be good, and why")),
         (tr("KeysDialog", "Menu key"), tr("KeysDialog", "look at a card closely")),
+        (tr("KeysDialog", "F1"), tr("KeysDialog", "the rules, at what you point at")),
         (tr("KeysDialog", "F2"), tr("KeysDialog", "show the keys on the table")),
+        (tr("KeysDialog", "F3"), tr("KeysDialog", "this page")),
     )
 
 
@@ -136,7 +138,5 @@ def _window() -> Rows:
         (tr("KeysDialog", "M"), tr("KeysDialog", "sound on or off")),
         (tr("KeysDialog", "L"), tr("KeysDialog", "the log, in a narrow window")),
         (tr("KeysDialog", "F11"), tr("KeysDialog", "full screen")),
-        (tr("KeysDialog", "F1"), tr("KeysDialog", "the rules, at what you point at")),
-        (tr("KeysDialog", "F3"), tr("KeysDialog", "this page")),
         (tr("KeysDialog", "Ctrl+Q"), tr("KeysDialog", "leave; the game is kept")),
     )
