@@ -86,7 +86,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(*SMALLEST)
         self.resize(*(settings.window_size or USUAL))
         self._find_place()
-        self.scene = TableScene()
+        self.scene = TableScene(self)
         self.view = TableView(self.scene)
         self._thinker = thinker or AiRunner()
         self.controller = GameController(self._thinker, self)

@@ -1,5 +1,7 @@
 """The window: it joins table and game, never waits, and leaves nothing behind."""
 
+import gc
+import weakref
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -441,3 +443,22 @@ def test_the_record_is_at_hand_for_a_report(window: MainWindow, qtbot: QtBot) ->
     text = window.record_text()
     assert text is not None
     assert "seed 77" in text
+
+
+def open_and_close(qtbot: QtBot, folder: Path) -> list[weakref.ref[QObject]]:
+    """Open a window with a game, close it, and return what must be gone then."""
+    window = MainWindow(locations(folder), Settings(pace="instant", welcomed=True), QuickThinker())
+    window.set_speed(0)
+    window.show()
+    window.start(GameSetup(GameOptions(2), 3, (SeatSetup("Ana", None), SeatSetup("Bruno", "greedy"))))
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    window.close()
+    window.deleteLater()
+    return [weakref.ref(window), weakref.ref(window.scene), weakref.ref(window.controller)]
+
+
+def test_a_window_that_was_closed_is_forgotten(qtbot: QtBot, tmp_path: Path) -> None:
+    kept = open_and_close(qtbot, tmp_path)
+    qtbot.wait(10)
+    gc.collect()
+    assert [ref() for ref in kept] == [None, None, None]

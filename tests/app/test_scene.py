@@ -1,5 +1,7 @@
 """The table shows what the view says, paints the prompt and reports clicks."""
 
+import gc
+import weakref
 from collections.abc import Iterator
 
 import pytest
@@ -342,3 +344,13 @@ def test_the_table_speaks_the_language_of_now(scene: TableScene) -> None:
         assert [entry[:2] for entry in scene.inventory()] == [entry[:2] for entry in before]
     finally:
         words.set_language("en")
+
+
+def test_a_table_that_makes_room_for_another_is_forgotten(scene: TableScene, qtbot: QtBot) -> None:
+    show(scene, OPTIONS[0])
+    assert scene.tabletop is not None
+    zones = [weakref.ref(zone) for zone in scene.tabletop.zones()]
+    show(scene, OPTIONS[1])
+    qtbot.wait(1)
+    gc.collect()
+    assert [type(zone()) for zone in zones if zone() is not None] == []

@@ -32,7 +32,7 @@ class CathedralZone(Zone):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.signals = CathedralSignals()
+        self.signals = CathedralSignals(desk.owner)
         self.tile: TileItem | None = None
         middle = desk.layout.middle
         place, label = middle.cathedral, middle.cathedral_label

@@ -48,7 +48,7 @@ class CityZone(Zone):
     def __init__(self, desk: Desk, seat: int) -> None:
         super().__init__(desk)
         self.seat = seat
-        self.signals = CitySignals()
+        self.signals = CitySignals(desk.owner)
         self.panel = desk.layout.panel_of(seat)
         self._tiles: dict[int, TileItem] = {}
         self._lots: list[Piece] = []

@@ -29,7 +29,7 @@ class CloseUp(Zone):
         self._card = UNKNOWN
         self._beside = QRectF()
         self._piece: Piece | None = None
-        self._timer = QTimer()
+        self._timer = QTimer(desk.owner)
         self._timer.setSingleShot(True)
         self._timer.setInterval(durations.MAGNIFY_DELAY)
         self._timer.timeout.connect(self._on_rested)

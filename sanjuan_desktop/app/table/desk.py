@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QObject
+
 from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.card_faces import card_faces
 from sanjuan_desktop.app.table.canvas import Canvas
@@ -39,10 +41,17 @@ class Desk:
     setup: GameSetup
     layout: Layout
     hand_order: HandOrder = field(default_factory=HandOrder)
-    drags: Drags = field(default_factory=Drags)
-    tips: Tips = field(default_factory=Tips)
     wings: QGraphicsScene | None = None
     """Where a table is made while another one is still shown."""
+    owner: QObject = field(init=False)
+    """Parent of the signals and clocks of all parts: what is connected to them ends with the table."""
+    drags: Drags = field(init=False)
+    tips: Tips = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Make what belongs to this table alone."""
+        self.owner = QObject(self.scene)
+        self.drags, self.tips = Drags(self.owner), Tips(self.owner)
 
     def add(self, item: QGraphicsItem) -> None:
         """Take an item to the table, or to the others of a table that is not shown yet."""

@@ -47,7 +47,7 @@ class FanZone(Zone):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.signals = FanSignals()
+        self.signals = FanSignals(desk.owner)
         self._cards: dict[int, CardItem] = {}
         self._order: tuple[int, ...] = ()
         self._facts: Mapping[int, CardFacts] = {}

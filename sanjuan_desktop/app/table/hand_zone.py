@@ -38,7 +38,7 @@ class HandZone(Zone):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.signals = HandSignals()
+        self.signals = HandSignals(desk.owner)
         self._cards: dict[int, CardItem] = {}
         self._order: list[int] = []
         self._raised: int | None = None

@@ -49,7 +49,7 @@ class HintZone(Zone):
 
     def __init__(self, desk: Desk, top: Tabletop) -> None:
         super().__init__(desk)
-        self.signals = HintSignals()
+        self.signals = HintSignals(desk.owner)
         self.boxes: list[Piece] = []
         self._marks = HintMarks(top)
         self._sheets: list[hint_art.TipSheet] = []

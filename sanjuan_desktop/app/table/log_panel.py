@@ -52,7 +52,7 @@ class LogPanel(Zone):
 
     def __init__(self, desk: Desk, lines: list[LogLine]) -> None:
         super().__init__(desk)
-        self.signals = LogSignals()
+        self.signals = LogSignals(desk.owner)
         self._lines = lines
         self._heights: list[float] = []
         self._offset = 0.0

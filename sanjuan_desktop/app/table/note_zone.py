@@ -35,7 +35,7 @@ class NoteZone(Zone):
         self._wanted: Piece | None = None
         self._paper: Piece | None = None
         self._note: Note | None = None
-        self._timer = QTimer()
+        self._timer = QTimer(desk.owner)
         self._timer.setSingleShot(True)
         # A magnified card comes first, so that the note finds its place beside it.
         self._timer.setInterval(durations.MAGNIFY_DELAY + _AFTER_CLOSE_UP)

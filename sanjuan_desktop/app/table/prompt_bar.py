@@ -49,7 +49,7 @@ class PromptBar(Zone):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.signals = BarSignals()
+        self.signals = BarSignals(desk.owner)
         self.buttons: list[ButtonItem] = []
         self._sheet: Piece | None = None
         self._old: Piece | None = None

@@ -36,7 +36,7 @@ class RolesZone(Zone):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.signals = RoleSignals()
+        self.signals = RoleSignals(desk.owner)
         self.round = 0
         self.roles: list[RoleItem] = []
         self._caption: QGraphicsPixmapItem | None = None

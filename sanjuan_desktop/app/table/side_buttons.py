@@ -71,7 +71,7 @@ class SideButtons(Zone):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.signals = SideSignals()
+        self.signals = SideSignals(desk.owner)
         self._tools: dict[str, Piece] = {}
         self._enabled: frozenset[str] = frozenset()
         self._shown: Entry = ()

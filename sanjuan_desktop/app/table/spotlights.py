@@ -34,7 +34,7 @@ class Spotlights(Zone):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.boxes: tuple[Rect, ...] = ()
-        self._timer = QTimer()
+        self._timer = QTimer(desk.owner)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
 

@@ -36,7 +36,7 @@ class SupplyZone(Zone):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.signals = SupplySignals()
+        self.signals = SupplySignals(desk.owner)
         self.draw_count = 0
         self.discard_count = 0
         middle = desk.layout.middle

@@ -132,6 +132,7 @@ class Tabletop:
         for zone in (*self.cities.values(), *self.headers.values(), *vars(self).values()):
             if isinstance(zone, Zone):
                 zone.dispose()
+        self.desk.owner.deleteLater()
 
     def show(self, view: PlayerView, final: tuple[int, ...] = ()) -> None:
         """Show exactly this view, at rest.
