@@ -51,6 +51,10 @@ class Lesson:
     moves: tuple[Action, ...]
     steps: dict[int, LessonStep]
 
+    def is_dealt_by(self, setup: GameSetup) -> bool:
+        """Tell whether a game deals the cards of the lesson."""
+        return (setup.seed, setup.options) == (self.seed, self.options)
+
 
 @dataclass(frozen=True, slots=True)
 class GuideWords:
@@ -84,8 +88,7 @@ def lesson_words(key: str, rival: str) -> tuple[str, str]:
 def was_taught(setup: GameSetup, moves: Sequence[Action]) -> bool:
     """Tell whether a game is the lesson, followed to its end; only its payments may differ."""
     lesson = read_lesson()
-    same_deal = (setup.seed, setup.options) == (lesson.seed, lesson.options)
-    if not same_deal or len(moves) < len(lesson.moves):
+    if not lesson.is_dealt_by(setup) or len(moves) < len(lesson.moves):
         return False
     return all(map(_is_same, lesson.moves, moves))
 
@@ -164,7 +167,7 @@ class Tutor(QObject):
     def _on_started(self, setup: GameSetup) -> None:
         """Another game has nothing to do with the lesson."""
         lesson = self._lesson
-        if lesson is not None and (setup.seed, setup.options) != (lesson.seed, lesson.options):
+        if lesson is not None and not lesson.is_dealt_by(setup):
             self.leave()
 
     def _on_prompted(self, prompt: Prompt | None) -> None:
