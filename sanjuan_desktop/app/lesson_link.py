@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPoint, QRectF
-from PySide6.QtGui import QAction
 
 from sanjuan_desktop.app.dialogs.welcome import WelcomeDialog
 from sanjuan_desktop.app.guide_note import BUST_PX, GuideNote
@@ -47,9 +46,9 @@ class LessonLink(QObject):
         self.tutor.left.connect(self._on_left)
         self.note: GuideNote | None = None
         self._words: GuideWords | None = None
-        action = QAction(self)
-        window.wordings.add(action.setText, lambda: tr("LessonLink", "&First game with a guide"))
-        action.triggered.connect(self.begin)
+        action = window.wordings.action(
+            self, lambda: tr("LessonLink", "&First game with a guide"), self.begin
+        )
         window.menus.help.insertAction(window.menus.help.actions()[1], action)
         window.scene.resized.connect(self._place)
         window.controller.advanced.connect(self._on_advanced)

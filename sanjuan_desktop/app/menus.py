@@ -170,9 +170,8 @@ class Menus(QObject):
         return menu
 
     def _choice(self, group: QActionGroup, words: Callable[[], str]) -> QAction:
-        action = QAction(group)
+        action = self._wordings.action(group, words)
         action.setCheckable(True)
-        self._wordings.add(action.setText, words)
         return action
 
     def _add(
@@ -182,11 +181,8 @@ class Menus(QObject):
         signal: SignalInstance | None,
         keys: QKeySequence.StandardKey | QKeySequence | None = None,
     ) -> QAction:
-        action = QAction(self)
-        self._wordings.add(action.setText, words)
+        action = self._wordings.action(self, words, None if signal is None else signal.emit)
         if keys is not None:
             action.setShortcuts(keys if isinstance(keys, QKeySequence.StandardKey) else [keys])
-        if signal is not None:
-            action.triggered.connect(lambda _: signal.emit())
         menu.addAction(action)
         return action

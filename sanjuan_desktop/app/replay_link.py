@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer
-from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 
 from sanjuan_desktop.app.replay_bar import FOLLOW, ReplayBar
 from sanjuan_desktop.control.replay import Replay
@@ -35,10 +35,10 @@ class ReplayLink(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PAUSE_MS)
         self._timer.timeout.connect(self._on_time)
-        self.action = QAction(self)
-        window.wordings.add(self.action.setText, lambda: tr("ReplayLink", "&Look back at the game"))
+        self.action = window.wordings.action(
+            self, lambda: tr("ReplayLink", "&Look back at the game"), self.toggle
+        )
         self.action.setShortcut(QKeySequence("Ctrl+L"))
-        self.action.triggered.connect(self.toggle)
         window.menus.game.insertAction(window.menus.points, self.action)
         window.scene.idle.connect(self._on_idle)
         window.scene.resized.connect(self._place_bar)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPointF
-from PySide6.QtGui import QAction, QCursor, QKeySequence
+from PySide6.QtGui import QCursor, QKeySequence
 
 from sanjuan_desktop.app import banner
 from sanjuan_desktop.app.access import places, reading
@@ -43,10 +43,8 @@ class RulesLink(QObject):
         super().__init__(window)
         self._window = window
         self.printing = RulesPrint(window)
-        action = QAction(self)
-        window.wordings.add(action.setText, lambda: tr("RulesLink", "&Rules"))
+        action = window.wordings.action(self, lambda: tr("RulesLink", "&Rules"), self.toggle)
         action.setShortcuts([QKeySequence(QKeySequence.StandardKey.HelpContents), QKeySequence("?")])
-        action.triggered.connect(self.toggle)
         window.menus.help.insertAction(window.menus.help.actions()[0], action)
         window.scene.tool_pressed.connect(self._on_tool)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 
 from sanjuan_desktop.app.last_game import first_game, setup_of
 from sanjuan_desktop.control.deal_code import DealCodeError, code_of, read_code
@@ -14,8 +14,6 @@ from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import GameRecord, RecordError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from sanjuan_desktop.app.main_window import MainWindow
     from sanjuan_desktop.rules import GameOptions
 
@@ -29,12 +27,11 @@ class Sharing(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        menu = window.menus.sharing
-        self._code = self._add(
-            menu.addAction, lambda: tr("Sharing", "Copy the &code of this deal"), self.copy_code
-        )
-        self._record = self._add(menu.addAction, lambda: tr("Sharing", "Copy the &record"), self.copy_record)
-        self._add(menu.addAction, lambda: tr("Sharing", "&Paste a record or a code"), self.paste)
+        menu, make = window.menus.sharing, window.wordings.action
+        self._code = make(self, lambda: tr("Sharing", "Copy the &code of this deal"), self.copy_code)
+        self._record = make(self, lambda: tr("Sharing", "Copy the &record"), self.copy_record)
+        paste = make(self, lambda: tr("Sharing", "&Paste a record or a code"), self.paste)
+        menu.addActions([self._code, self._record, paste])
         menu.aboutToShow.connect(self._refresh)
         self._refresh()
 
@@ -83,15 +80,6 @@ class Sharing(QObject):
         except RecordError as error:
             words = tr("Sharing", "There is no game in the clipboard that can be played: {why}")
             window.say(words.format(why=error))
-
-    def _add(
-        self, add: Callable[[QAction], None], words: Callable[[], str], act: Callable[[], None]
-    ) -> QAction:
-        action = QAction(self)
-        self._window.wordings.add(action.setText, words)
-        action.triggered.connect(lambda _: act())
-        add(action)
-        return action
 
     def _refresh(self) -> None:
         playing = self._window.controller.setup is not None

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QObject, QStandardPaths
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.ai.levels import LEVELS
@@ -40,9 +39,7 @@ class StatisticsLink(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self.action = QAction(window)
-        window.wordings.add(self.action.setText, lambda: tr("Menus", "Your &games…"))
-        self.action.triggered.connect(lambda _: self.open())
+        self.action = window.wordings.action(self, lambda: tr("Menus", "Your &games…"), self.open)
         window.menus.game.insertAction(window.menus.sharing.menuAction(), self.action)
 
     def open(self) -> None:

@@ -36,8 +36,7 @@ class TableOptions(QObject):
         }
         self._sortings: dict[Sorting, QAction] = {}
         for sorting in SORTINGS:
-            action = QAction(group)
-            name(action.setText, names[sorting])
+            action = window.wordings.action(group, names[sorting])
             action.setCheckable(True)
             action.triggered.connect(lambda _, chosen=sorting: self.sort(chosen))
             menu.addAction(action)
