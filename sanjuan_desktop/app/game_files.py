@@ -96,7 +96,7 @@ class GameFiles(QObject):
 
     def ask_file(self) -> None:
         """Ask for a file and open it."""
-        folder = self._path.parent if self._path is not None else _documents()
+        folder = self._path.parent if self._path is not None else documents()
         chosen, _ = QFileDialog.getOpenFileName(
             self._window, tr("GameFiles", "Open a game"), str(folder), self._filter()
         )
@@ -205,7 +205,7 @@ class GameFiles(QObject):
         assert setup is not None
         names = ", ".join(seat.name for seat in setup.seats)
         plain = "".join(letter for letter in names if letter.isalnum() or letter in " ,-_")
-        return _documents() / f"San Juan {plain}{SUFFIX}"
+        return documents() / f"San Juan {plain}{SUFFIX}"
 
     def _filter(self) -> str:
         return tr("GameFiles", "Games of San Juan (*{suffix})").format(suffix=SUFFIX)
@@ -229,5 +229,6 @@ def now() -> str:
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def _documents() -> Path:
+def documents() -> Path:
+    """Return the folder where a person looks for what they save."""
     return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))

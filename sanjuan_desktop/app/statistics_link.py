@@ -6,13 +6,14 @@ import logging
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from PySide6.QtCore import QObject, QStandardPaths
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.statistics import StatisticsDialog
 from sanjuan_desktop.app.dialogs.statistics_figures import figures
+from sanjuan_desktop.app.game_files import documents
 from sanjuan_desktop.control.words import language, tr
 from sanjuan_desktop.storage.errors import CannotWriteError, StorageError
 from sanjuan_desktop.storage.history import History
@@ -70,11 +71,10 @@ class StatisticsLink(QObject):
             self._show(sheet)
 
     def _save(self, wanted: GameFilter) -> None:
-        folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
         chosen, _ = QFileDialog.getSaveFileName(
             self._window,
             tr("StatisticsLink", "Save the games as a table"),
-            str(folder / "San Juan.csv"),
+            str(documents() / "San Juan.csv"),
             tr("StatisticsLink", "Tables (*.csv)"),
         )
         if not chosen:
