@@ -158,6 +158,7 @@ class GameFiles(QObject):
             looking_seat=controller.setup.looking_seat,
             saved_at=now(),
             takebacks=controller.takebacks,
+            notes=controller.notes,
             bookmarks=[Bookmark(move=move, name=name) for move, name in controller.bookmarks.items()],
             lesson=self._window.lesson.tutor.is_teaching,
         )
@@ -170,7 +171,8 @@ class GameFiles(QObject):
         self._opening = True
         try:
             window.controller.load(setup_of_saved(saved), restored.record, saved.takebacks)
-            window.controller.bookmarks = {mark.move: mark.name for mark in restored.bookmarks}
+            bookmarks = {mark.move: mark.name for mark in restored.bookmarks}
+            window.controller.remark(bookmarks, saved.notes)
         finally:
             self._opening = False
         self._path = None

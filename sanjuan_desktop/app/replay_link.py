@@ -201,12 +201,14 @@ class ReplayLink(QObject):
         """Note the place in the record of the game; it is saved with it."""
         if self._replay is None:
             return
-        bookmarks, move = self._window.controller.bookmarks, self._replay.moves[self._place]
+        controller = self._window.controller
+        bookmarks, move = dict(controller.bookmarks), self._replay.moves[self._place]
         if on:
             moment = self._replay.moment(self._place, self._seat())
             bookmarks[move] = tr("ReplayLink", "Round {round}").format(round=moment.round)
         else:
             bookmarks.pop(move, None)
+        controller.remark(bookmarks, controller.notes)
         self._show_bookmarks()
 
     def _show_bookmarks(self) -> None:

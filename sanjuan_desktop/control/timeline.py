@@ -37,6 +37,7 @@ class Asked(NamedTuple):
     head: int
     round: int
     is_role: bool
+    seat: int
 
 
 class Timeline:
@@ -44,12 +45,18 @@ class Timeline:
 
     def __init__(self) -> None:
         self._asked: list[Asked] = []
+        self._earlier: list[Asked] = []
         self._undone: list[tuple[int, list[Asked]]] = []
 
     @property
     def can_go_back(self) -> bool:
         """True if somebody has answered a question."""
         return bool(self._asked)
+
+    @property
+    def can_go_back_together(self) -> bool:
+        """True if somebody has answered a question before the last hand-over."""
+        return bool(self._earlier)
 
     @property
     def can_go_forward(self) -> bool:
@@ -59,6 +66,13 @@ class Timeline:
     def begin(self, asked: Sequence[Asked] = ()) -> None:
         """Begin a line, with the questions already answered on it."""
         self._asked = list(asked)
+        self._earlier.clear()
+        self._undone.clear()
+
+    def hand_over(self) -> None:
+        """Another person takes over: what was answered before is taken back by all or not at all."""
+        self._earlier += self._asked
+        self._asked.clear()
         self._undone.clear()
 
     def answer(self, asked: Asked) -> None:
@@ -79,6 +93,18 @@ class Timeline:
         target = self._asked[at].head
         del self._asked[at:]
         return target
+
+    def back_together(self, head: int) -> Asked | None:
+        """Return the last question answered before the last hand-over, to go back to from ``head``.
+
+        None if there is none. What was answered since is taken back with it.
+        """
+        if not self._earlier:
+            return None
+        asked = self._earlier.pop()
+        self._undone.append((head, [asked, *self._asked]))
+        self._asked.clear()
+        return asked
 
     def forward(self) -> int | None:
         """Return the move to go to, where the last step back was taken; None if there was none."""
@@ -106,7 +132,7 @@ def asked_on(record: GameRecord, people: frozenset[int], automation: Automation)
         if state.actor in people and legal_actions(state).count > 1:
             view = view_for(state, state.actor)
             if automatic_action(view, automation) is None:
-                found.append(Asked(head, state.round, state.decision == ASK_ROLE))
+                found.append(Asked(head, state.round, state.decision == ASK_ROLE, state.actor))
         apply(state, record.moves[index].action)
         head = index
     return found

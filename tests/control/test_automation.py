@@ -171,7 +171,7 @@ class TestInAGame:
         seats = tuple(SeatSetup("ABCD"[seat]) for seat in range(s.players))
         controller.start(GameSetup(s.options, 3, seats))
         controller._forget_question()
-        controller._state = s
+        controller._playing().state = s
         controller._continue()
 
     @pytest.mark.parametrize(

@@ -23,11 +23,11 @@ from sanjuan_desktop.rules.terms import Role
 from tests.control.players import InstantThinker
 
 ASKED = [
-    Asked(ROOT, 1, True),
-    Asked(3, 1, False),
-    Asked(7, 2, True),
-    Asked(9, 2, False),
-    Asked(12, 2, False),
+    Asked(ROOT, 1, True, 0),
+    Asked(3, 1, False, 0),
+    Asked(7, 2, True, 0),
+    Asked(9, 2, False, 0),
+    Asked(12, 2, False, 0),
 ]
 
 
@@ -62,7 +62,7 @@ def test_steps_forward_go_where_each_step_back_came_from():
 def test_playing_on_ends_what_could_come_back():
     timeline = line()
     timeline.back(15)
-    timeline.answer(Asked(12, 2, False))
+    timeline.answer(Asked(12, 2, False, 0))
     assert not timeline.can_go_forward
     assert timeline.forward() is None
 
@@ -90,7 +90,7 @@ class Table:
 
     def answer(self, qtbot):
         qtbot.waitUntil(lambda: self.game.is_asking or self.game.is_over, timeout=5000)
-        state, _ = self.game._playing()
+        state = self.game._playing().state
         view = view_for(state, state.actor)
         action = make_player("greedy", 0, "").choose(view, UNLIMITED, never_cancelled).action
         self.game.propose(action)
@@ -105,7 +105,7 @@ def test_what_was_taken_back_comes_back_whole(qtbot):
     for _ in range(9):
         table.answer(qtbot)
     end = state_hash(table.game.record.replay())
-    log = len(table.game._told())
+    log = len(table.game._playing().told())
     for step in (Back.DECISION, Back.ROLE, Back.ROUND, Back.START):
         table.game.undo(step)
     assert table.game.decisions == 0
@@ -135,7 +135,7 @@ def test_the_deck_is_the_same_after_taking_back(qtbot):
     for _ in range(2):
         table.game.click_role(int(Role.PROSPECTOR))
         table.game.confirm()
-        drawn.append(table.game._playing()[0].hands[0])
+        drawn.append(table.game._playing().state.hands[0])
         table.game.undo()
     assert drawn[0] == drawn[1]
 
@@ -185,7 +185,7 @@ def test_a_game_goes_on_from_its_record_with_everything_that_can_be_taken_back(q
     second = Table()
     second.game.load(first.setup, first.game.record, takebacks=3)
     assert second.game.takebacks == 3
-    assert second.restored[-1].log == first.game._told()
+    assert second.restored[-1].log == first.game._playing().told()
     assert second.game.is_asking
     backs = 0
     while second.game.can_undo:
