@@ -49,6 +49,9 @@ MIRRORED = (PACKAGE, "resources", "tests", "packaging")
 
 HIDDEN_FILES = (".gitignore",)
 
+NO_COMPILER = 2
+"""Status of the error where compiling is not possible here at all."""
+
 LEFT_OUT = ("__pycache__", ".so", ".pyd", ".pyc", ".egg-info")
 """Ends of the names that are not copied, nor removed from the copy."""
 
@@ -78,7 +81,7 @@ def refresh(top: Path, folder: Path) -> None:
     """
     missing = missing_tool()
     if missing is not None:
-        raise BuildError(missing, status=2)
+        raise BuildError(missing, status=NO_COMPILER)
     folder.mkdir(parents=True, exist_ok=True)
     with locked(folder / "lock"):
         if is_current(top, folder):

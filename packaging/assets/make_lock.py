@@ -1,8 +1,10 @@
-"""Make packaging/requirements.lock and requirements-run.lock from pyproject.toml.
+"""Make packaging/requirements.lock, -run.lock and -release.lock from pyproject.toml.
 
 requirements.lock names everything: what the game needs to run, and what the checks need (extra [dev]).
-requirements-run.lock is the part that running needs, at the same versions. Both hold for every platform and
-Python that pyproject.toml allows, and name versions and hashes only, never where a file comes from.
+requirements-run.lock is the part that running needs, at the same versions; requirements-release.lock adds to
+that what building a release needs (extras [release] and [sound]), for packaging/build.py alone. All hold for
+every platform and Python that pyproject.toml allows, and name versions and hashes only, never where a file
+comes from.
 
     python3 packaging/assets/make_lock.py              keep the versions, add or drop what pyproject.toml asks
     python3 packaging/assets/make_lock.py --upgrade    take the newest versions that pyproject.toml allows
@@ -20,12 +22,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 LOCK = "packaging/requirements.lock"
 RUN_LOCK = "packaging/requirements-run.lock"
+RELEASE_LOCK = "packaging/requirements-release.lock"
 OLDEST_PYTHON = "3.11"
 HEADER = "# Made by packaging/assets/make_lock.py from pyproject.toml: do not edit.\n"
 
 
 def main() -> None:
-    """Write both lock files, the full one first, since the other follows it."""
+    """Write all lock files, the full one first, since the others follow it."""
     upgrade = ["--upgrade"] if "--upgrade" in sys.argv[1:] else []
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)
@@ -33,6 +36,8 @@ def main() -> None:
         subprocess.run([python, "-m", "pip", "--quiet", "install", "uv"], check=True)
         lock([str(python), "-m", "uv"], LOCK, ["--extra", "dev", *upgrade])
         lock([str(python), "-m", "uv"], RUN_LOCK, ["--constraints", LOCK, *upgrade])
+        extras = ["--extra", "release", "--extra", "sound"]
+        lock([str(python), "-m", "uv"], RELEASE_LOCK, [*extras, "--constraints", LOCK, *upgrade])
 
 
 def lock(uv: list[str], target: str, options: list[str]) -> None:

@@ -13,7 +13,10 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 RUN = [Requirement(text) for text in PROJECT["dependencies"]]
 DEV = [Requirement(text) for text in PROJECT["optional-dependencies"]["dev"]]
 TRAIN = [Requirement(text) for text in PROJECT["optional-dependencies"]["train"]]
-LOCKS = ["requirements.lock", "requirements-run.lock"]
+RELEASE = [
+    Requirement(text) for key in ("release", "sound") for text in PROJECT["optional-dependencies"][key]
+]
+LOCKS = ["requirements.lock", "requirements-run.lock", "requirements-release.lock"]
 HASH = re.compile(r"--hash=sha256:([0-9a-f]{64})")
 
 
@@ -36,7 +39,9 @@ def versions(name: str) -> dict[str, str]:
 
 @pytest.mark.parametrize(
     ("lock", "requirement"),
-    [("requirements.lock", one) for one in RUN + DEV] + [("requirements-run.lock", one) for one in RUN],
+    [("requirements.lock", one) for one in RUN + DEV]
+    + [("requirements-run.lock", one) for one in RUN]
+    + [("requirements-release.lock", one) for one in RUN + RELEASE],
     ids=str,
 )
 def test_a_lock_holds_what_pyproject_asks(lock: str, requirement: Requirement):
@@ -46,6 +51,13 @@ def test_a_lock_holds_what_pyproject_asks(lock: str, requirement: Requirement):
 
 def test_running_needs_a_part_of_what_testing_needs_at_the_same_versions():
     assert versions("requirements-run.lock").items() < versions("requirements.lock").items()
+
+
+def test_a_release_is_built_of_what_was_tested():
+    assert versions("requirements-run.lock").items() < versions("requirements-release.lock").items()
+    tested = versions("requirements.lock")
+    for name, version in versions("requirements-release.lock").items():
+        assert tested.get(name, version) == version
 
 
 def test_running_needs_no_tool_of_the_checks():

@@ -1,0 +1,170 @@
+"""What Linux downloads: an archive with an install script, a Debian package, an AppImage."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from make_icons import SIZES
+from release_names import APP_NAME, BUNDLE_ID, ROOT, VERSION, filled, stem
+
+if TYPE_CHECKING:
+    import argparse
+
+TEMPLATES = ROOT / "packaging/linux"
+PARTS = ROOT / "build/parts"
+ICON_SIZES = [size for size in SIZES if size <= 512]
+STRIPPED = ("libpython*", "lib-dynload/*.so", "*__mypyc*.so", "sanjuan_desktop/**/*.so")
+"""Python and our own modules. Qt comes stripped, and strip breaks libraries that wheels have patched."""
+
+SYSTEM_NOTICES = "system-libraries.txt"
+"""Licences of the libraries that came from the system of the build."""
+
+DEBIAN_MACHINES = {"x86_64": "amd64", "aarch64": "arm64"}
+
+
+def strip(folder: Path) -> None:
+    """Take names for debuggers away from what we or Python's builders compiled."""
+    files = {path for pattern in STRIPPED for path in folder.rglob(pattern) if not path.is_symlink()}
+    subprocess.run(["strip", "--strip-unneeded", *sorted(map(str, files))], check=True)
+
+
+def finish(folder: Path) -> list[tuple[str, str]]:
+    """Strip the built folder and put in the licences of what was taken from this system.
+
+    Returns:
+        The packages of Debian whose libraries are in the folder, each with its version.
+    """
+    strip(folder)
+    packages = sorted({package_of(path.name) for path in system_libraries(folder)})
+    pages = [f"{'=' * 100}\n{name} {version}\n\n{copyright_of(name)}" for name, version in packages]
+    (folder / "_internal" / SYSTEM_NOTICES).write_text("\n".join(pages), encoding="utf-8")
+    return packages
+
+
+def system_libraries(folder: Path) -> list[Path]:
+    """Return the libraries in a built folder that came from the system of the build."""
+    found = (folder / "_internal").glob("lib*.so*")
+    return sorted(path for path in found if not path.is_symlink() and not path.name.startswith("libpython"))
+
+
+def package_of(library: str) -> tuple[str, str]:
+    """Return name and version of the Debian package that a library came from; without dpkg the library."""
+    if shutil.which("dpkg") is None:
+        return library, ""
+    told = subprocess.run(
+        ["dpkg", "-S", f"*/{library}"], stdout=subprocess.PIPE, text=True, check=False
+    ).stdout
+    if not told:
+        return library, ""
+    name = told.split(":", 1)[0]
+    query = ["dpkg-query", "--show", "--showformat", "${Version}\\n", name]
+    return name, subprocess.run(query, stdout=subprocess.PIPE, text=True, check=True).stdout.split("\n", 1)[0]
+
+
+def copyright_of(package: str) -> str:
+    """Return what a Debian package says about its licence."""
+    path = Path("/usr/share/doc", package, "copyright")
+    return path.read_text(encoding="utf-8") if path.is_file() else "See the documents of the system.\n"
+
+
+def pack(folder: Path, dist: Path, _args: argparse.Namespace) -> list[Path]:
+    """Make all downloads of the built folder; return their paths."""
+    with tempfile.TemporaryDirectory(prefix="sanjuan-pack-") as name:
+        passing = Path(name)
+        made = [make_archive(folder, passing / stem(), dist)]
+        if shutil.which("dpkg-deb"):
+            made.append(make_debian(folder, passing / "debian", dist))
+        if shutil.which("appimagetool"):
+            made.append(make_appimage(folder, passing / "AppDir", dist))
+        else:
+            print("There is no appimagetool: no AppImage is made", file=sys.stderr)
+    return made
+
+
+def share_files(share: Path) -> None:
+    """Write into a folder like /usr/share what makes the system know the program and its files."""
+    write(share / f"applications/{APP_NAME}.desktop", "program.desktop")
+    write(share / f"mime/packages/{APP_NAME}.xml", "mime.xml")
+    write(share / f"metainfo/{BUNDLE_ID}.metainfo.xml", "metainfo.xml")
+    for size in ICON_SIZES:
+        apps = share / f"icons/hicolor/{size}x{size}/apps"
+        apps.mkdir(parents=True, exist_ok=True)
+        shutil.copy(PARTS / f"sanjuan-{size}.png", apps / f"{APP_NAME}.png")
+    scalable = share / "icons/hicolor/scalable/apps"
+    scalable.mkdir(parents=True, exist_ok=True)
+    shutil.copy(ROOT / "resources/icons/app.svg", scalable / f"{APP_NAME}.svg")
+
+
+def write(path: Path, template: str, mode: int = 0o644) -> None:
+    """Write a template with its names filled in."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(filled((TEMPLATES / template).read_text(encoding="utf-8")), encoding="utf-8")
+    path.chmod(mode)
+
+
+def make_archive(folder: Path, top: Path, dist: Path) -> Path:
+    """Make the tar.gz: the program, what it gives the desktop, and the script that installs both."""
+    shutil.copytree(folder, top / "program", symlinks=True)
+    share_files(top / "share")
+    write(top / "install.sh", "install.sh", 0o755)
+    write(top / "uninstall.sh", "uninstall.sh", 0o755)
+    write(top / "README.txt", "README.txt")
+    path = dist / f"{stem()}.tar.gz"
+    # The same folder gives the same archive: sorted, and owned by nobody in particular.
+    with (
+        path.open("wb") as raw,
+        gzip.GzipFile("", "wb", 9, raw, mtime=0) as zipped,
+        tarfile.open(fileobj=zipped, mode="w") as archive,
+    ):
+        archive.add(top, top.name, filter=ownerless)
+    return path
+
+
+def ownerless(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+    """Return an entry of an archive that belongs to root."""
+    entry.uid = entry.gid = 0
+    entry.uname = entry.gname = "root"
+    return entry
+
+
+def make_debian(folder: Path, top: Path, dist: Path) -> Path:
+    """Make a Debian package: the program below /opt, a command and the desktop's files below /usr."""
+    program = top / "opt" / APP_NAME
+    shutil.copytree(folder, program, symlinks=True)
+    share_files(top / "usr/share")
+    command = top / "usr/bin" / APP_NAME
+    command.parent.mkdir(parents=True)
+    command.symlink_to(f"/opt/{APP_NAME}/sanjuan")
+    doc = top / "usr/share/doc" / APP_NAME / "copyright"
+    doc.parent.mkdir(parents=True)
+    shutil.copy(ROOT / "resources/notices.txt", doc)
+    machine = DEBIAN_MACHINES[os.uname().machine]
+    size = sum(path.lstat().st_size for path in top.rglob("*")) // 1024
+    write(top / "DEBIAN/control", "control")
+    control = top / "DEBIAN/control"
+    more = f"Architecture: {machine}\nInstalled-Size: {size}\n"
+    control.write_text(control.read_text(encoding="utf-8") + more, encoding="utf-8")
+    path = dist / f"{APP_NAME}_{VERSION}_{machine}.deb"
+    command_line = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(top), str(path)]
+    subprocess.run(command_line, stdout=subprocess.DEVNULL, check=True)
+    return path
+
+
+def make_appimage(folder: Path, top: Path, dist: Path) -> Path:
+    """Make an AppImage: one file that starts as it is."""
+    shutil.copytree(folder, top / "usr/lib" / APP_NAME, symlinks=True)
+    share_files(top / "usr/share")
+    write(top / "AppRun", "AppRun", 0o755)
+    write(top / f"{APP_NAME}.desktop", "program.desktop")
+    shutil.copy(PARTS / "sanjuan-256.png", top / f"{APP_NAME}.png")
+    path = dist / f"{stem()}.AppImage"
+    subprocess.run(["appimagetool", "--no-appstream", str(top), str(path)], check=True)
+    return path

@@ -1,0 +1,72 @@
+"""What macOS downloads: a disk image with the application, for the processor that this runs on.
+
+Written from the documentation of PyInstaller, codesign and notarytool; run by the release workflow. Unsigned
+images are made without switches; Gatekeeper then asks whoever opens the application for the first time.
+
+``--sign "Developer ID Application: …"`` signs all that is in the application (PyInstaller does, see the
+spec file) and the image. ``--notarize PROFILE`` has Apple look at the image and staples its word to it; the
+profile is made once by ``xcrun notarytool store-credentials PROFILE``.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from release_names import BUNDLE_ID, DISCLAIMER, MAC_FLOOR, MIME_TYPE, TITLE, VERSION, stem
+
+if TYPE_CHECKING:
+    import argparse
+
+
+def pack(application: Path, dist: Path, args: argparse.Namespace) -> list[Path]:
+    """Make the disk image, sign it and have it notarised where that is asked for."""
+    image = dist / f"{stem()}.dmg"
+    with tempfile.TemporaryDirectory(prefix="sanjuan-dmg-") as name:
+        # ditto keeps links and signatures as they are.
+        subprocess.run(["ditto", str(application), str(Path(name, application.name))], check=True)
+        Path(name, "Applications").symlink_to("/Applications")
+        command = ["hdiutil", "create", "-quiet", "-ov", "-volname", TITLE, "-srcfolder", name]
+        subprocess.run([*command, "-format", "UDZO", str(image)], check=True)
+    if args.sign:
+        subprocess.run(["codesign", "--timestamp", "--sign", args.sign, str(image)], check=True)
+    if args.notarize:
+        submit = ["xcrun", "notarytool", "submit", str(image), "--keychain-profile", args.notarize, "--wait"]
+        subprocess.run(submit, check=True)
+        subprocess.run(["xcrun", "stapler", "staple", str(image)], check=True)
+    return [image]
+
+
+def information() -> dict[str, object]:
+    """Return what Info.plist says besides PyInstaller's own: versions, file type, floor."""
+    document = {
+        "CFBundleTypeName": "San Juan game",
+        "CFBundleTypeRole": "Editor",
+        "CFBundleTypeIconFile": "sanjuan.icns",
+        "LSItemContentTypes": [f"{BUNDLE_ID}.game"],
+        "LSHandlerRank": "Owner",
+    }
+    file_type = {
+        "UTTypeIdentifier": f"{BUNDLE_ID}.game",
+        "UTTypeDescription": "San Juan game",
+        "UTTypeConformsTo": ["public.json"],
+        "UTTypeTagSpecification": {
+            "public.filename-extension": ["sanjuan"],
+            "public.mime-type": [MIME_TYPE],
+        },
+    }
+    return {
+        "CFBundleDisplayName": TITLE,
+        "CFBundleShortVersionString": VERSION,
+        "CFBundleVersion": VERSION,
+        "CFBundleDocumentTypes": [document],
+        "UTExportedTypeDeclarations": [file_type],
+        "CFBundleLocalizations": ["en", "de", "sv"],
+        "LSApplicationCategoryType": "public.app-category.card-games",
+        "LSMinimumSystemVersion": MAC_FLOOR,
+        "NSHumanReadableCopyright": DISCLAIMER,
+        "NSHighResolutionCapable": True,
+        "NSPrincipalClass": "NSApplication",
+    }

@@ -1,0 +1,108 @@
+"""The steps of a build, one after the other. Started by ``build.py`` in the environment with the tools."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import asset_scripts  # noqa: F401 - first: it makes the scripts of assets/ importable
+import build_linux
+import build_macos
+import build_windows
+import compiled
+import make_icons
+import parts_list
+from mypyc_build import BuildError
+from release_names import FOLDER, ROOT, stem
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+BUILD = ROOT / "build"
+DIST = ROOT / "dist"
+PARTS = BUILD / "parts"
+SPEC = ROOT / "packaging/sanjuan.spec"
+SYSTEMS = {"linux": build_linux, "win32": build_windows, "darwin": build_macos}
+
+
+def main() -> int:
+    """Build everything for this system; return the exit status."""
+    parser = argparse.ArgumentParser(prog="build.py", description="Build the program for this system.")
+    parser.add_argument("--plain", action="store_true", help="do not compile the core")
+    parser.add_argument("--folder-only", action="store_true", help="make no archives and installers")
+    parser.add_argument("--sign", metavar="NAME", help="the certificate to sign with (Windows, macOS)")
+    parser.add_argument("--notarize", metavar="PROFILE", help="notarytool's keychain profile (macOS)")
+    args = parser.parse_args()
+    started = time.monotonic()
+    try:
+        source = make_source(args.plain)
+        make_parts()
+        folder = freeze(source, args.sign)
+        made = [] if args.folder_only else SYSTEMS[sys.platform].pack(folder, DIST, args)
+    except (BuildError, subprocess.CalledProcessError) as error:
+        print(f"build.py: {error}", file=sys.stderr)
+        return 1
+    print(f"Built in {time.monotonic() - started:.0f} s:")
+    for path in (folder, *made):
+        print(f"  {path.relative_to(ROOT)}  {megabytes(path):.1f} MB")
+    return 0
+
+
+def make_source(plain: bool) -> Path:
+    """Return the sources to build from: a copy with a compiled core, or the checkout.
+
+    Raises:
+        BuildError: there is a compiler, but the source does not compile.
+    """
+    if plain:
+        return ROOT
+    try:
+        compiled.refresh(ROOT, BUILD / "core")
+    except BuildError as error:
+        if error.status != compiled.NO_COMPILER:
+            raise
+        print(f"The core stays pure Python: {error}", flush=True)
+        return ROOT
+    return BUILD / "core"
+
+
+def make_parts() -> None:
+    """Make what the spec file takes besides the sources: icons and version information."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    PARTS.mkdir(parents=True, exist_ok=True)
+    make_icons.make(PARTS)
+    build_windows.write_version(PARTS / "version.txt")
+
+
+def freeze(source: Path, sign: str | None) -> Path:
+    """Run PyInstaller and return the folder, or the application of macOS, that it makes."""
+    environment = dict(os.environ, SANJUAN_SOURCE=str(source), SANJUAN_PARTS=str(PARTS))
+    if sign and sys.platform == "darwin":
+        environment["SANJUAN_SIGN_AS"] = sign
+    log = BUILD / "pyinstaller.log"
+    print(f"Freezing (see {log.relative_to(ROOT)})", flush=True)
+    command = [sys.executable, "-m", "PyInstaller", str(SPEC), "--noconfirm"]
+    command += ["--distpath", str(DIST), "--workpath", str(BUILD / "pyinstaller")]
+    with log.open("wb") as output:
+        subprocess.run(command, env=environment, stdout=output, stderr=subprocess.STDOUT, check=True)
+    libraries = build_linux.finish(DIST / FOLDER) if sys.platform == "linux" else []
+    parts_list.write(DIST / f"{stem()}.cdx.json", libraries)
+    if sys.platform == "darwin":
+        shutil.rmtree(DIST / FOLDER)
+        return DIST / f"{FOLDER}.app"
+    return DIST / FOLDER
+
+
+def megabytes(path: Path) -> float:
+    """Return the size of a file, or of all files in a folder, in MB of a million bytes."""
+    files = [path] if path.is_file() else [one for one in path.rglob("*") if not one.is_symlink()]
+    return sum(one.stat().st_size for one in files if one.is_file()) / 1e6
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,80 @@
+"""What Windows downloads: a zip to be unpacked anywhere, and an installer.
+
+Written from the documentation of PyInstaller, Inno Setup and signtool; run by the release workflow.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+from release_names import DISCLAIMER, FOLDER, PUBLISHER, ROOT, TITLE, VERSION, filled, stem
+
+if TYPE_CHECKING:
+    import argparse
+    from pathlib import Path
+
+TEMPLATE = ROOT / "packaging/windows/sanjuan.iss"
+SETUP = ROOT / "build/sanjuan.iss"
+TIME_STAMPS = "http://timestamp.digicert.com"
+"""A signature with a time stamp holds on when the certificate has run out."""
+
+VERSION_INFO = """\
+VSVersionInfo(
+  ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}, mask=0x3F, flags=0, OS=0x40004, fileType=1),
+  kids=[
+    StringFileInfo([StringTable("040904B0", [
+      StringStruct("CompanyName", {publisher!r}),
+      StringStruct("FileDescription", {title!r}),
+      StringStruct("FileVersion", {version!r}),
+      StringStruct("LegalCopyright", {copyright!r}),
+      StringStruct("ProductName", {title!r}),
+      StringStruct("ProductVersion", {version!r}),
+      StringStruct("Comments", {comments!r}),
+    ])]),
+    VarFileInfo([VarStruct("Translation", [1033, 1200])]),
+  ],
+)
+"""
+
+
+def write_version(path: Path) -> None:
+    """Write what Windows shows of a program among its properties, as PyInstaller reads it."""
+    numbers = tuple(int(part) for part in VERSION.split(".")[:3])
+    text = VERSION_INFO.format(
+        numbers=(*numbers, 0),
+        publisher=PUBLISHER,
+        title=TITLE,
+        version=VERSION,
+        copyright=f"{PUBLISHER}, MIT licence",
+        comments=DISCLAIMER,
+    )
+    path.write_text(text, encoding="utf-8")
+
+
+def pack(folder: Path, dist: Path, args: argparse.Namespace) -> list[Path]:
+    """Make all downloads of the built folder; return their paths."""
+    if args.sign:
+        sign(sorted(folder.glob("*.exe")), args.sign)
+    archive = shutil.make_archive(str(dist / f"{stem()}-portable"), "zip", dist, FOLDER)
+    made = [dist / archive]
+    compiler = shutil.which("iscc")
+    if compiler is None:
+        print("There is no iscc (Inno Setup 6): no installer is made", file=sys.stderr)
+        return made
+    # Inno Setup takes a file as UTF-8 by its mark only.
+    SETUP.write_text(filled(TEMPLATE.read_text(encoding="utf-8")), encoding="utf-8-sig")
+    command = [compiler, "/Qp", f"/DProgram={folder}", f"/DParts={ROOT / 'build/parts'}", f"/O{dist}"]
+    subprocess.run([*command, str(SETUP)], check=True)
+    installer = dist / f"{stem()}-setup.exe"
+    if args.sign:
+        sign([installer], args.sign)
+    return [*made, installer]
+
+
+def sign(files: list[Path], subject: str) -> None:
+    """Sign programs with the certificate of this subject, which is in the user's store."""
+    command = ["signtool", "sign", "/n", subject, "/fd", "SHA256", "/td", "SHA256", "/tr", TIME_STAMPS]
+    subprocess.run([*command, *map(str, files)], check=True)

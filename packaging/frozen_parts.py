@@ -1,0 +1,98 @@
+"""What the spec file needs to know about the sources: modules that are found by name only."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import subprocess
+from typing import TYPE_CHECKING, Final
+
+from left_out import is_left_out_module
+from mypyc_build import PACKAGE, core_files, extension_files, extension_names, imported_names
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+
+    Entry = tuple[str, str, str]
+    """PyInstaller's own: path in the build, path of the file, kind."""
+
+ALWAYS_KEPT: Final = ("libpython", "python3")
+"""Libraries that the start program itself opens."""
+
+
+def hidden_imports(source: Path) -> list[str]:
+    """Return the dotted names of all modules that PyInstaller would not find by itself.
+
+    All of our own, since commands are loaded by name; and where the core is compiled also its shared
+    module and what its sources import, which cannot be read from machine code.
+    """
+    names = {PACKAGE} | {name for name in own_modules(source) if not is_left_out_module(name)}
+    if extension_files(source):
+        names |= set(extension_names(source)) | foreign_imports(source)
+    return sorted(names)
+
+
+def own_modules(source: Path) -> set[str]:
+    """Return the dotted names of the modules of the package below ``source``."""
+    paths = [path.relative_to(source).with_suffix("") for path in (source / PACKAGE).rglob("*.py")]
+    return {".".join(path.parts).removesuffix(".__init__") for path in paths} - {f"{PACKAGE}.__main__"}
+
+
+def foreign_imports(source: Path) -> set[str]:
+    """Return the modules of others that the compiled sources import."""
+    names = {name for path in core_files(source) for name in imported_names(path)}
+    return {name for name in names if not name.startswith(PACKAGE) and is_module(name)}
+
+
+def is_module(name: str) -> bool:
+    """Say whether a dotted name is a module, not something inside one."""
+    try:
+        return importlib.util.find_spec(name) is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def listed(entries: list[Entry], is_left_out: Callable[[str], bool]) -> list[Entry]:
+    """Return PyInstaller's list of files without those that are left out."""
+    return [entry for entry in entries if not is_left_out(entry[0].replace("\\", "/"))]
+
+
+def linked_libraries(path: str) -> list[str]:
+    """Return the file names of the libraries that a binary of Linux itself is linked to."""
+    told = subprocess.run(["objdump", "-p", path], stdout=subprocess.PIPE, text=True, check=True)
+    return re.findall(r"^ *NEEDED +(\S+)$", told.stdout, re.MULTILINE)
+
+
+def without_orphans(entries: list[Entry], imports_of: Callable[[str], Iterable[str]]) -> list[Entry]:
+    """Return PyInstaller's list of binaries without shared libraries that nothing in it needs any more.
+
+    What was left out had been found with the libraries that it needs; a plugin or an extension module is
+    needed by itself.
+
+    Args:
+        entries: the list.
+        imports_of: gives the file names of the libraries that a binary is linked to.
+    """
+    libraries = {entry[0].rsplit("/", 1)[-1]: entry for entry in entries if is_library(entry)}
+    kept = [entry for entry in entries if not is_library(entry)]
+    waiting = list(kept)
+    while waiting:
+        for name in imports_of(waiting.pop()[1]):
+            found = libraries.pop(name, None)
+            if found is not None:
+                kept.append(found)
+                waiting.append(found)
+    return kept
+
+
+def is_library(entry: Entry) -> bool:
+    """Say whether a binary is there only for others that are linked to it."""
+    path, _, kind = entry
+    return kind == "BINARY" and "/plugins/" not in path and not path.startswith(ALWAYS_KEPT)
+
+
+def without_dead_links(entries: list[Entry], others: list[Entry]) -> list[Entry]:
+    """Return a list without links to what neither it nor the other list holds."""
+    there = {entry[0] for entry in (*entries, *others)}
+    return [entry for entry in entries if entry[2] != "SYMLINK" or entry[1] in there]

@@ -1,0 +1,177 @@
+"""What a built program does without, each with the reason: the one list.
+
+``sanjuan.spec`` leaves these out, ``check_build.py`` proves that they are not there.
+"""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+from typing import Final
+
+MODULES: Final = {
+    "IPython": "only pyqtgraph's console would use it",
+    "OpenGL": "the charts are flat",
+    "PIL": "pictures are SVG, which Qt draws",
+    "PyInstaller": "makes the build",
+    "PySide6.QtConcurrent": "nothing imports it",
+    "PySide6.QtDBus": "Qt talks to the desktop by itself",
+    "PySide6.QtMultimediaWidgets": "players of films",
+    "PySide6.QtNetwork": "the game opens no connection",
+    "PySide6.QtOpenGL": "the table is drawn without OpenGL",
+    "PySide6.QtOpenGLWidgets": "the table is drawn without OpenGL",
+    "PySide6.QtQml": "windows are made of widgets",
+    "PySide6.QtQuick": "windows are made of widgets",
+    "PySide6.QtSql": "the history uses Python's sqlite3",
+    "PySide6.QtTest": "only for the pictures of developers, and pyqtgraph's own tests",
+    "_curses": "there is no terminal to draw on",
+    "_hashlib": "Python's own hash functions do, and OpenSSL need not come along",
+    "_ssl": "the game opens no connection",
+    "_tkinter": "windows are Qt's",
+    "attr": "only rich would use it",
+    "chardet": "only tools of the build use it",
+    "colorama": "colours on terminals",
+    "cupy": "only where pyqtgraph finds a graphics card's library",
+    "distutils": "installs packages",
+    "doctest": "tests",
+    "lib2to3": "rewrites sources",
+    "lxml": "only tools of the build use it",
+    "markdown_it": "only rich would use it",
+    "matplotlib": "only pyqtgraph's exporter would use it",
+    "mdurl": "only rich would use it",
+    "mypy": "checks and compiles sources",
+    "mypyc": "compiles sources",
+    "numba": "pyqtgraph does without",
+    "numpy._pyinstaller": "for builders",
+    "numpy.distutils": "builds packages",
+    "numpy.f2py": "builds packages",
+    "packaging": "only tools of the build use it",
+    "pdb": "a debugger",
+    "pip": "installs packages",
+    "pydantic.mypy": "a plugin for checking sources",
+    "pydantic.v1": "the old pydantic inside the new one",
+    "pydoc_data": "help texts of Python",
+    "pygments": "only rich would use it",
+    "pyqtgraph.dockarea": "windows of other programs",
+    "pyqtgraph.examples": "examples",
+    "pyqtgraph.flowchart": "diagrams of other programs",
+    "pyqtgraph.jupyter": "notebooks",
+    "pyqtgraph.opengl": "the charts are flat",
+    "pytest": "tests",
+    "readline": "nobody types Python into the game",
+    "requests": "only tools of the build use it",
+    "rich": "only prints in colours on terminals",
+    "sanjuan_desktop.ai.training": "players need the finished networks only",
+    "sanjuan_desktop.cli.calibrate": "a developer's command",
+    "sanjuan_desktop.cli.shots": "a developer's command",
+    "sanjuan_desktop.cli.train": "a developer's command",
+    "scipy": "pyqtgraph does without",
+    "setuptools": "builds packages",
+    "sqlite3.test": "tests",
+    "ssl": "the game opens no connection",
+    "tkinter": "windows are Qt's",
+    "tomli": "Python reads TOML by itself",
+    "tqdm": "the bar of the training",
+    "turtledemo": "examples",
+    "unittest": "tests",
+    "urllib3": "only tools of the build use it",
+    "xmlrpc": "the game opens no connection",
+    "yaml": "only tools of the build use it",
+}
+"""Python modules by dotted name, with all that is below them."""
+
+FILES: Final = {
+    # Plugins of Qt. What stays: see KEPT_PLUGINS.
+    "*/plugins/egldeviceintegrations/*": "screens without a desktop",
+    "*/plugins/generic/*": "input devices without a desktop",
+    "*/plugins/multimedia/*": "players of films; sounds are plain waves, which QtMultimedia reads by itself",
+    "*/plugins/networkinformation/*": "the game opens no connection",
+    "*/plugins/qmltooling/*": "windows are made of widgets",
+    "*/plugins/sqldrivers/*": "the history uses Python's sqlite3",
+    "*/plugins/tls/*": "the game opens no connection",
+    "*/plugins/wayland-graphics-integration-*/*": "the table is drawn without OpenGL",
+    "*/plugins/xcbglintegrations/*": "the table is drawn without OpenGL",
+    "*/*libqtvirtualkeyboardplugin*": "drags along Qt Quick",
+    "*/*qtvirtualkeyboardplugin.*": "drags along Qt Quick",
+    "*/wayland-shell-integration/*fullscreen-shell*": "no desktop; the usual one is xdg-shell",
+    "*/wayland-shell-integration/*ivi-shell*": "screens in cars",
+    "*/wayland-shell-integration/*qt-shell*": "no desktop; the usual one is xdg-shell",
+    "*/wayland-shell-integration/*wl-shell*": "no desktop; the usual one is xdg-shell",
+    "*/platforms/*qeglfs*": "screens without a desktop",
+    "*/platforms/*qlinuxfb*": "screens without a desktop",
+    "*/platforms/*qminimal*": "shows nothing; offscreen is there for checks",
+    "*/platforms/*qvkkhrdisplay*": "screens without a desktop",
+    "*/platforms/*qvnc*": "screens without a desktop",
+    "*/platforms/*qdirect2d*": "the usual plugin of Windows does",
+    "*/platformthemes/*qgtk3*": "drags along the whole of GTK; the portal's file dialogs stay",
+    "*/imageformats/*qgif*": "no such pictures",
+    "*/imageformats/*qicns*": "no such pictures",
+    "*/imageformats/*qpdf*": "no such pictures",
+    "*/imageformats/*qtga*": "no such pictures",
+    "*/imageformats/*qtiff*": "no such pictures",
+    "*/imageformats/*qwbmp*": "no such pictures",
+    "*/imageformats/*qwebp*": "no such pictures",
+    # Libraries.
+    "*opengl32sw.dll": "the table is drawn without OpenGL",
+    "*d3dcompiler_*.dll": "the table is drawn without OpenGL",
+    "*Qt6Qml*": "windows are made of widgets",
+    "*Qt6Quick*": "windows are made of widgets",
+    "*Qt6VirtualKeyboard*": "drags along Qt Quick",
+    "*Qt6Pdf.*": "the game prints PDF files, but shows none",
+    "*libavcodec*": "players of films",
+    "*libavformat*": "players of films",
+    "*libavutil*": "players of films",
+    "*libswresample*": "players of films",
+    "*libswscale*": "players of films",
+    "*libcrypto*": "the game opens no connection",
+    "*libssl*": "the game opens no connection",
+    "*libgtk-3*": "only Qt's GTK theme would use it",
+    "*libtcl*": "windows are Qt's",
+    "*libtk8*": "windows are Qt's",
+    # Files of Qt for developers.
+    "*/Qt/qml/*": "windows are made of widgets",
+    "*.pyi": "types for developers",
+    "*/tests/*": "tests of libraries",
+}
+"""Files by pattern of their path in the build; ``*`` stands for slashes too."""
+
+FROM_THE_SYSTEM: Final = {
+    "libX11*.so*": "belongs to the system's libxcb",
+    "libxcb.so*": "belongs to the system's X server and libX11",
+    "libasound.so*": "sound goes with the sound server of the system",
+    "libpulse*.so*": "sound goes with the sound server of the system",
+    "libpipewire*.so*": "sound goes with the sound server of the system",
+    "libcups.so*": "printing goes with the printers of the system",
+    "libdbus-1.so*": "belongs to the system's bus",
+    "libexpat.so*": "belongs to the system's fontconfig",
+    "libfontconfig.so*": "reads the system's own configuration",
+    "libfreetype.so*": "belongs to the system's fontconfig",
+    "libgio-2.0.so*": "loads modules of the system, which fit the system's own",
+    "libglib-2.0.so*": "loads modules of the system, which fit the system's own",
+    "libgobject-2.0.so*": "loads modules of the system, which fit the system's own",
+    "libgthread-2.0.so*": "loads modules of the system, which fit the system's own",
+    "libgssapi_krb5.so*": "the game opens no connection, and QtNetwork looks for it only then",
+    "libstdc++.so*": "the drivers of the system need their own, which is never too old",
+    "libgcc_s.so*": "the drivers of the system need their own, which is never too old",
+    "libz.so*": "every system has it",
+}
+"""Libraries of Linux that must be the system's own, by pattern of their name."""
+
+KEPT_TRANSLATIONS: Final = ("qtbase_de.qm", "qtbase_en.qm", "qtbase_sv.qm")
+"""Of Qt's translations these stay: its file dialogs in the languages of the game."""
+
+
+def is_left_out(path: str) -> bool:
+    """Say whether a file does not belong into a build, by its path there with forward slashes."""
+    whole = f"/{path}"
+    name = path.rsplit("/", 1)[-1]
+    if any(fnmatchcase(whole, pattern) for pattern in FILES):
+        return True
+    if any(fnmatchcase(name, pattern) for pattern in FROM_THE_SYSTEM):
+        return True
+    return "/translations/" in whole and name.endswith(".qm") and name not in KEPT_TRANSLATIONS
+
+
+def is_left_out_module(name: str) -> bool:
+    """Say whether a Python module does not belong into a build."""
+    parts = name.split(".")
+    return any(".".join(parts[:length]) in MODULES for length in range(1, len(parts) + 1))

@@ -1,0 +1,95 @@
+"""Names that the parts of a release share; templates hold them as ``@NAME@``."""
+
+from __future__ import annotations
+
+import platform
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from sanjuan_desktop import __version__ as VERSION  # noqa: E402, N812
+from sanjuan_desktop.storage.locations import APP_NAME  # noqa: E402
+
+TITLE: Final = "San Juan"
+FOLDER: Final = "San Juan"
+"""What COLLECT makes below dist."""
+
+COMMENT: Final = "Build the most valuable city of the New World, in cards"
+PUBLISHER: Final = "The San Juan Desktop authors"
+EMAIL: Final = "nobody@example.invalid"
+"""dpkg wants an address; the project has none."""
+
+DISCLAIMER: Final = (
+    "An unofficial fan project of the card game San Juan by Andreas Seyfarth; "
+    "not connected with its author or its publishers."
+)
+SUFFIX: Final = ".sanjuan"
+MIME_TYPE: Final = "application/x-sanjuan-game"
+BUNDLE_ID: Final = "org.sanjuan-desktop.SanJuan"
+"""What macOS and AppStream know the program by."""
+
+LINUX_FLOOR: Final = "glibc 2.34"
+WINDOWS_FLOOR: Final = "10.0.17763"
+MAC_FLOOR: Final = "13.0"
+
+DEBIAN_DEPENDS: Final = (
+    "libc6 (>= 2.34)",
+    "libdbus-1-3",
+    "libegl1",
+    "libfontconfig1",
+    "libgl1",
+    "libglib2.0-0 | libglib2.0-0t64",
+    "libstdc++6",
+    "libx11-xcb1",
+    "xkb-data",
+    "zlib1g",
+)
+"""What the built program takes from the system: the documented libraries."""
+
+DEBIAN_RECOMMENDS: Final = ("libcups2 | libcups2t64", "libpulse0")
+"""Without them there is no printer and no sound, and all else is the same."""
+
+
+def machine() -> str:
+    """Return the name of this processor as downloads bear it."""
+    names = {"amd64": "x86_64", "arm64": "aarch64"} if sys.platform == "linux" else {"AMD64": "x86_64"}
+    return names.get(platform.machine(), platform.machine())
+
+
+def stem() -> str:
+    """Return how the names of all downloads for this system begin."""
+    system = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
+    return f"san-juan-{VERSION}-{system}-{machine()}"
+
+
+def filled(template: str) -> str:
+    """Return a template with its names filled in.
+
+    Raises:
+        KeyError: the template holds a name that there is none of.
+    """
+    values = {
+        "APP": APP_NAME,
+        "BUNDLE_ID": BUNDLE_ID,
+        "COMMENT": COMMENT,
+        "DATE": datetime.now(tz=UTC).strftime("%Y-%m-%d"),
+        "DEPENDS": ", ".join(DEBIAN_DEPENDS),
+        "DISCLAIMER": DISCLAIMER,
+        "EMAIL": EMAIL,
+        "FOLDER": FOLDER,
+        "MACHINE": machine(),
+        "MIME": MIME_TYPE,
+        "PUBLISHER": PUBLISHER,
+        "RECOMMENDS": ", ".join(DEBIAN_RECOMMENDS),
+        "STEM": stem(),
+        "TITLE": TITLE,
+        "VERSION": VERSION,
+    }
+    pieces = template.split("@")
+    for at in range(1, len(pieces), 2):
+        pieces[at] = values[pieces[at]]
+    return "".join(pieces)
