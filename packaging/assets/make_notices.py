@@ -40,8 +40,8 @@ HEAD = """\
 SAN JUAN DESKTOP: NOTICES ABOUT THE WORK OF OTHERS
 
 San Juan Desktop itself is under the MIT licence (see the file LICENSE). It is an unofficial fan project of
-the card game San Juan by Andreas Seyfarth and is not connected with its author or its publishers. Its pictures,
-sounds and texts are its own.
+the card game San Juan by Andreas Seyfarth and is not connected with its author or its publishers. Its
+pictures, sounds and texts are its own.
 
 It stands on the work of others, named here with their licences. A copy from source or from a Python package
 holds the fonts only; a built program holds all of it.

@@ -31,6 +31,7 @@ COMMANDS: Final[dict[str, str]] = {
     "replay": "check a recorded game and print it",
     "shots": "save pictures of the window",
     "cards": "list the buildings of the game",
+    "check": "see whether this copy of the program is whole",
 }
 
 

@@ -1,0 +1,117 @@
+"""The command that sees whether this copy of the program is whole: all modules load, all resources open."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import pkgutil
+import platform
+from typing import TYPE_CHECKING, Final
+
+import sanjuan_desktop
+from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.resources import resource_path
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterator
+
+    from sanjuan_desktop.cli.arguments import Subparsers
+
+_START: Final = "sanjuan_desktop.__main__"
+_SOUND: Final = "sanjuan_desktop.app.sound.effects"
+"""May be missing: it needs a library that not every copy has, and one that not every system has."""
+
+
+def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
+    """Add the command and its arguments."""
+    parser = subparsers.add_parser(
+        "check",
+        help="see whether this copy of the program is whole",
+        description="Load every module of the program and open every file of its resources; say what is "
+        "missing or broken.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--list", action="store_true", help="print each resource with its SHA-256")
+    return parser
+
+
+def run(args: argparse.Namespace) -> int:
+    """Look at everything and print what there is.
+
+    Raises:
+        CommandError: a module does not load or a resource does not open; the message names the first.
+    """
+    count = sum(1 for name in modules() if loads(name))
+    digests = {"/".join(parts): digest(parts) for parts in resources()}
+    if args.list:
+        for name, value in sorted(digests.items()):
+            print(f"{value}  {name}")
+    print(about())
+    print(f"{count} modules load, {len(digests)} resources open")
+    print(f"Sound: {sound()}")
+    return 0
+
+
+def modules() -> Iterator[str]:
+    """Give the dotted names of all modules of the program that this copy has."""
+    for found in pkgutil.walk_packages(sanjuan_desktop.__path__, "sanjuan_desktop."):
+        if found.name not in (_START, _SOUND):
+            yield found.name
+
+
+def loads(name: str) -> bool:
+    """Load a module.
+
+    Raises:
+        CommandError: it does not load.
+    """
+    try:
+        importlib.import_module(name)
+    except Exception as error:
+        raise CommandError(f"{name} does not load: {type(error).__name__}: {error}") from error
+    return True
+
+
+def resources(*above: str) -> Iterator[tuple[str, ...]]:
+    """Give the way down to every file below a folder of the resources."""
+    for path in sorted(resource_path(*above).iterdir()):
+        if path.is_dir():
+            yield from resources(*above, path.name)
+        else:
+            yield (*above, path.name)
+
+
+def digest(parts: tuple[str, ...]) -> str:
+    """Return the SHA-256 of a resource.
+
+    Raises:
+        CommandError: it cannot be read, or is empty.
+    """
+    name = "/".join(parts)
+    try:
+        data = resource_path(*parts).read_bytes()
+    except OSError as error:
+        raise CommandError(f"the resource {name} does not open: {error}") from error
+    if not data:
+        raise CommandError(f"the resource {name} is empty")
+    return hashlib.sha256(data).hexdigest()
+
+
+def about() -> str:
+    """Return what this copy is made of, in a line."""
+    from PySide6.QtCore import qVersion
+
+    from sanjuan_desktop.rules import build_kind
+
+    version = f"San Juan Desktop {sanjuan_desktop.__version__} ({build_kind()})"
+    return f"{version}, Python {platform.python_version()}, Qt {qVersion()}"
+
+
+def sound() -> str:
+    """Return whether sounds can be heard here as far as libraries go, or why not."""
+    try:
+        importlib.import_module(_SOUND)
+    except ImportError as error:
+        return f"none ({error})"
+    return "ready"

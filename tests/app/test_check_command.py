@@ -1,0 +1,60 @@
+"""A copy of the program says whether it is whole."""
+
+import hashlib
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sanjuan_desktop import resources
+from sanjuan_desktop.cli import check
+from sanjuan_desktop.cli.arguments import run_command_line
+from sanjuan_desktop.resources import resource_path
+
+
+@pytest.fixture
+def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Give a copy of the resources, where the program looks for them."""
+    shutil.copytree(resource_path("goods"), tmp_path / "resources" / "goods")
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    resources._root.cache_clear()
+    yield tmp_path / "resources"
+    resources._root.cache_clear()
+
+
+def test_this_copy_is_whole(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_command_line(["check"]) == 0
+    found = capsys.readouterr()
+    assert found.err == ""
+    assert "modules load" in found.out
+    assert "Sound: " in found.out
+
+
+def test_each_resource_is_listed_with_its_digest(copied: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_command_line(["check", "--list"]) == 0
+    coffee = hashlib.sha256((copied / "goods/coffee.svg").read_bytes()).hexdigest()
+    lines = capsys.readouterr().out.splitlines()
+    assert f"{coffee}  goods/coffee.svg" in lines
+    assert sum("  goods/" in line for line in lines) == len(list((copied / "goods").iterdir()))
+
+
+def test_an_empty_resource_is_named(copied: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (copied / "goods/sugar.svg").write_bytes(b"")
+    assert run_command_line(["check"]) == 2
+    assert capsys.readouterr().err == "sanjuan: the resource goods/sugar.svg is empty\n"
+
+
+def test_a_module_that_does_not_load_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(check, "modules", lambda: ["sanjuan_desktop.rules", "sanjuan_desktop.nowhere"])
+    assert run_command_line(["check"]) == 2
+    assert "sanjuan_desktop.nowhere does not load: ModuleNotFoundError" in capsys.readouterr().err
+
+
+def test_all_modules_but_the_start_are_looked_at() -> None:
+    names = set(check.modules())
+    assert {"sanjuan_desktop.rules.engine", "sanjuan_desktop.app.dialogs.charts"} <= names
+    assert "sanjuan_desktop.__main__" not in names
