@@ -37,6 +37,7 @@ class AutosaveLink(QObject):
         game.started.connect(self._on_started)
         game.noted.connect(self._on_noted)
         game.stood.connect(self._on_stood)
+        game.remarked.connect(self._on_remarked)
         game.ended.connect(self._on_ended)
 
     @property
@@ -139,6 +140,11 @@ class AutosaveLink(QObject):
         if journal is not None:
             self._try(lambda: journal.moved(head))
             self._try(lambda: journal.took_back(takebacks))
+
+    def _on_remarked(self) -> None:
+        journal = self._journal
+        if journal is not None:
+            self._try(lambda: journal.remarked(self._window.files.remarks()))
 
     def _on_ended(self) -> None:
         self.leave()

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sanjuan_desktop.rules import Move
-    from sanjuan_desktop.storage.saved_game import SavedGame
+    from sanjuan_desktop.storage.saved_game import Remarks, SavedGame
 
 KEPT: Final = 10
 """Games saved by the program itself that are kept; older ones are removed."""
@@ -100,6 +100,10 @@ class Journal:
     def took_back(self, takebacks: int) -> None:
         """Note how often players have taken back so far."""
         self._say(lines.taken_back(takebacks))
+
+    def remarked(self, remarks: Remarks) -> None:
+        """Note what people wrote about the game, all of it as it is now."""
+        self._say(lines.remarks_written(remarks))
 
     def sync(self) -> None:
         """Wait until the disk has everything; takes milliseconds, so once a round is enough.

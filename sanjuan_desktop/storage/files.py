@@ -6,12 +6,16 @@ import contextlib
 import os
 import tempfile
 from itertools import count
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+
+LARGEST_TEXT: Final = 2**20
+"""Bytes of a text file that are read; settings have some thousand."""
 
 
 class NoTextError(CannotReadError):
@@ -45,15 +49,19 @@ def write_text(path: Path, text: str) -> None:
     settle(path.parent)
 
 
-def read_text(path: Path) -> str | None:
-    """Return the text of a file, or None where there is no file.
+def read_text(path: Path, most: int = LARGEST_TEXT) -> str | None:
+    """Return the text of a file of at most so many bytes, or None where there is no file.
 
     Raises:
-        CannotReadError: reading is forbidden.
+        CannotReadError: reading is forbidden, or the file is larger.
         NoTextError: the file is no text in UTF-8.
     """
     try:
-        return path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            data = file.read(most + 1)
+        if len(data) > most:
+            raise CannotReadError(path, f"larger than {most} bytes")
+        return data.decode("utf-8")
     except FileNotFoundError:
         return None
     except OSError as error:

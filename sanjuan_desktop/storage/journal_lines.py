@@ -6,6 +6,7 @@ damaged, missing or moved is noticed; everything before it still counts. What li
     + <parent> <action>     a move was added and is the head now
     > <index>               the head went to another move
     = <takebacks>           as often has a player taken back
+    # <notes and bookmarks> what people wrote about the game, as JSON
 """
 
 from __future__ import annotations
@@ -21,7 +22,14 @@ from sanjuan_desktop.storage.codec import pack, unpack
 from sanjuan_desktop.storage.errors import GameFileError
 from sanjuan_desktop.storage.migrations import VERSION
 from sanjuan_desktop.storage.restoring import rebuilt
-from sanjuan_desktop.storage.saved_game import MOST_MOVES, MOST_TAKEBACKS, SavedGame, SavedMove, saved_from
+from sanjuan_desktop.storage.saved_game import (
+    MOST_MOVES,
+    MOST_TAKEBACKS,
+    Remarks,
+    SavedGame,
+    SavedMove,
+    saved_from,
+)
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import Move
@@ -63,6 +71,11 @@ def taken_back(takebacks: int) -> bytes:
     return f"= {takebacks}".encode()
 
 
+def remarks_written(remarks: Remarks) -> bytes:
+    """Return what is said about notes and bookmarks, all of them as they are now."""
+    return b"# " + remarks.model_dump_json().encode()
+
+
 def sealed(said: bytes, crc: int) -> tuple[bytes, int]:
     """Return the line for ``said``, and its check sum; ``crc`` is that of the line before, 0 for none."""
     text = b64encode(said)
@@ -83,7 +96,8 @@ def read_journal(data: bytes) -> Told | None:
             return None
         raise GameFileError("damaged", "damaged: the first line of the journal cannot be read")
     start = _start(said)
-    tree = _Tree(list(start.moves), start.head, start.takebacks)
+    remarks = Remarks(notes=start.notes, bookmarks=start.bookmarks)
+    tree = _Tree(list(start.moves), start.head, start.takebacks, remarks)
     problem, used = "", 1
     for line in lines[1:]:
         said, crc = _unsealed(line, crc)
@@ -115,7 +129,12 @@ def _start(said: bytes) -> SavedGame:
 
 
 def _told(start: SavedGame, tree: _Tree, lost: int, problem: str) -> Told:
-    followed = {"moves": tuple(tree.moves), "head": tree.head, "takebacks": tree.takebacks}
+    followed = {
+        "moves": tuple(tree.moves),
+        "head": tree.head,
+        "takebacks": tree.takebacks,
+        "bookmarks": tree.remarks.bookmarks,
+    }
     restored = rebuilt(start.model_copy(update=followed))
     saved = saved_from(
         restored.record,
@@ -123,7 +142,7 @@ def _told(start: SavedGame, tree: _Tree, lost: int, problem: str) -> Told:
         looking_seat=start.looking_seat,
         saved_at=start.saved_at,
         takebacks=tree.takebacks,
-        notes=start.notes,
+        notes=tree.remarks.notes,
         bookmarks=restored.bookmarks,
         lesson=start.lesson,
     )
@@ -137,11 +156,14 @@ class _Tree:
     moves: list[SavedMove] = field(default_factory=list)
     head: int = ROOT
     takebacks: int = 0
+    remarks: Remarks = field(default_factory=Remarks)
 
     def follows(self, said: bytes) -> bool:
         """Do what a line says; return False, with nothing changed, if it makes no sense."""
         try:
             sign, _, rest = said.decode().partition(" ")
+            if sign == "#":
+                return self._is_remarked(rest)
             number, _, action = rest.partition(" ")
             value = int(number)
             if sign == "+" and ROOT <= value < len(self.moves) < MOST_MOVES:
@@ -155,4 +177,12 @@ class _Tree:
                 return False
         except ValueError:
             return False
+        return True
+
+    def _is_remarked(self, text: str) -> bool:
+        """Take notes and bookmarks; pydantic's errors are ValueErrors."""
+        remarks = Remarks.model_validate_json(text)
+        if any(bookmark.move >= len(self.moves) for bookmark in remarks.bookmarks):
+            return False
+        self.remarks = remarks
         return True

@@ -95,7 +95,16 @@ class Bookmark(BaseModel):
     name: Annotated[str, Field(min_length=1, max_length=LONGEST_BOOKMARK)]
 
 
-class SavedGame(BaseModel):
+class Remarks(BaseModel):
+    """What people write about a game while they play or look back at it."""
+
+    model_config = _STRICT
+
+    notes: Annotated[str, Field(max_length=LONGEST_NOTES)] = ""
+    bookmarks: Annotated[tuple[Bookmark, ...], Field(max_length=MOST_BOOKMARKS)] = ()
+
+
+class SavedGame(Remarks):
     """Everything about one game that is kept."""
 
     model_config = _STRICT
@@ -121,8 +130,6 @@ class SavedGame(BaseModel):
     saved_at: Annotated[str, Field(pattern=_UTC)]
     """Moment in UTC as ``2026-11-21T18:55:24Z``."""
     takebacks: Annotated[int, Field(ge=0, le=MOST_TAKEBACKS)] = 0
-    notes: Annotated[str, Field(max_length=LONGEST_NOTES)] = ""
-    bookmarks: Annotated[tuple[Bookmark, ...], Field(max_length=MOST_BOOKMARKS)] = ()
     lesson: bool = False
     """It is the game that is taught."""
 

@@ -22,7 +22,7 @@ from sanjuan_desktop.storage.games import load_game, save_game
 from sanjuan_desktop.storage.journal_lines import read_journal, sealed, start_of
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.restoring import record_of
-from sanjuan_desktop.storage.saved_game import MOST_TAKEBACKS, Bookmark
+from sanjuan_desktop.storage.saved_game import MOST_TAKEBACKS, Bookmark, Remarks
 from tests.helpers.saved_games import branched, play_on, played, sample_game, saved_of
 
 START = saved_of(GameRecord(GameOptions(2), 11))
@@ -477,3 +477,26 @@ def test_a_line_about_any_action_can_be_read() -> None:
     assert journal_lines.move_added(Move(Pass(), 3)) == b"+ 3 pass"
     assert journal_lines.head_moved(-1) == b"> -1"
     assert journal_lines.taken_back(2) == b"= 2"
+
+
+def test_notes_and_bookmarks_outlive_the_program(running: Path) -> None:
+    journal = Journal.open(running, START)
+    write(journal, played(GameOptions(2), 11, 4))
+    journal.remarked(Remarks(notes="One.", bookmarks=(Bookmark(move=1, name="here"),)))
+    journal.remarked(Remarks(notes="Zwei, ä.\n", bookmarks=(Bookmark(move=3, name="there"),)))
+    die(journal)
+    (found,) = recover(running)
+    assert found.saved.notes == "Zwei, ä.\n"
+    assert [(mark.move, mark.name) for mark in found.saved.bookmarks] == [(3, "there")]
+    assert (found.lost, found.problem) == (0, "")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [b"# ", b"# {}}", b'# {"notes": 3}', b'# {"bookmarks": [{"move": 9, "name": "not there"}]}'],
+)
+def test_a_line_of_remarks_that_makes_no_sense_ends_the_journal_there(said: bytes) -> None:
+    told = read_journal(lines_of(b"+ -1 pass", said, b"= 2"))
+    assert told.saved.notes == ""
+    assert told.saved.bookmarks == ()
+    assert told.problem

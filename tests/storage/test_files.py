@@ -114,3 +114,11 @@ def test_a_folder_that_may_not_be_searched_keeps_its_damaged_file(
     with pytest.raises(CannotWriteError, match="Permission denied") as caught:
         files.set_aside(path)
     assert caught.value.path == path
+
+
+def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "file.txt"
+    path.write_bytes(b"12345")
+    assert files.read_text(path, 5) == "12345"
+    with pytest.raises(CannotReadError, match="larger than 4 bytes"):
+        files.read_text(path, 4)

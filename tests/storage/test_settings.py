@@ -161,7 +161,7 @@ def test_a_file_that_may_not_be_read_stays_where_it_is(
     path = tmp_path / "settings.json"
     save_settings(path, Settings(language="sv"))
     with monkeypatch.context() as context:
-        forbid(context, "read_text")
+        forbid(context, "open")
         loaded = load_settings(path)
         assert loaded.settings == Settings()
         assert "Permission denied" in loaded.problem
