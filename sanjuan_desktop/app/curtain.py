@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from sanjuan_desktop.app import style
+from sanjuan_desktop.app.dialogs.pin import pin_field
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
@@ -15,14 +16,20 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 CHIP_PX: Final = 56
+_FIELD_PX: Final = 110
 
 
 class Curtain(QFrame):
     """Names who is to take over; only Enter or a click on the button lifts it, never the pointer alone."""
 
-    lifted = Signal()
+    lifted = Signal(str)
+    """With the number that was written, "" where none is asked for."""
+    forgotten = Signal()
+    """Nobody remembers the number."""
 
-    def __init__(self, chip: QPixmap, name: str, parent: QWidget, *, waits: bool) -> None:
+    def __init__(
+        self, chip: QPixmap, name: str, parent: QWidget, *, waits: bool, is_locked: bool = False
+    ) -> None:
         """Fill the curtain.
 
         Args:
@@ -30,6 +37,7 @@ class Curtain(QFrame):
             name: of the person.
             parent: what it lies on.
             waits: the question waits for its owner; else only the cards are covered.
+            is_locked: it takes a number to lift the curtain.
         """
         super().__init__(parent)
         self.setObjectName("curtain")
@@ -62,14 +70,24 @@ class Curtain(QFrame):
             label.setObjectName(kind)
             label.setTextFormat(Qt.TextFormat.PlainText)
             words.addWidget(label)
+        self._about = label
         words.addStretch(1)
         row.addLayout(words)
+        self.field = pin_field() if is_locked else None
+        if self.field is not None:
+            forgotten = QPushButton(tr("Curtain", "Forgotten"))
+            forgotten.setFont(style.font("label", 17, 600))
+            forgotten.clicked.connect(self.forgotten)
+            row.addWidget(forgotten)
+            self.field.setPlaceholderText(tr("Curtain", "Number"))
+            self.field.setMinimumWidth(_FIELD_PX)
+            row.addWidget(self.field)
         self.button = QPushButton(
             tr("Curtain", "I am {name}").format(name=name) if waits else tr("Curtain", "Show my cards")
         )
         self.button.setObjectName("main" if waits else "")
         self.button.setFont(style.font("label", 20, 700))
-        self.button.clicked.connect(self.lifted)
+        self.button.clicked.connect(self._lift)
         row.addWidget(self.button)
         row.addStretch(1)
 
@@ -82,5 +100,19 @@ class Curtain(QFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Lift with Enter; other keys stay here, off the table."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.lifted.emit()
+            self._lift()
         event.accept()
+
+    def begin(self) -> None:
+        """Put the focus on what lifts the curtain."""
+        (self.field or self.button).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def refuse(self) -> None:
+        """Say that the number was wrong, and let it be written again."""
+        self._about.setText(tr("Curtain", "That is not the number."))
+        if self.field is not None:
+            self.field.clear()
+            self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _lift(self) -> None:
+        self.lifted.emit(self.field.text() if self.field is not None else "")

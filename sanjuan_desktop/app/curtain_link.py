@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QRect
 
 from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.curtain import CHIP_PX, Curtain
+from sanjuan_desktop.app.dialogs.pin import PinDialog
 from sanjuan_desktop.app.table.artist import Artist
+from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -33,6 +35,11 @@ class CurtainLink(QObject):
         window.controller.started.connect(self._lift)
         window.controller.ended.connect(self._lift)
         window.scene.resized.connect(self._place)
+        self._lock = window.wordings.action(
+            self, lambda: tr("CurtainLink", "&Lock my cards with a number…"), self._ask_pin
+        )
+        window.menus.game.insertAction(window.menus.points, self._lock)
+        window.menus.game.aboutToShow.connect(self._refresh)
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -58,20 +65,42 @@ class CurtainLink(QObject):
             return
         self._waits = waits
         name = setup.seats[seat].name
-        self.curtain = Curtain(self._chip(seat), name, self._window.middle, waits=waits)
+        locked = self._window.controller.is_locked
+        self.curtain = Curtain(self._chip(seat), name, self._window.middle, waits=waits, is_locked=locked)
         self.curtain.lifted.connect(self._on_lifted)
+        self.curtain.forgotten.connect(self._window.together.ask_unlock)
         self._place()
         if waits:
-            self.curtain.button.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.curtain.begin()
             self._window.access.speaker.say(self.curtain.accessibleName())
         sheet = self._window.sheets.sheet
         if sheet is not None:
             sheet.raise_()
 
-    def _on_lifted(self) -> None:
+    def _on_lifted(self, pin: str) -> None:
+        if not self._window.controller.open_hand(pin):
+            if self.curtain is not None:
+                self.curtain.refuse()
+            return
         self._lift()
-        self._window.controller.open_hand()
         self._window.view.setFocus()
+
+    def _ask_pin(self) -> None:
+        """Ask the person whose hand lies open for a number to lock it with."""
+        controller = self._window.controller
+        if not self._can_lock() or controller.setup is None:
+            return
+        name = controller.setup.seats[controller.setup.looking_seat].name
+        dialog = PinDialog(name, is_locked=controller.is_locked)
+        dialog.chosen.connect(controller.lock_hand)
+        self._window.sheets.lay(dialog)
+
+    def _can_lock(self) -> bool:
+        controller = self._window.controller
+        return controller.is_shared and not controller.is_covered and not controller.is_over
+
+    def _refresh(self) -> None:
+        self._lock.setEnabled(self._can_lock())
 
     def _lift(self) -> None:
         if self.curtain is not None:

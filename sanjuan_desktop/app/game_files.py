@@ -20,7 +20,7 @@ from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.games import SUFFIX, load_game, save_game, with_suffix
 from sanjuan_desktop.storage.restoring import record_of
-from sanjuan_desktop.storage.saved_game import Bookmark, SavedGame, SavedSeat, saved_from
+from sanjuan_desktop.storage.saved_game import Bookmark, Remarks, SavedGame, SavedSeat, saved_from
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.main_window import MainWindow
@@ -146,7 +146,7 @@ class GameFiles(QObject):
         Raises:
             GameFileError: it cannot be saved.
         """
-        controller = self._window.controller
+        controller, remarks = self._window.controller, self.remarks()
         assert controller.setup is not None
         assert controller.record is not None
         return saved_from(
@@ -158,10 +158,16 @@ class GameFiles(QObject):
             looking_seat=controller.setup.looking_seat,
             saved_at=now(),
             takebacks=controller.takebacks,
-            notes=controller.notes,
-            bookmarks=[Bookmark(move=move, name=name) for move, name in controller.bookmarks.items()],
+            notes=remarks.notes,
+            bookmarks=remarks.bookmarks,
             lesson=self._window.lesson.tutor.is_teaching,
         )
+
+    def remarks(self) -> Remarks:
+        """Return what people wrote about the game on the table, as it is saved."""
+        controller = self._window.controller
+        marks = tuple(Bookmark(move=move, name=name) for move, name in controller.bookmarks.items())
+        return Remarks(notes=controller.notes, bookmarks=marks)
 
     # -- inside ---------------------------------------------------------------------------------
 

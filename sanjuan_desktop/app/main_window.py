@@ -23,6 +23,7 @@ from sanjuan_desktop.app.history_link import HistoryLink
 from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, setup_of
 from sanjuan_desktop.app.lesson_link import LessonLink
 from sanjuan_desktop.app.menus import Menus
+from sanjuan_desktop.app.notes_link import NotesLink
 from sanjuan_desktop.app.preferences import Preferences
 from sanjuan_desktop.app.replay_link import ReplayLink
 from sanjuan_desktop.app.rules_link import RulesLink
@@ -37,6 +38,7 @@ from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.app.table_link import TableLink
 from sanjuan_desktop.app.table_options import TableOptions
 from sanjuan_desktop.app.toast import Toast
+from sanjuan_desktop.app.together_link import TogetherLink
 from sanjuan_desktop.app.troubles import Troubles
 from sanjuan_desktop.app.unseen_cards import UnseenCards
 from sanjuan_desktop.app.wordings import Wordings
@@ -106,7 +108,9 @@ class MainWindow(QMainWindow):
         self.rules = RulesLink(self)
         self.lesson = LessonLink(self)
         self.sharing = Sharing(self)
+        self.together = TogetherLink(self)
         self.replay = ReplayLink(self)
+        self.notes = NotesLink(self)
         self.files = GameFiles(self)
         self.curtain = CurtainLink(self)
         self.autosave = AutosaveLink(self)
@@ -231,10 +235,17 @@ class MainWindow(QMainWindow):
             self.start(self.controller.setup)
 
     def undo(self, step: Back = Back.DECISION) -> None:
-        """Take back own decisions; a score sheet that lies over the table goes away."""
-        if self._may_undo():
-            self.sheets.clear()
+        """Take back own decisions; a score sheet that lies over the table goes away.
+
+        What was decided before the table was passed on is taken back if all people agree.
+        """
+        if not self._may_undo():
+            return
+        self.sheets.clear()
+        if self.controller.can_undo:
             self.controller.undo(step)
+        else:
+            self.together.ask_undo()
 
     def redo(self) -> None:
         """Bring back what was taken back last."""
@@ -315,6 +326,7 @@ class MainWindow(QMainWindow):
         menus, sheets = self.menus, self.sheets
         self.link.moved.connect(self.toast.hush_passing)
         self.link.scores_wanted.connect(self.show_scores)
+        self.link.undo_wanted.connect(self.undo)
         self.scene.button_pressed.connect(self._on_button)
         self.controller.restored.connect(self._on_restored)
         self.controller.retold.connect(self.scene.set_log)
@@ -388,7 +400,7 @@ class MainWindow(QMainWindow):
         return not self.replay.is_open and (sheet is None or isinstance(sheet, ScoreSheetDialog))
 
     def _may_undo(self) -> bool:
-        return self.controller.can_undo and self._may_change()
+        return self._may_change() and (self.controller.can_undo or self.controller.can_undo_together)
 
     def _refresh(self) -> None:
         """Show in the menus and beside the log what can be done now, also while something moves."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QSlider
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy
 
-from sanjuan_desktop.app import style
+from sanjuan_desktop.app import signs, style
+from sanjuan_desktop.app.history_strip import HistoryStrip
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
 
 FOLLOW: Final = -2
 """The eyes of whoever acts."""
-
-_SLIDER_PX: Final = 150
 
 
 class ReplayBar(QFrame):
@@ -31,6 +30,8 @@ class ReplayBar(QFrame):
     """A seat, or ``FOLLOW``."""
     play_on = Signal()
     closed = Signal()
+    lines_wanted = Signal()
+    """The other lines of the game, to choose one."""
     bookmarked = Signal(bool)
     """The place is to be found again, or no longer."""
 
@@ -58,53 +59,58 @@ class ReplayBar(QFrame):
         row.setContentsMargins(10, 2, 10, 2)
         row.setSpacing(6)
         for sign, name, act in (
-            ("«", tr("ReplayBar", "To the round or bookmark before"), self._round_back),
-            ("‹", tr("ReplayBar", "One step back"), self._back),
+            ("first", tr("ReplayBar", "To the round or bookmark before"), self._round_back),
+            ("back", tr("ReplayBar", "One step back"), self._back),
         ):
-            row.addWidget(_button(sign, name, act))
-        self._play = _button("▶", tr("ReplayBar", "Play"), None)
+            row.addWidget(_sign_button(sign, name, act))
+        self._play = _sign_button("play", tr("ReplayBar", "Play"), None)
+        self._play.setIcon(signs.sign("play", pressed="pause"))
         self._play.setCheckable(True)
         self._play.toggled.connect(self.playing)
         row.addWidget(self._play)
         for sign, name, act in (
-            ("›", tr("ReplayBar", "One step forward"), self._forward),
-            ("»", tr("ReplayBar", "To the next round or bookmark"), self._round_forward),
+            ("forward", tr("ReplayBar", "One step forward"), self._forward),
+            ("last", tr("ReplayBar", "To the next round or bookmark"), self._round_forward),
         ):
-            row.addWidget(_button(sign, name, act))
-        self.slider = QSlider(Qt.Orientation.Horizontal)
-        self.slider.setRange(0, length)
-        self.slider.setMinimumWidth(_SLIDER_PX)
-        self.slider.setAccessibleName(tr("ReplayBar", "Place in the game"))
-        self.slider.valueChanged.connect(self._on_slid)
-        row.addWidget(self.slider, 1)
+            row.addWidget(_sign_button(sign, name, act))
+        self.strip = HistoryStrip(length, rounds)
+        self.strip.setAccessibleName(tr("ReplayBar", "Place in the game"))
+        self.strip.valueChanged.connect(self._on_slid)
+        row.addWidget(self.strip, 3)
         self._label = QLabel()
         self._label.setFont(style.font("text", 16, 500))
         self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        row.addWidget(self._label, 2)
-        self.star = _button("★", tr("ReplayBar", "Bookmark"), None)
+        row.addWidget(self._label, 1)
+        self.star = _sign_button("star", tr("ReplayBar", "Bookmark"), None)
         self.star.setCheckable(True)
         self.star.clicked.connect(self.bookmarked)
         row.addWidget(self.star)
+        self.lines = _sign_button("fork", tr("ReplayBar", "Other lines of this game"), self.lines_wanted.emit)
+        self.lines.hide()
+        row.addWidget(self.lines)
         self._add_eyes(row, names, seats)
         self._on = _button(
             tr("ReplayBar", "Play on"), tr("ReplayBar", "Play on from here"), self.play_on.emit
         )
         row.addWidget(self._on)
-        row.addWidget(_button("✕", tr("ReplayBar", "End the replay"), self.closed.emit))
+        row.addWidget(_sign_button("close", tr("ReplayBar", "End the replay"), self.closed.emit))
 
-    def show_bookmarks(self, places: frozenset[int]) -> None:
-        """Stop at these places too when going from round to round."""
-        self._bookmarks = places
-        self.star.setChecked(self._place in places)
+    def show_marks(self, bookmarks: frozenset[int], forks: frozenset[int]) -> None:
+        """Show bookmarks, at which going from round to round stops too, and where other lines leave."""
+        self._bookmarks = bookmarks
+        self.strip.mark(bookmarks, forks)
+        self.lines.setVisible(bool(forks))
+        self.star.setChecked(self._place in bookmarks)
 
     def show_place(self, place: int, words: str) -> None:
         """Show where the replay stands, in a few words."""
         self._place = place
         self.star.setChecked(place in self._bookmarks)
-        self.slider.blockSignals(True)
-        self.slider.setValue(place)
-        self.slider.blockSignals(False)
+        self.strip.blockSignals(True)
+        self.strip.setValue(place)
+        self.strip.blockSignals(False)
+        self.strip.update()
         self._label.setText(words)
         self._label.setToolTip(words)
 
@@ -136,9 +142,10 @@ class ReplayBar(QFrame):
         group = QButtonGroup(self)
         choices = [(seat, "ABCD"[seat], names[seat]) for seat in seats]
         if len(seats) == len(names):
-            choices.insert(0, (FOLLOW, "◎", tr("ReplayBar", "Whoever acts")))
+            choices.insert(0, (FOLLOW, "", tr("ReplayBar", "Whoever acts")))
         for seat, sign, name in choices:
-            button = _button(sign, tr("ReplayBar", "Seen by {name}").format(name=name), None)
+            words = tr("ReplayBar", "Seen by {name}").format(name=name)
+            button = _button(sign, words, None) if sign else _sign_button("eye", words, None)
             button.setCheckable(True)
             button.setChecked(seat == choices[0][0])
             button.clicked.connect(lambda _, seat=seat: self.eyes_chosen.emit(seat))
@@ -173,4 +180,12 @@ def _button(sign: str, name: str, act: object) -> QPushButton:
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     if callable(act):
         button.clicked.connect(lambda _=False: act())
+    return button
+
+
+def _sign_button(sign: str, name: str, act: object) -> QPushButton:
+    button = _button("", name, act)
+    button.setObjectName("sign")
+    button.setIcon(signs.sign(sign))
+    button.setIconSize(signs.sign_size())
     return button

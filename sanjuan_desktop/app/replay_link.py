@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QRect, Qt, QTimer
+from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QMenu
 
 from sanjuan_desktop.app.replay_bar import FOLLOW, ReplayBar
 from sanjuan_desktop.control.replay import Replay
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.storage.saved_game import MOST_BOOKMARKS
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.main_window import MainWindow
     from sanjuan_desktop.control.game_setup import GameSetup
+    from sanjuan_desktop.control.replay import OtherLine
     from sanjuan_desktop.rules import GameRecord
 
 _PAUSE_MS: Final = 650
@@ -31,6 +34,7 @@ class ReplayLink(QObject):
         self._eyes = FOLLOW
         self._place = 0
         self._foreign = False
+        self._others: list[OtherLine] = []
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PAUSE_MS)
@@ -69,13 +73,18 @@ class ReplayLink(QObject):
             self._window.sheets.clear()
             self.open(controller.setup, controller.record)
 
-    def open(self, setup: GameSetup, record: GameRecord, *, foreign: bool = False) -> None:
-        """Show a game from its deal to its head; ``foreign``: it is not the one on the table.
+    def open(
+        self, setup: GameSetup, record: GameRecord, *, foreign: bool = False, line: OtherLine | None = None
+    ) -> None:
+        """Show a game from its deal to its head, or one of its other lines from where it leaves.
+
+        ``foreign``: it is not the game on the table.
 
         Raises:
             RecordError: an action of the record is illegal.
         """
-        replay = Replay(setup, record)
+        replay = Replay(setup, record, None if line is None else line.leaf)
+        self._drop()
         window = self._window
         window.link.pause()
         window.controller.suspend()
@@ -90,10 +99,13 @@ class ReplayLink(QObject):
         self.bar.play_on.connect(self.play_on)
         self.bar.closed.connect(self.close)
         self.bar.bookmarked.connect(self._on_bookmarked)
-        self._show_bookmarks()
+        self.bar.lines_wanted.connect(self._choose_line)
+        self.bar.strip.tell(self._words_at)
+        self._others = replay.other_lines()
+        self._show_marks()
         window.scene.set_table(setup)
         window.link.show_tools(can_undo=False)
-        self.go(replay.length)
+        self.go(replay.length if line is None else line.place)
         self._place_bar()
         self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -117,14 +129,12 @@ class ReplayLink(QObject):
         replay, controller = self._replay, self._window.controller
         if replay is None:
             return
-        move = replay.moves[self._place]
-        setup, foreign = replay.setup, self._foreign
-        self._drop()
-        if foreign or controller.record is None:
-            return
-        self._window.scene.set_table(setup)
-        controller.go_to(move)
-        self._window.view.setFocus()
+        if self._foreign or controller.record is None:
+            self._drop()
+        elif controller.is_shared:
+            self._window.together.ask_jump(self._go_on_here)
+        else:
+            self._go_on_here()
 
     def close(self) -> None:
         """Return to the game where it stood."""
@@ -138,6 +148,44 @@ class ReplayLink(QObject):
         window.view.setFocus()
 
     # -- inside ---------------------------------------------------------------------------------
+
+    def _go_on_here(self) -> None:
+        replay, window = self._replay, self._window
+        if replay is None:
+            return
+        move = replay.moves[self._place]
+        self._drop()
+        window.scene.set_table(replay.setup)
+        window.controller.go_to(move)
+        window.view.setFocus()
+
+    def _choose_line(self) -> None:
+        """Open the menu of the other lines over its button."""
+        if self.bar is None:
+            return
+        menu = QMenu(self.bar)
+        for other in self._others:
+            words = tr("ReplayLink", "Leaves in round {round}, goes to round {last}")
+            if other.is_over:
+                words = tr("ReplayLink", "Leaves in round {round}, goes to the end of the game")
+            action = menu.addAction(words.format(round=other.leaves, last=other.ends))
+            action.triggered.connect(lambda _, line=other: self._open_line(line))
+        button = self.bar.lines
+        menu.popup(button.mapToGlobal(button.rect().topLeft()) - QPoint(0, menu.sizeHint().height()))
+
+    def _open_line(self, line: OtherLine) -> None:
+        replay = self._replay
+        if replay is not None:
+            self.open(replay.setup, replay.record, foreign=self._foreign, line=line)
+
+    def _words_at(self, place: int) -> str:
+        """Return what happened at a place, in a few words."""
+        assert self._replay is not None
+        moment = self._replay.moment(place, self._seat())
+        names = [seat.name for seat in self._replay.setup.seats]
+        told = "; ".join(f"{names[line.seat]} {line.text}" for line in moment.words if line.seat != NOBODY)
+        words = tr("ReplayLink", "Round {round}").format(round=moment.round)
+        return f"{words}: {told}" if told else words
 
     def _seats(self, setup: GameSetup, replay: Replay) -> list[int]:
         """Return whose eyes may be borrowed: all where it is over or one person plays, else nobody's."""
@@ -157,11 +205,7 @@ class ReplayLink(QObject):
         assert self._replay is not None
         if self.bar is None:
             return
-        moment = self._replay.moment(self._place, self._seat())
-        names = [seat.name for seat in self._replay.setup.seats]
-        told = "; ".join(f"{names[line.seat]} {line.text}" for line in moment.words if line.seat != NOBODY)
-        words = tr("ReplayLink", "Round {round}").format(round=moment.round)
-        self.bar.show_place(self._place, f"{words}: {told}" if told else words)
+        self.bar.show_place(self._place, self._words_at(self._place))
 
     def _by(self, step: int) -> None:
         if self._replay is not None:
@@ -203,19 +247,21 @@ class ReplayLink(QObject):
             return
         controller = self._window.controller
         bookmarks, move = dict(controller.bookmarks), self._replay.moves[self._place]
-        if on:
+        if on and len(bookmarks) >= MOST_BOOKMARKS:
+            self._window.say(tr("ReplayLink", "There is no room for more bookmarks."))
+        elif on:
             moment = self._replay.moment(self._place, self._seat())
             bookmarks[move] = tr("ReplayLink", "Round {round}").format(round=moment.round)
         else:
             bookmarks.pop(move, None)
         controller.remark(bookmarks, controller.notes)
-        self._show_bookmarks()
+        self._show_marks()
 
-    def _show_bookmarks(self) -> None:
+    def _show_marks(self) -> None:
         if self._replay is not None and self.bar is not None:
             marked = self._window.controller.bookmarks
             places = (place for place, move in enumerate(self._replay.moves) if move in marked)
-            self.bar.show_bookmarks(frozenset(places))
+            self.bar.show_marks(frozenset(places), frozenset(other.place for other in self._others))
 
     def _place_bar(self) -> None:
         top = self._window.scene.tabletop

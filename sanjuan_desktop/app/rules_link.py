@@ -75,6 +75,8 @@ class RulesLink(QObject):
         panel.form_chosen.connect(self._on_form)
         panel.save_wanted.connect(partial(self.printing.save, panel))
         panel.print_wanted.connect(partial(self.printing.print_out, panel))
+        # Whoever reads may not be the one who played: the hand waits for its owner.
+        window.controller.cover_hand()
         window.sheets.lay(panel, keep=True)
         panel.open(key, why=why, rule=rule)
         return panel

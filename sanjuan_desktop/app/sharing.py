@@ -1,28 +1,34 @@
-"""Deals and records by the clipboard: copied for a friend, pasted and played on."""
+"""Deals and records for a friend: by the clipboard or as a file, and played on from there."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
 
+from sanjuan_desktop.app.game_files import documents
 from sanjuan_desktop.app.last_game import first_game, setup_of
 from sanjuan_desktop.control.deal_code import DealCodeError, code_of, read_code
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import GameRecord, RecordError
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
+from sanjuan_desktop.storage.files import read_text, write_text
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.main_window import MainWindow
     from sanjuan_desktop.rules import GameOptions
 
+_RECORD_NAME: Final = "San Juan.txt"
 _MOST_LETTERS: Final = 200_000
 """A whole game has about 6,000."""
 
 
 class Sharing(QObject):
-    """Three entries of the Game menu."""
+    """The menu Share."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -30,8 +36,12 @@ class Sharing(QObject):
         menu, make = window.menus.sharing, window.wordings.action
         self._code = make(self, lambda: tr("Sharing", "Copy the &code of this deal"), self.copy_code)
         self._record = make(self, lambda: tr("Sharing", "Copy the &record"), self.copy_record)
+        self._write = make(self, lambda: tr("Sharing", "&Write the record to a file…"), self.write_record)
         paste = make(self, lambda: tr("Sharing", "&Paste a record or a code"), self.paste)
-        menu.addActions([self._code, self._record, paste])
+        read = make(self, lambda: tr("Sharing", "Rea&d a record from a file…"), self.read_record)
+        menu.addActions([self._code, self._record, self._write])
+        menu.addSeparator()
+        menu.addActions([paste, read])
         menu.aboutToShow.connect(self._refresh)
         self._refresh()
 
@@ -67,24 +77,72 @@ class Sharing(QObject):
             return
         self._window.ask_deal(options, seed)
 
+    def write_record(self) -> None:
+        """Ask for a file and write the record of the present game there."""
+        text = self._window.record_text()
+        if text is None:
+            return
+        chosen, _ = QFileDialog.getSaveFileName(
+            self._window, tr("Sharing", "Write the record"), str(documents() / _RECORD_NAME), self._filter()
+        )
+        if not chosen:
+            return
+        path = Path(chosen)
+        try:
+            write_text(path, text)
+        except CannotWriteError as error:
+            words = tr("Sharing", "{name} could not be written: {why}")
+            self._window.say(words.format(name=path.name, why=error.cause))
+            return
+        self._window.say(tr("Sharing", "The record was written to {name}.").format(name=path.name))
+
+    def read_record(self) -> None:
+        """Ask for a file with a record and go on with its game."""
+        chosen, _ = QFileDialog.getOpenFileName(
+            self._window, tr("Sharing", "Read a record"), str(documents()), self._filter()
+        )
+        if chosen:
+            self.open_record(Path(chosen))
+
+    def open_record(self, path: Path) -> bool:
+        """Go on with the game of a record; return whether it could be played."""
+        try:
+            self._play_on(read_text(path, _MOST_LETTERS) or "")
+        except CannotReadError as error:
+            words = tr("Sharing", "{name} could not be read: {why}")
+            self._window.say(words.format(name=path.name, why=error.cause))
+            return False
+        except RecordError as error:
+            words = tr("Sharing", "{name} is no record of a game that can be played: {why}")
+            self._window.say(words.format(name=path.name, why=error))
+            return False
+        return True
+
     # -- inside ---------------------------------------------------------------------------------
 
     def _paste_record(self, text: str) -> None:
-        window = self._window
         try:
-            if len(text) > _MOST_LETTERS:
-                raise RecordError(tr("Sharing", "it is too long"))
-            record = GameRecord.from_text(text)
-            window.sheets.clear()
-            window.controller.load(_setup_for(window, record.options, record.seed), record)
+            self._play_on(text)
         except RecordError as error:
             words = tr("Sharing", "There is no game in the clipboard that can be played: {why}")
-            window.say(words.format(why=error))
+            self._window.say(words.format(why=error))
+
+    def _play_on(self, text: str) -> None:
+        if len(text) > _MOST_LETTERS:
+            raise RecordError(tr("Sharing", "it is too long"))
+        window, record = self._window, GameRecord.from_text(text)
+        record.replay()
+        window.sheets.clear()
+        window.controller.load(_setup_for(window, record.options, record.seed), record)
+
+    def _filter(self) -> str:
+        return tr("Sharing", "Records of San Juan (*.txt)")
 
     def _refresh(self) -> None:
         playing = self._window.controller.setup is not None
         self._code.setEnabled(playing)
         self._record.setEnabled(playing)
+        self._write.setEnabled(playing)
 
 
 def _setup_for(window: MainWindow, options: GameOptions, seed: int) -> GameSetup:

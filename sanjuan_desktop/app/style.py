@@ -165,7 +165,9 @@ QPushButton#main:pressed {{ background: {theme.GOLD_SHADE}; }}
 QPushButton:disabled {{ background: {off}; color: {off_text}; border-color: {off}; }}
 QPushButton#pill {{ border-radius: 16px; padding: 2px 16px; }}
 QPushButton#pill:focus {{ padding: {max(0, 4 - ring)}px {18 - ring}px; }}
-QPushButton#pill:checked {{ background: {theme.INK}; color: {theme.CREAM}; }}
+QPushButton#sign {{ border-radius: 16px; padding: 2px 9px; }}
+QPushButton#sign:focus {{ padding: {max(0, 4 - ring)}px {11 - ring}px; }}
+QPushButton#pill:checked, QPushButton#sign:checked {{ background: {theme.INK}; color: {theme.CREAM}; }}
 QPushButton#tab {{ background: transparent; border-color: transparent; text-align: left; padding: 5px 14px; }}
 QPushButton#tab:hover {{ background: {_HOVER}; }}
 QPushButton#tab:checked {{ background: {theme.PAPER}; border-color: {chosen}; }}

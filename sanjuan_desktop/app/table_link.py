@@ -32,6 +32,8 @@ class TableLink(QObject):
     """Something happened; what was said about the moment before no longer matters."""
     asked = Signal()
     """A person has a question on the table."""
+    undo_wanted = Signal()
+    """The tool beside the log."""
     scores_wanted = Signal()
     """Enter after the end of the game; nothing is asked any more."""
 
@@ -114,7 +116,7 @@ class TableLink(QObject):
 
     def _on_tool(self, code: str) -> None:
         if code == _UNDO:
-            self._game.undo()
+            self.undo_wanted.emit()
 
     def _on_key(self, act: Callable[[], None]) -> None:
         """A key completes what is moving; it answers only a question that was there to be read."""

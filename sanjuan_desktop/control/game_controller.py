@@ -282,10 +282,22 @@ class GameController(Answering):
         """True while the hand of the person before the screen is covered."""
         return self._game is not None and not self._game.sitting.is_open
 
-    def open_hand(self) -> None:
-        """Let the person before the screen see their cards."""
-        if self._game is not None and self.is_covered:
+    @property
+    def is_locked(self) -> bool:
+        """True if it takes a number to open the hand of the person before the screen."""
+        return self._game is not None and self._game.sitting.is_locked
+
+    def lock_hand(self, pin: str) -> None:
+        """Let the hand of the person before the screen be opened with ``pin`` only; "" for without one."""
+        self._playing().sitting.lock(pin)
+
+    def open_hand(self, pin: str = "") -> bool:
+        """Let the person before the screen see their cards; return False if ``pin`` is the wrong number."""
+        if self._game is None or not self._game.sitting.fits(pin):
+            return False
+        if self.is_covered:
             self._uncover(is_open=True)
+        return True
 
     def cover_hand(self) -> None:
         """Cover the hand again, where several people share the screen; what was chosen is kept."""

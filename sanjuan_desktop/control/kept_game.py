@@ -181,8 +181,9 @@ class KeptGame:
         Raises:
             RecordError: there is no such move.
         """
-        if head in (ROOT, *self.record.path()) and head != self.record.head:
-            self.takebacks += has_seen_hidden(self.record, head, self.setup.looking_seat)
+        last_common = self._last_common(head)
+        if last_common != self.record.head:
+            self.takebacks += has_seen_hidden(self.record, last_common, self.setup.looking_seat)
         self.record.go_to(head)
         self.remember_answers(automation)
         self.stand(head)
@@ -194,6 +195,11 @@ class KeptGame:
         self.retell()
 
     # -- inside -------------------------------------------------------------------------------------
+
+    def _last_common(self, head: int) -> int:
+        """Return the last move that the line to ``head`` shares with the one that is played."""
+        played = frozenset(self.record.path())
+        return next((move for move in reversed(self.record.path(head)) if move in played), ROOT)
 
     def _tell(self, events: list[Event]) -> Step:
         view = self.view

@@ -27,17 +27,34 @@ class Moment:
     words: tuple[LogLine, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class OtherLine:
+    """A line that leaves the one that is shown after ``place``, and goes on to the move ``leaf``.
+
+    ``leaves`` and ``ends`` are the rounds in which it does so; ``is_over`` says that the game ends there.
+    """
+
+    leaf: int
+    place: int
+    leaves: int
+    ends: int
+    is_over: bool
+
+
 class Replay:
-    """Holds every state of one line of a record; places count from 0, the deal, to ``length``, the head.
+    """Holds every state of one line of a record; places count from 0, the deal, to ``length``, its last move.
+
+    ``head`` is that last move, None for the one the record stands after.
 
     Raises:
         RecordError: an action of the record is illegal.
     """
 
-    def __init__(self, setup: GameSetup, record: GameRecord) -> None:
-        record.replay()
+    def __init__(self, setup: GameSetup, record: GameRecord, head: int | None = None) -> None:
+        record.replay(head)
         self.setup = setup
-        self.moves = (ROOT, *record.path())
+        self.record = record
+        self.moves = (ROOT, *record.path(head))
         """The move of the record at each place."""
         self._journal = Journal(tuple(seat.name for seat in setup.seats))
         self._states: list[State] = []
@@ -80,6 +97,23 @@ class Replay:
     def actor(self, place: int) -> int:
         """Return who acted on the way to ``place``; at the deal, who acts first."""
         return self._states[max(0, place - 1)].actor
+
+    def other_lines(self) -> list[OtherLine]:
+        """Return the lines of the record that are not shown, in the order in which they were begun."""
+        moves = self.record.moves
+        parents = {move.parent for move in moves}
+        shown = {move: place for place, move in enumerate(self.moves)}
+        found = []
+        for leaf in range(len(moves)):
+            if leaf in parents or leaf in shown:
+                continue
+            at = leaf
+            while at not in shown:
+                at = moves[at].parent
+            last = self.record.replay(leaf)
+            place = shown[at]
+            found.append(OtherLine(leaf, place, self._states[place].round, last.round, last.is_over))
+        return found
 
     def rounds(self) -> tuple[int, ...]:
         """Return the place at which each round begins, the first one at 0."""

@@ -27,6 +27,7 @@ class Sitting:
         self.looking = 0
         self.is_open = True
         self.is_shared = False
+        self._pins: dict[int, str] = {}
 
     @property
     def eyes(self) -> int:
@@ -38,7 +39,23 @@ class Sitting:
         people = sum(seat.level is None for seat in setup.seats)
         self.looking = setup.looking_seat
         self.is_shared = hides and people > 1
+        self._pins.clear()
         self.is_open = not self.is_shared
+
+    @property
+    def is_locked(self) -> bool:
+        """True if it takes a number to open the hand of who sits there."""
+        return self.looking in self._pins
+
+    def lock(self, pin: str) -> None:
+        """Let the hand of who sits there be opened with ``pin`` only; "" for without one."""
+        self._pins.pop(self.looking, None)
+        if pin:
+            self._pins[self.looking] = pin
+
+    def fits(self, pin: str) -> bool:
+        """True if ``pin`` opens the hand of who sits there."""
+        return not self.is_locked or self._pins[self.looking] == pin
 
     def turn(self, seat: int) -> None:
         """Turn the table to another person, whose hand is still covered."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
+from PySide6.QtCore import QPoint, Qt
 
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.rules import GameOptions, state_hash
@@ -158,3 +161,71 @@ def test_a_bookmark_can_be_taken_away_again(qtbot, played):
     played.replay.bar.star.click()
     played.replay.bar.star.click()
     assert played.controller.bookmarks == {}
+
+
+# -- the strip and other lines ----------------------------------------------------------------------
+
+
+def test_a_click_on_the_strip_goes_there(qtbot, played):
+    played.replay.toggle()
+    strip = played.replay.bar.strip
+    qtbot.mouseClick(strip, Qt.MouseButton.LeftButton, pos=QPoint(round(strip.x_of(3)), strip.height() // 2))
+    assert played.replay.place == 3
+    assert strip.value() == 3
+
+
+def test_the_arrows_move_along_the_strip(qtbot, played):
+    played.replay.toggle()
+    played.replay.go(2)
+    played.replay.bar.strip.setFocus()
+    qtbot.keyClick(played.replay.bar.strip, Qt.Key.Key_Right)
+    assert played.replay.place == 3
+
+
+def test_places_follow_each_other_on_the_strip_and_rounds_are_equally_wide(qtbot, played):
+    played.replay.toggle()
+    bar = played.replay.bar
+    places = [bar.strip.x_of(place) for place in range(played.replay._replay.length + 1)]
+    assert places == sorted(places)
+    rounds = [bar.strip.x_of(place) for place in played.replay._replay.rounds()]
+    widths = [right - left for left, right in pairwise(rounds)]
+    assert all(width == pytest.approx(widths[0]) for width in widths)
+
+
+def test_the_strip_says_what_happened_at_a_place(played):
+    played.replay.toggle()
+    words = played.replay._words_at(1)
+    assert words.startswith("Round 1: ")
+
+
+def test_another_line_is_found_shown_and_played_on(qtbot, played):
+    played.replay.toggle()
+    assert not played.replay.bar.lines.isVisible()
+    played.replay.go(1)
+    played.replay.play_on()
+    qtbot.waitUntil(lambda: played.controller.is_asking, timeout=5000)
+    left = played.controller.decisions
+    played.replay.toggle()
+    assert played.replay.bar.lines.isVisible()
+    (line,) = played.replay._others
+    assert line.place <= left
+    played.replay._open_line(line)
+    assert played.replay.place == line.place
+    assert played.controller.decisions == left
+    played.replay.go(played.replay._replay.length)
+    settled(qtbot, played)
+    shown = state_hash(played.controller.record.replay(line.leaf))
+    played.replay.play_on()
+    assert played.controller.record.path(line.leaf)[-1] in played.controller.record.path()
+    assert state_hash(played.controller.record.replay(line.leaf)) == shown
+
+
+def test_there_is_room_for_so_many_bookmarks(qtbot, played, monkeypatch):
+    monkeypatch.setattr("sanjuan_desktop.app.replay_link.MOST_BOOKMARKS", 1)
+    played.replay.toggle()
+    for place in (1, 2):
+        played.replay.go(place)
+        played.replay.bar.star.click()
+    assert len(played.controller.bookmarks) == 1
+    assert not played.replay.bar.star.isChecked()
+    assert "no room" in played.toast.text()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QFileDialog, QLineEdit
 
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
 from sanjuan_desktop.control.deal_code import code_of, read_code
@@ -93,3 +93,60 @@ def test_a_record_with_an_illegal_move_is_told_with_its_number(window) -> None:
     window.sharing.paste()
     assert window.controller.record is before
     assert "move 2" in window.toast.text()
+
+
+# -- records as files -------------------------------------------------------------------------------
+
+
+def choose(monkeypatch, path):
+    """Let the person choose this file in whatever dialog opens."""
+    for name in ("getSaveFileName", "getOpenFileName"):
+        monkeypatch.setattr(QFileDialog, name, lambda *_: (str(path), ""))
+
+
+def test_a_record_goes_to_a_file_and_comes_back(qtbot, window, monkeypatch, tmp_path) -> None:
+    path = tmp_path / "record.txt"
+    choose(monkeypatch, path)
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    window.controller.click_role(int(Role.PROSPECTOR))
+    window.controller.confirm()
+    before, decisions = state_hash(window.controller.record.replay()), window.controller.decisions
+    window.sharing.write_record()
+    text = path.read_text(encoding="utf-8")
+    window.play_again()
+    window.sharing.read_record()
+    assert window.controller.decisions >= decisions
+    assert state_hash(GameRecord.from_text(text).replay()) == before
+    assert window.controller.record.actions()[:decisions] == GameRecord.from_text(text).actions()
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"\xff\xfe", b"not a record", b"x" * 300_000, None],
+    ids=["empty", "bytes", "words", "large", "missing"],
+)
+def test_a_file_without_a_record_is_said_and_the_game_stays(qtbot, window, tmp_path, data) -> None:
+    path = tmp_path / "strange.txt"
+    if data is not None:
+        path.write_bytes(data)
+    record = window.controller.record
+    assert not window.sharing.open_record(path)
+    assert "strange.txt" in window.toast.text()
+    assert window.controller.record is record
+
+
+def test_a_record_with_an_illegal_move_leaves_the_game_and_its_sheet(window, tmp_path) -> None:
+    path = tmp_path / "illegal.txt"
+    path.write_text(f"{window.record_text()}pass\npass\n", encoding="utf-8")
+    record = window.controller.record
+    window.show_about()
+    assert not window.sharing.open_record(path)
+    assert window.controller.record is record
+    assert window.sheets.sheet is not None
+
+
+def test_a_record_that_cannot_be_written_is_said(window, monkeypatch, tmp_path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    choose(monkeypatch, tmp_path / "file" / "record.txt")
+    window.sharing.write_record()
+    assert "could not be written" in window.toast.text()

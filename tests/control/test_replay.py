@@ -8,7 +8,15 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.control.replay import Replay
-from sanjuan_desktop.rules import GameOptions, GameRecord, RecordError, apply, state_hash, view_for
+from sanjuan_desktop.rules import (
+    GameOptions,
+    GameRecord,
+    RecordError,
+    apply,
+    legal_actions,
+    state_hash,
+    view_for,
+)
 from sanjuan_desktop.rules.record import ROOT
 from sanjuan_desktop.rules.terms import NOBODY
 
@@ -87,3 +95,51 @@ def test_a_broken_record_is_refused():
     record.head = 1
     with pytest.raises(RecordError):
         Replay(SETUP, record)
+
+
+# -- other lines of the game ------------------------------------------------------------------------
+
+
+def branched():
+    """Return a record whose line of 12 moves has two others: one leaves after 4 moves, one goes on."""
+    record, _ = played(12)
+    line = record.path()
+    for start, count in ((line[3], 3), (line[11], 2)):
+        record.go_to(start)
+        state = record.replay()
+        for _ in range(count):
+            actions = [action for action in legal_actions(state) if not known(record, action)]
+            apply(state, actions[-1])
+            record.add(actions[-1])
+    record.go_to(line[11])
+    return record, line
+
+
+def known(record, action):
+    return any(move.parent == record.head and move.action == action for move in record.moves)
+
+
+def test_the_other_lines_are_found_where_they_leave():
+    record, line = branched()
+    replay = Replay(SETUP, record)
+    assert replay.moves == (ROOT, *line)
+    first, second = replay.other_lines()
+    assert (first.place, second.place) == (4, 12)
+    assert {first.leaf, second.leaf} == {len(record.moves) - 1, len(record.moves) - 3}
+    assert not first.is_over
+    assert first.leaves == 1
+    assert first.ends == record.replay(first.leaf).round
+
+
+def test_another_line_is_shown_without_moving_the_game():
+    record, line = branched()
+    other = Replay(SETUP, record).other_lines()[0]
+    replay = Replay(SETUP, record, other.leaf)
+    assert record.head == line[11]
+    assert replay.moves[: other.place + 1] == (ROOT, *line[: other.place])
+    assert replay.length == 7
+    assert state_hash(record.replay(other.leaf)) != state_hash(record.replay())
+
+
+def test_a_game_that_was_played_straight_has_no_other_line():
+    assert Replay(SETUP, RECORD).other_lines() == []

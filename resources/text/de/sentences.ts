@@ -33,6 +33,21 @@
     </message>
 </context>
 <context>
+    <name>AgreeDialog</name>
+    <message>
+        <source>{name} agrees</source>
+        <translation>{name} ist einverstanden</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Lieber nicht</translation>
+    </message>
+    <message>
+        <source>Everybody must agree first.</source>
+        <translation>Erst müssen alle einverstanden sein.</translation>
+    </message>
+</context>
+<context>
     <name>Answers</name>
     <message>
         <source>This is not about your hand cards.</source>
@@ -563,12 +578,31 @@
         <translation>Das lässt sich mit verdeckten Karten entscheiden.</translation>
     </message>
     <message>
+        <source>Forgotten</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
         <source>I am {name}</source>
         <translation>Ich bin {name}</translation>
     </message>
     <message>
         <source>Show my cards</source>
         <translation>Meine Karten zeigen</translation>
+    </message>
+    <message>
+        <source>That is not the number.</source>
+        <translation>Das ist nicht die Zahl.</translation>
+    </message>
+</context>
+<context>
+    <name>CurtainLink</name>
+    <message>
+        <source>&amp;Lock my cards with a number…</source>
+        <translation>Meine Karten mit einer Zahl &amp;schützen …</translation>
     </message>
 </context>
 <context>
@@ -1996,6 +2030,36 @@
     </message>
 </context>
 <context>
+    <name>NotesDialog</name>
+    <message>
+        <source>Notes on this game</source>
+        <translation>Notizen zu diesem Spiel</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Kept with the game and in its file.</source>
+        <translation>Bleiben beim Spiel und in seiner Datei.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>The page is full.</source>
+        <translation>Die Seite ist voll.</translation>
+    </message>
+</context>
+<context>
+    <name>NotesLink</name>
+    <message>
+        <source>&amp;Notes…</source>
+        <translation>&amp;Notizen …</translation>
+    </message>
+</context>
+<context>
     <name>OpponentNote</name>
     <message>
         <source>What to expect of {name}</source>
@@ -2102,6 +2166,33 @@
     <message>
         <source>{some} and {last}</source>
         <translation>{some} und {last}</translation>
+    </message>
+</context>
+<context>
+    <name>PinDialog</name>
+    <message>
+        <source>A number for {name}’s cards</source>
+        <translation>Eine Zahl für die Karten von {name}</translation>
+    </message>
+    <message>
+        <source>Only who knows it turns these cards up. It keeps friends from peeking until the game is closed; it is no safe.</source>
+        <translation>Nur wer sie kennt, deckt diese Karten auf. Das hält Freunde vom Spicken ab, bis das Spiel geschlossen wird; ein Tresor ist es nicht.</translation>
+    </message>
+    <message>
+        <source>No number</source>
+        <translation>Keine Zahl</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Lieber nicht</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Schützen</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
     </message>
 </context>
 <context>
@@ -2531,6 +2622,10 @@
         <translation>Lesezeichen</translation>
     </message>
     <message>
+        <source>Other lines of this game</source>
+        <translation>Andere Verläufe dieses Spiels</translation>
+    </message>
+    <message>
         <source>Play on</source>
         <translation>Weiterspielen</translation>
     </message>
@@ -2558,8 +2653,20 @@
         <translation>Auf das Spiel zurück&amp;blicken</translation>
     </message>
     <message>
+        <source>Leaves in round {round}, goes to round {last}</source>
+        <translation>Zweigt in Runde {round} ab, geht bis Runde {last}</translation>
+    </message>
+    <message>
+        <source>Leaves in round {round}, goes to the end of the game</source>
+        <translation>Zweigt in Runde {round} ab, geht bis zum Ende des Spiels</translation>
+    </message>
+    <message>
         <source>Round {round}</source>
         <translation>Runde {round}</translation>
+    </message>
+    <message>
+        <source>There is no room for more bookmarks.</source>
+        <translation>Für weitere Lesezeichen ist kein Platz.</translation>
     </message>
 </context>
 <context>
@@ -2820,8 +2927,16 @@
         <translation>&amp;Aufzeichnung kopieren</translation>
     </message>
     <message>
+        <source>&amp;Write the record to a file…</source>
+        <translation>Aufzeichnung in eine &amp;Datei schreiben …</translation>
+    </message>
+    <message>
         <source>&amp;Paste a record or a code</source>
         <translation>Aufzeichnung oder Code &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>Rea&amp;d a record from a file…</source>
+        <translation>Aufzeichnung aus einer Datei &amp;lesen …</translation>
     </message>
     <message>
         <source>This deal has no code.</source>
@@ -2836,8 +2951,36 @@
         <translation>Die Aufzeichnung des Spiels wurde kopiert.</translation>
     </message>
     <message>
+        <source>Write the record</source>
+        <translation>Aufzeichnung schreiben</translation>
+    </message>
+    <message>
+        <source>{name} could not be written: {why}</source>
+        <translation>{name} ließ sich nicht schreiben: {why}</translation>
+    </message>
+    <message>
+        <source>The record was written to {name}.</source>
+        <translation>Die Aufzeichnung steht jetzt in {name}.</translation>
+    </message>
+    <message>
+        <source>Read a record</source>
+        <translation>Aufzeichnung lesen</translation>
+    </message>
+    <message>
+        <source>{name} could not be read: {why}</source>
+        <translation>{name} ließ sich nicht lesen: {why}</translation>
+    </message>
+    <message>
+        <source>{name} is no record of a game that can be played: {why}</source>
+        <translation>{name} ist keine Aufzeichnung eines Spiels, das gespielt werden kann: {why}</translation>
+    </message>
+    <message>
         <source>it is too long</source>
         <translation>sie ist zu lang</translation>
+    </message>
+    <message>
+        <source>Records of San Juan (*.txt)</source>
+        <translation>Aufzeichnungen von San Juan (*.txt)</translation>
     </message>
     <message>
         <source>There is no game in the clipboard that can be played: {why}</source>
@@ -3500,6 +3643,45 @@
     <message>
         <source>&amp;Keys</source>
         <translation>&amp;Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>TogetherLink</name>
+    <message>
+        <source>Take back together?</source>
+        <translation>Gemeinsam zurücknehmen?</translation>
+    </message>
+    <message>
+        <source>The table goes back to the last decision before it was passed on. Whoever made it decides anew; no cards of others are shown.</source>
+        <translation>Der Tisch geht zurück zur letzten Entscheidung, bevor er weitergegeben wurde. Wer sie getroffen hat, entscheidet neu; fremde Karten werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Play on from here together?</source>
+        <translation>Gemeinsam von hier weiterspielen?</translation>
+    </message>
+    <message>
+        <source>The game goes back to this moment for everybody. What came after is kept.</source>
+        <translation>Das Spiel geht für alle zu diesem Augenblick zurück. Was danach kam, bleibt aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Turn the cards up without the number?</source>
+        <translation>Karten ohne die Zahl aufdecken?</translation>
+    </message>
+    <message>
+        <source>The number is forgotten then; a new one can be chosen.</source>
+        <translation>Die Zahl gilt dann nicht mehr; es kann eine neue gewählt werden.</translation>
+    </message>
+    <message>
+        <source>Turn up</source>
+        <translation>Aufdecken</translation>
     </message>
 </context>
 <context>

@@ -33,6 +33,21 @@
     </message>
 </context>
 <context>
+    <name>AgreeDialog</name>
+    <message>
+        <source>{name} agrees</source>
+        <translation>{name} går med på det</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Låt det vara</translation>
+    </message>
+    <message>
+        <source>Everybody must agree first.</source>
+        <translation>Först måste alla gå med på det.</translation>
+    </message>
+</context>
+<context>
     <name>Answers</name>
     <message>
         <source>This is not about your hand cards.</source>
@@ -563,12 +578,31 @@
         <translation>Det här går att avgöra med korten dolda.</translation>
     </message>
     <message>
+        <source>Forgotten</source>
+        <translation>Glömt</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
         <source>I am {name}</source>
         <translation>Jag är {name}</translation>
     </message>
     <message>
         <source>Show my cards</source>
         <translation>Visa mina kort</translation>
+    </message>
+    <message>
+        <source>That is not the number.</source>
+        <translation>Det är inte rätt nummer.</translation>
+    </message>
+</context>
+<context>
+    <name>CurtainLink</name>
+    <message>
+        <source>&amp;Lock my cards with a number…</source>
+        <translation>&amp;Lås mina kort med ett nummer …</translation>
     </message>
 </context>
 <context>
@@ -1996,6 +2030,36 @@
     </message>
 </context>
 <context>
+    <name>NotesDialog</name>
+    <message>
+        <source>Notes on this game</source>
+        <translation>Anteckningar till spelet</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Anteckningar</translation>
+    </message>
+    <message>
+        <source>Kept with the game and in its file.</source>
+        <translation>Sparas med spelet och i dess fil.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Klar</translation>
+    </message>
+    <message>
+        <source>The page is full.</source>
+        <translation>Sidan är full.</translation>
+    </message>
+</context>
+<context>
+    <name>NotesLink</name>
+    <message>
+        <source>&amp;Notes…</source>
+        <translation>Ante&amp;ckningar …</translation>
+    </message>
+</context>
+<context>
     <name>OpponentNote</name>
     <message>
         <source>What to expect of {name}</source>
@@ -2102,6 +2166,33 @@
     <message>
         <source>{some} and {last}</source>
         <translation>{some} och {last}</translation>
+    </message>
+</context>
+<context>
+    <name>PinDialog</name>
+    <message>
+        <source>A number for {name}’s cards</source>
+        <translation>Ett nummer för korten hos {name}</translation>
+    </message>
+    <message>
+        <source>Only who knows it turns these cards up. It keeps friends from peeking until the game is closed; it is no safe.</source>
+        <translation>Bara den som kan det vänder upp de här korten. Det hindrar vänner från att tjuvkika tills spelet stängs; ett kassaskåp är det inte.</translation>
+    </message>
+    <message>
+        <source>No number</source>
+        <translation>Inget nummer</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Låt det vara</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Lås</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Nummer</translation>
     </message>
 </context>
 <context>
@@ -2531,6 +2622,10 @@
         <translation>Bokmärke</translation>
     </message>
     <message>
+        <source>Other lines of this game</source>
+        <translation>Andra förlopp i det här spelet</translation>
+    </message>
+    <message>
         <source>Play on</source>
         <translation>Spela vidare</translation>
     </message>
@@ -2558,8 +2653,20 @@
         <translation>Se ti&amp;llbaka på spelet</translation>
     </message>
     <message>
+        <source>Leaves in round {round}, goes to round {last}</source>
+        <translation>Viker av i runda {round}, går till runda {last}</translation>
+    </message>
+    <message>
+        <source>Leaves in round {round}, goes to the end of the game</source>
+        <translation>Viker av i runda {round}, går till spelets slut</translation>
+    </message>
+    <message>
         <source>Round {round}</source>
         <translation>Runda {round}</translation>
+    </message>
+    <message>
+        <source>There is no room for more bookmarks.</source>
+        <translation>Det finns inte plats för fler bokmärken.</translation>
     </message>
 </context>
 <context>
@@ -2820,8 +2927,16 @@
         <translation>Kopiera &amp;protokollet</translation>
     </message>
     <message>
+        <source>&amp;Write the record to a file…</source>
+        <translation>&amp;Skriv protokollet till en fil …</translation>
+    </message>
+    <message>
         <source>&amp;Paste a record or a code</source>
         <translation>Klistra &amp;in protokoll eller kod</translation>
+    </message>
+    <message>
+        <source>Rea&amp;d a record from a file…</source>
+        <translation>&amp;Läs ett protokoll från en fil …</translation>
     </message>
     <message>
         <source>This deal has no code.</source>
@@ -2836,8 +2951,36 @@
         <translation>Spelets protokoll har kopierats.</translation>
     </message>
     <message>
+        <source>Write the record</source>
+        <translation>Skriv protokollet</translation>
+    </message>
+    <message>
+        <source>{name} could not be written: {why}</source>
+        <translation>{name} kunde inte skrivas: {why}</translation>
+    </message>
+    <message>
+        <source>The record was written to {name}.</source>
+        <translation>Protokollet finns nu i {name}.</translation>
+    </message>
+    <message>
+        <source>Read a record</source>
+        <translation>Läs ett protokoll</translation>
+    </message>
+    <message>
+        <source>{name} could not be read: {why}</source>
+        <translation>{name} kunde inte läsas: {why}</translation>
+    </message>
+    <message>
+        <source>{name} is no record of a game that can be played: {why}</source>
+        <translation>{name} är inget protokoll över ett spel som går att spela: {why}</translation>
+    </message>
+    <message>
         <source>it is too long</source>
         <translation>det är för långt</translation>
+    </message>
+    <message>
+        <source>Records of San Juan (*.txt)</source>
+        <translation>Protokoll från San Juan (*.txt)</translation>
     </message>
     <message>
         <source>There is no game in the clipboard that can be played: {why}</source>
@@ -3500,6 +3643,45 @@
     <message>
         <source>&amp;Keys</source>
         <translation>&amp;Tangenter</translation>
+    </message>
+</context>
+<context>
+    <name>TogetherLink</name>
+    <message>
+        <source>Take back together?</source>
+        <translation>Ta tillbaka tillsammans?</translation>
+    </message>
+    <message>
+        <source>The table goes back to the last decision before it was passed on. Whoever made it decides anew; no cards of others are shown.</source>
+        <translation>Bordet går tillbaka till det sista beslutet innan det skickades vidare. Den som fattade det bestämmer på nytt; inga andras kort visas.</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Ta tillbaka</translation>
+    </message>
+    <message>
+        <source>Play on from here together?</source>
+        <translation>Spela vidare härifrån tillsammans?</translation>
+    </message>
+    <message>
+        <source>The game goes back to this moment for everybody. What came after is kept.</source>
+        <translation>Spelet går tillbaka till den här stunden för alla. Det som kom efter finns kvar.</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Spela vidare</translation>
+    </message>
+    <message>
+        <source>Turn the cards up without the number?</source>
+        <translation>Vända upp korten utan numret?</translation>
+    </message>
+    <message>
+        <source>The number is forgotten then; a new one can be chosen.</source>
+        <translation>Numret gäller inte längre; ett nytt kan väljas.</translation>
+    </message>
+    <message>
+        <source>Turn up</source>
+        <translation>Vänd upp</translation>
     </message>
 </context>
 <context>

@@ -7,7 +7,7 @@ from typing import Final, Literal, get_args
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
-from sanjuan_desktop.app import style
+from sanjuan_desktop.app import signs, style, theme
 from sanjuan_desktop.control.words import tr
 
 Form = Literal["short", "both", "full"]
@@ -55,7 +55,9 @@ class Head(QWidget):
             pill.clicked.connect(signal)
             row.addWidget(pill)
         row.addSpacing(_GAP_PX)
-        close = _pill("✕", tr("RulesPanel", "Back to the table"))
+        close = _pill("", tr("RulesPanel", "Back to the table"))
+        close.setIcon(signs.sign("close", colour=theme.CREAM))
+        close.setIconSize(signs.sign_size())
         close.setObjectName("dark")
         close.clicked.connect(self.close_wanted)
         row.addWidget(close)

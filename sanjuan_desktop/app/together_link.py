@@ -1,0 +1,66 @@
+"""What several people before one screen decide together: taking back across a hand-over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from sanjuan_desktop.app.dialogs.agree import AgreeDialog
+from sanjuan_desktop.control.words import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.app.main_window import MainWindow
+
+
+class TogetherLink(QObject):
+    """Asks everybody; does nothing unless all agree."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def ask_undo(self) -> None:
+        """Ask whether the last decision before the hand-over shall be taken back."""
+        self._ask(
+            tr("TogetherLink", "Take back together?"),
+            tr(
+                "TogetherLink",
+                "The table goes back to the last decision before it was passed on. Whoever made it decides "
+                "anew; no cards of others are shown.",
+            ),
+            tr("TogetherLink", "Take back"),
+            self._window.controller.undo_together,
+        )
+
+    def ask_jump(self, jump: Callable[[], None]) -> None:
+        """Ask whether the game shall go on from another moment."""
+        self._ask(
+            tr("TogetherLink", "Play on from here together?"),
+            tr("TogetherLink", "The game goes back to this moment for everybody. What came after is kept."),
+            tr("TogetherLink", "Play on"),
+            jump,
+        )
+
+    def ask_unlock(self) -> None:
+        """Ask whether the cards shall be turned up although the number is forgotten."""
+        self._ask(
+            tr("TogetherLink", "Turn the cards up without the number?"),
+            tr("TogetherLink", "The number is forgotten then; a new one can be chosen."),
+            tr("TogetherLink", "Turn up"),
+            self._unlock,
+        )
+
+    def _unlock(self) -> None:
+        self._window.controller.lock_hand("")
+        self._window.controller.open_hand()
+
+    def _ask(self, title: str, about: str, act: str, then: Callable[[], None]) -> None:
+        setup = self._window.controller.setup
+        assert setup is not None
+        names = [seat.name for seat in setup.seats if seat.level is None]
+        dialog = AgreeDialog(title, about, names, act)
+        dialog.agreed.connect(then)
+        self._window.sheets.lay(dialog)
