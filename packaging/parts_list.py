@@ -88,5 +88,10 @@ def component(
     """Return one entry of the list."""
     licences = [LicenseFactory().make_from_string(licence)] if licence else []
     return Component(
-        name=name, version=version, type=kind, licenses=licences, purl=purl, bom_ref=f"{name}-{version}"
+        name=name,
+        version=version,
+        type=kind,
+        licenses=licences,
+        purl=purl,
+        bom_ref=f"{name}-{version}" if version else name,
     )

@@ -32,12 +32,14 @@ MIME_TYPE: Final = "application/x-sanjuan-game"
 BUNDLE_ID: Final = "org.sanjuan-desktop.SanJuan"
 """What macOS and AppStream know the program by."""
 
-LINUX_FLOOR: Final = "glibc 2.34"
+LINUX_FLOOR: Final = (2, 35)
+"""Version of glibc, measured over all binaries by check_build.py."""
+
 WINDOWS_FLOOR: Final = "10.0.17763"
 MAC_FLOOR: Final = "13.0"
 
 DEBIAN_DEPENDS: Final = (
-    "libc6 (>= 2.34)",
+    f"libc6 (>= {LINUX_FLOOR[0]}.{LINUX_FLOOR[1]})",
     "libdbus-1-3",
     "libegl1",
     "libfontconfig1",
@@ -81,6 +83,7 @@ def filled(template: str) -> str:
         "DISCLAIMER": DISCLAIMER,
         "EMAIL": EMAIL,
         "FOLDER": FOLDER,
+        "GLIBC": f"{LINUX_FLOOR[0]}.{LINUX_FLOOR[1]}",
         "MACHINE": machine(),
         "MIME": MIME_TYPE,
         "PUBLISHER": PUBLISHER,

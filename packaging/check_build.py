@@ -1,0 +1,328 @@
+"""See whether the built program below ``dist`` is what a release may be.
+
+    python3 packaging/check_build.py [--here] [--quick]
+
+Without switches, on Linux as root: the Debian package is installed in a bare system without Python
+(``build/bare-root``, by debootstrap), where the program plays a whole game on a virtual screen, is killed
+in the middle of another, goes on with it, opens a saved game and says how fast it is. All that it prints
+unasked is a fault. ``--here`` starts the program from the folder, in this system; so on Windows and macOS,
+where no keys are pressed. ``--quick`` looks at the folder only.
+
+The tools are those of ``build.py``; besides them Linux needs debootstrap, Xvfb, xdotool and objdump.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import check_folder
+from left_out import FILES, MODULES
+from stage import CheckError, Stage, ended, enter_root, make_root, virtual_screen, wait_for
+
+import build
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from subprocess import Popen
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+DIST: Final = ROOT / "dist"
+BARE_ROOT: Final = ROOT / "build/bare-root"
+INSIDE: Final = "SANJUAN_CHECK_INSIDE"
+"""Set in the process that runs in the environment with the tools and among mounts of its own."""
+
+HOME_IN_ROOT: Final = Path("/home/player")
+DEMO: Final = ("--demo", "--speed", "0", "--pace", "instant", "--size", "1280x720")
+OWN_GAME: Final = ("--players", "2", "--levels", "casual", "--seed", "7", "--speed", "0", "--pace", "instant")
+NEVER: Final = "999999"
+ENOUGH_MOVES: Final = 12
+COLOURS: Final = 200
+"""A picture of the table has more; a blank window has one or two."""
+
+
+def main() -> int:
+    """Check the build; return the exit status."""
+    args = arguments()
+    if INSIDE not in os.environ:
+        return start_inside(args)
+    started = time.monotonic()
+    try:
+        if not look(whole=True) or (not args.quick and not act(args.here)):
+            return 1
+    except (CheckError, OSError) as error:
+        print(f"FAILED: {error}")
+        return 1
+    print(f"The build is good ({time.monotonic() - started:.0f} s).")
+    return 0
+
+
+def arguments() -> argparse.Namespace:
+    """Return what the command line says."""
+    parser = argparse.ArgumentParser(description="See whether the built program is what a release may be.")
+    parser.add_argument("--here", action="store_true", help="start the program in this system")
+    parser.add_argument("--quick", action="store_true", help="look at the folder only, start nothing")
+    return parser.parse_args()
+
+
+def start_inside(args: argparse.Namespace) -> int:
+    """Start this script again with the tools of ``build.py``, and among mounts that end with it."""
+    build.prepare()
+    bare = sys.platform == "linux" and not (args.here or args.quick)
+    if bare and os.geteuid():
+        print("check_build.py: a bare system needs the rights of root; or take --here", file=sys.stderr)
+        return 2
+    command = [str(build.tool_python()), *sys.argv]
+    if bare:
+        command = ["unshare", "--mount", "--propagation", "private", *command]
+    return subprocess.call(command, env={**os.environ, INSIDE: "1"})
+
+
+# ---------------------------------------------------------------------------- without starting it
+
+
+def look(whole: bool) -> bool:
+    """Look at the folder; print what is found and say whether it is good."""
+    top = built_folder()
+    modules = check_folder.module_names(start_program(top), top)
+    faults = check_folder.left_over_files(check_folder.file_names(top))
+    faults += check_folder.left_over_modules(modules)
+    faults += check_folder.missing_files(top, check_folder.NEEDED)
+    faults += check_folder.dead_links(top)
+    if sys.platform == "linux":
+        faults += check_folder.missing_files(top, check_folder.NEEDED_ON_LINUX)
+        faults += check_glibc(top)
+    if not faults:
+        say(f"none of {len(MODULES)} modules and {len(FILES)} kinds of files left out is there")
+    for fault in faults:
+        print(f"FAILED: {fault}")
+    return whole and not faults
+
+
+def check_glibc(top: Path) -> list[str]:
+    """Say what glibc the binaries need; return those that need more than is promised."""
+    from release_names import LINUX_FLOOR  # noqa: PLC0415 - what it imports is in the environment only
+
+    needs = check_folder.glibc_needs(top)
+    newest = max(needs, key=lambda name: needs[name])
+    say(f"glibc {needs[newest][0]}.{needs[newest][1]} is needed (by {newest})")
+    return check_folder.too_new(needs, LINUX_FLOOR)
+
+
+def built_folder() -> Path:
+    """Return the built folder, or the application of macOS.
+
+    Raises:
+        CheckError: nothing has been built.
+    """
+    for name in ("San Juan.app", "San Juan"):
+        if (DIST / name).is_dir():
+            return DIST / name
+    raise CheckError("nothing is built: run packaging/build.py first")
+
+
+def start_program(top: Path) -> Path:
+    """Return the program in a built folder that prints what it has to say."""
+    names = {"win32": "sanjuan.exe", "darwin": "Contents/MacOS/San Juan"}
+    return top / names.get(sys.platform, "sanjuan")
+
+
+def say(line: str) -> None:
+    """Print something good."""
+    print(f"good: {line}", flush=True)
+
+
+# ---------------------------------------------------------------------------- playing
+
+
+def act(here: bool) -> bool:
+    """Start the program again and again; raises CheckError at the first fault."""
+    with virtual_screen() if sys.platform == "linux" else nullcontext() as screen:
+        if sys.platform == "linux" and not here:
+            program, home, root = install(), HOME_IN_ROOT, BARE_ROOT
+            return play(Stage(program, screen, home, root))
+        with tempfile.TemporaryDirectory(prefix="sanjuan-check-") as home:
+            return play(Stage(start_program(built_folder()), screen, Path(home)))
+
+
+def install() -> Path:
+    """Install the Debian package in the bare system; return the program there.
+
+    Raises:
+        CheckError: there is no package, or it does not install with the libraries that it names.
+    """
+    from release_names import APP_NAME, DEBIAN_DEPENDS  # noqa: PLC0415 - as above
+
+    packages = sorted(DIST.glob("*.deb"))
+    if not packages:
+        raise CheckError("there is no Debian package to install; take --here")
+    names = [name.split(" ", 1)[0] for name in DEBIAN_DEPENDS]
+    make_root(BARE_ROOT, names)
+    enter_root(BARE_ROOT)
+    shutil.copy(packages[-1], BARE_ROOT / "tmp/sanjuan.deb")
+    done = in_root("dpkg", "--install", "/tmp/sanjuan.deb")
+    if done.returncode:
+        raise CheckError(f"the Debian package does not install: {done.stdout[-600:]}")
+    say("the Debian package installs in a bare system with the libraries that it names")
+    home = BARE_ROOT / HOME_IN_ROOT.relative_to("/")
+    shutil.rmtree(home, ignore_errors=True)
+    home.mkdir(parents=True)
+    return Path("/usr/bin") / APP_NAME
+
+
+def in_root(*command: str) -> subprocess.CompletedProcess[str]:
+    """Run a command in the bare system."""
+    whole = ["chroot", str(BARE_ROOT), *command]
+    return subprocess.run(whole, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+
+
+def play(stage: Stage) -> bool:
+    """Go through all checks that start the program."""
+    check_parts(stage)
+    play_demo(stage)
+    if stage.screen is not None:
+        saved = play_kill_and_go_on(stage)
+        check_noise_of_help(stage)
+    else:
+        saved = None
+    open_file(stage, saved)
+    tell_speed(stage)
+    return True
+
+
+def check_parts(stage: Stage) -> None:
+    """Have the program load all its modules and open all its resources, and compare these."""
+    told = stage.run("check", "--list")
+    wanted = check_folder.digests(ROOT / "resources")
+    faults = check_folder.resources_that_differ(wanted, check_folder.told_digests(told))
+    if faults:
+        raise CheckError("; ".join(faults))
+    for line in told.splitlines()[-3:]:
+        say(line)
+
+
+def play_demo(stage: Stage) -> None:
+    """Have computers play a game to its end on the table."""
+    picture = stage.path("end.png")
+    stage.run(
+        "play",
+        *DEMO,
+        "--seed",
+        "5",
+        "--screenshot",
+        str(stage.home / "end.png"),
+        "--after",
+        NEVER,
+        seconds=180,
+    )
+    look_at(picture)
+    say("a game of computers is played to its end, and nothing is printed")
+
+
+def play_kill_and_go_on(stage: Stage) -> Path:
+    """Play by keys, kill the program, go on, leave; return the game that it has saved."""
+    kept = ("--data-dir", str(stage.home / "kept"))
+    process = stage.start(*OWN_GAME, *kept)
+    press_until(stage, process, lambda: moves(stage) >= ENOUGH_MOVES, "a", "Return")
+    before = moves(stage)
+    children = children_of(process.pid)
+    process.kill()
+    process.communicate()
+    wait_for(
+        lambda: not any(Path(f"/proc/{child}").exists() for child in children), "the end of its processes", 15
+    )
+    say(f"killed after {before} decisions; its {len(children)} processes end with it")
+    process = stage.start(*kept, "--speed", "0", "--pace", "instant")
+    time.sleep(3)
+    press_until(stage, process, lambda: moves(stage) > before, "Return", "a", "Return")
+    process.send_signal(signal.SIGINT)
+    ended(process, "going on")
+    games = sorted(stage.path("kept/games").glob("*.sanjuan"))
+    if len(games) != 1:
+        raise CheckError(f"{len(games)} games are saved instead of one")
+    say("the next start goes on with it, and leaving saves it")
+    return games[0]
+
+
+def press_until(
+    stage: Stage, process: Popen[str], happened: Callable[[], bool], *keys: str, seconds: float = 90
+) -> None:
+    """Press keys again and again until something has happened.
+
+    Raises:
+        CheckError: it does not happen, or the program ends.
+    """
+    limit = time.monotonic() + seconds
+    while not happened():
+        if process.poll() is not None or time.monotonic() > limit:
+            process.kill()
+            out, err = process.communicate()
+            raise CheckError(f"the keys {' '.join(keys)} move nothing ({moves(stage)} decisions); {out}{err}")
+        assert stage.screen is not None
+        stage.screen.key(*keys)
+
+
+def moves(stage: Stage) -> int:
+    """Return how many lines the journals of games being played have."""
+    running = stage.path("kept/games/running")
+    journals = running.glob("*.journal") if running.is_dir() else ()
+    return sum(path.read_bytes().count(b"\n") for path in journals)
+
+
+def children_of(pid: int) -> list[int]:
+    """Return the processes that a process has started."""
+    lists = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(word) for one in lists for word in one.read_text(encoding="ascii").split()]
+
+
+def check_noise_of_help(stage: Stage) -> None:
+    """See that the commands for people who type are there."""
+    if "play" not in stage.run("--help"):
+        raise CheckError("--help does not name the command play")
+
+
+def open_file(stage: Stage, saved: Path | None) -> None:
+    """Have the program open a saved game that is named on its command line, as a double click does."""
+    name = "Ein schönes Spiel.sanjuan"
+    shutil.copy(saved or ROOT / "tests/storage/games/version-1.sanjuan", stage.path(name))
+    picture = stage.path("opened.png")
+    places = ("--data-dir", str(stage.home / "other"), "--screenshot", str(stage.home / "opened.png"))
+    stage.run(str(stage.home / name), *places, "--size", "1280x720")
+    look_at(picture)
+    say("a saved game opens from the command line")
+
+
+def look_at(picture: Path) -> None:
+    """See that a picture shows something.
+
+    Raises:
+        CheckError: there is none, or it is blank.
+    """
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from PySide6.QtGui import QImage  # noqa: PLC0415 - in the environment only
+
+    image = QImage(str(picture))
+    points = [(x, y) for x in range(0, image.width(), 11) for y in range(0, image.height(), 11)]
+    if len({image.pixel(x, y) for x, y in points}) < COLOURS:
+        raise CheckError(f"{picture.name} is blank")
+
+
+def tell_speed(stage: Stage) -> None:
+    """Print how fast the core of the built program is, and whether it is compiled."""
+    told = json.loads(stage.run("bench", "--seconds", "1", "--json", seconds=300))
+    speeds = [round(one["decisions_per_cpu_second"]) for one in told["random"]]
+    say(f"the core is {told['rules']}: {min(speeds):,} to {max(speeds):,} random decisions per CPU second")
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

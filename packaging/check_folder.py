@@ -1,0 +1,148 @@
+"""What ``check_build.py`` finds out by looking at a built folder alone, without starting anything.
+
+Each function returns what is wrong as a list of lines; an empty list is good.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import subprocess
+import zipfile
+from typing import TYPE_CHECKING, Final
+
+from left_out import KEPT_TRANSLATIONS, is_left_out, is_left_out_module
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+NEEDED: Final = (
+    "LICENSE",
+    "*/plugins/platforms/*offscreen*",
+    "*/plugins/iconengines/*qsvgicon*",
+    "*/plugins/imageformats/*qsvg*",
+    *(f"*/translations/{name}" for name in KEPT_TRANSLATIONS),
+)
+"""Patterns of files that must be there: a build without them starts, but is not whole."""
+
+NEEDED_ON_LINUX: Final = (
+    "*/plugins/platforms/libqxcb.so",
+    "*/plugins/platforms/libqwayland.so",
+    "*/plugins/wayland-shell-integration/libxdg-shell.so",
+    "*/plugins/platformthemes/libqxdgdesktopportal.so",
+)
+EXTENSION: Final = re.compile(r"^(?P<name>[\w/]+)\.(?:cpython-[\w-]+|abi3|cp\d+-[\w-]+)\.(?:so|pyd)$")
+GLIBC: Final = re.compile(r"\bGLIBC_(\d+)\.(\d+)")
+
+
+def left_over_files(names: Iterable[str]) -> list[str]:
+    """Find files that should have been left out, by their path in the build."""
+    return [f"{name} should have been left out" for name in sorted(names) if is_left_out(name)]
+
+
+def left_over_modules(names: Iterable[str]) -> list[str]:
+    """Find Python modules that should have been left out."""
+    return [
+        f"the module {name} should have been left out" for name in sorted(names) if is_left_out_module(name)
+    ]
+
+
+def missing_files(top: Path, patterns: Iterable[str] = NEEDED) -> list[str]:
+    """Find patterns of files that a build must have and this one has not."""
+    return [
+        f"there is no {pattern}"
+        for pattern in patterns
+        if not any(top.glob(f"**/{pattern.removeprefix('*/')}"))
+    ]
+
+
+def resources_that_differ(wanted: dict[str, str], told: dict[str, str]) -> list[str]:
+    """Compare digests of resources: those of the checkout, and those that the program has opened."""
+    found = [f"the resource {name} is missing" for name in sorted(wanted.keys() - told.keys())]
+    found += [f"the resource {name} is not in the checkout" for name in sorted(told.keys() - wanted.keys())]
+    both = sorted(wanted.keys() & told.keys())
+    return found + [
+        f"the resource {name} differs from the checkout" for name in both if wanted[name] != told[name]
+    ]
+
+
+def dead_links(top: Path) -> list[str]:
+    """Find links to files that are not there."""
+    return [
+        f"{path} links to nothing"
+        for path in sorted(top.rglob("*"))
+        if path.is_symlink() and not path.exists()
+    ]
+
+
+def too_new(needs: dict[str, tuple[int, int]], floor: tuple[int, int]) -> list[str]:
+    """Find binaries that need a newer glibc than the oldest one that is promised."""
+    return [f"{name} needs glibc {v[0]}.{v[1]}" for name, v in sorted(needs.items()) if v > floor]
+
+
+# ---------------------------------------------------------------------------- reading a build
+
+
+def file_names(top: Path) -> list[str]:
+    """Return the paths of all files below a folder, with forward slashes."""
+    return sorted(path.relative_to(top).as_posix() for path in top.rglob("*") if not path.is_dir())
+
+
+def module_names(program: Path, top: Path) -> set[str]:
+    """Return the dotted names of all Python modules in a build.
+
+    Those in the archive of the start program, in the zipped part of the standard library, and extensions.
+    """
+    from PyInstaller.archive.readers import CArchiveReader  # noqa: PLC0415
+
+    archive = CArchiveReader(str(program))
+    names = {
+        name
+        for entry in archive.toc
+        if entry.endswith(".pyz")
+        for name in archive.open_embedded_archive(entry).toc
+    }
+    for library in top.rglob("base_library.zip"):
+        names |= {module_name(entry) for entry in zipfile.ZipFile(library).namelist()}
+    for path in file_names(top):
+        found = EXTENSION.match(path.removeprefix("python3/").split("lib-dynload/")[-1])
+        if found:
+            names.add(found["name"].replace("/", "."))
+    return names
+
+
+def module_name(entry: str) -> str:
+    """Return the dotted name of a module by its place in a zip file."""
+    return entry.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+
+
+def digests(folder: Path) -> dict[str, str]:
+    """Return the SHA-256 of each file below a folder, by its path there."""
+    return {name: hashlib.sha256((folder / name).read_bytes()).hexdigest() for name in file_names(folder)}
+
+
+def told_digests(output: str) -> dict[str, str]:
+    """Return the digests that ``check --list`` has printed."""
+    found = re.findall(r"^([0-9a-f]{64})  (.+)$", output, re.MULTILINE)
+    return {name: value for value, name in found}
+
+
+def glibc_needs(top: Path) -> dict[str, tuple[int, int]]:
+    """Return the newest version of glibc that each binary needs, by objdump."""
+    needs = {}
+    for path in sorted(top.rglob("*")):
+        if not path.is_symlink() and path.is_file() and path.open("rb").read(4) == b"\x7fELF":
+            told = subprocess.run(
+                ["objdump", "-T", str(path)], stdout=subprocess.PIPE, text=True, check=False
+            )
+            versions = [(int(major), int(minor)) for major, minor in GLIBC.findall(told.stdout)]
+            if versions:
+                needs[path.relative_to(top).as_posix()] = max(versions)
+    return needs
+
+
+def largest(top: Path, count: int = 10) -> list[tuple[str, float]]:
+    """Return the largest files with their sizes in MB of a million bytes."""
+    sizes = {name: (top / name).lstat().st_size / 1e6 for name in file_names(top)}
+    return sorted(sizes.items(), key=lambda one: -one[1])[:count]

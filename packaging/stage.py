@@ -1,0 +1,213 @@
+"""Where ``check_build.py`` has a built program play: a screen without a person, and if wanted a bare system.
+
+The screen is Xvfb with its picture in a file, so that it can be watched at no cost; keys come from xdotool.
+The bare system is a folder made by debootstrap, entered by chroot; it needs the rights of root. Linux only.
+"""
+
+from __future__ import annotations
+
+import mmap
+import os
+import shutil
+import struct
+import subprocess
+import tempfile
+import time
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+SIZE: Final = (1920, 1080)
+X11_SOCKETS: Final = Path("/tmp/.X11-unix")
+SUITE: Final = "bookworm"
+PATIENCE_S: Final = 60.0
+
+
+class CheckError(Exception):
+    """The built program, or what is needed to look at it, is not as it should be."""
+
+
+class Screen:
+    """A virtual screen of 1920 × 1080 whose picture can be read."""
+
+    def __init__(self, folder: Path) -> None:
+        self._picture = folder / "Xvfb_screen0"
+        self.name = f":{free_display()}"
+        command = ["Xvfb", self.name, "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp"]
+        self._server = subprocess.Popen(
+            [*command, "-fbdir", str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        wait_for(lambda: self._picture.exists() and socket_of(self.name).exists(), "the virtual screen")
+
+    def close(self) -> None:
+        """End the screen."""
+        self._server.terminate()
+        self._server.wait()
+
+    def colours(self, around: int = 100) -> int:
+        """Return how many colours there are in a square in the middle of the screen."""
+        with self._picture.open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
+            head_size, _, _, _, width, height = struct.unpack(">6I", data[:24])
+            bits, line, colours = (struct.unpack(">I", data[at : at + 4])[0] for at in (44, 48, 76))
+            first, step = head_size + colours * 12, bits // 8
+            seen = set()
+            for y in range(height // 2 - around, height // 2 + around, 8):
+                at = first + y * line + (width // 2 - around) * step
+                row = data[at : at + 2 * around * step]
+                seen |= {row[x : x + 3] for x in range(0, len(row), step)}
+        return len(seen)
+
+    def key(self, *keys: str) -> None:
+        """Press keys, one after the other, in the window on the screen."""
+        environment = {**os.environ, "DISPLAY": self.name}
+        search = ["xdotool", "search", "--onlyvisible", "--name", "San Juan", "windowfocus"]
+        subprocess.run(
+            search, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False
+        )
+        subprocess.run(["xdotool", "key", "--delay", "60", *keys], env=environment, check=True)
+
+
+class Stage:
+    """Starts the built program, in a bare system where ``root`` is given, else here."""
+
+    def __init__(self, program: Path, screen: Screen | None, home: Path, root: Path | None = None) -> None:
+        self.program = program
+        self.screen = screen
+        self.home = home
+        self.root = root
+
+    def path(self, name: str) -> Path:
+        """Return where a file in the program's home lies for us."""
+        return (self.root / self.home.relative_to("/") if self.root else self.home) / name
+
+    def start(self, *arguments: str) -> subprocess.Popen[str]:
+        """Start the program and return its process."""
+        command, outside = [str(self.program), *arguments], self.environment()
+        if self.root:
+            outside = dict(os.environ)
+            settings = [f"{name}={value}" for name, value in self.environment().items()]
+            command = ["chroot", str(self.root), "env", "-i", *settings, *command]
+        return subprocess.Popen(
+            command,
+            env=outside,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            errors="replace",
+        )
+
+    def environment(self) -> dict[str, str]:
+        """Return the few variables that a program needs of its surroundings."""
+        kept = (
+            {}
+            if self.root
+            else {k: v for k, v in os.environ.items() if not k.startswith(("XDG_", "PYTHON", "QT_"))}
+        )
+        plain = {"HOME": str(self.home), "LANG": "C.UTF-8"}
+        if os.name == "posix":
+            plain["PATH"] = "/usr/local/bin:/usr/bin:/bin"
+        screen = {"DISPLAY": self.screen.name} if self.screen else {"QT_QPA_PLATFORM": "offscreen"}
+        return {**kept, **plain, **screen}
+
+    def run(self, *arguments: str, seconds: float = PATIENCE_S) -> str:
+        """Run the program to its end and return what it prints.
+
+        Raises:
+            CheckError: it fails, takes too long, or says anything on its error stream.
+        """
+        return ended(self.start(*arguments), " ".join(arguments), seconds)
+
+
+def ended(process: subprocess.Popen[str], what: str, seconds: float = PATIENCE_S) -> str:
+    """Wait for the end of the program and return what it has printed.
+
+    Raises:
+        CheckError: it fails, takes too long, or has said anything on its error stream.
+    """
+    try:
+        out, err = process.communicate(timeout=seconds)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        out, err = process.communicate()
+        raise CheckError(f"{what}: no end after {seconds:g} s; it said: {out}{err}") from None
+    if process.returncode or err:
+        raise CheckError(f"{what}: exit status {process.returncode}; it said: {out}{err}")
+    return out
+
+
+def wait_for(happened: Callable[[], object], what: str, seconds: float = PATIENCE_S) -> None:
+    """Wait until something has happened.
+
+    Raises:
+        CheckError: it has not, after that many seconds.
+    """
+    limit = time.monotonic() + seconds
+    while not happened():
+        if time.monotonic() > limit:
+            raise CheckError(f"{what} did not come within {seconds:g} s")
+        time.sleep(0.05)
+
+
+def free_display() -> int:
+    """Return the number of a display that nobody has."""
+    return next(number for number in range(90, 200) if not socket_of(f":{number}").exists())
+
+
+def socket_of(display: str) -> Path:
+    """Return the socket of an X server."""
+    return X11_SOCKETS / f"X{display.removeprefix(':')}"
+
+
+@contextmanager
+def virtual_screen() -> Iterator[Screen]:
+    """Give a screen for a while."""
+    with tempfile.TemporaryDirectory(prefix="sanjuan-screen-") as folder:
+        screen = Screen(Path(folder))
+        try:
+            yield screen
+        finally:
+            screen.close()
+
+
+# ---------------------------------------------------------------------------- a bare system
+
+
+def make_root(root: Path, packages: Sequence[str]) -> None:
+    """Make a minimal Debian with these packages and what they need; keep one that is there already."""
+    stamp = root / "packages"
+    wanted = "\n".join((SUITE, *packages))
+    if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
+        return
+    if root.exists():
+        shutil.rmtree(root)
+    print(f"Making a bare system in {root}", flush=True)
+    root.parent.mkdir(parents=True, exist_ok=True)
+    quietly("debootstrap", "--variant=minbase", SUITE, str(root))
+    quietly("chroot", str(root), "apt-get", "update")
+    install = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
+    quietly("chroot", str(root), "env", "DEBIAN_FRONTEND=noninteractive", *install)
+    if list(root.glob("usr/bin/python*")):
+        raise CheckError("the bare system has a Python")
+    stamp.write_text(wanted, encoding="utf-8")
+
+
+def enter_root(root: Path) -> None:
+    """Give a bare system the processes and the screens of this one, among mounts that end with us."""
+    (root / "tmp/.X11-unix").mkdir(parents=True, exist_ok=True)
+    quietly("mount", "-t", "proc", "proc", str(root / "proc"))
+    quietly("mount", "--bind", "/dev/shm", str(root / "dev/shm"))
+    quietly("mount", "--bind", str(X11_SOCKETS), str(root / "tmp/.X11-unix"))
+
+
+def quietly(*command: str) -> None:
+    """Run a command; what it prints is only of interest where it fails.
+
+    Raises:
+        CheckError: it fails.
+    """
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    if done.returncode:
+        raise CheckError(f"{' '.join(command)}: {done.stdout[-600:]}")

@@ -1,0 +1,349 @@
+"""What a release is made of: names agree with the code, files are well formed, nothing needed is left out."""
+
+import configparser
+import importlib
+import os
+import plistlib
+import re
+import shutil
+import struct
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from xml.etree import ElementTree
+
+import pytest
+
+from sanjuan_desktop.cli.arguments import COMMANDS, GAME_SUFFIX
+from sanjuan_desktop.storage.games import SUFFIX
+from sanjuan_desktop.storage.locations import APP_NAME
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGING = ROOT / "packaging"
+MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
+
+
+@pytest.fixture(scope="module")
+def scripts() -> Iterator[None]:
+    """Let the scripts of packaging/ be imported."""
+    before = list(sys.path)
+    sys.path[:0] = [str(PACKAGING), str(PACKAGING / "assets")]
+    yield
+    sys.path[:] = before
+
+
+@pytest.fixture
+def names(scripts: None) -> ModuleType:
+    return importlib.import_module("release_names")
+
+
+@pytest.fixture
+def left_out(scripts: None) -> ModuleType:
+    return importlib.import_module("left_out")
+
+
+@pytest.fixture
+def filled(names: ModuleType):
+    """Give a template with its names filled in."""
+    return lambda name: names.filled((PACKAGING / name).read_text(encoding="utf-8"))
+
+
+# -- what is left out -------------------------------------------------------------------------------
+
+
+def test_no_module_of_the_program_imports_what_is_left_out(left_out: ModuleType):
+    imports = importlib.import_module("mypyc_build").imported_names
+    # Each says what to do without: training is a developer's, the bar of its progress too.
+    excused = {"sanjuan_desktop/cli/training_progress.py": "tqdm"}
+    found = []
+    for path in sorted((ROOT / "sanjuan_desktop").rglob("*.py")):
+        name = path.relative_to(ROOT).as_posix()
+        module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        if left_out.is_left_out_module(module):
+            continue
+        wrong = {one for one in imports(path) if left_out.is_left_out_module(one)}
+        found += [(name, one) for one in sorted(wrong) if one.split(".")[0] != excused.get(name)]
+    assert found == []
+
+
+def test_commands_of_developers_are_left_out_and_no_others(left_out: ModuleType):
+    gone = {name for name in COMMANDS if left_out.is_left_out_module(f"sanjuan_desktop.cli.{name}")}
+    assert gone == {"calibrate", "shots", "train"}
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "_internal/PySide6/Qt/plugins/tls/libqopensslbackend.so",
+        "_internal/PySide6/Qt/plugins/platforms/libqeglfs.so",
+        "_internal/PySide6/Qt/translations/qtbase_fr.qm",
+        "_internal/PySide6/Qt/translations/qt_help_de.qm",
+        "_internal/PySide6/opengl32sw.dll",
+        "_internal/libX11.so.6",
+        "_internal/libstdc++.so.6",
+        "_internal/PySide6/QtWidgets.pyi",
+    ],
+)
+def test_such_a_file_is_left_out(left_out: ModuleType, path: str):
+    assert left_out.is_left_out(path)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "_internal/PySide6/Qt/plugins/platforms/libqxcb.so",
+        "_internal/PySide6/Qt/plugins/platforms/libqwayland.so",
+        "_internal/PySide6/plugins/platforms/qwindows.dll",
+        "_internal/PySide6/Qt/plugins/imageformats/libqsvg.so",
+        "_internal/PySide6/Qt/translations/qtbase_de.qm",
+        "_internal/PySide6/Qt/translations/qtbase_sv.qm",
+        "_internal/PySide6/Qt/lib/libQt6Multimedia.so.6",
+        "_internal/resources/text/de/sentences.qm",
+        "_internal/libsqlite3.so.0",
+        "_internal/libxcb-cursor.so.0",
+    ],
+)
+def test_such_a_file_stays(left_out: ModuleType, path: str):
+    assert not left_out.is_left_out(path)
+
+
+def test_every_file_left_out_has_a_reason(left_out: ModuleType):
+    lists = (left_out.MODULES, left_out.FILES, left_out.FROM_THE_SYSTEM)
+    assert all(len(reason) > 4 for one in lists for reason in one.values())
+
+
+# -- what the spec file takes from frozen_parts -----------------------------------------------------
+
+
+def test_a_library_stays_only_while_something_is_linked_to_it(scripts: None):
+    parts = importlib.import_module("frozen_parts")
+    links = {"/plugin.so": ["libone.so"], "/one": ["libtwo.so", "libc.so.6"], "/two": [], "/alone": []}
+    entries = [
+        ("PySide6/Qt/plugins/platforms/plugin.so", "/plugin.so", "BINARY"),
+        ("libone.so", "/one", "BINARY"),
+        ("libtwo.so", "/two", "BINARY"),
+        ("libalone.so", "/alone", "BINARY"),
+    ]
+    kept = parts.without_orphans(entries, links.__getitem__)
+    assert [entry[0] for entry in kept] == [
+        "PySide6/Qt/plugins/platforms/plugin.so", "libone.so", "libtwo.so",
+    ]  # fmt: skip
+
+
+def test_a_link_to_what_was_left_out_goes_too(scripts: None):
+    parts = importlib.import_module("frozen_parts")
+    entries = [("a.so", "lib/a.so", "SYMLINK"), ("b.so", "lib/b.so", "SYMLINK"), ("lib/a.so", "/a", "BINARY")]
+    assert parts.without_dead_links(entries, []) == [entries[0], entries[2]]
+
+
+def test_modules_found_by_name_only_are_named(scripts: None):
+    parts = importlib.import_module("frozen_parts")
+    found = parts.hidden_imports(ROOT)
+    assert {f"sanjuan_desktop.cli.{name}" for name in ("play", "bench", "simulate", "check")} <= set(found)
+    assert not [name for name in found if "training." in name or name.endswith("cli.train")]
+
+
+# -- what check_build.py finds by looking -----------------------------------------------------------
+
+
+@pytest.fixture
+def look(scripts: None) -> ModuleType:
+    return importlib.import_module("check_folder")
+
+
+def test_a_planted_file_and_module_are_found(look: ModuleType):
+    assert look.left_over_files(["sanjuan", "_internal/libssl.so.3"]) == [
+        "_internal/libssl.so.3 should have been left out"
+    ]
+    assert look.left_over_modules(["json", "tkinter.ttk", "unittestable"]) == [
+        "the module tkinter.ttk should have been left out"
+    ]
+
+
+def test_a_missing_translation_is_found(look: ModuleType, tmp_path: Path):
+    folder = tmp_path / "_internal/PySide6/Qt/translations"
+    folder.mkdir(parents=True)
+    for language in ("de", "en"):
+        (folder / f"qtbase_{language}.qm").touch()
+    missing = look.missing_files(tmp_path)
+    assert "there is no */translations/qtbase_sv.qm" in missing
+    assert "there is no */translations/qtbase_de.qm" not in missing
+
+
+def test_a_resource_that_is_missing_strange_or_changed_is_found(look: ModuleType):
+    told = look.told_digests(f"{'a' * 64}  fonts/a b.ttf\n{'b' * 64}  text/new.toml\ngood\n")
+    wanted = {"fonts/a b.ttf": "c" * 64, "goods/coffee.svg": "d" * 64}
+    assert look.resources_that_differ(wanted, told) == [
+        "the resource goods/coffee.svg is missing",
+        "the resource text/new.toml is not in the checkout",
+        "the resource fonts/a b.ttf differs from the checkout",
+    ]
+    assert look.resources_that_differ(told, told) == []
+
+
+def test_a_link_to_nothing_is_found(look: ModuleType, tmp_path: Path):
+    (tmp_path / "good").touch()
+    (tmp_path / "link").symlink_to("good")
+    assert look.dead_links(tmp_path) == []
+    (tmp_path / "good").unlink()
+    assert [line.split(" ")[1:] for line in look.dead_links(tmp_path)] == [["links", "to", "nothing"]]
+
+
+def test_a_binary_for_a_newer_system_is_found(look: ModuleType):
+    needs = {"a.so": (2, 35), "b.so": (2, 4), "c.so": (2, 36)}
+    assert look.too_new(needs, (2, 35)) == ["c.so needs glibc 2.36"]
+
+
+def test_extensions_are_read_as_modules(look: ModuleType):
+    assert look.EXTENSION.match("PySide6/QtGui.abi3.so")["name"] == "PySide6/QtGui"
+    assert look.EXTENSION.match("_ssl.cpython-311-x86_64-linux-gnu.so")["name"] == "_ssl"
+    assert look.EXTENSION.match("_ssl.cp311-win_amd64.pyd")["name"] == "_ssl"
+    assert look.EXTENSION.match("libssl.so.3") is None
+
+
+# -- names ------------------------------------------------------------------------------------------
+
+
+def test_the_file_type_is_the_one_of_the_code(names: ModuleType):
+    assert names.SUFFIX == SUFFIX == GAME_SUFFIX
+
+
+def test_a_template_with_an_unknown_name_is_refused(names: ModuleType):
+    with pytest.raises(KeyError):
+        names.filled("Name=@NOBODY@")
+
+
+def test_the_window_finds_its_desktop_file(filled):
+    entry = configparser.ConfigParser(interpolation=None, strict=True)
+    entry.optionxform = str
+    entry.read_string(filled("linux/program.desktop"))
+    desktop = entry["Desktop Entry"]
+    # Qt tells the desktop APP_NAME as the name of this file (app/main.py).
+    assert desktop["StartupWMClass"] == desktop["Icon"] == APP_NAME
+    assert desktop["Exec"] == f"{APP_NAME} %f"
+    assert {"Name", "Comment[de]", "Comment[sv]", "Terminal"} <= set(desktop)
+
+
+def test_desktop_and_file_type_agree(filled, names: ModuleType):
+    kind = ElementTree.fromstring(filled("linux/mime.xml")).find(f"{MIME}mime-type")
+    assert kind is not None
+    assert kind.get("type") == names.MIME_TYPE
+    assert [one.get("pattern") for one in kind.iter(f"{MIME}glob")] == [f"*{SUFFIX}"]
+    assert f"MimeType={names.MIME_TYPE};" in filled("linux/program.desktop")
+
+
+def test_a_saved_game_is_known_by_its_first_bytes(filled):
+    (match,) = ElementTree.fromstring(filled("linux/mime.xml")).iter(f"{MIME}match")
+    start, end = map(int, str(match.get("offset")).split(":"))
+    saved = (ROOT / "tests/storage/games/version-1.sanjuan").read_text(encoding="utf-8")
+    assert start <= saved.find(str(match.get("value"))) <= end
+
+
+def test_the_store_entry_names_program_and_file(filled, names: ModuleType):
+    entry = ElementTree.fromstring(filled("linux/metainfo.xml"))
+    assert entry.findtext("id") == names.BUNDLE_ID
+    assert entry.findtext("launchable") == f"{APP_NAME}.desktop"
+    assert entry.findtext("provides/mediatype") == names.MIME_TYPE
+    release = entry.find("releases/release")
+    assert release is not None
+    assert release.get("version") == names.VERSION
+
+
+def test_the_installer_of_windows_has_all_its_names(filled, names: ModuleType):
+    text = filled("windows/sanjuan.iss")
+    assert "@" not in text
+    assert f'ValueData: "{names.MIME_TYPE}"' in text
+    assert f"Software\\Classes\\{SUFFIX}" in text
+    assert names.WINDOWS_FLOOR in text
+
+
+def test_the_application_of_macos_opens_saved_games(scripts: None, names: ModuleType):
+    told = plistlib.loads(plistlib.dumps(importlib.import_module("build_macos").information()))
+    (kind,) = told["UTExportedTypeDeclarations"]
+    assert kind["UTTypeTagSpecification"]["public.filename-extension"] == [SUFFIX.removeprefix(".")]
+    assert told["CFBundleDocumentTypes"][0]["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
+    assert told["LSMinimumSystemVersion"] == names.MAC_FLOOR
+    plistlib.loads((PACKAGING / "macos/entitlements.plist").read_bytes())
+
+
+def test_version_information_of_windows_is_what_pyinstaller_reads(scripts: None, tmp_path: Path):
+    importlib.import_module("build_windows").write_version(tmp_path / "version.txt")
+    text = (tmp_path / "version.txt").read_text(encoding="utf-8")
+    compile(text, "version.txt", "eval")
+    assert re.search(r"filevers=\(\d+, \d+, \d+, 0\)", text)
+
+
+def test_the_readme_names_the_floors(names: ModuleType):
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert "glibc {}.{}".format(*names.LINUX_FLOOR) in text
+    assert f"macOS {names.MAC_FLOOR.split('.')[0]}" in text
+    assert f"Windows {names.WINDOWS_FLOOR.split('.')[0]}" in text
+
+
+# -- icons, notices ---------------------------------------------------------------------------------
+
+
+def test_icons_hold_their_pictures(scripts: None):
+    icons = importlib.import_module("make_icons")
+    pictures = {size: b"\x89PNG" + bytes([size % 251]) * size for size in (16, 256)}
+    ico = icons.ico(pictures)
+    assert struct.unpack("<HHH", ico[:6]) == (0, 1, 2)
+    width, *_, length, at = struct.unpack("<BBBBHHII", ico[22:38])
+    assert (width, ico[at : at + length]) == (0, pictures[256])
+    icns = icons.icns(pictures)
+    assert icns[:8] == b"icns" + struct.pack(">I", len(icns))
+    assert icns[8:12] == b"icp4"
+    assert icns[16 : 16 + len(pictures[16])] == pictures[16]
+
+
+def test_the_notices_are_those_of_the_locked_packages(scripts: None):
+    notices = importlib.import_module("make_notices")
+    lock = (PACKAGING / "requirements-run.lock").read_text(encoding="utf-8")
+    text = notices.TARGET.read_text(encoding="utf-8")
+    locked = dict(re.findall(r"^([\w-]+)==([\w.]+)", lock, re.MULTILINE))
+    heads = dict(re.findall(r"^={100}\n(\S+|Qt and Qt for Python) ([\d.]+)$", text, re.MULTILINE))
+    told = {name.lower().replace("_", "-"): version for name, version in heads.items()}
+    for name, version in locked.items():
+        if name == "colorama":  # colours on terminals: left out of builds
+            continue
+        known = "qt and qt for python" if name in ("pyside6-essentials", "shiboken6") else name
+        assert told[known] == version, f"run {notices.__file__}"
+    assert "You may replace them" in text
+    assert "Andreas Seyfarth" in text
+
+
+# -- the scripts of the archive ---------------------------------------------------------------------
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a script of Linux")
+def test_the_archive_installs_again_and_goes_away(scripts: None, filled, tmp_path: Path):
+    top, home = tmp_path / "top", tmp_path / "a home"
+    program = top / "program/sanjuan"
+    program.parent.mkdir(parents=True)
+    program.write_text("#!/bin/sh\necho played $1\n", encoding="utf-8")
+    program.chmod(0o755)
+    for name in ("install.sh", "uninstall.sh"):
+        (top / name).write_text(filled(f"linux/{name}"), encoding="utf-8")
+    desktop = top / f"share/applications/{APP_NAME}.desktop"
+    desktop.parent.mkdir(parents=True)
+    desktop.write_text(filled("linux/program.desktop"), encoding="utf-8")
+    home.mkdir()
+    game = home / f".local/share/{APP_NAME}/games/mine.sanjuan"
+    game.parent.mkdir(parents=True)
+    game.touch()
+    environment = {"HOME": str(home), "PATH": os.environ["PATH"]}
+    shell = shutil.which("sh") or "/bin/sh"
+
+    def run(*command: str) -> str:
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+
+    for _ in range(2):
+        run(shell, str(top / "install.sh"))
+    assert run(str(home / ".local/bin" / APP_NAME), "well") == "played well\n"
+    entry = (home / f".local/share/applications/{APP_NAME}.desktop").read_text(encoding="utf-8")
+    assert f'Exec="{home}/.local/opt/{APP_NAME}/sanjuan" %f' in entry
+    run(shell, str(home / f".local/opt/{APP_NAME}/uninstall.sh"))
+    left = [path for path in home.rglob("*") if path.is_file() or path.is_symlink()]
+    assert left == [game]
