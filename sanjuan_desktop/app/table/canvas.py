@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 CENTRE: Final = Qt.AlignmentFlag.AlignCenter
 LEFT: Final = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 
+_NARROWEST: Final = 0.76
+"""Of its usual width that a line may be set in."""
+
 
 def colour(name: str, alpha: float = 1.0) -> QColor:
     """Return a colour of the palette with the given opacity, 0 to 1."""
@@ -92,7 +95,7 @@ class Canvas:
         """Draw one line of text.
 
         Args:
-            rect: where; the line is cut with an ellipsis if it is too long.
+            rect: where; a line that is too long is set narrower, at last cut with an ellipsis.
             words: the text.
             face: the font at its wanted size.
             ink: colour of the text.
@@ -102,14 +105,22 @@ class Canvas:
         """
         fitted = fit_line(words, face, rect.width(), smallest)
         metrics = QFontMetricsF(fitted)
+        advance = metrics.horizontalAdvance(words)
+        narrow = 1.0
         # One pixel of rounding must not cost the last letter.
-        if metrics.horizontalAdvance(words) > rect.width() + 1:
-            words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+        if advance > rect.width() + 1:
+            narrow = max(_NARROWEST, rect.width() / advance) if smallest else 1.0
+            words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rect.width() / narrow + 1)
+        self.painter.save()
+        self.painter.translate(rect.topLeft())
+        self.painter.scale(narrow, 1.0)
+        rect = QRectF(0.0, 0.0, rect.width() / narrow, rect.height())
         self.painter.setFont(fitted)
         self.painter.setPen(QColor(ink))
         # Large text may be higher than its box, which only says where its middle is.
         flags = int(Qt.TextFlag.TextSingleLine) | int(Qt.TextFlag.TextDontClip)
         self.painter.drawText(rect, int(align) | flags, words)
+        self.painter.restore()
 
     def paragraph(self, rect: QRectF, words: str, face: QFont, ink: str = INK) -> None:
         """Draw centred, wrapped text in the middle of the box's height."""
