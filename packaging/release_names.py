@@ -29,7 +29,7 @@ DISCLAIMER: Final = (
 )
 SUFFIX: Final = ".sanjuan"
 MIME_TYPE: Final = "application/x-sanjuan-game"
-BUNDLE_ID: Final = "org.sanjuan-desktop.SanJuan"
+BUNDLE_ID: Final = "org.sanjuandesktop.SanJuan"
 """What macOS and AppStream know the program by."""
 
 LINUX_FLOOR: Final = (2, 35)

@@ -29,6 +29,7 @@ PACKAGES = (
     "typing-inspection",
     "platformdirs",
     "pyqtgraph",
+    "colorama",
 )
 """Python packages of others besides Qt's, by the names that PyPI knows."""
 

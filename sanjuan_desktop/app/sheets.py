@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QStackedLayout
 
 from sanjuan_desktop.app import banner, style, theme
-from sanjuan_desktop.app.dialogs import about, new_game, preferences, score_sheet
+from sanjuan_desktop.app.dialogs import about, new_game, notices, preferences, score_sheet
 from sanjuan_desktop.app.dialogs.seat_names import alike
 from sanjuan_desktop.app.last_game import USUAL_LEVEL, new_seed, setup_of, usual_names
 from sanjuan_desktop.app.table.artist import Artist
@@ -85,7 +85,9 @@ class Sheets(QObject):
         """Open the sheet about the program."""
         style.make_room(self._host.size())
         picture = self._banner(about.sheet_width(), banner.MORNING, "morning")
-        self._lay(about.AboutDialog(picture))
+        dialog = about.AboutDialog(picture)
+        dialog.notices_wanted.connect(lambda: self.lay(notices.NoticesDialog(), keep=True))
+        self._lay(dialog)
 
     def show_preferences(
         self, values: Mapping[str, object], usual: Mapping[str, object]

@@ -16,8 +16,8 @@
         <translation>Das Kartenspiel vom Bau einer kolonialen Hafenstadt, für einen Spieler gegen Computergegner: beide Ausgaben, mit „Die neuen Gebäude“.</translation>
     </message>
     <message>
-        <source>A free program under the MIT licence; rules text, pictures and code are its own. It is not connected with the publishers of the printed game.</source>
-        <translation>Ein freies Programm unter der MIT-Lizenz; Regeltext, Bilder und Code sind eigens dafür entstanden. Mit den Verlagen des gedruckten Spiels hat es nichts zu tun.</translation>
+        <source>An unofficial fan project of the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence; rules text, pictures and code are its own.</source>
+        <translation>Ein inoffizielles Fan-Projekt zum Kartenspiel San Juan von Andreas Seyfarth, ohne Verbindung zum Autor oder zu den Verlagen. Frei unter der MIT-Lizenz; Regeltexte, Bilder und Code sind eigene.</translation>
     </message>
     <message>
         <source>Fonts: Fraunces, Barlow Condensed and Alegreya Sans, SIL Open Font License 1.1.</source>
@@ -26,6 +26,10 @@
     <message>
         <source>Python {python}, Qt {qt}, {system}</source>
         <translation>Python {python}, Qt {qt}, {system}</translation>
+    </message>
+    <message>
+        <source>Licences of others</source>
+        <translation>Lizenzen anderer</translation>
     </message>
     <message>
         <source>Close</source>
@@ -2057,6 +2061,25 @@
     <message>
         <source>&amp;Notes…</source>
         <translation>&amp;Notizen …</translation>
+    </message>
+</context>
+<context>
+    <name>NoticesDialog</name>
+    <message>
+        <source>The work of others</source>
+        <translation>Die Arbeit anderer</translation>
+    </message>
+    <message>
+        <source>What this program stands on, with its licences.</source>
+        <translation>Worauf dieses Programm steht, mit den Lizenzen im Wortlaut.</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>Lizenzen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>

@@ -16,8 +16,8 @@
         <translation>Kortspelet om att bygga en kolonial hamnstad, för en spelare mot datorspelare: båda utgåvorna, med ”De nya byggnaderna”.</translation>
     </message>
     <message>
-        <source>A free program under the MIT licence; rules text, pictures and code are its own. It is not connected with the publishers of the printed game.</source>
-        <translation>Ett fritt program under MIT-licensen; regeltext, bilder och kod är programmets egna. Det har ingen koppling till förlagen bakom det tryckta spelet.</translation>
+        <source>An unofficial fan project of the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence; rules text, pictures and code are its own.</source>
+        <translation>Ett inofficiellt fanprojekt kring kortspelet San Juan av Andreas Seyfarth, utan koppling till upphovsmannen eller förlagen. Fritt under MIT-licensen; regeltexter, bilder och kod är egna.</translation>
     </message>
     <message>
         <source>Fonts: Fraunces, Barlow Condensed and Alegreya Sans, SIL Open Font License 1.1.</source>
@@ -26,6 +26,10 @@
     <message>
         <source>Python {python}, Qt {qt}, {system}</source>
         <translation>Python {python}, Qt {qt}, {system}</translation>
+    </message>
+    <message>
+        <source>Licences of others</source>
+        <translation>Andras licenser</translation>
     </message>
     <message>
         <source>Close</source>
@@ -2057,6 +2061,25 @@
     <message>
         <source>&amp;Notes…</source>
         <translation>Ante&amp;ckningar …</translation>
+    </message>
+</context>
+<context>
+    <name>NoticesDialog</name>
+    <message>
+        <source>The work of others</source>
+        <translation>Andras arbete</translation>
+    </message>
+    <message>
+        <source>What this program stands on, with its licences.</source>
+        <translation>Det som programmet bygger på, med licenserna i sin lydelse.</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>Licenser</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Stäng</translation>
     </message>
 </context>
 <context>

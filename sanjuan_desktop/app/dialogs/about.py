@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import qVersion
+from PySide6.QtCore import Signal, qVersion
 from PySide6.QtWidgets import QLabel
 
 from sanjuan_desktop import __version__
@@ -28,6 +28,9 @@ def sheet_width() -> int:
 class AboutDialog(PaperDialog):
     """Names the program, its version and its licences."""
 
+    notices_wanted = Signal()
+    """The licences of libraries and fonts are to be shown."""
+
     def __init__(self, banner: QPixmap | None = None, parent: QWidget | None = None) -> None:
         super().__init__(tr("AboutDialog", "San Juan Desktop"), sheet_width(), parent)
         if banner is not None:
@@ -49,8 +52,9 @@ class AboutDialog(PaperDialog):
             words(
                 tr(
                     "AboutDialog",
-                    "A free program under the MIT licence; rules text, pictures and code are its own. "
-                    "It is not connected with the publishers of the printed game.",
+                    "An unofficial fan project of the card game San Juan by Andreas Seyfarth, not connected "
+                    "with its author or its publishers. Free under the MIT licence; rules text, pictures and "
+                    "code are its own.",
                 ),
                 style.font("text", 17, 500),
                 wrap=True,
@@ -67,5 +71,7 @@ class AboutDialog(PaperDialog):
         )
         self.body.addWidget(caption(built))
         self.body.addLayout(self.buttons)
+        others = self.add_button(tr("AboutDialog", "Licences of others"))
+        others.clicked.connect(self.notices_wanted)
         self.buttons.addStretch(1)
         self.add_button(tr("AboutDialog", "Close"), main=True).clicked.connect(self.dismiss)
