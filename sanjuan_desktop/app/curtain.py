@@ -69,10 +69,11 @@ class Curtain(QFrame):
             label.setFont(face)
             label.setObjectName(kind)
             label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(is_locked)
             words.addWidget(label)
         self._about = label
         words.addStretch(1)
-        row.addLayout(words)
+        row.addLayout(words, 6 if is_locked else 0)
         self.field = pin_field() if is_locked else None
         if self.field is not None:
             forgotten = QPushButton(tr("Curtain", "Forgotten"))

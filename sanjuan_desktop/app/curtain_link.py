@@ -36,7 +36,7 @@ class CurtainLink(QObject):
         window.controller.ended.connect(self._lift)
         window.scene.resized.connect(self._place)
         self._lock = window.wordings.action(
-            self, lambda: tr("CurtainLink", "&Lock my cards with a number…"), self._ask_pin
+            self, lambda: tr("CurtainLink", "&Lock my cards with a number…"), self.ask_pin
         )
         window.menus.game.insertAction(window.menus.points, self._lock)
         window.menus.game.aboutToShow.connect(self._refresh)
@@ -85,7 +85,7 @@ class CurtainLink(QObject):
         self._lift()
         self._window.view.setFocus()
 
-    def _ask_pin(self) -> None:
+    def ask_pin(self) -> None:
         """Ask the person whose hand lies open for a number to lock it with."""
         controller = self._window.controller
         if not self._can_lock() or controller.setup is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy
 
 from sanjuan_desktop.app import signs, style
@@ -14,6 +15,7 @@ from sanjuan_desktop.control.words import tr
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QWidget
 
 FOLLOW: Final = -2
@@ -77,9 +79,8 @@ class ReplayBar(QFrame):
         self.strip.setAccessibleName(tr("ReplayBar", "Place in the game"))
         self.strip.valueChanged.connect(self._on_slid)
         row.addWidget(self.strip, 3)
-        self._label = QLabel()
+        self._label = _Line()
         self._label.setFont(style.font("text", 16, 500))
-        self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         row.addWidget(self._label, 1)
         self.star = _sign_button("star", tr("ReplayBar", "Bookmark"), None)
@@ -169,6 +170,17 @@ class ReplayBar(QFrame):
 
     def _stops(self) -> frozenset[int]:
         return self._bookmarks | frozenset(self._rounds)
+
+
+class _Line(QLabel):
+    """One line, cut with an ellipsis where there is no room for all of it."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw as much as there is room for."""
+        del event
+        painter = QPainter(self)
+        words = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
 
 
 def _button(sign: str, name: str, act: object) -> QPushButton:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import sys
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,6 +11,7 @@ from sanjuan_desktop.cli.bench_core import random_speeds, step_times, thinking
 from sanjuan_desktop.cli.chunks import use_one_thread
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.numbers import positive_number
+from sanjuan_desktop.cli.screen import without_a_screen
 from sanjuan_desktop.rules import build_kind
 
 if TYPE_CHECKING:
@@ -88,13 +87,6 @@ def rules_panel() -> Results:
         return {"rules_panel": rules_times()}
     except ImportError as error:
         raise CommandError(f"the rules cannot be opened here: {error}") from error
-
-
-def without_a_screen() -> None:
-    """Let Qt paint without a screen where there is none."""
-    no_screen = not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-    if sys.platform == "linux" and no_screen:
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
 def table_pace(seconds: float) -> Results:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.play import check_language
+from sanjuan_desktop.cli.screen import without_a_screen
 
 if TYPE_CHECKING:
     import argparse
@@ -33,6 +34,7 @@ def run(args: argparse.Namespace) -> int:
     from sanjuan_desktop.app.contact_sheet import contact_sheet
     from sanjuan_desktop.app.main import make_application
 
+    without_a_screen()
     application = make_application()
     try:
         contact_sheet(args.sheet, args.language or "en")

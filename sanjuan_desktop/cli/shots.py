@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.play import check_language, size
+from sanjuan_desktop.cli.screen import without_a_screen
 
 if TYPE_CHECKING:
     import argparse
@@ -42,6 +43,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
 def run(args: argparse.Namespace) -> int:
     """Save the pictures and return the exit status."""
     check_language(args.language)
+    without_a_screen()
     try:
         args.folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -97,6 +99,7 @@ class Photographer:
 
     def take_all(self, only: str = "") -> None:
         """Pose and save every picture whose name holds ``only``."""
+        from sanjuan_desktop.cli.game_poses import game_poses
         from sanjuan_desktop.cli.positions import WANTED
 
         poses: dict[str, Callable[[], QWidget]] = {
@@ -121,6 +124,7 @@ class Photographer:
             **{f"preferences-{number}": partial(self._preferences, number) for number in range(5)},
             "welcome": self._welcome,
             **{f"lesson-{number}": partial(self._lesson, number) for number in (0, 1, 7, 15)},
+            **{name: partial(self._of_game, take) for name, take in game_poses(self.window).items()},
             "crash-dialog": self._crash,
         }
         for number, (name, take) in enumerate(poses.items(), start=1):
@@ -308,6 +312,10 @@ class Photographer:
         sheet = self.window.sheets.sheet
         assert isinstance(sheet, PreferencesDialog)
         sheet.show_page(page)
+        return self.window
+
+    def _of_game(self, take: Callable[[], None]) -> QWidget:
+        take()
         return self.window
 
     def _welcome(self) -> QWidget:

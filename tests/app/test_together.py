@@ -86,7 +86,7 @@ def test_playing_on_from_a_replay_needs_everybody_too(qtbot, shared):
 
 def test_a_number_is_asked_for_before_the_cards_come_up(qtbot, shared):
     shared.curtain.curtain.button.click()
-    shared.curtain._ask_pin()
+    shared.curtain.ask_pin()
     sheet = shared.sheets.sheet
     assert isinstance(sheet, PinDialog)
     assert not sheet.act.isEnabled()
@@ -122,7 +122,7 @@ def test_a_forgotten_number_can_be_taken_away_by_all(qtbot, shared):
 def test_only_an_open_hand_of_several_people_can_be_locked(qtbot, shared):
     shared.curtain._refresh()
     assert not shared.curtain._lock.isEnabled()
-    shared.curtain._ask_pin()
+    shared.curtain.ask_pin()
     assert shared.sheets.sheet is None
     shared.curtain.curtain.button.click()
     shared.curtain._refresh()

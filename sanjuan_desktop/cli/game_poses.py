@@ -1,0 +1,173 @@
+"""Poses of what has to do with a whole game: opened, looked back at, shared by several people, counted."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.greedy.player import GreedyPlayer
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.cli.positions import NAMES
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import GameOptions, GameRecord, apply, legal_actions, view_for
+from sanjuan_desktop.rules.terms import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.app.main_window import MainWindow
+
+_SEED: Final = 4
+_GAMES: Final = 9
+"""In the history that is posed."""
+
+_STATISTICS: Final = 5
+"""Pages of the statistics."""
+
+
+def game_poses(window: MainWindow) -> dict[str, Callable[[], None]]:
+    """Return the poses by name; each leaves the window as the picture is to show it."""
+    return {
+        "go-on": partial(_go_on, window),
+        "saved-games": partial(_saved_games, window),
+        "notes": partial(_notes, window),
+        "replay": partial(_replay, window),
+        "curtain": partial(_curtain, window),
+        "curtain-open-question": partial(_open_question, window),
+        "curtain-locked": partial(_locked, window),
+        "pin": partial(_pin, window),
+        "agree": partial(_agree, window),
+        **{f"statistics-{page}": partial(_statistics, window, page) for page in range(_STATISTICS)},
+    }
+
+
+def played(options: GameOptions, seed: int, moves: int | None = None) -> GameRecord:
+    """Return the record of a game by the plain heuristic, whole or of so many moves."""
+    record, player = GameRecord(options, seed), GreedyPlayer()
+    state = record.start()
+    while not state.is_over and (moves is None or len(record.moves) < moves):
+        choice = player.choose(view_for(state, state.actor), UNLIMITED, never_cancelled)
+        apply(state, choice.action)
+        record.add(choice.action)
+    return record
+
+
+def _setup(options: GameOptions, people: int = 1) -> GameSetup:
+    names = NAMES[: options.players]
+    levels = [None if seat < people else "skilled" for seat in range(options.players)]
+    return GameSetup(options, _SEED, tuple(map(SeatSetup, names, levels)))
+
+
+def _load(window: MainWindow, moves: int | None, people: int = 1) -> None:
+    options = GameOptions(3, new_buildings=True)
+    window.link.pause()
+    window.controller.load(_setup(options, people), played(options, _SEED, moves))
+
+
+def _go_on(window: MainWindow) -> None:
+    _load(window, 60)
+    window.autosave.leave()
+    window.autosave.offer()
+
+
+def _saved_games(window: MainWindow) -> None:
+    for name, moves in (("Friday evening", 120), ("Rematch", 70)):
+        _load(window, moves)
+        window.files.write(window.places.games / f"{name}.sanjuan")
+    window.files.ask()
+
+
+def _notes(window: MainWindow) -> None:
+    _load(window, 90)
+    window.controller.remark({}, "The Library first, then the Prefecture.\nClara keeps silver for the end.")
+    window.notes.open()
+
+
+def _replay(window: MainWindow) -> None:
+    """Look back at a game that has another line and bookmarks."""
+    _load(window, 120)
+    controller = window.controller
+    assert controller.record is not None
+    line = controller.record.path()
+    _branch(controller.record, line)
+    controller.remark({line[40]: "here", line[90]: "there"}, "")
+    window.replay.toggle()
+    window.replay.go(84)
+
+
+def _branch(record: GameRecord, line: list[int]) -> None:
+    """Add another line that leaves halfway; the game stays where it stands."""
+    for before, after in pairwise(line[len(line) // 2 :]):
+        record.go_to(before)
+        others = [one for one in legal_actions(record.replay()) if one != record.moves[after].action]
+        if others:
+            record.add(others[-1])
+            break
+    record.go_to(line[-1])
+
+
+def _curtain(window: MainWindow) -> None:
+    window.replay.close()
+    window.link.go_on()
+    window.start(_setup(GameOptions(3), people=3))
+    _rest()
+    window.controller.click_role(int(Role.BUILDER))
+    window.controller.confirm()
+    _rest()
+
+
+def _open_question(window: MainWindow) -> None:
+    window.link.go_on()
+    window.start(_setup(GameOptions(3), people=3))
+    _rest()
+
+
+def _locked(window: MainWindow) -> None:
+    _curtain(window)
+    window.controller.open_hand()
+    window.controller.lock_hand("2004")
+    window.controller.cover_hand()
+
+
+def _pin(window: MainWindow) -> None:
+    _curtain(window)
+    window.controller.open_hand()
+    window.curtain.ask_pin()
+
+
+def _agree(window: MainWindow) -> None:
+    _curtain(window)
+    window.together.ask_undo()
+
+
+def _statistics(window: MainWindow, page: int) -> None:
+    from sanjuan_desktop.app.dialogs.statistics import StatisticsDialog
+
+    _fill_history(window)
+    window.statistics.open()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, StatisticsDialog)
+    sheet.show_page(page)
+
+
+def _fill_history(window: MainWindow) -> None:
+    """Put some games into the history, once: a game that is there already is not added again."""
+    from sanjuan_desktop.storage.finished_game import finished_from
+    from sanjuan_desktop.storage.history import History
+
+    with History.open(window.places.history_file) as history:
+        for number in range(_GAMES):
+            options = GameOptions(2 + number % 3, new_buildings=number % 2 == 1)
+            record = played(options, number)
+            day = f"2026-01-{number + 1:02}T19:30:00Z"
+            history.add(
+                finished_from(record, _setup(options).seats, finished_at=day, duration_s=900 + 60 * number)
+            )
+
+
+def _rest() -> None:
+    """Let everything that waits for the event loop happen."""
+    from PySide6.QtTest import QTest
+
+    QTest.qWait(200)
