@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from sanjuan_desktop import __version__
-from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.app.game_files import now
+from sanjuan_desktop.app.own_history import ask_history
 from sanjuan_desktop.control.computers import styles_of
 from sanjuan_desktop.control.game_setup import SeatSetup
 from sanjuan_desktop.control.lesson import was_taught
@@ -18,7 +18,6 @@ from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import RecordError
 from sanjuan_desktop.storage.errors import StorageError
 from sanjuan_desktop.storage.finished_game import finished_from
-from sanjuan_desktop.storage.history import History
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.main_window import MainWindow
@@ -45,6 +44,7 @@ class HistoryLink(QObject):
         setup, record = game.setup, game.record
         if setup is None or record is None or all(seat.level is not None for seat in setup.seats):
             return
+        trouble = tr("HistoryLink", "This game could not be noted in your history.")
         seats = [
             SeatSetup(seat.name, seat.level, style)
             for seat, style in zip(setup.seats, styles_of(setup), strict=True)
@@ -59,16 +59,12 @@ class HistoryLink(QObject):
                 program=__version__,
                 lesson=was_taught(setup, record.actions()),
             )
-            with History.open(self._window.places.history_file, LEVELS) as history:
-                history.add(finished)
-                kept = history.kept_aside
         except (StorageError, RecordError) as error:
             _log.warning("%s", error)
-            self._say(tr("HistoryLink", "This game could not be noted in your history."))
+            self._say(trouble)
             return
-        if kept is not None:
-            words = tr("HistoryLink", "Your history was damaged. A new one was begun; the old one is {name}.")
-            self._say(words.format(name=kept.name))
+        path = self._window.places.history_file
+        ask_history(path, lambda history: history.add(finished), self._say, trouble)
 
     def _say(self, words: str) -> None:
         if not self._told:

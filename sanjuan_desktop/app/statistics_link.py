@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
-from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.statistics import StatisticsDialog
 from sanjuan_desktop.app.dialogs.statistics_figures import figures
 from sanjuan_desktop.app.game_files import documents
+from sanjuan_desktop.app.own_history import ask_history
 from sanjuan_desktop.control.words import language, tr
-from sanjuan_desktop.storage.errors import CannotWriteError, StorageError
-from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.history_csv import write_csv
 from sanjuan_desktop.storage.history_filter import PLAYED
 
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.history_filter import GameFilter
 
     T = TypeVar("T")
@@ -98,15 +98,5 @@ class StatisticsLink(QObject):
 
     def _asked(self, ask: Callable[[History], T]) -> T | None:
         """Return what the history answers; where it cannot, say so and return None."""
-        try:
-            with History.open(self._window.places.history_file, LEVELS) as history:
-                if history.kept_aside is not None:
-                    words = tr(
-                        "HistoryLink", "Your history was damaged. A new one was begun; the old one is {name}."
-                    )
-                    self._window.say(words.format(name=history.kept_aside.name))
-                return ask(history)
-        except StorageError as error:
-            _log.warning("%s", error)
-            self._window.say(tr("StatisticsLink", "Your history of finished games cannot be opened."))
-            return None
+        trouble = tr("StatisticsLink", "Your history of finished games cannot be opened.")
+        return ask_history(self._window.places.history_file, ask, self._window.say, trouble)

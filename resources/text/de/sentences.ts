@@ -1642,6 +1642,22 @@
         <translation>auf das Spiel zurückblicken</translation>
     </message>
     <message>
+        <source>Alt+Left, Right</source>
+        <translation>Alt+Links, Rechts</translation>
+    </message>
+    <message>
+        <source>one step, while looking back</source>
+        <translation>ein Schritt, beim Zurückblicken</translation>
+    </message>
+    <message>
+        <source>Ctrl+T</source>
+        <translation>Strg+T</translation>
+    </message>
+    <message>
+        <source>notes on the game</source>
+        <translation>Notizen zum Spiel</translation>
+    </message>
+    <message>
         <source>Ctrl+,</source>
         <translation>Strg+,</translation>
     </message>

@@ -1642,6 +1642,22 @@
         <translation>se tillbaka på spelet</translation>
     </message>
     <message>
+        <source>Alt+Left, Right</source>
+        <translation>Alt+vänster, höger</translation>
+    </message>
+    <message>
+        <source>one step, while looking back</source>
+        <translation>ett steg, när du ser tillbaka</translation>
+    </message>
+    <message>
+        <source>Ctrl+T</source>
+        <translation>Ctrl+T</translation>
+    </message>
+    <message>
+        <source>notes on the game</source>
+        <translation>anteckningar om spelet</translation>
+    </message>
+    <message>
         <source>Ctrl+,</source>
         <translation>Ctrl+,</translation>
     </message>

@@ -134,6 +134,8 @@ def _window() -> Rows:
         (tr("KeysDialog", "Ctrl+Z"), tr("KeysDialog", "take back the last decision")),
         (tr("KeysDialog", "Ctrl+Shift+Z"), tr("KeysDialog", "play again what was taken back")),
         (tr("KeysDialog", "Ctrl+L"), tr("KeysDialog", "look back at the game, and return")),
+        (tr("KeysDialog", "Alt+Left, Right"), tr("KeysDialog", "one step, while looking back")),
+        (tr("KeysDialog", "Ctrl+T"), tr("KeysDialog", "notes on the game")),
         (tr("KeysDialog", "Ctrl+,"), tr("KeysDialog", "preferences")),
         (tr("KeysDialog", "M"), tr("KeysDialog", "sound on or off")),
         (tr("KeysDialog", "L"), tr("KeysDialog", "the log, in a narrow window")),

@@ -1,0 +1,44 @@
+"""Opens the history of finished games for a moment; every trouble is said in one sentence."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, TypeVar
+
+from sanjuan_desktop.ai.levels import LEVELS
+from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.storage.errors import StorageError
+from sanjuan_desktop.storage.history import History
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+
+def ask_history(
+    path: Path, ask: Callable[[History], T], say: Callable[[str], object], trouble: str
+) -> T | None:
+    """Return what ``ask`` finds or does in the history at ``path``, None where that fails.
+
+    Args:
+        path: of the history; a damaged one is kept aside, a new one begun, and ``say`` told so.
+        ask: what to do with it.
+        say: shows a sentence to the player.
+        trouble: what is said where the history cannot be used.
+    """
+    try:
+        with History.open(path, LEVELS) as history:
+            answer = ask(history)
+            kept = history.kept_aside
+    except StorageError as error:
+        _log.warning("%s", error)
+        say(trouble)
+        return None
+    if kept is not None:
+        words = tr("HistoryLink", "Your history was damaged. A new one was begun; the old one is {name}.")
+        say(words.format(name=kept.name))
+    return answer
