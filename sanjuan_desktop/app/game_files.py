@@ -221,15 +221,14 @@ class GameFiles(QObject):
 
 def setup_of_saved(saved: SavedGame) -> GameSetup:
     """Return who plays a saved game; levels and characters that are gone become the usual ones."""
-    seats = tuple(
-        SeatSetup(
-            seat.name,
-            seat.level if seat.level is None or seat.level in LEVELS else USUAL_LEVEL,
-            seat.style if seat.style in CHARACTERS else "",
-        )
-        for seat in saved.seats
-    )
+    seats = tuple(seat_of(seat.name, seat.level, seat.style) for seat in saved.seats)
     return GameSetup(saved.options.game_options(), saved.seed, seats, saved.looking_seat)
+
+
+def seat_of(name: str, level: str | None, style: str) -> SeatSetup:
+    """Return who sat there; a level or character that is gone becomes the usual one."""
+    known = level if level is None or level in LEVELS else USUAL_LEVEL
+    return SeatSetup(name, known, style if style in CHARACTERS else "")
 
 
 def now() -> str:

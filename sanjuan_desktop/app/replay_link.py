@@ -102,6 +102,7 @@ class ReplayLink(QObject):
         self.bar.lines_wanted.connect(self._choose_line)
         self.bar.strip.tell(self._words_at)
         self._others = replay.other_lines()
+        self.bar.star.setVisible(not foreign)
         self._show_marks()
         window.scene.set_table(setup)
         window.link.show_tools(can_undo=False)
@@ -129,8 +130,8 @@ class ReplayLink(QObject):
         replay, controller = self._replay, self._window.controller
         if replay is None:
             return
-        if self._foreign or controller.record is None:
-            self._drop()
+        if self._foreign:
+            self._play_on_foreign(replay)
         elif controller.is_shared:
             self._window.together.ask_jump(self._go_on_here)
         else:
@@ -145,6 +146,8 @@ class ReplayLink(QObject):
         if window.controller.setup is not None:
             window.scene.set_table(window.controller.setup)
             window.controller.proceed()
+        else:
+            window.lay_something()
         window.view.setFocus()
 
     # -- inside ---------------------------------------------------------------------------------
@@ -158,6 +161,13 @@ class ReplayLink(QObject):
         window.scene.set_table(replay.setup)
         window.controller.go_to(move)
         window.view.setFocus()
+
+    def _play_on_foreign(self, replay: Replay) -> None:
+        """Begin a game of its own from here; the one on the table is left where it stands."""
+        replay.record.go_to(replay.moves[self._place])
+        self._drop()
+        self._window.controller.load(replay.setup, replay.record)
+        self._window.view.setFocus()
 
     def _choose_line(self) -> None:
         """Open the menu of the other lines over its button."""
@@ -259,7 +269,7 @@ class ReplayLink(QObject):
 
     def _show_marks(self) -> None:
         if self._replay is not None and self.bar is not None:
-            marked = self._window.controller.bookmarks
+            marked = {} if self._foreign else self._window.controller.bookmarks
             places = (place for place, move in enumerate(self._replay.moves) if move in marked)
             self.bar.show_marks(frozenset(places), frozenset(other.place for other in self._others))
 

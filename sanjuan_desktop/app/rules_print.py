@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QMarginsF, QObject, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.app.panels.rules.writer import Writer
@@ -61,6 +60,9 @@ class RulesPrint(QObject):
 
     def print_out(self, panel: RulesPanel) -> None:
         """Ask for a printer and print the rules."""
+        # Only now: it looks for printers, and the start of the program is not to wait for that.
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+
         printer = QPrinter(QPrinter.PrinterMode.ScreenResolution)
         _lay_out(printer)
         if QPrintDialog(printer, self._window).exec():

@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QFileDialog
 from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.statistics import StatisticsDialog
 from sanjuan_desktop.app.dialogs.statistics_figures import figures
-from sanjuan_desktop.app.game_files import documents
+from sanjuan_desktop.app.game_files import documents, seat_of
 from sanjuan_desktop.app.own_history import ask_history
+from sanjuan_desktop.control.game_setup import GameSetup
 from sanjuan_desktop.control.words import language, tr
+from sanjuan_desktop.rules import GameRecord, RecordError
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.history_csv import write_csv
 from sanjuan_desktop.storage.history_filter import PLAYED
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.main_window import MainWindow
     from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.history_filter import GameFilter
+    from sanjuan_desktop.storage.history_rows import GameRow
 
     T = TypeVar("T")
 
@@ -56,10 +59,34 @@ class StatisticsLink(QObject):
         sheet.filter_wanted.connect(lambda _: self._show(sheet))
         sheet.delete_wanted.connect(lambda ids: self._delete(sheet, ids))
         sheet.csv_wanted.connect(self._save)
+        sheet.look_back_wanted.connect(self._look_back)
         # Only one sheet can wait below another.
         if sheets.sheet is not None and sheets.sheet is not sheets.lowest:
             sheets.sheet.dismiss()
         sheets.lay(sheet, keep=True)
+
+    def _look_back(self, number: int) -> None:
+        """Show a finished game on the table, in the place of the one that waits there."""
+        kept = self._asked(
+            lambda history: (history.record(number), [game for game in history.games() if game.id == number])
+        )
+        if kept is None:
+            return
+        text, games = kept
+        if text is None or not games:
+            self._window.say(tr("StatisticsLink", "The moves of this game were not kept."))
+            return
+        try:
+            record = GameRecord.from_text(text)
+            setup = _setup_of(games[0], record.seed)
+            record.replay()
+        except RecordError as error:
+            _log.warning("%s", error)
+            self._window.say(tr("StatisticsLink", "This game can no longer be shown."))
+            return
+        self._window.sheets.clear()
+        self._window.replay.open(setup, record, foreign=True)
+        self._window.replay.go(0)
 
     def _show(self, sheet: StatisticsDialog) -> None:
         shown = self._asked(lambda history: figures(history, sheet.filter))
@@ -100,3 +127,10 @@ class StatisticsLink(QObject):
         """Return what the history answers; where it cannot, say so and return None."""
         trouble = tr("StatisticsLink", "Your history of finished games cannot be opened.")
         return ask_history(self._window.places.history_file, ask, self._window.say, trouble)
+
+
+def _setup_of(game: GameRow, seed: int) -> GameSetup:
+    """Return who played a finished game, seen by the first person at the table."""
+    seats = tuple(seat_of(seat.name, seat.level, seat.style) for seat in game.seats)
+    looking = next((number for number, seat in enumerate(seats) if seat.level is None), 0)
+    return GameSetup(game.options, seed, seats, looking)

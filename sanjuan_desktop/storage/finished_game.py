@@ -101,7 +101,8 @@ class FinishedSeat:
 class FinishedGame:
     """A finished game. ``record_hash`` tells it from all others; a given deal has no ``seed``.
 
-    ``duration_s`` is in seconds, None where nobody took the time.
+    ``duration_s`` is in seconds, None where nobody took the time. ``record`` is the game as text,
+    None where it began from a given deal.
     """
 
     finished_at: str
@@ -114,6 +115,7 @@ class FinishedGame:
     duration_s: int | None = None
     program: str = ""
     lesson: bool = False
+    record: str | None = None
 
 
 def finished_from(
@@ -151,6 +153,7 @@ def finished_from(
         duration_s=duration_s,
         program=program,
         lesson=lesson,
+        record=record.to_text() if record.given is None else None,
     )
 
 

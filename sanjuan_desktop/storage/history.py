@@ -114,6 +114,11 @@ class History:
                 self._db.rollback()
         return [game_row(row, seats[row[0]]) for row in games]
 
+    def record(self, number: int) -> str | None:
+        """Return the game with this id as the text of its record, None where there is none."""
+        rows = self.rows("SELECT record FROM games WHERE id = :id", {"id": number})
+        return None if not rows or rows[0][0] is None else str(rows[0][0])
+
     def rows(self, sql: str, values: Mapping[str, object]) -> list[tuple[Any, ...]]:
         """Return what a question about the tables is answered with."""
         with schema.translated(self._path, CannotReadError):

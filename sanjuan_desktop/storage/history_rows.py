@@ -22,8 +22,8 @@ GAME_COLUMNS: Final = (
 SEAT_COLUMNS: Final = "name, level, style, points, tie_break, is_winner, place"
 
 _ADD_GAME: Final = f"""
-INSERT INTO games ({GAME_COLUMNS}, record_hash)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (record_hash) DO NOTHING"""
+INSERT INTO games ({GAME_COLUMNS}, record_hash, record)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (record_hash) DO NOTHING"""
 _ADD_SEAT: Final = f"INSERT INTO seats (game, seat, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _ADD_ROLE: Final = "INSERT INTO roles (game, seat, role, count) VALUES (?, ?, ?, ?)"
 _ADD_BUILDING: Final = (
@@ -120,6 +120,7 @@ def _values_of(game: FinishedGame) -> tuple[object, ...]:
         game.program,
         game.lesson,
         game.record_hash,
+        game.record,
     )
 
 

@@ -95,7 +95,12 @@ def _first_tables(db: sqlite3.Connection) -> None:
     )
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first_tables,)
+def _records(db: sqlite3.Connection) -> None:
+    # The game itself, to be looked at again; games noted before have none.
+    db.execute("ALTER TABLE games ADD COLUMN record TEXT")
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first_tables, _records)
 """Each brings a database from the version that is its index to the next; all of them make a new one."""
 
 

@@ -6,6 +6,7 @@ import csv
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -375,3 +376,68 @@ def test_games_without_roles_and_levels_have_no_chart_of_them(keep, open_sheet):
     for number, page in enumerate(sheet.pages[1:], start=1):
         sheet.show_page(number)
         assert page.chart is None
+
+
+# -- looking back -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def noted(qtbot, window):
+    """Return a window with one finished game in its history and another one on the table."""
+    setup = GameSetup(GameOptions(2), 3, (SeatSetup("Ana", None), SeatSetup("Bruno", "strong", "trader")))
+    with qtbot.waitSignal(window.controller.ended, timeout=5000):
+        window.controller.load(setup, finished_record(setup.options, 3))
+    window.play_again()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    return window
+
+
+def test_a_finished_game_is_shown_on_the_table_and_the_other_one_comes_back(qtbot, noted, open_sheet):
+    on_table = noted.controller.record
+    sheet = open_sheet()
+    assert not sheet.games.look_back.isEnabled()
+    sheet.games.table.selectRow(0)
+    sheet.games.look_back.click()
+    assert noted.sheets.sheet is None
+    assert noted.replay.is_open
+    assert not noted.replay.bar.star.isVisible()
+    noted.replay.go(noted.replay._replay.length)
+    qtbot.waitUntil(lambda: not noted.scene.is_moving, timeout=5000)
+    assert noted.replay._replay.is_over
+    assert [seat.style for seat in noted.replay._replay.setup.seats] == ["", "trader"]
+    noted.replay.close()
+    qtbot.waitUntil(lambda: noted.controller.is_asking, timeout=5000)
+    assert noted.controller.record is on_table
+
+
+def test_a_finished_game_can_be_played_on_from_any_place(qtbot, noted, open_sheet):
+    sheet = open_sheet()
+    sheet.games.table.selectRow(0)
+    sheet.games.look_back.click()
+    noted.replay.go(5)
+    noted.replay.play_on()
+    qtbot.waitUntil(lambda: noted.controller.is_asking, timeout=5000)
+    assert not noted.replay.is_open
+    assert noted.controller.record.actions()[:5] == finished_record(GameOptions(2), 3).actions()[:5]
+    assert not noted.controller.is_over
+    noted.sheets.clear()
+    assert len(kept(noted)) == 1
+
+
+def test_a_game_whose_moves_were_not_kept_says_so(window, keep, open_sheet):
+    keep(duel(1, won=True))
+    sheet = open_sheet()
+    sheet.games.table.selectRow(0)
+    sheet.games.look_back.click()
+    assert "not kept" in window.toast.text()
+    assert not window.replay.is_open
+    assert window.sheets.sheet is sheet
+
+
+def test_a_kept_record_that_makes_no_sense_is_said_and_nothing_is_shown(window, keep, open_sheet):
+    keep(replace(duel(1, won=True), record="no record at all"))
+    sheet = open_sheet()
+    sheet.games.table.selectRow(0)
+    sheet.games.look_back.click()
+    assert "no longer" in window.toast.text()
+    assert not window.replay.is_open

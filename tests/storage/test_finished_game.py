@@ -165,3 +165,12 @@ def test_a_given_deal_has_no_seed_but_a_hash() -> None:
     assert game.seed is None
     assert game.record_hash == record_hash(model)
     assert record_hash(GameRecord(GameOptions(2), given=Deal())) != record_hash(GameRecord(GameOptions(2), 3))
+
+
+def test_the_moves_are_kept_unless_the_deal_was_given() -> None:
+    record = finished_record(GameOptions(2), 3)
+    text = finished(record).record
+    assert text is not None
+    assert GameRecord.from_text(text).actions() == record.actions()
+    record.given = deal(record.options, record.seed)
+    assert finished(record).record is None

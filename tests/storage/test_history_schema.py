@@ -6,6 +6,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,9 @@ from sanjuan_desktop.storage.history_schema import (
     translated,
 )
 from tests.helpers.finished_games import duel
+
+NOW = len(history_schema.MIGRATIONS)
+"""The version of the tables that this program makes."""
 
 
 @pytest.fixture
@@ -50,7 +54,7 @@ def test_a_new_history_has_version_mode_and_nothing_in_it(tmp_path: Path) -> Non
         assert history.kept_aside is None
         assert history.games() == []
         assert history.rows("PRAGMA foreign_keys", {}) == [(1,)]
-    assert ask(path, "PRAGMA user_version") == 1
+    assert ask(path, "PRAGMA user_version") == NOW
     assert ask(path, "PRAGMA journal_mode") == "wal"
     assert list(path.parent.iterdir()) == [path]
 
@@ -167,11 +171,12 @@ def test_a_damaged_file_that_cannot_be_moved_is_an_error(path: Path, monkeypatch
 
 
 def test_a_newer_history_is_refused_and_left_untouched(path: Path) -> None:
-    change(path, "PRAGMA user_version = 2", "CREATE TABLE moods (seat INTEGER)", "DROP TABLE roles")
+    newer = f"PRAGMA user_version = {NOW + 1}"
+    change(path, newer, "CREATE TABLE moods (seat INTEGER)", "DROP TABLE roles")
     before = path.read_bytes()
-    with pytest.raises(NewerHistoryError, match="version 2, this program knows 1") as caught:
+    with pytest.raises(NewerHistoryError, match=f"version {NOW + 1}, this program knows {NOW}") as caught:
         History.open(path)
-    assert caught.value.version == 2
+    assert caught.value.version == NOW + 1
     assert isinstance(caught.value, CannotReadError)
     assert path.read_bytes() == before
     assert list(path.parent.iterdir()) == [path]
@@ -189,7 +194,7 @@ def test_a_later_program_brings_an_older_history_up_to_date(
         assert history.kept_aside is None
         assert history.rows("SELECT DISTINCT mood FROM seats", {}) == [("calm",)]
         assert len(history.games()) == 3
-    assert ask(path, "PRAGMA user_version") == 2
+    assert ask(path, "PRAGMA user_version") == NOW + 1
     lose = path.with_name("new.sqlite")
     with History.open(lose) as history:
         assert history.rows("SELECT DISTINCT mood FROM seats", {}) == []
@@ -209,13 +214,13 @@ def test_a_migration_that_fails_leaves_the_history_as_it_was(
         later.setattr(history_schema, "MIGRATIONS", (*history_schema.MIGRATIONS, fail))
         with pytest.raises(StorageError):
             connect(path)
-    assert ask(path, "PRAGMA user_version") == 1
+    assert ask(path, "PRAGMA user_version") == NOW
     with History.open(path) as history:
         assert history.kept_aside is None
         assert len(history.games()) == 3
 
 
-def test_the_tables_of_the_first_version_never_change(path: Path) -> None:
+def test_the_tables_of_each_version_never_change() -> None:
     known = {
         "games": "id finished_at edition new_buildings extra_production draft_hand players seed rounds"
         " takebacks duration_s program lesson record_hash",
@@ -223,10 +228,37 @@ def test_the_tables_of_the_first_version_never_change(path: Path) -> None:
         "roles": "game seat role count",
         "buildings": "game seat number building points overbuilt",
     }
-    with closing(sqlite3.connect(path)) as db:
-        for table, columns in known.items():
-            found = db.execute(f"SELECT name FROM pragma_table_info('{table}')")
-            assert {column for (column,) in found} == set(columns.split())
+    grown = [{}, {"games": "record"}]
+    assert len(grown) == NOW
+    with closing(sqlite3.connect(":memory:")) as db:
+        for migration, more in zip(history_schema.MIGRATIONS, grown, strict=True):
+            migration(db)
+            for table, columns in more.items():
+                known[table] += f" {columns}"
+            for table, columns in known.items():
+                found = db.execute(f"SELECT name FROM pragma_table_info('{table}')")
+                assert {column for (column,) in found} == set(columns.split())
+
+
+def test_a_history_of_the_first_version_keeps_its_games_and_takes_new_ones(tmp_path: Path) -> None:
+    path = tmp_path / "history.sqlite"
+    with pytest.MonkeyPatch.context() as earlier:
+        earlier.setattr(history_schema, "MIGRATIONS", history_schema.MIGRATIONS[:1])
+        connect(path).close()
+    change(
+        path,
+        "INSERT INTO games VALUES (1, '2026-01-01T12:00:00+00:00', 1, 0, 0, 0, 2, '7', 14, 0, 900,"
+        " '0.1.0', 'abc', 0)",
+        "INSERT INTO seats VALUES (1, 0, 'Ana', NULL, '', 30, 1, 1, 1)",
+        "INSERT INTO seats VALUES (1, 1, 'Ben', 'novice', '', 20, 1, 0, 2)",
+    )
+    with History.open(path) as history:
+        assert history.kept_aside is None
+        assert [seat.name for seat in history.games()[0].seats] == ["Ana", "Ben"]
+        assert history.record(1) is None
+        added = history.add(replace(duel(2, won=True), record="the moves"))
+        assert history.record(added) == "the moves"
+        assert history.record(99) is None
 
 
 def test_a_folder_that_cannot_be_made_is_an_error(tmp_path: Path) -> None:
@@ -297,13 +329,13 @@ def test_who_meets_an_instance_that_never_ends_writing_gives_up(
 
 
 def test_a_newer_instance_that_was_quicker_is_noticed(path: Path) -> None:
-    change(path, "PRAGMA user_version = 2")
+    change(path, f"PRAGMA user_version = {NOW + 1}")
     with (
         closing(sqlite3.connect(path, isolation_level=None)) as db,
         pytest.raises(NewerHistoryError),
     ):
         history_schema._migrate(db, path)
-    assert ask(path, "PRAGMA user_version") == 2
+    assert ask(path, "PRAGMA user_version") == NOW + 1
 
 
 def test_damage_is_told_from_other_trouble_however_closely_it_is_described(path: Path) -> None:

@@ -3391,6 +3391,14 @@
         <translation>Beendete Spiele, das letzte zuerst</translation>
     </message>
     <message>
+        <source>Look back</source>
+        <translation>Zurückblicken</translation>
+    </message>
+    <message>
+        <source>Show the chosen game on the table, step by step</source>
+        <translation>Das gewählte Spiel Schritt für Schritt am Tisch zeigen</translation>
+    </message>
+    <message>
         <source>Delete…</source>
         <translation>Löschen…</translation>
     </message>
@@ -3553,6 +3561,14 @@
 </context>
 <context>
     <name>StatisticsLink</name>
+    <message>
+        <source>The moves of this game were not kept.</source>
+        <translation>Die Züge dieses Spiels wurden nicht aufgehoben.</translation>
+    </message>
+    <message>
+        <source>This game can no longer be shown.</source>
+        <translation>Dieses Spiel lässt sich nicht mehr zeigen.</translation>
+    </message>
     <message>
         <source>Save the games as a table</source>
         <translation>Die Spiele als Tabelle speichern</translation>

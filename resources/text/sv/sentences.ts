@@ -3391,6 +3391,14 @@
         <translation>Avslutade spel, det senaste först</translation>
     </message>
     <message>
+        <source>Look back</source>
+        <translation>Se tillbaka</translation>
+    </message>
+    <message>
+        <source>Show the chosen game on the table, step by step</source>
+        <translation>Visa det valda spelet på bordet, steg för steg</translation>
+    </message>
+    <message>
         <source>Delete…</source>
         <translation>Ta bort…</translation>
     </message>
@@ -3553,6 +3561,14 @@
 </context>
 <context>
     <name>StatisticsLink</name>
+    <message>
+        <source>The moves of this game were not kept.</source>
+        <translation>Dragen i det här spelet har inte sparats.</translation>
+    </message>
+    <message>
+        <source>This game can no longer be shown.</source>
+        <translation>Det här spelet kan inte visas längre.</translation>
+    </message>
     <message>
         <source>Save the games as a table</source>
         <translation>Spara spelen som tabell</translation>

@@ -55,6 +55,8 @@ class StatisticsDialog(PaperDialog):
     """The :class:`GameFilter` whose figures are to be shown."""
     delete_wanted = Signal(object)
     """Ids of games that a person wants deleted, and has said so twice."""
+    look_back_wanted = Signal(int)
+    """The id of a game to be shown on the table."""
     csv_wanted = Signal(object)
     """The filter of the games to save as a table."""
 
@@ -162,6 +164,7 @@ class StatisticsDialog(PaperDialog):
         column.addLayout(columns)
         self.body.addWidget(self._inside)
         self.games.delete_wanted.connect(self.delete_wanted)
+        self.games.look_back_wanted.connect(self.look_back_wanted)
         self.games.csv_wanted.connect(lambda: self.csv_wanted.emit(self.filter))
         self.buttons.addStretch(1)
         self._done = self.add_button(tr("StatisticsDialog", "Done"), main=True)

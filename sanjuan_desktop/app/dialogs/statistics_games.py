@@ -32,6 +32,8 @@ class GamesPage(QWidget):
     delete_wanted = Signal(object)
     """The ids of the games to delete, confirmed."""
     csv_wanted = Signal()
+    look_back_wanted = Signal(int)
+    """The id of the game to look back at."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,6 +49,7 @@ class GamesPage(QWidget):
         )
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.table.itemSelectionChanged.connect(self._on_chosen)
+        self.table.itemDoubleClicked.connect(lambda _: self._look_back())
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -88,13 +91,16 @@ class GamesPage(QWidget):
             super().keyPressEvent(event)
 
     def _usual_foot(self) -> QWidget:
+        self.look_back = _button(tr("StatisticsDialog", "Look back"))
+        self.look_back.setToolTip(tr("StatisticsDialog", "Show the chosen game on the table, step by step"))
+        self.look_back.clicked.connect(self._look_back)
         self.delete = _button(tr("StatisticsDialog", "Delete…"))
         self.delete.clicked.connect(self._ask)
         self.save = _button(tr("StatisticsDialog", "Save as CSV…"))
         self.save.setAccessibleDescription(tr("StatisticsDialog", "A table that spreadsheets can read."))
         self.save.setToolTip(self.save.accessibleDescription())
         self.save.clicked.connect(lambda _: self.csv_wanted.emit())
-        return _row(self.delete, self.save, stretch_last=True)
+        return _row(self.look_back, self.delete, self.save, stretch_last=True)
 
     def _asking_foot(self) -> QWidget:
         self.question = words("", style.font("text", 17, 700), "problem", wrap=True)
@@ -105,9 +111,16 @@ class GamesPage(QWidget):
         return _row(self.question, self.keep, self.really)
 
     def _on_chosen(self) -> None:
-        self.delete.setEnabled(bool(self.table.chosen_ids()))
+        chosen = self.table.chosen_ids()
+        self.delete.setEnabled(bool(chosen))
+        self.look_back.setEnabled(len(chosen) == 1)
         if self.is_asking:
             self._say_question()
+
+    def _look_back(self) -> None:
+        chosen = self.table.chosen_ids()
+        if len(chosen) == 1:
+            self.look_back_wanted.emit(chosen[0])
 
     def _ask(self) -> None:
         self._say_question()
