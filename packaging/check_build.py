@@ -23,6 +23,7 @@ import sys
 import tempfile
 import time
 from contextlib import nullcontext
+from ctypes.util import find_library
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -36,6 +37,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from subprocess import Popen
 
+    from stage import Screen
+
+SOUND_LIBRARIES: Final = ("pulse", "gssapi_krb5") if sys.platform == "linux" else ()
 ROOT: Final = Path(__file__).resolve().parent.parent
 DIST: Final = ROOT / "dist"
 BARE_ROOT: Final = ROOT / "build/bare-root"
@@ -45,6 +49,9 @@ INSIDE: Final = "SANJUAN_CHECK_INSIDE"
 HOME_IN_ROOT: Final = Path("/home/player")
 DEMO: Final = ("--demo", "--speed", "0", "--pace", "instant", "--size", "1280x720")
 OWN_GAME: Final = ("--players", "2", "--levels", "casual", "--seed", "7", "--speed", "0", "--pace", "instant")
+DECIDE: Final = ("1", "Return", "3", "Return", "5", "Return", "a", "Return", "shift+Return")
+"""One of these answers every question: a role or a card by its number, a sensible choice, a refusal."""
+
 NEVER: Final = "999999"
 ENOUGH_MOVES: Final = 12
 COLOURS: Final = 200
@@ -148,6 +155,7 @@ def say(line: str) -> None:
 def act(here: bool) -> bool:
     """Start the program again and again; raises CheckError at the first fault."""
     with virtual_screen() if sys.platform == "linux" else nullcontext() as screen:
+        check_sound(screen)
         if sys.platform == "linux" and not here:
             program, home, root = install(), HOME_IN_ROOT, BARE_ROOT
             return play(Stage(program, screen, home, root))
@@ -200,6 +208,18 @@ def play(stage: Stage) -> bool:
     return True
 
 
+def check_sound(screen: Screen | None) -> None:
+    """See that sounds are ready where the system has the libraries for them: here, not in the bare system."""
+    with tempfile.TemporaryDirectory(prefix="sanjuan-check-") as home:
+        told = Stage(start_program(built_folder()), screen, Path(home)).run("check")
+    if "Sound: ready" in told:
+        say("sounds are ready in this system")
+    elif all(find_library(name) for name in SOUND_LIBRARIES):
+        raise CheckError(f"the libraries for sound are there, but not used: {told.splitlines()[-1]}")
+    else:
+        print(f"not tried: this system lacks one of {', '.join(SOUND_LIBRARIES)}, so there is no sound")
+
+
 def check_parts(stage: Stage) -> None:
     """Have the program load all its modules and open all its resources, and compare these."""
     told = stage.run("check", "--list")
@@ -233,7 +253,7 @@ def play_kill_and_go_on(stage: Stage) -> Path:
     """Play by keys, kill the program, go on, leave; return the game that it has saved."""
     kept = ("--data-dir", str(stage.home / "kept"))
     process = stage.start(*OWN_GAME, *kept)
-    press_until(stage, process, lambda: moves(stage) >= ENOUGH_MOVES, "a", "Return")
+    press_until(stage, process, lambda: moves(stage) >= ENOUGH_MOVES, *DECIDE)
     before = moves(stage)
     children = children_of(process.pid)
     process.kill()
@@ -244,7 +264,7 @@ def play_kill_and_go_on(stage: Stage) -> Path:
     say(f"killed after {before} decisions; its {len(children)} processes end with it")
     process = stage.start(*kept, "--speed", "0", "--pace", "instant")
     time.sleep(3)
-    press_until(stage, process, lambda: moves(stage) > before, "Return", "a", "Return")
+    press_until(stage, process, lambda: moves(stage) > before, "Return", *DECIDE)
     process.send_signal(signal.SIGINT)
     ended(process, "going on")
     games = sorted(stage.path("kept/games").glob("*.sanjuan"))

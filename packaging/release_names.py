@@ -52,7 +52,7 @@ DEBIAN_DEPENDS: Final = (
 )
 """What the built program takes from the system: the documented libraries."""
 
-DEBIAN_RECOMMENDS: Final = ("libcups2 | libcups2t64", "libpulse0")
+DEBIAN_RECOMMENDS: Final = ("libcups2 | libcups2t64", "libgssapi-krb5-2", "libpulse0")
 """Without them there is no printer and no sound, and all else is the same."""
 
 

@@ -36,7 +36,16 @@ class Screen:
     def __init__(self, folder: Path) -> None:
         self._picture = folder / "Xvfb_screen0"
         self.name = f":{free_display()}"
-        command = ["Xvfb", self.name, "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp"]
+        command = [
+            "Xvfb",
+            self.name,
+            "-screen",
+            "0",
+            f"{SIZE[0]}x{SIZE[1]}x24",
+            "-nolisten",
+            "tcp",
+            "-noreset",
+        ]
         self._server = subprocess.Popen(
             [*command, "-fbdir", str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )

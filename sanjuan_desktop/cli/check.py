@@ -110,8 +110,14 @@ def about() -> str:
 
 def sound() -> str:
     """Return whether sounds can be heard here as far as libraries go, or why not."""
+    from PySide6.QtCore import qInstallMessageHandler
+
+    # Of sound servers that are not there QtMultimedia tells everybody, whatever it finds after that.
+    handler = qInstallMessageHandler(lambda *_message: None)
     try:
         importlib.import_module(_SOUND)
     except ImportError as error:
         return f"none ({error})"
+    finally:
+        qInstallMessageHandler(handler)
     return "ready"
