@@ -1,0 +1,68 @@
+"""A whole game of two people and a computer at one screen: nobody ever sees what is not theirs."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.app.main_window import MainWindow
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.sitting import needs_hand
+from sanjuan_desktop.rules import GameOptions, view_for
+from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings
+from tests.control.players import InstantThinker
+from tests.playthroughs.mouse import Mouse
+
+SEATS = (SeatSetup("Ana"), SeatSetup("Bruno", "greedy"), SeatSetup("Clara"))
+PEOPLE = (0, 2)
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    made = MainWindow(locations(tmp_path), Settings(pace="instant"), InstantThinker())
+    made.resize(1920, 1080)
+    made.set_speed(0)
+    made.show()
+    qtbot.addWidget(made)
+    return made
+
+
+def waits(window):
+    """True when the game is over, or something is to be clicked: an answer or the curtain."""
+    return window.controller.is_over or (window.controller.is_asking and not window.scene.is_moving)
+
+
+def test_a_whole_game_is_passed_from_hand_to_hand(qtbot, window):
+    game, mouse = window.controller, Mouse(qtbot, window)
+    window.start(GameSetup(GameOptions(3, new_buildings=True), 6, SEATS))
+    heuristic = make_player("greedy", 0)
+    curtains = 0
+    while not game.is_over:
+        qtbot.waitUntil(lambda: waits(window), timeout=20000)
+        if game.is_over:
+            break
+        state = game.record.replay()
+        assert state.actor in PEOPLE
+        if game.is_covered:
+            assert window.scene.view.seat == NOBODY
+            assert window.scene.tabletop.hand.cards == ()
+            assert window.curtain.curtain is not None
+            if needs_hand(state.decision):
+                assert window.scene._prompt is None
+                assert SEATS[state.actor].name in window.curtain.curtain.accessibleName()
+                window.curtain.curtain.button.click()
+                curtains += 1
+        if needs_hand(state.decision):
+            assert window.scene.view.seat == state.actor
+            assert sorted(window.scene.tabletop.hand.cards) == sorted(state.hands[state.actor])
+        view = view_for(state, state.actor)
+        action = heuristic.choose(view, UNLIMITED, never_cancelled).action
+        before = game.decisions
+        mouse.carry_out(action)
+        assert game.record.actions()[before] == action
+    assert curtains > 10
+    qtbot.waitUntil(lambda: bool(window._scores), timeout=5000)
+    assert window.curtain.curtain is None
