@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QMainWindow
 
 from sanjuan_desktop.app import languages
 from sanjuan_desktop.app.access.table_access import TableAccess
@@ -28,7 +28,7 @@ from sanjuan_desktop.app.preferences import Preferences
 from sanjuan_desktop.app.replay_link import ReplayLink
 from sanjuan_desktop.app.rules_link import RulesLink
 from sanjuan_desktop.app.sharing import Sharing
-from sanjuan_desktop.app.sheets import Sheets
+from sanjuan_desktop.app.sheets import Ground, Sheets
 from sanjuan_desktop.app.sound.sounds import Sounds
 from sanjuan_desktop.app.sound_link import SoundLink
 from sanjuan_desktop.app.statistics_link import StatisticsLink
@@ -96,7 +96,7 @@ class MainWindow(QMainWindow):
         self.access = TableAccess(self.scene, self.view, self.controller)
         self.sounds = Sounds(self)
         SoundLink(self.scene, self.controller, self.sounds)
-        self.middle = QWidget()
+        self.middle = Ground()
         self.sheets = Sheets(self.middle, self.view)
         self.setCentralWidget(self.middle)
         self.toast = Toast(self.middle)

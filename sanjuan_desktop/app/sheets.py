@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QStackedLayout
+from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from sanjuan_desktop.app import banner, style, theme
 from sanjuan_desktop.app.dialogs import about, new_game, notices, preferences, score_sheet
@@ -17,8 +17,7 @@ from sanjuan_desktop.storage.settings import LastGame, LastSeat
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from PySide6.QtGui import QPixmap
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtGui import QPixmap, QResizeEvent
 
     from sanjuan_desktop.app.dialogs.count_up import CountPace
     from sanjuan_desktop.app.dialogs.paper import PaperDialog
@@ -32,6 +31,15 @@ _BANNER_PX: Final = 104
 _LOW_BANNER_PX: Final = 72
 _LOW_PX: Final = 660
 _BORDER_PX: Final = 4
+
+
+class Ground(QWidget):
+    """What table and sheets lie on; sheets are made for the room there is."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tell how much room there is now."""
+        super().resizeEvent(event)
+        style.make_room(event.size())
 
 
 class Sheets(QObject):
@@ -69,7 +77,6 @@ class Sheets(QObject):
 
     def ask_new_game(self, last: LastGame) -> None:
         """Open the new-game sheet, filled in as last time."""
-        style.make_room(self._host.size())
         names = usual_names()
         others = [
             LastSeat(name=_free(names, last, seat), level=USUAL_LEVEL) for seat in range(len(last.seats), 4)
@@ -83,7 +90,6 @@ class Sheets(QObject):
 
     def show_about(self) -> None:
         """Open the sheet about the program."""
-        style.make_room(self._host.size())
         picture = self._banner(about.sheet_width(), banner.MORNING, "morning")
         dialog = about.AboutDialog(picture)
         dialog.notices_wanted.connect(lambda: self.lay(notices.NoticesDialog(), keep=True))
@@ -93,7 +99,6 @@ class Sheets(QObject):
         self, values: Mapping[str, object], usual: Mapping[str, object]
     ) -> preferences.PreferencesDialog:
         """Open the preferences, over whatever sheet lies on the table, and return them."""
-        style.make_room(self._host.size())
         dialog = preferences.PreferencesDialog(values, usual)
         picture = banner.banner(
             dialog.paper_width - _BORDER_PX,
@@ -110,7 +115,6 @@ class Sheets(QObject):
         self, sheets: Sequence[ScoreSheet], names: Sequence[str], pace: CountPace | None = None
     ) -> None:
         """Open the score sheet; with a ``pace`` the points count up."""
-        style.make_room(self._host.size())
         dialog = score_sheet.ScoreSheetDialog(sheets, names, self._chips(len(names)))
         width = score_sheet.sheet_width(len(names))
         dialog.show_banner(self._banner(width, banner.DUSK, "dusk"))
@@ -127,7 +131,6 @@ class Sheets(QObject):
 
     def lay(self, dialog: Sheet, *, keep: bool = False) -> None:
         """Lay a sheet that somebody else has filled over the table, or with ``keep`` over another one."""
-        style.make_room(self._host.size())
         self._lay(dialog, keep=keep)
 
     def clear(self) -> None:

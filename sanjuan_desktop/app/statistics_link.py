@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
-from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.statistics import StatisticsDialog
 from sanjuan_desktop.app.dialogs.statistics_figures import figures
 from sanjuan_desktop.app.game_files import documents, seat_of
@@ -54,7 +53,6 @@ class StatisticsLink(QObject):
         shown = self._asked(lambda history: figures(history, PLAYED))
         if shown is None:
             return
-        style.make_room(self._window.middle.size())
         sheet = StatisticsDialog(shown)
         sheet.filter_wanted.connect(lambda _: self._show(sheet))
         sheet.delete_wanted.connect(lambda ids: self._delete(sheet, ids))

@@ -22,6 +22,9 @@ _LOW_PX: Final = 900
 _NO_LIMIT: Final = 16_000
 _LEAST_PAGE_PX: Final = 160
 _BANNER_PX: Final = 76
+_LARGE: Final = QSize(1920, 1080)
+"""Windows larger than this have larger sheets too."""
+_MOST_GROWTH: Final = 1.6
 
 _LINE: Final = "#D9C294"
 _STRONG_LINE: Final = "#6B5427"
@@ -55,19 +58,27 @@ def display() -> Display:
 
 
 def font(family: theme.Family, px: float, weight: int = 400, italic: bool = False) -> QFont:
-    """Return a bundled font for a sheet; ``px`` grows with the size of text that is preferred."""
-    return theme.font(family, px * _display.text, weight, italic)
+    """Return a bundled font for a sheet; ``px`` grows as :func:`scaled` does."""
+    return theme.font(family, px * _display.text * _growth(), weight, italic)
 
 
 def scaled(px: float) -> int:
-    """Return pixels beside text, which grow as it does."""
-    return round(px * _display.text)
+    """Return pixels that grow with the preferred size of text, and in large windows."""
+    return round(px * _display.text * _growth())
 
 
 def make_room(room: QSize) -> None:
     """Tell how large the window is in which sheets are shown."""
     global _room  # noqa: PLW0603 - see above
     _room = room
+
+
+def _growth() -> float:
+    """Return how much larger sheets are than usual: the table fills a huge window, and they keep up."""
+    if _room.width() >= _NO_LIMIT:
+        return 1.0
+    part = min(_room.width() / _LARGE.width(), _room.height() / _LARGE.height())
+    return min(max(1.0, part), _MOST_GROWTH)
 
 
 def sheet_width(px: int) -> int:
@@ -78,7 +89,7 @@ def sheet_width(px: int) -> int:
 def page_height(px: int, beside: int) -> int:
     """Return the height of a part of a sheet that can be scrolled; ``beside`` is what the rest takes."""
     banner = 0 if is_tight() else _BANNER_PX
-    return min(px, max(_LEAST_PAGE_PX, _room.height() - banner - scaled(beside)))
+    return min(round(px * _growth()), max(_LEAST_PAGE_PX, _room.height() - banner - scaled(beside)))
 
 
 def is_tight() -> bool:

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtGui import QFont
 from pytestqt.qtbot import QtBot
 
+from sanjuan_desktop.app import style
 from sanjuan_desktop.app.display import HAND_STEPS, TEXT_STEPS, Display, display_of
 from sanjuan_desktop.app.main_window import SMALLEST
 from sanjuan_desktop.app.table import canvas, hint_geometry
@@ -146,3 +147,15 @@ def test_the_reference_table_is_the_same_as_ever() -> None:
     assert table.own.panel == Rect(12, 566, 1596, 204)
     assert table.middle.roles[0].y == 340
     assert table.text == 1.0
+
+
+def test_sheets_keep_up_with_a_huge_window_and_stay_as_they_are_in_usual_ones(qtbot, window):
+    sizes = []
+    for width, height in ((1280, 720), (1920, 1080), (2560, 1440), (7680, 4320)):
+        window.resize(width, height)
+        qtbot.waitUntil(lambda width=width: window.middle.width() == width, timeout=5000)
+        sizes.append((style.font("text", 20).pixelSize(), style.scaled(100)))
+    usual, full, large, giant = sizes
+    assert usual == full == (20, 100)
+    assert full < large < giant
+    assert giant[1] <= 160
