@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from sanjuan_desktop import __version__
 from sanjuan_desktop.app import languages, style, theme
+from sanjuan_desktop.app.application import Application
 from sanjuan_desktop.app.crash_handler import CrashHandler
 from sanjuan_desktop.app.interrupts import ctrl_c
 from sanjuan_desktop.app.log_file import close_log, open_log
@@ -58,6 +59,8 @@ def run(request: PlayRequest) -> int:
                 windows.append(window)
                 window.preferences.follow_system(reduces_motion())
                 window.open(request)
+                if isinstance(app, Application):
+                    app.file_wanted.connect(window.files.open)
                 # A window that can keep nothing has said so; that is all there is to know.
                 if window.can_keep():
                     if loaded.problem:
@@ -105,7 +108,7 @@ def make_application() -> QApplication:
         QApplication.setApplicationName(APP_NAME)
         QApplication.setApplicationVersion(__version__)
         QApplication.setDesktopFileName(APP_NAME)
-        app = QApplication(sys.argv[:1])
+        app = Application(sys.argv[:1])
     theme.load_fonts()
     style.dress(app)
     app.setWindowIcon(QIcon(str(resource_path("icons", "app.svg"))))
