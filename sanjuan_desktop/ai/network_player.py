@@ -35,7 +35,7 @@ class Strength:
     """How well a level plays.
 
     ``snapshot``: which network; ``depth`` and ``deals``: see ``Thinker``;
-    ``iterations``: of the search where the budget does not say; ``noise``: the
+    ``iterations``: of the search at most, with two players, where the budget does not say; ``noise``: the
     temperature, in win share, at which close options are drawn; ``slip``: the most
     win share that noise may give away.
     """
@@ -53,7 +53,7 @@ STRENGTHS: Final = {
     "casual": Strength(PHASE_DEPTH, 1, noise=0.012, slip=0.06, snapshot=EARLY),
     "skilled": Strength(PHASE_DEPTH, 2, noise=0.004, slip=0.02, snapshot=MIDDLE),
     "strong": Strength(ROUND_DEPTH, 8),
-    "expert": Strength(TREE_DEPTH, 4, iterations=120),
+    "expert": Strength(TREE_DEPTH, 4, iterations=300),
 }
 
 
@@ -98,7 +98,9 @@ def thinker_for(players: int, strength: Strength) -> Thinker:
         NetworkError: its network is missing or damaged.
     """
     judge = judge_for(players, strength.snapshot)
-    return Thinker(judge, beliefs_for(players), strength.depth, strength.deals, strength.iterations)
+    # The more seats, the longer an iteration.
+    iterations = strength.iterations * 2 // players
+    return Thinker(judge, beliefs_for(players), strength.depth, strength.deals, iterations)
 
 
 def stopper(budget: Budget, cancelled: Cancelled) -> Stop:

@@ -98,7 +98,8 @@ def mind_of(players: int, levels: Sequence[str]) -> str:
     except (NetworkError, ResourceMissingError) as error:
         raise CommandError(f"{thinking[0][0]} cannot play: {error}") from error
     digest.update(repr([(STRENGTHS[level], STYLES.get(style)) for level, style in thinking]).encode())
-    digest.update(repr(SETTINGS).encode())
+    depths = sorted({STRENGTHS[level].depth for level, _ in thinking})
+    digest.update(repr([SETTINGS[depth] for depth in depths]).encode())
     digest.update(repr((beliefs.early, beliefs.late)).encode())
     for path in files:
         digest.update(path.name.encode() + path.read_bytes())

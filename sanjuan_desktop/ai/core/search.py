@@ -1,8 +1,9 @@
 """Information-set tree search over the own roles and buildings (Cowling, Powley and Whitehouse 2012).
 
-Each iteration deals the hidden cards anew, goes down the tree of what the seat
-that thinks may decide and see, adds one node, plays the rounds to their end and
-passes the value up again. The network is prior and leaf (Silver et al. 2017).
+The options of the decision itself run a race (:mod:`~sanjuan_desktop.ai.core.race`): all
+meet the same deals. Each iteration deals the hidden cards anew, goes down the tree of what
+the seat that thinks may decide and see later, adds one node, plays the rounds to their end
+and passes the value up again. The network is prior and leaf (Silver et al. 2017).
 The others do not search: they take roles and build as the network advises from
 their own view. Played by the plain heuristic instead, they built so much worse
 that every plan looked too good.
@@ -13,6 +14,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai.core.race import Race
 from sanjuan_desktop.ai.core.simulate import play_on, step, worth_of
 from sanjuan_desktop.rules.actions import Build, ChooseRole, Pass
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
@@ -29,17 +31,25 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.state import State
     from sanjuan_desktop.rules.view import PlayerView
 
-EXPLORATION: Final = 0.35
-"""How much the prior weighs against what was found (PUCT); values lie within 0.1 of each other."""
+EXPLORATION: Final = 0.05
+"""How much the prior weighs against what was found (PUCT). Values lie within 0.1 of each other: more
+would only make the plans played out worse than those the network would follow."""
 
 TEMPERATURE: Final = 0.03
 """How sharply the prior prefers options that look better."""
 
 ROUNDS: Final = 2
-"""How many rounds are played on, the present one included."""
+"""How many rounds the tree spans, the present one included."""
 
-FIRST_LOOK: Final = 4
-"""How many visits the look to the end of the phase counts for."""
+FURTHER: Final = 1
+"""How many rounds are played on after these. The value is the mean of what the network says before
+and after them: it is less wrong later, but luck weighs more."""
+
+FIRST_LOOK: Final = 8
+"""How many visits the look to the end of the phase counts for in the tree."""
+
+FIRST_DEALS: Final = 8
+"""How many deals it counts for in the race."""
 
 
 class Option:
@@ -135,26 +145,24 @@ class Search:
         self.familiar = frozenset(view.hand)
         self.root = Node()
         self.actions: list[Action] = []
-        self.keys: list[int] = []
+        self.race = Race([0.0], [0.0], 1)
         self.lucks: list[tuple[int, int]] = []
         self.last_round = view.round + ROUNDS - 1
         self.iterations = 0
 
     def open(self, actions: list[Action], shares: list[float], points: list[float]) -> None:
-        """Set up the root, one option per action in the same order, with what the first look found."""
+        """Set up the race, one option per action in the same order, with what the first look found."""
         self.actions = actions
-        self.keys = self.root.expand(actions, shares, points)
+        self.race = Race(shares, points, FIRST_DEALS)
 
     def run(self, most: int, stop: Callable[[], bool]) -> None:
-        """Search until ``most`` iterations in all are done or ``stop`` says so."""
+        """Search until one option is left, ``most`` iterations in all are done or ``stop`` says so."""
         while self.iterations < most and not stop():
-            index = self.root.select(self.keys)
-            self._iterate(index, self._luck(self.root.options[self.keys[index]].visits - FIRST_LOOK))
+            index = self.race.next()
+            if index < 0:
+                return
+            self._iterate(index, self._luck(self.race.runners[index].tried))
             self.iterations += 1
-
-    def found(self) -> list[Option]:
-        """Return what was found about each action."""
-        return [self.root.options[key] for key in self.keys]
 
     def _luck(self, number: int) -> Rng:
         """Return the luck of the visit ``number`` of any first action.
@@ -169,18 +177,24 @@ class Search:
     def _iterate(self, first: int, luck: Rng) -> None:
         """Carry out the action ``first`` in a new deal, go on down the tree and pass up what it led to."""
         s = self.beliefs.guess(self.view, luck)
-        key = self.keys[first]
-        path = [self.root.options[key]]
+        path: list[Option] = []
         apply_trusted(s, self.actions[first])
-        self._descend(s, key, path, luck)
-        share, points = worth_of(s, self.judge, self.view.seat, self.familiar)
+        self._descend(s, first, path, luck)
+        seat = self.view.seat
+        share, points = worth_of(s, self.judge, seat, self.familiar)
+        if not s.is_over:
+            play_on(s, self.judge, luck, seat, self.last_round + FURTHER, shrewd=True)
+            later, more = worth_of(s, self.judge, seat, self.familiar)
+            share = 0.5 * (share + later)
+            points = 0.5 * (points + more)
+        self.race.runners[first].add(share, points)
         for option in path:
             option.add(share, points)
 
-    def _descend(self, s: State, key: int, path: list[Option], luck: Rng) -> None:
+    def _descend(self, s: State, first: int, path: list[Option], luck: Rng) -> None:
         """Play the rounds to their end: down the tree, then by the network from the one node that is new."""
         seat = self.view.seat
-        node = self.root
+        node, key = self.root, first
         while True:
             seen = self._to_own_decision(s, seat, luck)
             if s.is_over or s.round > self.last_round:

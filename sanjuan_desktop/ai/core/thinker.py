@@ -9,7 +9,16 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.core.search import EXPLORATION, FIRST_LOOK, ROUNDS, TEMPERATURE, Search
+from sanjuan_desktop.ai.core.race import CLEARLY, FEWEST, MOST, NEAR
+from sanjuan_desktop.ai.core.search import (
+    EXPLORATION,
+    FIRST_DEALS,
+    FIRST_LOOK,
+    FURTHER,
+    ROUNDS,
+    TEMPERATURE,
+    Search,
+)
 from sanjuan_desktop.ai.core.sheet import POINTS_SHARE
 from sanjuan_desktop.ai.core.simulate import play_on, worth_of
 from sanjuan_desktop.rules.engine import apply_trusted
@@ -31,12 +40,19 @@ DOUBT: Final = 0.1
 PRIOR_DEALS: Final = 4
 """How many deals the look to the end of the phase counts for beside those played further."""
 
-SETTINGS: Final[tuple[float, ...]] = (EXPLORATION, TEMPERATURE, ROUNDS, FIRST_LOOK, DOUBT, PRIOR_DEALS)
-"""All that is the same for every level: results of other settings must not be mixed with these."""
-
 PHASE_DEPTH: Final = 0
 ROUND_DEPTH: Final = 1
 TREE_DEPTH: Final = 2
+
+SETTINGS: Final[dict[int, tuple[float, ...]]] = {
+    PHASE_DEPTH: (),
+    ROUND_DEPTH: (PRIOR_DEALS,),
+    TREE_DEPTH: (
+        EXPLORATION, TEMPERATURE, ROUNDS, FURTHER, FIRST_LOOK, FIRST_DEALS, DOUBT,
+        NEAR, MOST, FEWEST, CLEARLY,
+    ),
+}  # fmt: skip
+"""What every level of a depth has in common: results of other settings must not be mixed with these."""
 
 
 class Thought:
@@ -172,12 +188,12 @@ class Thinker:
         search = Search(view, self.judge, self.beliefs, rng)
         search.open(first.actions, first.shares, first.points)
         search.run(iterations, stop)
-        found = search.found()
+        found = search.race.runners
         thought = Thought(
             first.actions,
-            [option.value / option.visits for option in found],
-            [option.points / option.visits for option in found],
-            [option.visits - FIRST_LOOK for option in found],
+            [runner.share() for runner in found],
+            [runner.mean_points() for runner in found],
+            [runner.tried for runner in found],
         )
         thought.iterations = search.iterations
         thought.doubt = DOUBT

@@ -48,7 +48,7 @@ class Plan:
 
     ``rate`` falls to ``last_rate`` along a cosine; every ``keep_every``
     generations a snapshot joins the league. After these come ``ahead`` generations
-    of ``ahead_games`` that look ahead in ``deals`` deals; each is learnt from ``passes``
+    of ``ahead_games`` (none for 0) that look ahead in ``deals`` deals; each is learnt from ``passes``
     times, at a rate that begins at ``ahead_rate`` and falls likewise.
     """
 
@@ -83,10 +83,14 @@ class Plan:
 
 
 def usual_plan(players: int) -> Plan:
-    """Return the plan of the network in the game; with more players a game teaches more positions."""
+    """Return the plan of the network in the game.
+
+    With more players a game teaches more positions; and looking ahead, which takes four seats several
+    times as long as two, was not needed for the strength that is asked of it.
+    """
     if players == 2:
         return Plan(players)
-    return Plan(players, generations=72 if players == 3 else 96, games=512, ahead=32, ahead_games=32)
+    return Plan(players, generations=72 if players == 3 else 96, games=512, ahead=0)
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from sanjuan_desktop.ai.core.beliefs import Beliefs
-from sanjuan_desktop.ai.core.search import FIRST_LOOK, Search
+from sanjuan_desktop.ai.core.search import Search
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.rules import ChooseRole, GameOptions, Pass, seeded, view_for
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
@@ -31,31 +31,31 @@ def _actions(state: State) -> list[Action]:
 
 
 @pytest.mark.parametrize("decision", [ASK_ROLE, ASK_BUILD])
-def test_every_first_action_meets_the_same_deals_in_the_same_order(decision: int) -> None:
+def test_what_is_found_of_an_action_does_not_depend_on_what_else_is_tried(decision: int) -> None:
     states = [state for state in decisions(GameOptions(2), 8) if state.decision == decision]
     for state in states[2:14:4]:
         actions = _actions(state)
         together = _search(state, actions, 40)
-        for action, option in zip(actions, together.found(), strict=True):
-            tried = option.visits - FIRST_LOOK
-            alone = _search(state, [action], tried).found()[0]
-            assert (alone.visits, alone.value, alone.points) == (option.visits, option.value, option.points)
-
-
-def test_what_the_first_look_found_counts_as_a_few_visits() -> None:
-    state = next(decisions(GameOptions(2), 8))
-    search = Search(view_for(state, state.actor), chance_judge(2), Beliefs(), seeded(3))
-    search.open([ChooseRole(0), ChooseRole(1)], [0.75, 0.25], [30.0, 20.0])
-    good, bad = search.found()
-    assert (good.value / good.visits, good.points / good.visits) == (0.75, 30.0)
-    assert (bad.value / bad.visits, bad.points / bad.visits) == (0.25, 20.0)
-    assert good.prior > bad.prior
+        for action, runner in zip(actions, together.race.runners, strict=True):
+            # Two ways that are the same never end the race.
+            alone = _search(state, [action, action], 2 * runner.tried).race.runners[0]
+            assert alone.found == runner.found
+            assert alone.mean_points() == runner.mean_points()
 
 
 def test_two_ways_to_carry_out_the_same_plan_are_two_options() -> None:
     state = next(state for state in decisions(GameOptions(2), 8) if state.decision == ASK_BUILD)
     build = next(action for action in _actions(state) if action != Pass())
     search = _search(state, [build, build, Pass()], 30)
-    first, second, _ = search.found()
-    assert first is not second
-    assert sum(option.visits - FIRST_LOOK for option in search.found()) == 30
+    assert [runner.tried for runner in search.race.runners] == [10, 10, 10]
+    first, second, _ = search.race.runners
+    assert first.found == second.found
+
+
+def test_the_search_ends_when_one_option_is_left() -> None:
+    state = next(decisions(GameOptions(2), 8))
+    search = Search(view_for(state, state.actor), chance_judge(2), Beliefs(), seeded(3))
+    search.open([ChooseRole(0), ChooseRole(1)], [0.9, 0.1], [30.0, 20.0])
+    search.run(1000, never_cancelled)
+    assert search.iterations == 0
+    assert search.race.runners[0].share() == 0.9

@@ -1,0 +1,115 @@
+"""Which option of a decision is worth more playing out: all meet the same deals until one is clearly behind.
+
+A race (Maron and Moore 1994) spends what there is to spend on the options that are
+hard to tell apart; a decision that is clear is soon over.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+NEAR: Final = 0.08
+"""What looks worse by more than this, in win share, is not tried at all."""
+
+MOST: Final = 6
+"""Options that are tried; the best ones at first look."""
+
+FEWEST: Final = 12
+"""Deals that every one of them meets."""
+
+CLEARLY: Final = 2.0
+"""Standard errors of the difference by which an option must lie behind to be left out."""
+
+_EVERY: Final = 4
+
+
+class Runner:
+    """One option: what was found of it in each deal; the first look at it counts as ``first`` deals.
+
+    Values are win shares; ``points`` sums the points expected.
+    """
+
+    __slots__ = ("first", "found", "is_out", "points", "sum")
+
+    def __init__(self, first: int, share: float, points: float) -> None:
+        self.first = first
+        self.sum = first * share
+        self.points = first * points
+        self.found: list[float] = []
+        self.is_out = True
+
+    @property
+    def tried(self) -> int:
+        """In how many deals it was played out."""
+        return len(self.found)
+
+    def add(self, share: float, points: float) -> None:
+        """Take what one more deal led to."""
+        self.found.append(share)
+        self.sum += share
+        self.points += points
+
+    def share(self) -> float:
+        """Return the win share as far as is known."""
+        return self.sum / (self.first + len(self.found))
+
+    def mean_points(self) -> float:
+        """Return the points expected as far as is known."""
+        return self.points / (self.first + len(self.found))
+
+
+class Race:
+    """The options of one decision; ``next`` says which is to be played out in its next deal."""
+
+    def __init__(self, shares: list[float], points: list[float], first: int) -> None:
+        """Begin with what the first look found, by option; it counts as ``first`` deals."""
+        self.runners = [
+            Runner(first, share, expected) for share, expected in zip(shares, points, strict=True)
+        ]
+        best = max(shares)
+        order = sorted(range(len(shares)), key=lambda index: -shares[index])
+        for index in order[:MOST]:
+            self.runners[index].is_out = shares[index] < best - NEAR
+        self._settled = 0
+
+    def next(self) -> int:
+        """Return the index of the option that has met the fewest deals, -1 when only one is left."""
+        self._settle()
+        chosen = -1
+        left = 0
+        for index, runner in enumerate(self.runners):
+            if runner.is_out:
+                continue
+            left += 1
+            if chosen < 0 or runner.tried < self.runners[chosen].tried:
+                chosen = index
+        return chosen if left > 1 else -1
+
+    def _settle(self) -> None:
+        """Leave out what lies clearly behind, once in a while when all have met the same deals."""
+        alive = [runner for runner in self.runners if not runner.is_out]
+        tried = min([runner.tried for runner in alive])
+        if tried < FEWEST or tried % _EVERY or tried == self._settled:
+            return
+        self._settled = tried
+        leader = alive[0]
+        for runner in alive:
+            if runner.share() > leader.share():
+                leader = runner
+        for runner in alive:
+            if runner is not leader and behind(leader, runner, tried) > CLEARLY:
+                runner.is_out = True
+
+
+def behind(leader: Runner, runner: Runner, tried: int) -> float:
+    """Return by how many standard errors of their difference ``runner`` lies behind, over ``tried`` deals."""
+    total = 0.0
+    squares = 0.0
+    for deal in range(tried):
+        off = leader.found[deal] - runner.found[deal]
+        total += off
+        squares += off * off
+    mean = total / tried
+    spread = sqrt(max(0.0, squares / tried - mean * mean) / tried)
+    return (leader.share() - runner.share()) / max(spread, 1e-9)

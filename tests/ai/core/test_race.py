@@ -1,0 +1,83 @@
+"""The race of the options: time goes to what is hard to tell apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.ai.core.race import FEWEST, MOST, NEAR, Race
+from sanjuan_desktop.rules import seeded
+
+
+def _race(*shares: float) -> Race:
+    return Race(list(shares), [20.0] * len(shares), 8)
+
+
+def _run(race: Race, worth: list[float], noise: float, most: int) -> int:
+    """Feed the race with noisy values and return how many it asked for."""
+    rng = seeded(5)
+    lucks: list[float] = []
+    for asked in range(most):
+        index = race.next()
+        if index < 0:
+            return asked
+        deal = race.runners[index].tried
+        while len(lucks) <= deal:
+            lucks.append(rng.below(2001) / 1000.0 - 1.0)
+        own = rng.below(2001) / 1000.0 - 1.0
+        race.runners[index].add(worth[index] + 0.2 * lucks[deal] + noise * own, 30.0)
+    return most
+
+
+def test_all_that_run_meet_the_same_number_of_deals() -> None:
+    race = _race(0.5, 0.5, 0.5)
+    _run(race, [0.5, 0.5, 0.5], 0.05, 30)
+    assert [runner.tried for runner in race.runners] == [10, 10, 10]
+
+
+def test_the_luck_of_a_deal_is_no_reason_to_leave_an_option_out() -> None:
+    race = _race(0.5, 0.5)
+    assert _run(race, [0.5, 0.5], 0.0, 200) == 200
+
+
+def test_what_is_clearly_behind_is_left_out_and_the_race_ends() -> None:
+    race = _race(0.5, 0.5)
+    asked = _run(race, [0.55, 0.45], 0.02, 400)
+    assert asked == 2 * FEWEST
+    assert race.next() == -1
+
+
+def test_the_closer_the_race_the_longer_it_lasts() -> None:
+    spent = [_run(_race(0.5, 0.5), [0.5 + gap, 0.5 - gap], 0.1, 2000) for gap in (0.05, 0.02, 0.005)]
+    assert spent == sorted(spent)
+    assert spent[0] < spent[-1]
+
+
+def test_a_better_option_is_found_although_the_first_look_preferred_another() -> None:
+    race = _race(0.52, 0.5)
+    _run(race, [0.47, 0.53], 0.1, 400)
+    assert race.runners[1].share() > race.runners[0].share()
+
+
+def test_only_good_options_run_and_not_too_many() -> None:
+    race = _race(0.5, 0.5 - NEAR / 2, 0.5 - 2 * NEAR)
+    assert [runner.is_out for runner in race.runners] == [False, False, True]
+    crowd = _race(*[0.5] * (MOST + 5))
+    assert sum(not runner.is_out for runner in crowd.runners) == MOST
+
+
+def test_one_option_alone_need_not_run() -> None:
+    assert _race(0.5).next() == -1
+    assert _race(0.9, 0.1).next() == -1
+
+
+def test_before_any_deal_the_first_look_stands() -> None:
+    race = _race(0.75, 0.25)
+    assert [runner.share() for runner in race.runners] == [0.75, 0.25]
+    assert race.runners[0].mean_points() == 20.0
+
+
+def test_the_first_look_counts_as_some_deals() -> None:
+    race = Race([0.5, 0.5], [20.0, 20.0], 2)
+    race.runners[0].add(0.8, 32.0)
+    assert race.runners[0].share() == pytest.approx((2 * 0.5 + 0.8) / 3)
+    assert race.runners[0].mean_points() == pytest.approx((2 * 20 + 32) / 3)
