@@ -58,6 +58,7 @@ MODULES: Final = {
     "rich": "only prints in colours on terminals",
     "sanjuan_desktop.ai.training": "players need the finished networks only",
     "sanjuan_desktop.cli.calibrate": "a developer's command",
+    "sanjuan_desktop.cli.game_poses": "pictures for developers",
     "sanjuan_desktop.cli.shots": "a developer's command",
     "sanjuan_desktop.cli.train": "a developer's command",
     "scipy": "pyqtgraph does without",
