@@ -8,13 +8,15 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from pytestqt.qtbot import QtBot
 
+from sanjuan_desktop.app.table.narrator import Narrator
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.tile_item import SECRET
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control import words
 from sanjuan_desktop.control.prompts import Button, CardMark, Mark, PlaceMark, Prompt, RoleMark
-from sanjuan_desktop.control.step import LogLine
+from sanjuan_desktop.control.step import LogLine, Step
 from sanjuan_desktop.rules import GameOptions, PlayerView
+from sanjuan_desktop.rules.terms import NOBODY
 from tests.app.table_games import moves_of, setup_of, view_after
 
 OPTIONS = (
@@ -254,6 +256,14 @@ def test_the_thinking_player_is_named(scene: TableScene) -> None:
     assert entries(scene, "bar")[0] == ("bar", "note", 1, "Bruno is thinking …")
     scene.set_thinking(-1)
     assert entries(scene, "bar")[0][2] == -1
+
+
+def test_the_bar_says_what_was_done_and_leaves_the_details_to_the_log(scene: TableScene) -> None:
+    view = show(scene, GameOptions(players=3))
+    lines = (LogLine(NOBODY, "Round 2"), LogLine(1, "builds: Well."), LogLine(1, "paid with Crane."))
+    assert scene.tabletop is not None
+    Narrator().tell(scene.tabletop, Step((), view, lines))
+    assert entries(scene, "bar")[0] == ("bar", "note", 1, "builds: Well.")
 
 
 def test_a_refusal_stands_in_the_bar(scene: TableScene) -> None:

@@ -32,7 +32,7 @@ class Narrator:
         top.bar.show_note(self.thinking, words)
 
     def tell(self, top: Tabletop, step: Step) -> None:
-        """Say in the bar what is being shown."""
+        """Say in the bar what is being shown: what was done first, the details are in the log."""
         lines = [line for line in step.log if line.seat != NOBODY] or list(step.log)
         if lines:
-            top.bar.show_note(lines[-1].seat, lines[-1].text)
+            top.bar.show_note(lines[0].seat, lines[0].text)
