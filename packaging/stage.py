@@ -147,8 +147,10 @@ def ended(process: subprocess.Popen[str], what: str, seconds: float = PATIENCE_S
     return out
 
 
-def wait_for(happened: Callable[[], object], what: str, seconds: float = PATIENCE_S) -> None:
-    """Wait until something has happened.
+def wait_for(
+    happened: Callable[[], object], what: str, seconds: float = PATIENCE_S, pause_s: float = 0.05
+) -> None:
+    """Wait until something has happened, and look every ``pause_s`` seconds.
 
     Raises:
         CheckError: it has not, after that many seconds.
@@ -157,7 +159,7 @@ def wait_for(happened: Callable[[], object], what: str, seconds: float = PATIENC
     while not happened():
         if time.monotonic() > limit:
             raise CheckError(f"{what} did not come within {seconds:g} s")
-        time.sleep(0.05)
+        time.sleep(pause_s)
 
 
 def free_display() -> int:
