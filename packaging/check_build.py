@@ -159,8 +159,8 @@ def act(here: bool) -> bool:
         if sys.platform == "linux" and not here:
             program, home, root = install(), HOME_IN_ROOT, BARE_ROOT
             return play(Stage(program, screen, home, root))
-        with tempfile.TemporaryDirectory(prefix="sanjuan-check-") as home:
-            return play(Stage(start_program(built_folder()), screen, Path(home)))
+        with tempfile.TemporaryDirectory(prefix="sanjuan-check-") as folder:
+            return play(Stage(start_program(built_folder()), screen, Path(folder)))
 
 
 def install() -> Path:
@@ -185,7 +185,7 @@ def install() -> Path:
     home = BARE_ROOT / HOME_IN_ROOT.relative_to("/")
     shutil.rmtree(home, ignore_errors=True)
     home.mkdir(parents=True)
-    return Path("/usr/bin") / APP_NAME
+    return Path("/usr/bin", APP_NAME)
 
 
 def in_root(*command: str) -> subprocess.CompletedProcess[str]:

@@ -11,9 +11,11 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from sanjuan_desktop import __version__ as VERSION  # noqa: E402, N812
-from sanjuan_desktop.storage.locations import APP_NAME  # noqa: E402
+import sanjuan_desktop  # noqa: E402
+from sanjuan_desktop.storage import locations  # noqa: E402
 
+VERSION: Final = sanjuan_desktop.__version__
+APP_NAME: Final = locations.APP_NAME
 TITLE: Final = "San Juan"
 FOLDER: Final = "San Juan"
 """What COLLECT makes below dist."""

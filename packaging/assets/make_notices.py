@@ -103,7 +103,7 @@ def package_part(name: str) -> Part:
     """Return a Python package that is installed here."""
     found = distribution(name)
     said = found.metadata
-    licence = said.get("License-Expression") or said.get("License") or "see below"
+    licence = next((said[key] for key in ("License-Expression", "License") if key in said), "see below")
     return Part(said["Name"], found.version, licence, licence_texts(found), crates(found))
 
 
