@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import importlib
 import os
+import signal
 import sys
 from typing import TYPE_CHECKING, Final, NoReturn, Protocol, TypeAlias, cast
 
@@ -13,7 +14,7 @@ from sanjuan_desktop import __version__
 from sanjuan_desktop.cli.errors import FAILED, INTERRUPTED, CommandError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -104,7 +105,20 @@ def _run(arguments: list[str]) -> int:
     except SystemExit as ended:
         return ended.code if isinstance(ended.code, int) else 0
     assert command is not None, "parse_args leaves the program where there is no command"
-    return command.run(args)
+    if name == DEFAULT_COMMAND:
+        return command.run(args)
+    with _ended_like_ctrl_c():
+        return command.run(args)
+
+
+@contextlib.contextmanager
+def _ended_like_ctrl_c() -> Iterator[None]:
+    """Take a request of the system to end as Ctrl+C, so that processes at work end too."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _main_parser() -> argparse.ArgumentParser:
