@@ -47,7 +47,7 @@ def draw(source: Path, size: int) -> bytes:
     painter.end()
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.convertToFormat(QImage.Format.Format_ARGB32).save(buffer, b"PNG")
+    image.convertToFormat(QImage.Format.Format_ARGB32).save(buffer, "PNG")  # type: ignore[call-overload] # its stubs want bytes, which it refuses
     return bytes(buffer.data().data())
 
 
