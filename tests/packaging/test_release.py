@@ -108,6 +108,7 @@ def test_commands_of_developers_are_left_out_and_no_others(left_out: ModuleType)
         "_internal/PySide6/Qt/translations/qtbase_fr.qm",
         "_internal/PySide6/Qt/translations/qt_help_de.qm",
         "_internal/PySide6/opengl32sw.dll",
+        "_internal/PySide6/avcodec-61.dll",
         "_internal/libX11.so.6",
         "_internal/libstdc++.so.6",
         "_internal/PySide6/QtWidgets.pyi",
