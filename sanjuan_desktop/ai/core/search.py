@@ -142,7 +142,8 @@ class Search:
         self.judge = judge
         self.beliefs = beliefs
         self.rng = rng
-        self.familiar = frozenset(view.hand)
+        # Cards on offer are known too, in whatever hand they end.
+        self.familiar = frozenset(view.hand) | frozenset(view.cards)
         self.root = Node()
         self.actions: list[Action] = []
         self.race = Race([0.0], [0.0], 1)

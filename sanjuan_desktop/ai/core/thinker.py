@@ -85,8 +85,8 @@ class Thought:
 class Thinker:
     """Thinks about decisions of one seat with one network.
 
-    ``depth``: to the end of the phase, of the round, or a tree search for roles
-    and buildings. ``deals``: how many guesses at the hidden cards are averaged;
+    ``depth``: to the end of the phase; of the round, for roles and buildings; or a
+    search for every question. ``deals``: how many guesses at the hidden cards are averaged;
     ``iterations``: of the tree search.
     """
 
@@ -105,14 +105,14 @@ class Thinker:
         """
         deals = self.deals if iterations is None else min(iterations, self.deals)
         thought = self._first_look(view, rng, deals, stop)
-        if len(thought.actions) == 1 or view.decision not in {ASK_ROLE, ASK_BUILD}:
+        if len(thought.actions) == 1:
             return thought
-        if self.depth == ROUND_DEPTH:
-            return self._by_round(view, thought, rng, self.deals if iterations is None else iterations, stop)
         if self.depth == TREE_DEPTH:
             return self._by_search(
                 view, thought, rng, self.iterations if iterations is None else iterations, stop
             )
+        if self.depth == ROUND_DEPTH and view.decision in {ASK_ROLE, ASK_BUILD}:
+            return self._by_round(view, thought, rng, self.deals if iterations is None else iterations, stop)
         return thought
 
     def _first_look(self, view: PlayerView, rng: Rng, deals: int, stop: Callable[[], bool]) -> Thought:
