@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Final
 
 import check_folder
 from left_out import FILES, MODULES
-from stage import CheckError, Stage, ended, enter_root, make_root, virtual_screen, wait_for
+from stage import CheckError, Stage, children_of, ended, enter_root, make_root, virtual_screen, wait_for
 
 import build
 
@@ -65,7 +65,7 @@ def main() -> int:
         return start_inside(args)
     started = time.monotonic()
     try:
-        if not look(whole=True) or (not args.quick and not act(args.here)):
+        if not look() or (not args.quick and not act(args.here)):
             return 1
     except (CheckError, OSError) as error:
         print(f"FAILED: {error}")
@@ -98,7 +98,7 @@ def start_inside(args: argparse.Namespace) -> int:
 # ---------------------------------------------------------------------------- without starting it
 
 
-def look(whole: bool) -> bool:
+def look() -> bool:
     """Look at the folder; print what is found and say whether it is good."""
     top = built_folder()
     modules = check_folder.module_names(start_program(top), top)
@@ -113,7 +113,7 @@ def look(whole: bool) -> bool:
         say(f"none of {len(MODULES)} modules and {len(FILES)} kinds of files left out is there")
     for fault in faults:
         print(f"FAILED: {fault}")
-    return whole and not faults
+    return not faults
 
 
 def check_glibc(top: Path) -> list[str]:
@@ -297,12 +297,6 @@ def moves(stage: Stage) -> int:
     running = stage.path("kept/games/running")
     journals = running.glob("*.journal") if running.is_dir() else ()
     return sum(path.read_bytes().count(b"\n") for path in journals)
-
-
-def children_of(pid: int) -> list[int]:
-    """Return the processes that a process has started."""
-    lists = Path(f"/proc/{pid}/task").glob("*/children")
-    return [int(word) for one in lists for word in one.read_text(encoding="ascii").split()]
 
 
 def check_noise_of_help(stage: Stage) -> None:

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from check_folder import largest
-from stage import CheckError, Screen, virtual_screen, wait_for
+from stage import CheckError, Screen, children_of, virtual_screen, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,17 +74,11 @@ def idle_share(command: Sequence[str], screen: Screen) -> float:
 def processor_seconds(pid: int) -> float:
     """Return what a process and its children have computed so far, in seconds."""
     total = 0.0
-    for task in (pid, *children(pid)):
+    for task in (pid, *children_of(pid)):
         # Behind the name in brackets, which may hold spaces: fields 14 and 15 of the whole line.
         fields = Path(f"/proc/{task}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
         total += (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
     return total
-
-
-def children(pid: int) -> list[int]:
-    """Return the processes that a process has started."""
-    lists = Path(f"/proc/{pid}/task").glob("*/children")
-    return [int(word) for one in lists for word in one.read_text(encoding="ascii").split()]
 
 
 def start(

@@ -162,6 +162,12 @@ def wait_for(
         time.sleep(pause_s)
 
 
+def children_of(pid: int) -> list[int]:
+    """Return the processes that a process has started."""
+    lists = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(word) for one in lists for word in one.read_text(encoding="ascii").split()]
+
+
 def free_display() -> int:
     """Return the number of a display that nobody has."""
     return next(number for number in range(90, 200) if not socket_of(f":{number}").exists())
