@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 FOLLOW: Final = -2
 """The eyes of whoever acts."""
 
+_READABLE_PX: Final = 90
+
 
 class ReplayBar(QFrame):
     """Tells what is wanted; shows where the replay stands."""
@@ -173,11 +175,13 @@ class ReplayBar(QFrame):
 
 
 class _Line(QLabel):
-    """One line, cut with an ellipsis where there is no room for all of it."""
+    """One line, cut with an ellipsis where there is no room for all of it; nothing where that says nothing."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw as much as there is room for."""
         del event
+        if self.width() < min(_READABLE_PX, self.fontMetrics().horizontalAdvance(self.text())):
+            return
         painter = QPainter(self)
         words = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
