@@ -1,7 +1,9 @@
 """A copy of the program says whether it is whole."""
 
 import hashlib
+import os
 import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +14,8 @@ from sanjuan_desktop import resources
 from sanjuan_desktop.cli import check
 from sanjuan_desktop.cli.arguments import run_command_line
 from sanjuan_desktop.resources import resource_path
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
@@ -58,3 +62,30 @@ def test_all_modules_but_the_start_are_looked_at() -> None:
     names = set(check.modules())
     assert {"sanjuan_desktop.rules.engine", "sanjuan_desktop.app.dialogs.charts"} <= names
     assert "sanjuan_desktop.__main__" not in names
+
+
+WITHOUT_THEM = """
+import sys
+from left_out import is_left_out_module
+
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if is_left_out_module(name):
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+for name in [name for name in sys.modules if is_left_out_module(name)]:
+    del sys.modules[name]
+sys.meta_path.insert(0, Missing())
+from sanjuan_desktop.cli import check
+print(sum(check.loads(name) for name in check.modules() if not is_left_out_module(name)))
+"""
+
+
+def test_all_modules_load_without_what_builds_leave_out() -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT / "packaging"), str(ROOT)))}
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_THEM],
+        cwd=ROOT, env=environment, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.stderr == ""
+    assert int(done.stdout) > 300

@@ -68,33 +68,6 @@ def test_no_module_of_the_program_imports_what_is_left_out(left_out: ModuleType)
     assert found == []
 
 
-WITHOUT_THEM = """
-import sys
-from left_out import is_left_out_module
-
-class Missing:
-    def find_spec(self, name, path=None, target=None):
-        if is_left_out_module(name):
-            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
-
-for name in [name for name in sys.modules if is_left_out_module(name)]:
-    del sys.modules[name]
-sys.meta_path.insert(0, Missing())
-from sanjuan_desktop.cli import check
-print(sum(check.loads(name) for name in check.modules() if not is_left_out_module(name)))
-"""
-
-
-def test_all_modules_load_without_what_is_left_out():
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(PACKAGING), str(ROOT)))}
-    done = subprocess.run(
-        [sys.executable, "-c", WITHOUT_THEM],
-        cwd=ROOT, env=environment, capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    assert done.stderr == ""
-    assert int(done.stdout) > 300
-
-
 def test_commands_of_developers_are_left_out_and_no_others(left_out: ModuleType):
     gone = {name for name in COMMANDS if left_out.is_left_out_module(f"sanjuan_desktop.cli.{name}")}
     assert gone == {"calibrate", "shots", "train"}
