@@ -175,7 +175,7 @@ class ReplayBar(QFrame):
 
 
 class _Line(QLabel):
-    """One line, cut with an ellipsis where there is no room for all of it; nothing where that says nothing."""
+    """One line, cut with an ellipsis where there is no room for all of it, or left out where there is none."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw as much as there is room for."""
