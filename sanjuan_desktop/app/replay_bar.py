@@ -175,7 +175,7 @@ class ReplayBar(QFrame):
 
 
 class _Line(QLabel):
-    """One line, cut with an ellipsis where there is no room for all of it, or left out where there is none."""
+    """One line, cut with an ellipsis where there is not enough room, left out where there is hardly any."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw as much as there is room for."""
