@@ -155,9 +155,7 @@ def frame_pace(seconds: float, runs: int, *, level: str) -> dict[str, float | in
     runner = AiRunner()
     try:
         if level:
-            state = new_game(GameOptions(4, new_buildings=True), 1)
-            budget = Budget(_WITHOUT_END, _BUSY_SECONDS)
-            runner.request(1, view_for(state, state.actor), level, 1, budget)
+            _think_on(runner, level)
         figures = [figures_of(bench.run(seconds)) for _ in range(runs)]
         if level and not runner.is_thinking:
             raise RuntimeError(f"the player of level {level} stopped before the end")
@@ -170,6 +168,18 @@ def frame_pace(seconds: float, runs: int, *, level: str) -> dict[str, float | in
         for name in figures[0]
         for value in (median(one[name] for one in figures),)
     }
+
+
+def _think_on(runner: AiRunner, level: str) -> None:
+    """Let a player of ``level`` think about one decision again and again, with another chance each time."""
+    state = new_game(GameOptions(4, new_buildings=True), 1)
+    view, budget = view_for(state, state.actor), Budget(_WITHOUT_END, _BUSY_SECONDS)
+
+    def think(ticket: int) -> None:
+        runner.request(ticket, view, level, ticket, budget)
+
+    runner.answered.connect(lambda ticket, _: think(ticket + 1))
+    think(1)
 
 
 def figures_of(intervals: Sequence[float]) -> dict[str, float]:
