@@ -12,8 +12,8 @@
         <translation>Version {version}</translation>
     </message>
     <message>
-        <source>The card game of building a colonial harbour town, for one player against computer opponents: both editions, with “The new buildings”.</source>
-        <translation>Kortspelet om att bygga en kolonial hamnstad, för en spelare mot datorspelare: båda utgåvorna, med ”De nya byggnaderna”.</translation>
+        <source>The card game of building a colonial harbour town, against computer players or with friends at one screen: both editions, with “The new buildings”.</source>
+        <translation>Kortspelet om att bygga en kolonial hamnstad, mot datorspelare eller med vänner vid en skärm: båda utgåvorna, med ”De nya byggnaderna”.</translation>
     </message>
     <message>
         <source>An unofficial fan project of the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence; rules text, pictures and code are its own.</source>

@@ -41,8 +41,8 @@ class AboutDialog(PaperDialog):
             words(
                 tr(
                     "AboutDialog",
-                    "The card game of building a colonial harbour town, for one player against "
-                    "computer opponents: both editions, with “The new buildings”.",
+                    "The card game of building a colonial harbour town, against computer players "
+                    "or with friends at one screen: both editions, with “The new buildings”.",
                 ),
                 style.font("text", 17, 500),
                 wrap=True,
