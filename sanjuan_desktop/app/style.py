@@ -19,7 +19,8 @@ TEXT_PX: Final = 16
 _EDGE_PX: Final = 18
 """Beside a sheet there is room for a scroll bar."""
 _LOW_PX: Final = 900
-_NO_LIMIT: Final = 16_000
+UNLIMITED: Final = 16_000
+"""Width and height while no window has said how large it is."""
 _LEAST_PAGE_PX: Final = 160
 _BANNER_PX: Final = 76
 _LARGE: Final = QSize(1920, 1080)
@@ -36,7 +37,7 @@ _STRONG_GREY_TEXT: Final = "#4A4538"
 _CAPTION: Final = "#5C5468"
 
 _display = USUAL
-_room = QSize(_NO_LIMIT, _NO_LIMIT)
+_room = QSize(UNLIMITED, UNLIMITED)
 
 
 def dress(app: QApplication, display: Display = USUAL) -> None:
@@ -75,7 +76,7 @@ def make_room(room: QSize) -> None:
 
 def _growth() -> float:
     """Return how much larger sheets are than usual: the table fills a huge window, and they keep up."""
-    if _room.width() >= _NO_LIMIT:
+    if _room.width() >= UNLIMITED:
         return 1.0
     part = min(_room.width() / _LARGE.width(), _room.height() / _LARGE.height())
     return min(max(1.0, part), _MOST_GROWTH)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, QSize
 
-from sanjuan_desktop.app import languages
+from sanjuan_desktop.app import languages, style
 from sanjuan_desktop.app.main_window import MainWindow
 from sanjuan_desktop.control import words
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
@@ -73,3 +73,9 @@ def opened(qtbot: QtBot, tmp_path) -> Iterator[Opener]:
 def window(opened: Opener) -> MainWindow:
     """Return a window in which the first of two players is asked."""
     return opened()
+
+
+@pytest.fixture(autouse=True)
+def _usual_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave no sheet with the size of the window of another test."""
+    monkeypatch.setattr(style, "_room", QSize(style.UNLIMITED, style.UNLIMITED))
