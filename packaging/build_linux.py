@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from make_icons import SIZES
+
 from release_names import APP_NAME, BUNDLE_ID, ROOT, VERSION, filled, stem
 
 if TYPE_CHECKING:

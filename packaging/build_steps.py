@@ -10,12 +10,13 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
+import make_icons
+
 import asset_scripts  # noqa: F401 - first: it makes the scripts of assets/ importable
 import build_linux
 import build_macos
 import build_windows
 import compiled
-import make_icons
 import parts_list
 from mypyc_build import BuildError
 from release_names import FOLDER, ROOT, stem

@@ -27,11 +27,10 @@ from ctypes.util import find_library
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import build
 import check_folder
 from left_out import FILES, MODULES
 from stage import CheckError, Stage, children_of, ended, enter_root, make_root, virtual_screen, wait_for
-
-import build
 
 if TYPE_CHECKING:
     from collections.abc import Callable
