@@ -50,8 +50,11 @@ WINDOW_TESTS = ("tests/app", "tests/control", "tests/playthroughs")
 COVERED_TESTS = ("tests/rules", "tests/storage")
 COVERED_PACKAGES = ("sanjuan_desktop.rules", "sanjuan_desktop.storage")
 NOTHING_COLLECTED = 5  # pytest's exit status when no test matches
-# The tests of what is compiled, with a tenth of the random games: the others have been played by then.
-COMPILED_TESTS = ("tests/rules", "tests/ai", "tests/conformance", "--games", "100")
+# The tests of what is compiled, with few of the random games: the others have been played by then.
+# Training is not compiled, and takes long.
+COMPILED_TESTS = (
+    "tests/rules", "tests/ai", "--ignore", "tests/ai/training", "tests/conformance", "--games", "50",
+)  # fmt: skip
 NO_COMPILER = 2  # compiled.py's exit status where it cannot compile
 
 # The libraries that Qt loads from the system: without a screen, and what X11 windows need besides.
