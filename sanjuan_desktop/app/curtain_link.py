@@ -52,6 +52,9 @@ class CurtainLink(QObject):
     # -- inside ---------------------------------------------------------------------------------
 
     def _on_turned(self, setup: GameSetup, step: Step) -> None:
+        if self._window.replay.is_open:
+            # The table belongs to the replay, which shows nothing private; it is laid anew at its end.
+            return
         scene = self._window.scene
         scene.finish_motion()
         scene.set_table(setup)

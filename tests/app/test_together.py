@@ -137,3 +137,18 @@ def test_reading_the_rules_covers_the_hand(qtbot, shared):
     shared.sheets.clear()
     assert shared.scene.tabletop.hand.cards == ()
     assert shared.curtain.curtain is not None
+
+
+def test_reading_the_rules_leaves_a_replay_on_the_table_and_the_hand_covered_after_it(qtbot, shared):
+    shared.curtain.curtain.button.click()
+    shared.replay.toggle()
+    shared.replay.go(0)
+    qtbot.waitUntil(lambda: not shared.scene.is_moving, timeout=5000)
+    shown = shared.scene.view
+    shared.rules.open("setup")
+    assert shared.scene.view == shown
+    shared.sheets.clear()
+    assert shared.replay.is_open
+    shared.replay.close()
+    qtbot.waitUntil(lambda: shared.curtain.curtain is not None, timeout=5000)
+    assert shared.scene.tabletop.hand.cards == ()
