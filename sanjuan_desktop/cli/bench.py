@@ -42,6 +42,9 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     parser.add_argument(
         "--rules", action="store_true", help="measure the panel of the rules instead (a window opens)"
     )
+    parser.add_argument(
+        "--resize", action="store_true", help="measure windows of other sizes instead (a window opens)"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--seconds",
@@ -56,6 +59,9 @@ def run(args: argparse.Namespace) -> int:
     """Measure, and print the figures."""
     if args.rules:
         print_results(rules_panel(), args.json)
+        return 0
+    if args.resize:
+        print_results(other_sizes(), args.json)
         return 0
     use_one_thread()
     seconds = args.seconds or _SECONDS
@@ -87,6 +93,21 @@ def rules_panel() -> Results:
         return {"rules_panel": rules_times()}
     except ImportError as error:
         raise CommandError(f"the rules cannot be opened here: {error}") from error
+
+
+def other_sizes() -> Results:
+    """Measure how soon the table is sharp in a window of another size.
+
+    Raises:
+        CommandError: Qt cannot be loaded here, or the table did not get sharp.
+    """
+    without_a_screen()
+    try:
+        from sanjuan_desktop.cli.bench_resize import resize_times
+
+        return {"resizing": resize_times()}
+    except (ImportError, RuntimeError) as error:
+        raise CommandError(f"the table cannot be measured here: {error}") from error
 
 
 def table_pace(seconds: float) -> Results:
@@ -126,6 +147,8 @@ def lines_of(results: Results) -> list[str]:
             f"Rules, {name}: {times[f'{key}_median_ms']:.0f} ms median, {times[f'{key}_most_ms']:.0f} ms most"
             for name, key in (("from the key to the page", "open"), ("search after a letter", "search"))
         ]
+    if "resizing" in results:
+        return ["Milliseconds, medians of seven rounds", *map(_resizing, results["resizing"])]
     lines = [f"Rules: {results['rules']}", "Random games, per second of processor time"]
     for speed in results["random"]:
         kind = "with the new buildings" if speed["new_buildings"] else "base game"
@@ -154,3 +177,10 @@ def lines_of(results: Results) -> list[str]:
             f" {pace['p99_ms']:>7.1f} 99 % {pace['max_ms']:>7.1f} most, {pace['frames']} frames"
         )
     return lines
+
+
+def _resizing(times: dict[str, Any]) -> str:
+    return (
+        f"  {times['change']:<26} stretched {times['first_ms']:>4.0f}, cards sharp {times['cards_ms']:>4.0f},"
+        f" all sharp {times['sharp_ms']:>4.0f}, longest slice {times['slice_ms']:>5.1f}"
+    )

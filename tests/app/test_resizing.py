@@ -140,3 +140,31 @@ def test_a_motion_ends_when_its_table_goes(view: TableView, qtbot: QtBot) -> Non
     with qtbot.waitSignal(scene.idle):
         scene.resize_to(1920, 1080)
     assert not scene.is_moving
+
+
+def test_the_cards_of_the_new_table_are_sharp_when_it_comes(view: TableView, qtbot: QtBot) -> None:
+    scene = scene_of(view)
+    cards_sharp: list[bool] = []
+    scene.resized.connect(lambda: cards_sharp.append(not stretched_cards(scene)))
+    with qtbot.waitSignal(scene.resized):
+        view.resize(1600, 900)
+    assert cards_sharp == [True]
+
+
+def test_something_that_happens_does_not_wait_for_sharp_cards(view: TableView, qtbot: QtBot) -> None:
+    scene = scene_of(view)
+    scene.resize_gently(1600, 900)
+    scene.play(Step((events.Passed(1, 3),), view_after(OPTIONS, 3, 121), (LogLine(1, "passes"),)))
+    assert scene.sceneRect().width() == 1600
+    assert stretched_cards(scene)
+    qtbot.waitUntil(lambda: scene.is_sharp)
+    assert not stretched_cards(scene)
+
+
+def stretched_cards(scene: TableScene) -> list[QGraphicsPixmapItem]:
+    """Return the faces of hand cards whose picture was painted for another size."""
+    assert scene.tabletop is not None
+    hand = scene.tabletop.hand
+    faces = [face for card in hand.cards if (face := hand.item(card).layer("face")) is not None]
+    assert faces
+    return [face for face in faces if face.pixmap().devicePixelRatio() != 1.0]

@@ -49,6 +49,15 @@ def test_a_table_that_cannot_be_measured_is_one_line(capsys, monkeypatch):
     assert "the table cannot be opened here" in capsys.readouterr().err
 
 
+def test_other_sizes_are_measured_one_change_after_the_other(capsys, monkeypatch):
+    times = {"change": "1 × 1 to 2 × 2", "first_ms": 9, "cards_ms": 99, "sharp_ms": 199, "slice_ms": 5}
+    monkeypatch.setattr(bench, "other_sizes", lambda: {"resizing": [times, times]})
+    assert run_command_line(["bench", "--resize"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 3
+    assert "cards sharp   99" in lines[1]
+
+
 def test_a_random_speed_counts_whole_games():
     speed = random_speed(GameOptions(2), 0.001)
     assert speed.decisions_per_cpu_second / speed.games_per_cpu_second > 50

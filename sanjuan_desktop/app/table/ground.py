@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.artist import Artist
 
 _STRIP: Final = 700_000
-_LEAST_STRIPS: Final = 10
+_LEAST_STRIPS: Final = 5
 """Device pixels of a strip: one takes no longer than a slice of time. Each costs something by itself."""
 
 

@@ -12,6 +12,8 @@ from sanjuan_desktop.control.facts.prices import price_note, price_outlook
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from sanjuan_desktop.app.table.tabletop import Tabletop
     from sanjuan_desktop.control.facts.points import PointsNow
     from sanjuan_desktop.rules import PlayerView
@@ -24,17 +26,21 @@ def points_written(now: tuple[PointsNow, ...], final: tuple[int, ...], *, short:
     return [one.short if short else one.words for one in now]
 
 
-def inform(top: Tabletop, view: PlayerView, now: tuple[PointsNow, ...], final: tuple[int, ...]) -> None:
-    """Let everything on the table that shows a view also tell what follows from it."""
+def informing(
+    top: Tabletop, view: PlayerView, now: tuple[PointsNow, ...], final: tuple[int, ...]
+) -> Iterator[None]:
+    """Let everything on the table that shows a view also tell what follows from it, a part at each step."""
     notes = {}
     for seat, city in top.cities.items():
         city.inform(place_notes(view, seat, now[seat]))
         name = top.desk.name(seat)
         notes[seat] = player_note(view, seat, now[seat], name, final[seat] if final else None)
         top.headers[seat].inform(notes[seat])
+        yield
     top.standing.inform(notes)
     top.house.inform(price_note(view), price_outlook(view).next_place)
     top.supply.inform(draw_note(view), discard_note(view))
+    yield
     inform_cards(top, view)
     top.notes.refresh()
 

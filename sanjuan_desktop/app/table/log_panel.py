@@ -18,6 +18,8 @@ from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from PySide6.QtGui import QFont
     from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsSceneWheelEvent
 
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
 HEADING: Final = "#F6DFA4"
 TEXT: Final = "#EAF5EF"
 _MARGIN: Final = 32.0
+_AT_ONCE: Final = 24
+"""Lines that are measured in one step."""
 
 
 class LogBody(Piece):
@@ -56,6 +60,12 @@ class LogPanel(Zone):
         self._lines = lines
         self._heights: list[float] = []
         self._offset = 0.0
+        # Asked for every line, and the fonts of a table never change.
+        self._font = desk.font("text", 19, 400, 13)
+        self._row = QFontMetricsF(self._font).height() * 0.98
+        self._px = desk.px(1) * desk.artist.dpr
+        self._line_px = max(self._px, self._font.pixelSize() / 19)
+        self._gap = 9 * self._line_px
         side = desk.layout.side
         self._band = z_bands.FOCUS if side.folded else z_bands.PANELS
         self._drawer = self._make_drawer() if side.folded else None
@@ -66,7 +76,14 @@ class LogPanel(Zone):
         self._body = LogBody(side.log_body.w, side.log_body.h)
         self._body.turned.connect(self._on_turned)
         self.put(self._body, side.log_body.x, side.log_body.y, self._band + 2)
+
+    def reading(self) -> Iterator[None]:
+        """Take the first lines in, some at each step, and show the last one."""
+        while len(self._heights) < len(self._lines):
+            self._measure(_AT_ONCE)
+            yield
         self.refresh()
+        yield
 
     @property
     def offset(self) -> float:
@@ -84,10 +101,14 @@ class LogPanel(Zone):
 
     def refresh(self) -> None:
         """Take new lines in and show the last one."""
-        for line in self._lines[len(self._heights) :]:
-            self._heights.append(self._height(line))
+        self._measure(len(self._lines))
         self._offset = self._most()
         self._show()
+
+    def _measure(self, most: int) -> None:
+        """Find out how high the next lines are, at ``most`` so many."""
+        done = len(self._heights)
+        self._heights += [self._height(line) for line in self._lines[done : done + most]]
 
     def line_at(self, x: float, y: float) -> LogLine | None:
         """Return the line at a point of the scene, None if there is none or the panel is hidden."""
@@ -138,46 +159,29 @@ class LogPanel(Zone):
             return 0.0
         top = 0.0
         for line, height in zip(self._lines, self._heights, strict=True):
-            for row in range(1 if line.seat == NOBODY else round((height - self._gap()) / self._row())):
-                if top + row * self._row() >= beyond:
-                    return top + row * self._row()
+            for row in range(1 if line.seat == NOBODY else round((height - self._gap) / self._row)):
+                if top + row * self._row >= beyond:
+                    return top + row * self._row
             top += height
         return beyond
-
-    def _row(self) -> float:
-        return QFontMetricsF(self._font()).height() * 0.98
-
-    def _gap(self) -> float:
-        return 9 * self._line_px()
-
-    def _font(self) -> QFont:
-        return self.desk.font("text", 19, 400, 13)
 
     def _heading_font(self) -> QFont:
         return self.desk.font("label", 18, 600)
 
-    def _px(self) -> float:
-        return self.desk.px(1) * self.desk.artist.dpr
-
-    def _line_px(self) -> float:
-        """Return the unit of all that stands in a row with words."""
-        font = self._font().pixelSize() / 19
-        return max(self._px(), font)
-
     def _height(self, line: LogLine) -> float:
         if line.seat == NOBODY:
-            return 36 * self._line_px()
-        return self._flow(line.text)[1] + self._gap()
+            return 36 * self._line_px
+        return self._flow(line.text)[1] + self._gap
 
     def _flow(self, words: str) -> tuple[QTextLayout, float]:
         option = QTextOption(Qt.AlignmentFlag.AlignLeft)
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        layout = QTextLayout(words, self._font())
+        layout = QTextLayout(words, self._font)
         layout.setTextOption(option)
-        step, y = self._row(), 0.0
+        step, y = self._row, 0.0
         layout.beginLayout()
         while (line := layout.createLine()).isValid():
-            line.setLineWidth(self._size()[0] - _MARGIN * self._line_px())
+            line.setLineWidth(self._size()[0] - _MARGIN * self._line_px)
             line.setPosition(QPointF(0.0, y))
             y += step
         layout.endLayout()
@@ -190,12 +194,12 @@ class LogPanel(Zone):
 
     def _paint_drawer(self, canvas: Canvas, w: float, h: float) -> None:
         whole = QRectF(0, 0, w * canvas.dpr, h * canvas.dpr)
-        canvas.box(whole, 14 * self._px(), colour(theme.TABLE_EDGE))
+        canvas.box(whole, 14 * self._px, colour(theme.TABLE_EDGE))
 
     def _paint_ground(self, canvas: Canvas) -> None:
         side, d = self.desk.layout.side, canvas.dpr
         size = (side.log.w * d, side.log.h * d)
-        px = self._px()
+        px = self._px
         if side.folded:
             canvas.box(QRectF(0, 0, *size), 14 * px, colour(theme.TABLE_EDGE))
         paint_panel(canvas, size, None, False, self.desk.layout.u)
@@ -211,11 +215,11 @@ class LogPanel(Zone):
             y += height
         if self._most() > 0:
             whole = max(sum(self._heights), self._most() + h)
-            bar = QRectF(w - 4 * self._px(), h * self._offset / whole, 4 * self._px(), h * h / whole)
-            canvas.box(bar, 2 * self._px(), colour(theme.PANEL_LINE, max(0.35, canvas.inks.edge)))
+            bar = QRectF(w - 4 * self._px, h * self._offset / whole, 4 * self._px, h * h / whole)
+            canvas.box(bar, 2 * self._px, colour(theme.PANEL_LINE, max(0.35, canvas.inks.edge)))
 
     def _paint_line(self, canvas: Canvas, line: LogLine, y: float, w: float) -> None:
-        px = self._line_px()
+        px = self._line_px
         if line.seat == NOBODY:
             label = self._heading_font()
             wide = min(w, QFontMetricsF(label).horizontalAdvance(line.text) + 20 * px)

@@ -1,4 +1,8 @@
-"""Lays a table for another size in slices short enough that nothing stutters meanwhile."""
+"""Lays a table for another size in slices short enough that nothing stutters meanwhile.
+
+The old table stands there stretched until the new one has its cards, tiles and
+roles; the small things get sharp on the table.
+"""
 
 from __future__ import annotations
 
@@ -17,9 +21,9 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.table.artist import Artist
     from sanjuan_desktop.app.table.picture import Picture
-    from sanjuan_desktop.app.table.sketches import Sketches
+    from sanjuan_desktop.app.table.sketches import Job, Sketches
 
-SLICE_SECONDS: Final = 0.003
+SLICE_SECONDS: Final = 0.002
 """After so long the rest waits; the longest single step must still fit into a frame."""
 
 
@@ -34,6 +38,8 @@ class Resizer(QObject):
         self._after: Iterator[None] | None = None
         self._shown: dict[int, list[QGraphicsPixmapItem]] = {}
         self._sharp: dict[int, Picture] = {}
+        self._longest = 0.0
+        self._hurries = False
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._on_time)
@@ -42,6 +48,17 @@ class Resizer(QObject):
     def is_working(self) -> bool:
         """True until everything is sharp."""
         return self._timer.isActive()
+
+    @property
+    def are_cards_sharp(self) -> bool:
+        """True once the table is laid and its cards, tiles and roles are painted."""
+        sketches = self._artist.sketches
+        return self._laying is None and (sketches is None or not sketches.has_cards)
+
+    @property
+    def longest_slice(self) -> float:
+        """How long the longest slice of the last change took, in seconds."""
+        return self._longest
 
     def begin(self, dpr: float, laying: Iterator[None], after: Iterator[None]) -> None:
         """Lay a table in slices, sharpen its pictures, then do what comes ``after``.
@@ -56,10 +73,23 @@ class Resizer(QObject):
         self.cancel()
         self._artist.sketches = sketches
         self._laying, self._after = laying, after
+        self._longest = 0.0
+        self._hurries = False
         self._timer.start()
+
+    def sharpening_cards(self, wings: QGraphicsScene) -> Iterator[None]:
+        """Paint cards, tiles and roles of a table in the ``wings``, one at each step; none in a hurry."""
+        sketches = self._artist.sketches
+        self._shown = _pictures_in(wings)
+        while sketches is not None and sketches.has_cards and not self._hurries:
+            job = sketches.take()
+            if job is not None:
+                self._sharpen(job)
+            yield
 
     def finish_laying(self) -> None:
         """Lay the table at once, because something is about to happen on it; sharpening goes on later."""
+        self._hurries = True
         while self._laying is not None:
             self._step()
 
@@ -78,10 +108,12 @@ class Resizer(QObject):
             self._after = None
 
     def _on_time(self) -> None:
-        end = time.monotonic() + SLICE_SECONDS
+        start = time.perf_counter()
         while self.is_working:
             self._step()
-            if time.monotonic() >= end:
+            taken = time.perf_counter() - start
+            self._longest = max(self._longest, taken)
+            if taken >= SLICE_SECONDS:
                 return
 
     def _step(self) -> None:
@@ -89,23 +121,26 @@ class Resizer(QObject):
             if _is_over(self._laying):
                 self._laying = None
         elif self._artist.sketches is not None:
-            self._sharpen(self._artist.sketches)
+            self._sharpen_next(self._artist.sketches)
         elif self._after is None or _is_over(self._after):
             self._after = None
             self._timer.stop()
 
-    def _sharpen(self, sketches: Sketches) -> None:
-        """Paint one picture and show it wherever its sketch is shown."""
+    def _sharpen_next(self, sketches: Sketches) -> None:
+        """Paint one picture and show it wherever its sketch is shown; the last time look everywhere."""
         job = sketches.take()
-        if job is None:
-            # What came to the table meanwhile may show sketches too.
-            self._shown = self._find_pictures()
-            for sketch, picture in self._sharp.items():
-                self._replace(sketch, picture)
-            self._forget_sketches()
+        if job is not None:
+            if not self._sharp:
+                self._shown = _pictures_in(self._scene)
+            self._sharpen(job)
             return
-        if not self._sharp:
-            self._shown = self._find_pictures()
+        # What came to the table meanwhile may show sketches too.
+        self._shown = _pictures_in(self._scene)
+        for sketch, picture in self._sharp.items():
+            self._replace(sketch, picture)
+        self._forget_sketches()
+
+    def _sharpen(self, job: Job) -> None:
         self._sharp[job.sketch] = self._artist.pixmaps.get(job.key, job.make)
         self._replace(job.sketch, self._sharp[job.sketch])
 
@@ -118,12 +153,14 @@ class Resizer(QObject):
         self._artist.sketches = None
         self._shown, self._sharp = {}, {}
 
-    def _find_pictures(self) -> dict[int, list[QGraphicsPixmapItem]]:
-        found: dict[int, list[QGraphicsPixmapItem]] = {}
-        for item in self._scene.items():
-            if isinstance(item, QGraphicsPixmapItem):
-                found.setdefault(item.pixmap().cacheKey(), []).append(item)
-        return found
+
+def _pictures_in(scene: QGraphicsScene) -> dict[int, list[QGraphicsPixmapItem]]:
+    """Return the items that show a picture, by the key of its pixmap."""
+    found: dict[int, list[QGraphicsPixmapItem]] = {}
+    for item in scene.items():
+        if isinstance(item, QGraphicsPixmapItem):
+            found.setdefault(item.pixmap().cacheKey(), []).append(item)
+    return found
 
 
 def _is_over(steps: Iterator[None]) -> bool:

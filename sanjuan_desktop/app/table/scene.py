@@ -291,6 +291,11 @@ class TableScene(TableSignals):
             self._lay()
 
     @property
+    def resizer(self) -> Resizer:
+        """What lays the table for another size."""
+        return self._resizer
+
+    @property
     def is_sharp(self) -> bool:
         """False while a table of another size is laid, or its pictures are still stretched ones."""
         return not self._resizer.is_working
@@ -375,8 +380,9 @@ class TableScene(TableSignals):
             if view is not None:
                 yield from top.showing(view, self._final)
                 top.bar.offer_hint(self._offers_hint)
-                top.mark(prompt)
-                yield
+                yield from top.marking(prompt)
+            if wings is not None:
+                yield from self._resizer.sharpening_cards(wings)
         except GeneratorExit:
             top.dispose()
             raise

@@ -52,6 +52,11 @@ class Sketches:
     def __len__(self) -> int:
         return sum(len(jobs) for jobs in self._jobs.values())
 
+    @property
+    def has_cards(self) -> bool:
+        """True while a card, tile or role is still to be painted."""
+        return any(self._jobs.get(kind) for kind in _FIRST)
+
     def sketch(
         self, key: Key, size: tuple[float, float], margin: float, make: Callable[[], Picture]
     ) -> Picture | None:

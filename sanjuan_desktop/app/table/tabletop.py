@@ -11,7 +11,7 @@ from sanjuan_desktop.app.table.drop_lights import DropLights
 from sanjuan_desktop.app.table.fan_zone import FanZone
 from sanjuan_desktop.app.table.hand_zone import HandZone
 from sanjuan_desktop.app.table.hint_zone import HintZone
-from sanjuan_desktop.app.table.informing import inform, points_written
+from sanjuan_desktop.app.table.informing import informing, points_written
 from sanjuan_desktop.app.table.key_cues import KeyCues
 from sanjuan_desktop.app.table.log_panel import LogPanel
 from sanjuan_desktop.app.table.note_zone import NoteZone
@@ -75,7 +75,7 @@ class Tabletop:
         self.standing = Standing(desk)
         yield
         self.log = LogPanel(desk, lines)
-        yield
+        yield from self.log.reading()
         self.close_up = CloseUp(desk)
         self.notes = NoteZone(desk, self.close_up)
         self.sweep = TurnSweep(desk)
@@ -171,7 +171,8 @@ class Tabletop:
         order = [(view.seat + offset) % view.players for offset in range(view.players)]
         seats = order if view.seat != NOBODY else range(view.players)
         self.standing.show(tuple((seat, len(view.cities[seat]), written[seat]) for seat in seats))
-        inform(self, view, now, final)
+        yield
+        yield from informing(self, view, now, final)
         self.open_log(self._log_open)
 
     def show_hand(self, view: PlayerView) -> None:
@@ -193,6 +194,11 @@ class Tabletop:
 
     def mark(self, prompt: Prompt | None) -> None:
         """Show how everything stands in a question, or that nothing is asked."""
+        for _ in self.marking(prompt):
+            pass
+
+    def marking(self, prompt: Prompt | None) -> Iterator[None]:
+        """Show a question as :meth:`mark` does, a part of it at each step."""
         if prompt is None:
             self.hand.mark()
             self.roles.mark()
@@ -206,6 +212,7 @@ class Tabletop:
             self.cues.refresh(None)
             return
         self.hand.mark(prompt.hand)
+        yield
         self.roles.mark(prompt.roles)
         self.cathedral.mark(prompt.cathedral)
         self.fan.show(prompt.fan or self._offered)
@@ -215,7 +222,9 @@ class Tabletop:
                 city.mark(prompt.places, prompt.lot)
             else:
                 city.mark()
+        yield
         self.bar.show(prompt)
+        yield
         self.hints.refresh(prompt)
         self.notes.refresh()
         self.cues.refresh(prompt)

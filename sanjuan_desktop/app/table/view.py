@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.table.scene import TableScene
 
-_SETTLE_MS: Final = 40
+_SETTLE_MS: Final = 25
 """While a window is being dragged larger the table is laid anew only once it rests."""
 
 

@@ -1,0 +1,89 @@
+"""How soon a table is sharp again in a window of another size, and how long its slices are."""
+
+from __future__ import annotations
+
+import time
+from itertools import pairwise
+from statistics import median
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QApplication
+
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.table.view import TableView
+
+POSE: Final = "role-middle-4"
+SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160), (2560, 1440), (1024, 640))
+"""One after the other, in device pixels; then from the first on again."""
+
+_ROUNDS: Final = 7
+_MOST_SECONDS: Final = 10.0
+
+
+def resize_times() -> list[dict[str, Any]]:
+    """Return for each ``change`` of size, in device pixels, the medians of some rounds, in milliseconds.
+
+    Keys: ``first_ms`` (the old table stands there stretched), ``cards_ms`` (the new
+    one does, its cards, tiles and roles sharp), ``sharp_ms`` (everything is), all
+    from the change on; ``slice_ms``: the longest slice.
+
+    Raises:
+        RuntimeError: the table did not get sharp.
+    """
+    from sanjuan_desktop.app.main import make_application
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.table.view import TableView
+    from sanjuan_desktop.cli.poses import pose
+
+    app = make_application()
+    scene = TableScene()
+    scene.set_speed(0.0)
+    view = TableView(scene)
+    dpr = view.devicePixelRatioF()
+    # At two pixels for one the smallest windows are too small for a table.
+    sizes = [size for size in SIZES if size[0] / dpr >= view.minimumWidth()]
+    view.resize(round(sizes[0][0] / dpr), round(sizes[0][1] / dpr))
+    view.show()
+    pose(scene, POSE)
+    app.processEvents()
+    found: dict[str, list[dict[str, float]]] = {}
+    for before, after in list(pairwise([*sizes, sizes[0]])) * _ROUNDS:
+        times = _change(app, scene, view, (round(after[0] / dpr), round(after[1] / dpr)))
+        name = f"{before[0]} × {before[1]} to {after[0]} × {after[1]}"
+        found.setdefault(name, []).append(times)
+    scene.leave()
+    view.close()
+    return [
+        {"change": name, **{key: median(times[key] for times in rounds) for key in rounds[0]}}
+        for name, rounds in found.items()
+    ]
+
+
+def _change(app: QApplication, scene: TableScene, view: TableView, size: tuple[int, int]) -> dict[str, float]:
+    """Give the window a size and return what that took, in milliseconds."""
+    laid: list[float] = []
+    scene.resized.connect(lambda: laid.append(time.perf_counter()))
+    began = time.perf_counter()
+
+    def wait(done: Callable[[], bool]) -> float:
+        while not done():
+            if time.perf_counter() - began > _MOST_SECONDS:
+                raise RuntimeError("the table did not get sharp")
+            app.processEvents()
+        app.processEvents()
+        return (time.perf_counter() - began) * 1000
+
+    view.resize(*size)
+    first = wait(lambda: True)
+    cards = wait(lambda: bool(laid) and scene.resizer.are_cards_sharp)
+    sharp = wait(lambda: scene.is_sharp)
+    scene.resized.disconnect()
+    return {
+        "first_ms": first,
+        "cards_ms": cards,
+        "sharp_ms": sharp,
+        "slice_ms": scene.resizer.longest_slice * 1000,
+    }
