@@ -16,7 +16,6 @@ from sanjuan_desktop.app.autosave_link import AutosaveLink
 from sanjuan_desktop.app.curtain_link import CurtainLink
 from sanjuan_desktop.app.dialogs.count_up import CountPace
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
-from sanjuan_desktop.app.dialogs.score_lines import victory, winners_of
 from sanjuan_desktop.app.dialogs.score_sheet import ScoreSheetDialog
 from sanjuan_desktop.app.game_files import GameFiles
 from sanjuan_desktop.app.history_link import HistoryLink
@@ -24,6 +23,7 @@ from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, se
 from sanjuan_desktop.app.lesson_link import LessonLink
 from sanjuan_desktop.app.menus import Menus
 from sanjuan_desktop.app.notes_link import NotesLink
+from sanjuan_desktop.app.outcome import PLAY_AGAIN, SCORES, outcome
 from sanjuan_desktop.app.preferences import Preferences
 from sanjuan_desktop.app.replay_link import ReplayLink
 from sanjuan_desktop.app.rules_link import RulesLink
@@ -44,7 +44,6 @@ from sanjuan_desktop.app.unseen_cards import UnseenCards
 from sanjuan_desktop.app.wordings import Wordings
 from sanjuan_desktop.control.ai_runner import AiRunner
 from sanjuan_desktop.control.game_controller import GameController
-from sanjuan_desktop.control.prompts import Button, Prompt
 from sanjuan_desktop.control.timeline import Back
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import RecordError, new_game, view_for
@@ -68,8 +67,6 @@ SMALLEST: Final = (1024, 640)
 USUAL: Final = (1440, 860)
 _HEAD_PX: Final = 40
 """Of a window must be on a screen, so that it can be taken hold of."""
-_SCORES: Final = "scores"
-_PLAY_AGAIN: Final = "play_again"
 
 _log = logging.getLogger(__name__)
 
@@ -316,7 +313,7 @@ class MainWindow(QMainWindow):
         self.controller.retell()
         self.lesson.renew()
         if self._scores:
-            self.scene.show_prompt(self._outcome(self._scores))
+            self._show_outcome()
         if asks:
             self.ask_new_game()
 
@@ -368,26 +365,17 @@ class MainWindow(QMainWindow):
     def _on_ended(self, scores: tuple[ScoreSheet, ...]) -> None:
         self._scores = scores
         self._refresh()
-        self.scene.show_prompt(self._outcome(scores))
+        self._show_outcome()
         self.show_scores(counting=True)
 
-    def _outcome(self, scores: tuple[ScoreSheet, ...]) -> Prompt:
-        """Return what the bar says under and after the score sheet: who wins, and how to go on."""
+    def _show_outcome(self) -> None:
         assert self.controller.setup is not None
-        names = [seat.name for seat in self.controller.setup.seats]
-        winners = winners_of(scores)
-        title = victory(winners, names)
-        if len(winners) == 1:
-            title = tr("MainWindow", "{name} wins with {points} points").format(
-                name=names[winners[0]], points=scores[winners[0]].total
-            )
-        again = Button(_PLAY_AGAIN, tr("MainWindow", "Play again"), main=True)
-        return Prompt(winners[0], title, buttons=(Button(_SCORES, tr("MainWindow", "Score sheet")), again))
+        self.scene.show_prompt(outcome(self._scores, [seat.name for seat in self.controller.setup.seats]))
 
     def _on_button(self, code: str) -> None:
-        if self._scores and code == _SCORES:
+        if self._scores and code == SCORES:
             self.show_scores()
-        elif self._scores and code == _PLAY_AGAIN:
+        elif self._scores and code == PLAY_AGAIN:
             self.play_again()
 
     def _on_restored(self) -> None:

@@ -257,10 +257,13 @@ class Photographer:
         return self.window
 
     def _game_over(self) -> QWidget:
+        from sanjuan_desktop.app.outcome import outcome
         from sanjuan_desktop.cli.poses import pose_end
         from sanjuan_desktop.cli.positions import EXPANSION
 
-        pose_end(self.window.scene, EXPANSION, _END_SEED)
+        scene = self.window.scene
+        end = pose_end(scene, EXPANSION, _END_SEED)
+        scene.show_prompt(outcome(*end))
         return self.window
 
     def _scores(self) -> QWidget:

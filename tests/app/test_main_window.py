@@ -19,6 +19,7 @@ from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
 from sanjuan_desktop.app.dialogs.score_sheet import ScoreSheetDialog
 from sanjuan_desktop.app.main import make_application
 from sanjuan_desktop.app.main_window import SMALLEST, MainWindow
+from sanjuan_desktop.app.outcome import outcome
 from sanjuan_desktop.app.play_request import PlayRequest
 from sanjuan_desktop.control.ai_runner import AiRunner
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
@@ -340,8 +341,7 @@ def test_the_end_can_be_taken_back_with_the_tool(window: MainWindow, qtbot: QtBo
 def test_a_shared_victory_is_said_in_the_bar(window: MainWindow, qtbot: QtBot) -> None:
     play_to_the_end(qtbot, window)
     one = window._scores[0]
-    outcome = window._outcome((one, replace(one, seat=1)))
-    assert outcome.title == "Ana and Bruno share the victory"
+    assert outcome((one, replace(one, seat=1)), ("Ana", "Bruno")).title == "Ana and Bruno share the victory"
 
 
 def test_undo_waits_until_other_sheets_are_put_away(window: MainWindow, qtbot: QtBot) -> None:

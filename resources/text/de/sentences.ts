@@ -1807,18 +1807,6 @@
         <translation>„Neues Spiel“ im Menü beginnt ein Spiel, wann immer du magst.</translation>
     </message>
     <message>
-        <source>{name} wins with {points} points</source>
-        <translation>{name} gewinnt mit {points} Punkten</translation>
-    </message>
-    <message>
-        <source>Play again</source>
-        <translation>Noch einmal</translation>
-    </message>
-    <message>
-        <source>Score sheet</source>
-        <translation>Wertung</translation>
-    </message>
-    <message>
         <source>Settings and the last game cannot be kept: {why}</source>
         <translation>Einstellungen und letztes Spiel lassen sich nicht speichern: {why}</translation>
     </message>
@@ -2103,6 +2091,21 @@
     <message>
         <source>What to expect of {name}</source>
         <translation>Was dich bei {name} erwartet</translation>
+    </message>
+</context>
+<context>
+    <name>Outcome</name>
+    <message>
+        <source>{name} wins with {points} points</source>
+        <translation>{name} gewinnt mit {points} Punkten</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Score sheet</source>
+        <translation>Wertung</translation>
     </message>
 </context>
 <context>

@@ -1807,18 +1807,6 @@
         <translation>”Nytt spel” i menyn startar ett spel när du vill.</translation>
     </message>
     <message>
-        <source>{name} wins with {points} points</source>
-        <translation>{name} vinner med {points} poäng</translation>
-    </message>
-    <message>
-        <source>Play again</source>
-        <translation>Spela igen</translation>
-    </message>
-    <message>
-        <source>Score sheet</source>
-        <translation>Poängblad</translation>
-    </message>
-    <message>
         <source>Settings and the last game cannot be kept: {why}</source>
         <translation>Inställningarna och det senaste spelet kan inte sparas: {why}</translation>
     </message>
@@ -2103,6 +2091,21 @@
     <message>
         <source>What to expect of {name}</source>
         <translation>Så spelar {name}</translation>
+    </message>
+</context>
+<context>
+    <name>Outcome</name>
+    <message>
+        <source>{name} wins with {points} points</source>
+        <translation>{name} vinner med {points} poäng</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Spela igen</translation>
+    </message>
+    <message>
+        <source>Score sheet</source>
+        <translation>Poängblad</translation>
     </message>
 </context>
 <context>
