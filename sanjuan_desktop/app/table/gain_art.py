@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPen
 
 from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.table.canvas import LEFT, colour
 from sanjuan_desktop.app.table.token_art import paint_chip
-from sanjuan_desktop.control.outlook import NOTHING
+from sanjuan_desktop.control.outlook import AT_MOST, NOTHING
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFont
-
     from sanjuan_desktop.app.table.canvas import Canvas
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.picture import Picture
@@ -25,6 +23,12 @@ PLATE_OVER: Final = 0.64
 
 _HIGH: Final = 0.48
 """Height of the plate by the width of the card."""
+
+_SIGN: Final = 0.46
+"""Width of the sign for "at most" with the gap behind it, by the size of the letters."""
+
+_LEAST_CHIP: Final = 0.7
+"""So far a chip shrinks where there is little room."""
 
 
 def gain_plate(desk: Desk, gains: tuple[Gain, ...], width: float) -> Picture:
@@ -62,17 +66,45 @@ def _paint_gain(canvas: Canvas, desk: Desk, gain: Gain, box: QRectF, face: QFont
     high = box.height()
     chip, gap = high * 0.80, high * 0.12
     ink = theme.INK if gain.short != NOTHING else canvas.inks.soft
-    wide = QFontMetricsF(face).horizontalAdvance(gain.short)
+    wide = _width(gain.short, face)
     symbol = high * 0.86 if icon and gain.short != NOTHING else 0.0
+    beside = gap + wide + (gap + symbol if symbol else 0.0)
+    # Where three stand side by side on a small card, the chip gives way.
+    chip = max(_LEAST_CHIP * chip, min(chip, box.width() - 2 * canvas.dpr - beside))
     x = box.center().x() - (chip + gap + wide + (gap + symbol if symbol else 0.0)) / 2
     canvas.painter.save()
     canvas.painter.translate(x + chip / 2, box.center().y())
     paint_chip(canvas, gain.seat, desk.letter(gain.seat), chip)
     canvas.painter.restore()
     x += chip + gap
-    canvas.line(QRectF(x, box.y() - high * 0.02, wide + 2, high), gain.short, face, ink, LEFT)
+    _paint_number(canvas, gain.short, QRectF(x, box.y() - high * 0.02, wide, high), face, ink)
     if symbol:
         _paint_symbol(canvas, gain.icon, x + wide + gap, box.center().y() - symbol / 2, symbol)
+
+
+def _width(short: str, face: QFont) -> float:
+    number = short.removeprefix(AT_MOST)
+    sign = _SIGN * face.pixelSize() if number != short else 0.0
+    return sign + QFontMetricsF(face).horizontalAdvance(number)
+
+
+def _paint_number(canvas: Canvas, short: str, box: QRectF, face: QFont, ink: str) -> None:
+    """Paint a number, before it the sign for "at most": the own fonts do not have it."""
+    number = short.removeprefix(AT_MOST)
+    if number != short:
+        unit = face.pixelSize()
+        wide, x, y = _SIGN * unit * 0.7, box.x(), box.center().y() + 0.04 * unit
+        canvas.painter.setPen(QPen(colour(ink), max(1.1 * canvas.dpr, 0.1 * unit)))
+        canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
+        points = [
+            QPointF(x + wide, y - 0.3 * unit),
+            QPointF(x, y - 0.08 * unit),
+            QPointF(x + wide, y + 0.14 * unit),
+        ]
+        canvas.painter.drawPolyline(points)
+        canvas.painter.drawLine(QPointF(x, y + 0.3 * unit), QPointF(x + wide, y + 0.3 * unit))
+        box = box.adjusted(_SIGN * unit, 0, 0, 0)
+    canvas.line(box.adjusted(0, 0, 2, 0), number, face, ink, LEFT)
 
 
 def _paint_symbol(canvas: Canvas, icon: str, x: float, y: float, size: float) -> None:
