@@ -24,6 +24,7 @@ from sanjuan_desktop.rules.terms import (
     ASK_STORE,
     ASK_TURN_UP,
     CITY_SIZE,
+    NOBODY,
 )
 
 if TYPE_CHECKING:
@@ -121,6 +122,17 @@ def _asks_to_store(view: PlayerView, habits: Automation) -> bool:
         if wanted.get(habits.bank if once else habits.chapel, False):
             return True
     return False
+
+
+def unasked_store(view: PlayerView, habits: Automation) -> int:
+    """Return the building that takes cards once in a game and is not asked about each round, -1: none."""
+    found = NOBODY
+    for building, _, once in hooks_of(view.working[view.seat]).store:
+        if (habits.bank if once else habits.chapel) == Habit.ASK:
+            return NOBODY
+        if once and not view.spent[view.seat] >> building & 1:
+            found = building
+    return found
 
 
 def _by_habit(habit: Habit) -> Action | None:

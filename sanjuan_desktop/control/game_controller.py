@@ -26,7 +26,7 @@ from sanjuan_desktop.control.sitting import needs_hand, without_hand
 from sanjuan_desktop.control.timeline import Back
 from sanjuan_desktop.control.wording import reason_words
 from sanjuan_desktop.rules import GameRecord, IllegalActionError, legal_actions, score_sheet, view_for
-from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.rules.terms import ASK_STORE, NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -394,12 +394,13 @@ class GameController(Answering):
             self._continue()
             return
         view = view_for(state, state.actor)
-        automation = self._habits()
-        action = automatic_action(view, automation)
+        habits = self._habits()
+        reminded = replace(habits, bank=Habit.ASK) if state.actor in game.reminders else habits
+        action = automatic_action(view, reminded)
         if action is not None:
             self.submit(action)
             return
-        self._answer = answer_for(view, game.names, automation)
+        self._answer = answer_for(view, game.names, habits, game.reminders)
         if state.actor != game.sitting.looking and game.sitting.is_shared:
             game.turn(state.actor)
             self.turned.emit(game.setup, game.table())
@@ -451,6 +452,8 @@ class GameController(Answering):
     def _submit_answer(self, answer: Answer, action: Action) -> None:
         game = self._playing()
         game.note_answer()
+        if answer.view.decision == ASK_STORE:
+            game.reminders.discard(answer.seat)
         try:
             self.submit(action)
         except IllegalActionError as error:

@@ -55,6 +55,8 @@ class KeptGame:
         self.takebacks = 0
         self.bookmarks: dict[int, str] = {}
         self.notes = ""
+        self.reminders: set[int] = set()
+        """Seats that want to be asked about their Bank in the next round."""
         self._journal = Journal(tuple(seat.name for seat in setup.seats))
         self._log: dict[int, tuple[LogLine, ...]] = {}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.control.answers import STORE, answer_for
+from sanjuan_desktop.control.answers import BANK, STORE, answer_for
 from sanjuan_desktop.control.automation import Automation, Habit
 from sanjuan_desktop.control.prompts import Mark
 from sanjuan_desktop.rules import (
@@ -61,6 +61,24 @@ def buttons(answer):
 class TestRole:
     def question(self, **more):
         return position(ask=t.ASK_ROLE, role=t.NOBODY, stage=t.ROLE_CHOICE, **more)
+
+    @pytest.mark.parametrize(
+        ("city", "spent", "habits", "offered"),
+        [
+            (("bank",), False, Automation(), True),
+            (("bank",), True, Automation(), False),
+            (("bank",), False, Automation(bank=Habit.ASK), False),
+            (("bank", "chapel"), False, Automation(), False),
+            (("bank", "chapel"), False, Automation(chapel=Habit.NEVER), True),
+            (("chapel",), False, Automation(), False),
+        ],
+    )
+    def test_a_bank_that_nobody_asks_about_has_a_tick(self, city, spent, habits, offered):
+        s = self.question(city=city, new_buildings=True)
+        if spent:
+            s.spent = (1 << building_id("bank"), *s.spent[1:])
+        answer = answer_for(view_for(s, 0), (), habits)
+        assert (BANK in buttons(answer)) == offered
 
     def test_a_click_chooses_and_a_second_click_takes_the_role(self):
         answer = ask(self.question())

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.ai.player import Choice
+from sanjuan_desktop.cli.positions import WANTED, moves_to
+from sanjuan_desktop.control.answers import BANK
+from sanjuan_desktop.control.automation import Automation, Habit
 from sanjuan_desktop.control.computers import AT_THE_TABLE, computer_seed, styles_of
 from sanjuan_desktop.control.game_controller import GameController
 from sanjuan_desktop.control.game_setup import RANDOM_STYLE, GameSetup, SeatSetup
@@ -12,14 +15,16 @@ from sanjuan_desktop.rules import (
     ROOT,
     Edition,
     GameOptions,
+    GameRecord,
     Pass,
+    apply,
     deal,
     legal_actions,
     seeded,
     state_hash,
     view_for,
 )
-from sanjuan_desktop.rules.terms import UNKNOWN
+from sanjuan_desktop.rules.terms import ASK_ROLE, ASK_STORE, UNKNOWN
 from tests.control.players import InstantThinker, Person
 
 GAMES = [
@@ -259,3 +264,57 @@ class TestLeaving:
         controller.start(setup_of(GameOptions(2), people=()))
         controller.close()
         assert thinker.closed
+
+
+class TestBankReminder:
+    """A Bank that is never asked about can still be used: a tick beside the roles has the table ask."""
+
+    @pytest.fixture
+    def before_the_round(self, controller):
+        """Stand before a role of the seat that has a Bank unused; return it and the actions to its turn."""
+        seed, actions, answer = moves_to("bank-store")
+        options, seat = WANTED["bank-store"].options, answer.seat
+        record, rng, chosen = GameRecord(options, seed), seeded(seed), 0
+        for action in (*actions, Pass()):
+            record.add(action)
+        state = record.replay()
+        while state.actor != seat or state.decision != ASK_STORE:
+            if state.actor == seat and state.decision == ASK_ROLE:
+                chosen = len(record.actions())
+            action = legal_actions(state).sample(rng)
+            record.add(action)
+            apply(state, action)
+        known = record.actions()
+        record.go_to(record.path()[chosen - 1])
+        controller.automation = Automation(bank=Habit.NEVER, chapel=Habit.NEVER)
+        controller.load(setup_of(options, seed, people=range(options.players)), record)
+        return seat, known
+
+    def play_on(self, controller, actions):
+        """Answer as the game went, until the Bank could be used or all that went before it is done."""
+        while controller.decisions < len(actions):
+            controller.submit(actions[controller.decisions])
+
+    def test_without_the_tick_nobody_asks(self, controller, before_the_round):
+        _, actions = before_the_round
+        self.play_on(controller, actions)
+        assert controller.decisions > len(actions)
+
+    def test_with_the_tick_the_next_round_asks_once(self, controller, before_the_round):
+        seat, actions = before_the_round
+        person = Person(controller)
+        controller.press(BANK)
+        assert [button.checked for button in person.prompt.buttons if button.code == BANK] == [True]
+        self.play_on(controller, actions)
+        assert controller.decisions == len(actions)
+        assert person.prompt.seat == seat
+        assert person.prompt.stores
+        controller.decline()
+        assert not controller._game.reminders
+
+    def test_a_tick_taken_back_asks_nothing(self, controller, before_the_round):
+        _, actions = before_the_round
+        controller.press(BANK)
+        controller.press(BANK)
+        self.play_on(controller, actions)
+        assert controller.decisions > len(actions)

@@ -406,6 +406,10 @@
         <translation>Bibliothek nutzen</translation>
     </message>
     <message>
+        <source>{bank} next round</source>
+        <translation>{bank} nächste Runde</translation>
+    </message>
+    <message>
         <source>Point at a role to see what it gives everybody.</source>
         <translation>Zeig auf eine Rolle und sieh, was sie allen bringt.</translation>
     </message>
@@ -1590,10 +1594,6 @@
         <translation>K</translation>
     </message>
     <message>
-        <source>put the chosen cards under the Bank</source>
-        <translation>die gewählten Karten unter die Bank legen</translation>
-    </message>
-    <message>
         <source>Ctrl+N</source>
         <translation>Strg+N</translation>
     </message>
@@ -1704,6 +1704,10 @@
     <message>
         <source>this page</source>
         <translation>diese Seite</translation>
+    </message>
+    <message>
+        <source>put cards under the Bank, or be asked next round</source>
+        <translation>Karten unter die Bank legen oder nächste Runde fragen</translation>
     </message>
     <message>
         <source>Ctrl+Q</source>

@@ -406,6 +406,10 @@
         <translation>Använd Biblioteket</translation>
     </message>
     <message>
+        <source>{bank} next round</source>
+        <translation>{bank} nästa runda</translation>
+    </message>
+    <message>
         <source>Point at a role to see what it gives everybody.</source>
         <translation>Peka på en roll för att se vad den ger alla.</translation>
     </message>
@@ -1590,10 +1594,6 @@
         <translation>K</translation>
     </message>
     <message>
-        <source>put the chosen cards under the Bank</source>
-        <translation>lägg de valda korten under Banken</translation>
-    </message>
-    <message>
         <source>Ctrl+N</source>
         <translation>Ctrl+N</translation>
     </message>
@@ -1704,6 +1704,10 @@
     <message>
         <source>this page</source>
         <translation>den här sidan</translation>
+    </message>
+    <message>
+        <source>put cards under the Bank, or be asked next round</source>
+        <translation>lägg kort under Banken eller fråga nästa runda</translation>
     </message>
     <message>
         <source>Ctrl+Q</source>

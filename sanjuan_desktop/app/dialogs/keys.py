@@ -122,7 +122,7 @@ def _questions() -> Rows:
         (tr("KeysDialog", "O"), tr("KeysDialog", "go to the buildings the Crane could cover")),
         (tr("KeysDialog", "G"), tr("KeysDialog", "go to goods that can pay or be sold")),
         (tr("KeysDialog", "C"), tr("KeysDialog", "put the chosen card under the Chapel")),
-        (tr("KeysDialog", "K"), tr("KeysDialog", "put the chosen cards under the Bank")),
+        (tr("KeysDialog", "K"), tr("KeysDialog", "put cards under the Bank, or be asked next round")),
     )
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 
 from sanjuan_desktop.app.table.spots import city_part
-from sanjuan_desktop.control.answers import LIBRARY
+from sanjuan_desktop.control.answers import BANK, LIBRARY
 from sanjuan_desktop.control.prompts import Mark
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, building_id
 
@@ -24,7 +24,8 @@ def press_letter(key: int, prompt: Prompt | None, top: Tabletop, keyboard: Keybo
     """Do what a letter says in this question; False if it says nothing.
 
     U ticks the Library; O and G take the ring to the buildings that can be covered and to the
-    goods that can be given up; C and K put the chosen cards under Chapel and Bank; L opens and
+    goods that can be given up; C and K put the chosen cards under Chapel and Bank, K has
+    the table ask about the Bank in the next round; L opens and
     closes the log of a narrow window.
     """
     if key == _KEY.Key_L:
@@ -38,7 +39,7 @@ def press_letter(key: int, prompt: Prompt | None, top: Tabletop, keyboard: Keybo
     if key == _KEY.Key_G:
         return _go_to(_goods(prompt), prompt, keyboard)
     if key in _STORES:
-        return _store(_STORES[_KEY(key)], prompt, top)
+        return _store(_STORES[_KEY(key)], prompt, top) or (key == _KEY.Key_K and top.bar.press(BANK))
     return False
 
 

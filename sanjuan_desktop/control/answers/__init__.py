@@ -16,7 +16,7 @@ from sanjuan_desktop.control.answers.cards import (
 )
 from sanjuan_desktop.control.answers.offer import OfferAnswer
 from sanjuan_desktop.control.answers.places import PlacesAnswer, ProduceAnswer, SellAnswer
-from sanjuan_desktop.control.answers.role import LIBRARY, USUAL, RoleAnswer
+from sanjuan_desktop.control.answers.role import BANK, LIBRARY, USUAL, RoleAnswer
 from sanjuan_desktop.rules.terms import (
     ASK_BUILD,
     ASK_DISCARD,
@@ -51,22 +51,29 @@ _CLASSES: dict[int, Callable[[PlayerView], Answer]] = {
 }
 
 
-def answer_for(view: PlayerView, names: tuple[str, ...] = (), habits: Automation = USUAL) -> Answer:
+def answer_for(
+    view: PlayerView,
+    names: tuple[str, ...] = (),
+    habits: Automation = USUAL,
+    reminders: set[int] | None = None,
+) -> Answer:
     """Return the empty answer to the question that ``view.actor`` is asked.
 
     ``names`` are the players' names by seat, for texts about the others; ``habits`` say
-    what of the question is taken for granted.
+    what of the question is taken for granted; ``reminders`` are the seats that are to be
+    asked about their Bank in the next round, and change with a tick.
 
     Raises:
         KeyError: nobody is asked.
     """
     if view.decision == ASK_ROLE:
-        return RoleAnswer(view, names, habits)
+        return RoleAnswer(view, names, habits, reminders)
     return _CLASSES[view.decision](view)
 
 
 __all__ = [
     "BACK",
+    "BANK",
     "CONFIRM",
     "DECLINE",
     "LIBRARY",

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.answers.base import Answer
-from sanjuan_desktop.control.automation import Automation, Habit
+from sanjuan_desktop.control.automation import Automation, Habit, unasked_store
 from sanjuan_desktop.control.outlook import gain, gives
 from sanjuan_desktop.control.prompts import Button, Mark, Prompt, RoleMark
 from sanjuan_desktop.control.wording import reason_words
-from sanjuan_desktop.control.words import role_name, tr
-from sanjuan_desktop.rules import ChooseRole, errors
+from sanjuan_desktop.control.words import building_name, role_name, tr
+from sanjuan_desktop.rules import CATALOGUE, ChooseRole, errors
 from sanjuan_desktop.rules.errors import Reason
 from sanjuan_desktop.rules.phases.role_choice import has_library
 from sanjuan_desktop.rules.terms import NOBODY
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView
 
 LIBRARY: Final = "library"
+BANK: Final = "bank"
+"""Code of the tick by which somebody is asked about the Bank in the next round."""
 USUAL: Final = Automation()
 
 
@@ -28,10 +30,20 @@ class RoleAnswer(Answer):
 
     Whoever always uses it is not asked; the tick comes back where a hint leaves the Library unused.
     A click chooses and a second one takes, or the first takes at once, as the habits say.
+    Where the table does not ask about the Bank each round, a tick has it ask in the next one.
     """
 
-    def __init__(self, view: PlayerView, names: tuple[str, ...] = (), habits: Automation = USUAL) -> None:
+    def __init__(
+        self,
+        view: PlayerView,
+        names: tuple[str, ...] = (),
+        habits: Automation = USUAL,
+        reminders: set[int] | None = None,
+    ) -> None:
+        """Begin with no role; the tick adds the seat to ``reminders`` or takes it out."""
         super().__init__(view)
+        self._reminders = reminders if reminders is not None else set()
+        self._bank = unasked_store(view, habits)
         self._names = names
         self._chosen = NOBODY
         self._library = has_library(self.state, self.seat)
@@ -52,9 +64,12 @@ class RoleAnswer(Answer):
         self._chosen = role
 
     def press(self, code: str) -> None:
-        """Tick or clear the Library, else as ever."""
+        """Tick or clear the Library or the Bank, else as ever."""
         if code == LIBRARY and self._asks_library:
             self._library = not self._library
+            return
+        if code == BANK and self._bank != NOBODY:
+            self._reminders ^= {self.seat}
             return
         super().press(code)
 
@@ -94,6 +109,9 @@ class RoleAnswer(Answer):
         buttons = [self._confirm_button(label)]
         if self._asks_library:
             buttons.append(Button(LIBRARY, tr("Answers", "Use the Library"), checked=self._library))
+        if self._bank != NOBODY:
+            words = tr("Answers", "{bank} next round").format(bank=building_name(CATALOGUE[self._bank].key))
+            buttons.append(Button(BANK, words, checked=self.seat in self._reminders))
         return Prompt(
             seat=self.seat,
             title=title,
