@@ -122,6 +122,8 @@ class Photographer:
             "rules-search": self._search,
             "rules-shown": self._shown,
             **{f"preferences-{number}": partial(self._preferences, number) for number in range(5)},
+            "keys": self._keys,
+            "notices": self._notices,
             "welcome": self._welcome,
             **{f"lesson-{number}": partial(self._lesson, number) for number in (0, 1, 7, 15)},
             **{name: partial(self._of_game, take) for name, take in game_poses(self.window).items()},
@@ -149,6 +151,18 @@ class Photographer:
         from sanjuan_desktop.cli.poses import pose
 
         pose(self.window.scene, name)
+        return self.window
+
+    def _keys(self) -> QWidget:
+        from sanjuan_desktop.app.dialogs.keys import KeysDialog
+
+        self.window.sheets.lay(KeysDialog())
+        return self.window
+
+    def _notices(self) -> QWidget:
+        from sanjuan_desktop.app.dialogs.notices import NoticesDialog
+
+        self.window.sheets.lay(NoticesDialog())
         return self.window
 
     def _new_game(self) -> QWidget:

@@ -1459,7 +1459,7 @@
     </message>
     <message>
         <source>inside a part: cards, roles, buildings, buttons</source>
-        <translation>innerhalb eines Teils: Karten, Rollen, Gebäude, Knöpfe</translation>
+        <translation>Karten, Rollen, Gebäude, Knöpfe eines Teils</translation>
     </message>
     <message>
         <source>Space</source>
@@ -1539,7 +1539,7 @@
     </message>
     <message>
         <source>a card on offer, or a hand card, from the left</source>
-        <translation>eine angebotene Karte oder Handkarte, von links gezählt</translation>
+        <translation>eine Karte zur Wahl oder der Hand, von links</translation>
     </message>
     <message>
         <source>S</source>
@@ -1547,7 +1547,7 @@
     </message>
     <message>
         <source>sort the hand: as drawn, by cost, by kind</source>
-        <translation>die Hand sortieren: wie gezogen, nach Kosten, nach Art</translation>
+        <translation>die Hand ordnen: gezogen, Kosten, Art</translation>
     </message>
     <message>
         <source>D</source>
@@ -1579,7 +1579,7 @@
     </message>
     <message>
         <source>go to goods that can pay or be sold</source>
-        <translation>zu Waren, die bezahlen helfen oder verkauft werden können</translation>
+        <translation>zu Waren zum Zahlen oder Verkaufen</translation>
     </message>
     <message>
         <source>C</source>
@@ -1592,6 +1592,10 @@
     <message>
         <source>K</source>
         <translation>K</translation>
+    </message>
+    <message>
+        <source>put cards under the Bank, or ask next round</source>
+        <translation>unter die Bank, oder nächste Runde fragen</translation>
     </message>
     <message>
         <source>Ctrl+N</source>
@@ -1704,10 +1708,6 @@
     <message>
         <source>this page</source>
         <translation>diese Seite</translation>
-    </message>
-    <message>
-        <source>put cards under the Bank, or be asked next round</source>
-        <translation>Karten unter die Bank legen oder nächste Runde fragen</translation>
     </message>
     <message>
         <source>Ctrl+Q</source>

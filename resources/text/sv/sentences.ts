@@ -1539,7 +1539,7 @@
     </message>
     <message>
         <source>a card on offer, or a hand card, from the left</source>
-        <translation>ett kort att välja bland, eller ett handkort, från vänster</translation>
+        <translation>ett kort att välja eller på hand, från vänster</translation>
     </message>
     <message>
         <source>S</source>
@@ -1547,7 +1547,7 @@
     </message>
     <message>
         <source>sort the hand: as drawn, by cost, by kind</source>
-        <translation>sortera handen: i dragen ordning, efter kostnad, efter slag</translation>
+        <translation>sortera handen: dragen, kostnad, slag</translation>
     </message>
     <message>
         <source>D</source>
@@ -1563,7 +1563,7 @@
     </message>
     <message>
         <source>use the Library or keep it (two players)</source>
-        <translation>använd Biblioteket eller spara det (2 spelare)</translation>
+        <translation>använd eller spara Biblioteket (2 spelare)</translation>
     </message>
     <message>
         <source>O</source>
@@ -1592,6 +1592,10 @@
     <message>
         <source>K</source>
         <translation>K</translation>
+    </message>
+    <message>
+        <source>put cards under the Bank, or ask next round</source>
+        <translation>kort under Banken, eller fråga nästa runda</translation>
     </message>
     <message>
         <source>Ctrl+N</source>
@@ -1704,10 +1708,6 @@
     <message>
         <source>this page</source>
         <translation>den här sidan</translation>
-    </message>
-    <message>
-        <source>put cards under the Bank, or be asked next round</source>
-        <translation>lägg kort under Banken eller fråga nästa runda</translation>
     </message>
     <message>
         <source>Ctrl+Q</source>

@@ -58,7 +58,7 @@ def _table(rows: Rows, width: int) -> QGridLayout:
     face, does_face = style.font("label", 17, 700), style.font("text", 16, 500)
     widest = max(QFontMetrics(face).horizontalAdvance(key) for key, _ in rows)
     room = width - between - max(style.scaled(_KEY_PX), widest + 2)
-    grid.setVerticalSpacing(style.scaled(2))
+    grid.setVerticalSpacing(0)
     grid.setColumnMinimumWidth(0, style.scaled(_KEY_PX))
     grid.setColumnStretch(1, 1)
     for line, (key, does) in enumerate(rows):
@@ -101,6 +101,7 @@ def _at_the_table() -> Rows:
         (tr("KeysDialog", "A"), tr("KeysDialog", "another suggestion")),
         (tr("KeysDialog", "H"), tr("KeysDialog", "hint: what would be good, and why")),
         (tr("KeysDialog", "Menu key"), tr("KeysDialog", "look at a card closely")),
+        (tr("KeysDialog", "L"), tr("KeysDialog", "the log, in a narrow window")),
         (tr("KeysDialog", "F1"), tr("KeysDialog", "the rules, at what you point at")),
         (tr("KeysDialog", "F2"), tr("KeysDialog", "show the keys on the table")),
         (tr("KeysDialog", "F3"), tr("KeysDialog", "this page")),
@@ -122,7 +123,7 @@ def _questions() -> Rows:
         (tr("KeysDialog", "O"), tr("KeysDialog", "go to the buildings the Crane could cover")),
         (tr("KeysDialog", "G"), tr("KeysDialog", "go to goods that can pay or be sold")),
         (tr("KeysDialog", "C"), tr("KeysDialog", "put the chosen card under the Chapel")),
-        (tr("KeysDialog", "K"), tr("KeysDialog", "put cards under the Bank, or be asked next round")),
+        (tr("KeysDialog", "K"), tr("KeysDialog", "put cards under the Bank, or ask next round")),
     )
 
 
@@ -138,7 +139,6 @@ def _window() -> Rows:
         (tr("KeysDialog", "Ctrl+T"), tr("KeysDialog", "notes on the game")),
         (tr("KeysDialog", "Ctrl+,"), tr("KeysDialog", "preferences")),
         (tr("KeysDialog", "M"), tr("KeysDialog", "sound on or off")),
-        (tr("KeysDialog", "L"), tr("KeysDialog", "the log, in a narrow window")),
         (tr("KeysDialog", "F11"), tr("KeysDialog", "full screen")),
         (tr("KeysDialog", "Ctrl+Q"), tr("KeysDialog", "leave; the game is kept")),
     )
