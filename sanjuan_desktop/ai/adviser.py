@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.advice import LEVEL, MOST_TIPS, POINTS_END, Advice, Fact, Tip, plain_advice
 from sanjuan_desktop.ai.advice_facts import facts_of, look
-from sanjuan_desktop.ai.core.thinker import Thought
+from sanjuan_desktop.ai.core.thought import Thought
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.network_player import STRENGTHS, stopper, thinker_for
 from sanjuan_desktop.ai.random_player import rng_for

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.core.thinker import PHASE_DEPTH, ROUND_DEPTH, TREE_DEPTH, Thinker, Thought
+from sanjuan_desktop.ai.core.thinker import PHASE_DEPTH, ROUND_DEPTH, TREE_DEPTH, Thinker
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.ai.networks import EARLY, FINISHED, MIDDLE, beliefs_for, judge_for
@@ -24,6 +24,7 @@ from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sanjuan_desktop.ai.core.thought import Thought
     from sanjuan_desktop.ai.player import Budget, Cancelled
     from sanjuan_desktop.rules import PlayerView, Rng
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.ai.core.beliefs import Beliefs
     from sanjuan_desktop.ai.core.judge import Judge
+    from sanjuan_desktop.ai.core.thought import Thought
     from sanjuan_desktop.rules.actions import Action
     from sanjuan_desktop.rules.state import State
     from sanjuan_desktop.rules.view import PlayerView
@@ -137,24 +138,20 @@ def key_of(action: Action, index: int) -> int:
 class Search:
     """Searches one decision; ``run`` may be called again to go on."""
 
-    def __init__(self, view: PlayerView, judge: Judge, beliefs: Beliefs, rng: Rng) -> None:
+    def __init__(self, view: PlayerView, first: Thought, judge: Judge, beliefs: Beliefs, rng: Rng) -> None:
+        """Set up the race, one option for each of ``first``, with what the first look found."""
         self.view = view
+        self.actions = first.actions
+        self.race = Race(first.shares, first.points, FIRST_DEALS)
         self.judge = judge
         self.beliefs = beliefs
         self.rng = rng
         # Cards on offer are known too, in whatever hand they end.
         self.familiar = frozenset(view.hand) | frozenset(view.cards)
         self.root = Node()
-        self.actions: list[Action] = []
-        self.race = Race([0.0], [0.0], 1)
         self.lucks: list[tuple[int, int]] = []
         self.last_round = view.round + ROUNDS - 1
         self.iterations = 0
-
-    def open(self, actions: list[Action], shares: list[float], points: list[float]) -> None:
-        """Set up the race, one option per action in the same order, with what the first look found."""
-        self.actions = actions
-        self.race = Race(shares, points, FIRST_DEALS)
 
     def run(self, most: int, stop: Callable[[], bool]) -> None:
         """Search until one option is left, ``most`` iterations in all are done or ``stop`` says so."""

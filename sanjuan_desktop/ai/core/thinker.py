@@ -1,12 +1,11 @@
 """Weighing one decision as deeply as a level does: by the phase, by the round, by search.
 
-The result is a :class:`Thought`: every option with what it is expected to lead
-to. Levels choose from it, advice shows it.
+The result is a :class:`~sanjuan_desktop.ai.core.thought.Thought`: every option with what
+it is expected to lead to. Levels choose from it, advice shows it.
 """
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.race import CLEARLY, FEWEST, MOST, NEAR
@@ -19,8 +18,8 @@ from sanjuan_desktop.ai.core.search import (
     TEMPERATURE,
     Search,
 )
-from sanjuan_desktop.ai.core.sheet import POINTS_SHARE
 from sanjuan_desktop.ai.core.simulate import play_on, worth_of
+from sanjuan_desktop.ai.core.thought import Thought
 from sanjuan_desktop.rules.engine import apply_trusted
 from sanjuan_desktop.rules.rng import Rng
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
@@ -53,33 +52,6 @@ SETTINGS: Final[dict[int, tuple[float, ...]]] = {
     ),
 }  # fmt: skip
 """What every level of a depth has in common: results of other settings must not be mixed with these."""
-
-
-class Thought:
-    """All options of one decision; ``shares`` (win share) and ``points`` are those of the seat asked.
-
-    ``weights`` says how much each option was looked into: deals, or visits of the search.
-    """
-
-    def __init__(
-        self, actions: list[Action], shares: list[float], points: list[float], weights: list[int]
-    ) -> None:
-        self.actions = actions
-        self.shares = shares
-        self.points = points
-        self.weights = weights
-        self.iterations = 0
-        self.doubt = 0.0
-
-    def worth(self) -> list[float]:
-        """Return what to maximise: the win share, and a little for points.
-
-        What a search has hardly tried is worth less by its doubt (a lower confidence bound).
-        """
-        return [
-            share + POINTS_SHARE * points - self.doubt / sqrt(weight + 1.0)
-            for share, points, weight in zip(self.shares, self.points, self.weights, strict=True)
-        ]
 
 
 class Thinker:
@@ -185,8 +157,7 @@ class Thinker:
     def _by_search(
         self, view: PlayerView, first: Thought, rng: Rng, iterations: int, stop: Callable[[], bool]
     ) -> Thought:
-        search = Search(view, self.judge, self.beliefs, rng)
-        search.open(first.actions, first.shares, first.points)
+        search = Search(view, first, self.judge, self.beliefs, rng)
         search.run(iterations, stop)
         found = search.race.runners
         thought = Thought(
