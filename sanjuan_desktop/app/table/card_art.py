@@ -69,7 +69,7 @@ def paint_scene(canvas: Canvas, key: str, box: QRectF) -> None:
     path = QPainterPath()
     path.addRoundedRect(box, ART_RADIUS, ART_RADIUS)
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-    canvas.svgs.paint(painter, face_art(key).backdrop, box)
+    canvas.svgs.paint_shared(painter, face_art(key).backdrop, box)
     paint_subject(canvas, key, box)
     painter.restore()
 

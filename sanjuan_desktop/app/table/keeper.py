@@ -41,6 +41,7 @@ class Keeper:
     def clear(self, dpr: float | None = None) -> None:
         """Forget all pictures, and from now on paint for another device pixel ratio."""
         self.pixmaps.clear()
+        self.svgs.shared.forget()
         if dpr is not None:
             self.dpr = dpr
 
