@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, QSize, Qt, QTimer
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
 
 from sanjuan_desktop.app import style, theme
+from sanjuan_desktop.app.dialogs.paper import is_for_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -90,7 +91,7 @@ class FigureTable(QTableWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave Enter and Esc to the sheet."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):
+        if is_for_sheet(event):
             event.ignore()
         else:
             super().keyPressEvent(event)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPlainTextEdit
 
 from sanjuan_desktop.app import style
-from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption
+from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, is_for_sheet
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.resources import resource_text
 
@@ -27,7 +27,7 @@ class _Page(QPlainTextEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move, or let the sheet have the key."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):
+        if is_for_sheet(event):
             event.ignore()
         else:
             super().keyPressEvent(event)

@@ -40,6 +40,11 @@ class _Desktop(QScrollArea):
             event.ignore()
 
 
+def is_for_sheet(event: QKeyEvent) -> bool:
+    """True for the keys that a list or page inside leaves to its sheet: Enter and Esc."""
+    return event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
+
+
 class PaperDialog(QWidget):
     """Covers its whole parent, keeps the focus inside, and never blocks the program.
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from sanjuan_desktop.app import style
-from sanjuan_desktop.app.dialogs.paper import PaperDialog
+from sanjuan_desktop.app.dialogs.paper import PaperDialog, is_for_sheet
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class SavedRow:
 class _List(QListWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave Enter and Esc to the sheet."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):
+        if is_for_sheet(event):
             event.ignore()
         else:
             super().keyPressEvent(event)
