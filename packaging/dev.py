@@ -355,7 +355,12 @@ def agrees(shown: str, reason: str) -> bool:
 def make_compiled() -> int:
     """Bring the copy with the compiled core up to date; return the exit status of the script that does it."""
     sys.stdout.flush()
-    return subprocess.call([str(venv_python()), str(ROOT / "packaging/compiled.py")])
+    return subprocess.call(compile_command())
+
+
+def compile_command() -> list[str]:
+    """Return the command that brings the copy with the compiled core up to date."""
+    return [str(venv_python()), str(ROOT / "packaging/compiled.py")]
 
 
 def environment_of(folder: Path) -> dict[str, str]:
@@ -398,6 +403,8 @@ def run_tests(arguments: list[str]) -> int:
     # An empty selection is a fault, unless the arguments (such as -k) chose among the tests.
     good = (0, NOTHING_COLLECTED) if arguments else (0,)
     core, window = split_arguments(arguments)
+    # The checks of the source leave cores free, and compiling takes one.
+    compiling = None if arguments else begin_compiling()
     results = [
         step("ruff", [python, "-m", "ruff", "check", "."]),
         step("mypy", [python, "-m", "mypy"]),
@@ -411,7 +418,8 @@ def run_tests(arguments: list[str]) -> int:
         results.append(step("core tests", command + core, good))
     if window is not None:
         results.append(window_step(window_command() + window, good))
-    if not arguments:
+    if compiling is not None:
+        compiling.wait()
         results.append(compiled_step())
     return summary(results)
 
@@ -426,6 +434,11 @@ def run_compiled_tests(arguments: list[str]) -> int:
     if window is not None:
         results.append(window_step(window_command() + window, good, COMPILED))
     return summary(results)
+
+
+def begin_compiling() -> subprocess.Popen[bytes]:
+    """Make the copy with the compiled core without a word; `compiled_step` says what came of it."""
+    return subprocess.Popen(compile_command(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def compiled_step() -> str:

@@ -297,6 +297,43 @@ def test_a_path_chooses_its_step(dev: ModuleType):
     assert window == ["--durations=10", "-x", "tests/app"]
 
 
+class Compiling:
+    """Stands in for the process that compiles while the source is checked."""
+
+    begun = 0
+    ended = 0
+
+    def __init__(self) -> None:
+        Compiling.begun += 1
+
+    def wait(self) -> int:
+        Compiling.ended += 1
+        return 0
+
+
+@pytest.fixture(autouse=True)
+def compiling(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> type[Compiling]:
+    """Nothing is compiled by these tests."""
+    monkeypatch.setattr(dev, "begin_compiling", Compiling)
+    Compiling.begun = Compiling.ended = 0
+    return Compiling
+
+
+def test_compiling_begins_before_the_checks_and_is_waited_for(
+    dev: ModuleType, monkeypatch, compiling: type[Compiling]
+):
+    seen = []
+    monkeypatch.setattr(dev, "ensure_qt", lambda x11: None)
+    monkeypatch.setattr(
+        dev.subprocess, "call", lambda command, **_: seen.append((compiling.begun, compiling.ended)) or 0
+    )
+    dev.run_tests([])
+    assert seen[0] == (1, 0)
+    assert seen[-1] == (1, 1)
+    dev.run_tests(["-k", "one"])
+    assert compiling.begun == 1
+
+
 def test_one_failed_step_fails_the_run_after_all_have_run(dev: ModuleType, monkeypatch, capsys):
     ran = []
     monkeypatch.setattr(dev, "ensure_qt", lambda x11: None)
