@@ -16,9 +16,11 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.table.artist import Artist
 
-_STRIP: Final = 700_000
-_LEAST_STRIPS: Final = 5
-"""Device pixels of a strip: one takes no longer than a slice of time. Each costs something by itself."""
+_STRIPS: Final = 6
+"""One takes no longer than a slice of time. Each costs something by itself."""
+
+_MOST: Final = 2_200_000
+"""Device pixels that are painted; a larger table shows them stretched. On soft lines it cannot be seen."""
 
 
 class Ground:
@@ -37,11 +39,11 @@ class Ground:
     def painting(self, width: float, height: float) -> Iterator[None]:
         """Paint the chart in strips; what is shown stays until the last one."""
         dpr = self._artist.dpr
+        dpr *= min(1.0, math.sqrt(_MOST / max(1.0, width * dpr * height * dpr)))
         w, h = max(1, math.ceil(width * dpr)), max(1, math.ceil(height * dpr))
         chart = QPixmap(w, h)
-        strips = max(_LEAST_STRIPS, round(w * h / _STRIP))
-        for index in range(strips):
-            top, bottom = round(h * index / strips), round(h * (index + 1) / strips)
+        for index in range(_STRIPS):
+            top, bottom = round(h * index / _STRIPS), round(h * (index + 1) / _STRIPS)
             painter = QPainter(chart)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setClipRect(QRectF(0, top, w, bottom - top))
