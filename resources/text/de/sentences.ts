@@ -832,6 +832,13 @@
     </message>
 </context>
 <context>
+    <name>FigureTable</name>
+    <message>
+        <source>Sort (key {number})</source>
+        <translation>Ordnen (Taste {number})</translation>
+    </message>
+</context>
+<context>
     <name>FileWords</name>
     <message>
         <source>{name} is not there any more.</source>

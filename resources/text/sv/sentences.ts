@@ -832,6 +832,13 @@
     </message>
 </context>
 <context>
+    <name>FigureTable</name>
+    <message>
+        <source>Sort (key {number})</source>
+        <translation>Sortera (tangent {number})</translation>
+    </message>
+</context>
+<context>
     <name>FileWords</name>
     <message>
         <source>{name} is not there any more.</source>

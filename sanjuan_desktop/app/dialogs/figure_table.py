@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTab
 
 from sanjuan_desktop.app import style, theme
 from sanjuan_desktop.app.dialogs.paper import is_for_sheet
+from sanjuan_desktop.app.dialogs.row_sorting import Sorting, sorted_rows
+from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,6 +29,8 @@ class FigureTable(QTableWidget):
     """Nothing in it is edited; arrows move along the rows, all other keys are left to the sheet.
 
     One column takes the room that the others leave; a row of a single text is a heading.
+    A click on the head of a column, or its digit, sorts the rows below each heading by it: first the
+    other way round than a second time; a third time they stand as they came.
     """
 
     def __init__(self, name: str, heads: Sequence[str], *, wide: int = 0, wraps: bool = False) -> None:
@@ -39,7 +43,10 @@ class FigureTable(QTableWidget):
             wraps: long words go on in another line instead of ending in dots.
         """
         super().__init__(0, len(heads))
-        self._wide, self._wraps = wide, wraps
+        self._heads, self._wide, self._wraps = heads, wide, wraps
+        self._rows: Sequence[Sequence[str]] = ()
+        self._ids: Sequence[int] = ()
+        self._sorted: Sorting | None = None
         self.setAccessibleName(name)
         self.setFont(style.font("text", 16, 500))
         self.setHorizontalHeaderLabels(list(heads))
@@ -63,7 +70,25 @@ class FigureTable(QTableWidget):
         return QSize(super().sizeHint().width(), style.scaled(_LEAST_PX))
 
     def show_rows(self, rows: Sequence[Sequence[str]], ids: Sequence[int] = ()) -> None:
-        """Show other rows; ``ids`` are found again by :meth:`chosen_ids`."""
+        """Show other rows, sorted as those before; ``ids`` are found again by :meth:`chosen_ids`."""
+        self._rows, self._ids = rows, ids
+        self._write()
+
+    def sort(self, column: int) -> None:
+        """Sort by a column, the other way round, or not at all, in turn."""
+        if not 0 <= column < self.columnCount():
+            return
+        first = Sorting(column, downwards=column > self._wide)
+        second = Sorting(column, not first.downwards)
+        self._sorted = {first: second, second: None}.get(self._sorted, first) if self._sorted else first
+        arrows = {} if self._sorted is None else {column: " ↓" if self._sorted.downwards else " ↑"}
+        self.setHorizontalHeaderLabels([f"{word}{arrows.get(at, '')}" for at, word in enumerate(self._heads)])
+        self._write()
+
+    def _write(self) -> None:
+        order = range(len(self._rows)) if self._sorted is None else sorted_rows(self._rows, self._sorted)
+        rows = [self._rows[index] for index in order]
+        ids = [self._ids[index] for index in order] if self._ids else []
         self.clearSpans()
         self.setRowCount(len(rows))
         for number, row in enumerate(rows):
@@ -90,9 +115,11 @@ class FigureTable(QTableWidget):
         return tuple(item.data(Qt.ItemDataRole.UserRole) for item in items if item is not None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave Enter and Esc to the sheet."""
+        """Sort by digits; leave Enter and Esc to the sheet."""
         if is_for_sheet(event):
             event.ignore()
+        elif event.text() and event.text() in "123456789":
+            self.sort(int(event.text()) - 1)
         else:
             super().keyPressEvent(event)
 
@@ -120,7 +147,8 @@ class FigureTable(QTableWidget):
         head = self.horizontalHeader()
         head.setFont(style.font("label", 16, 600))
         head.setHighlightSections(False)
-        head.setSectionsClickable(False)
+        head.setSectionsClickable(True)
+        head.sectionClicked.connect(self.sort)
         head.setMinimumSectionSize(style.scaled(40))
         head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         head.setSectionResizeMode(self._wide, QHeaderView.ResizeMode.Stretch)
@@ -130,6 +158,7 @@ class FigureTable(QTableWidget):
             assert item is not None
             side = Qt.AlignmentFlag.AlignLeft if column <= self._wide else Qt.AlignmentFlag.AlignRight
             item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+            item.setToolTip(tr("FigureTable", "Sort (key {number})").format(number=column + 1))
 
 
 def _look() -> str:
