@@ -1,6 +1,7 @@
 """What the painters paint: sizes, margins, and the right change at the right place."""
 
 import pytest
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QImage
 from pytestqt.qtbot import QtBot
 
@@ -248,9 +249,14 @@ def test_panel_and_ground(artist: Artist) -> None:
     weak, strong = artist.panel_pixmap(600, 200), artist.panel_pixmap(600, 200, None, strong=True)
     assert at(weak, 300, 100).alpha() < at(strong, 300, 100).alpha() < 255
     for size in ((1280, 720), (1200, 1900), (3440, 1440)):
-        chart = Ground(artist).paint(*size).texture().toImage()
-        for x, y in ((0, 0), (size[0] - 1, 0), (0, size[1] - 1), (size[0] - 1, size[1] - 1)):
+        brush = Ground(artist).paint(*size)
+        chart = brush.texture().toImage()
+        right, bottom = chart.width() - 1, chart.height() - 1
+        for x, y in ((0, 0), (right, 0), (0, bottom), (right, bottom)):
             assert chart.pixelColor(x, y).alpha() == 255
+        # Large charts are stretched over the whole table.
+        covered = brush.transform().mapRect(QRectF(chart.rect()))
+        assert (covered.width(), covered.height()) == pytest.approx(size)
 
 
 def test_pictures_are_painted_once_per_size_and_state(artist: Artist) -> None:
