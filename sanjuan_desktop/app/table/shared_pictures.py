@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QRectF
+
+from sanjuan_desktop.app.table.picture import PixmapStore, make_picture
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtGui import QPainter
+
+_MOST_BYTES: Final = 24 * 1024 * 1024
+
 
 class SharedPictures:
-    """Keeps parts by what they show and their size in device pixels, until `forget`."""
+    """Keeps parts by what they show and their size in device pixels, until `forget`.
+
+    When there are too many the least used go first.
+    """
 
     def __init__(self) -> None:
-        self._kept: dict[tuple[object, ...], QPixmap] = {}
+        self._kept = PixmapStore(_MOST_BYTES)
 
     def put(
         self,
@@ -38,26 +46,17 @@ class SharedPictures:
         left, top = math.floor(spot.x()), math.floor(spot.y())
         # At the same fraction of a pixel, so that nothing gets softer.
         x, y, w, h = spot.x() - left, spot.y() - top, spot.width(), spot.height()
-        key = (*what, *(round(part, 3) for part in (x, y, w, h)))
-        if key not in self._kept:
-            self._kept[key] = _painted(painter, QRectF(x, y, w, h), paint)
+        key = (*what, *(round(number, 3) for number in (x, y, w, h)))
+        part = self._kept.get(
+            key, lambda: make_picture(x + w, y + h, 0.0, 1.0, lambda own: paint(own, QRectF(x, y, w, h)))
+        )
         painter.save()
         painter.resetTransform()
         ratio = painter.device().devicePixelRatioF()
         painter.scale(1 / ratio, 1 / ratio)
-        painter.drawPixmap(left, top, self._kept[key])
+        painter.drawPixmap(left, top, part.pixmap)
         painter.restore()
 
     def forget(self) -> None:
         """Drop everything: other sizes are wanted from now on."""
         self._kept.clear()
-
-
-def _painted(like: QPainter, box: QRectF, paint: Callable[[QPainter, QRectF], None]) -> QPixmap:
-    picture = QPixmap(math.ceil(box.right()), math.ceil(box.bottom()))
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHints(like.renderHints())
-    paint(painter, box)
-    painter.end()
-    return picture
