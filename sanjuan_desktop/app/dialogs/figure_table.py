@@ -80,7 +80,9 @@ class FigureTable(QTableWidget):
             return
         first = Sorting(column, downwards=column > self._wide)
         second = Sorting(column, not first.downwards)
-        self._sorted = {first: second, second: None}.get(self._sorted, first) if self._sorted else first
+        turns = (None, first, second)
+        at = turns.index(self._sorted) if self._sorted in turns else 0
+        self._sorted = turns[(at + 1) % len(turns)]
         arrows = {} if self._sorted is None else {column: " ↓" if self._sorted.downwards else " ↑"}
         self.setHorizontalHeaderLabels([f"{word}{arrows.get(at, '')}" for at, word in enumerate(self._heads)])
         self._write()
