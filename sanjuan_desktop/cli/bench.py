@@ -181,6 +181,6 @@ def lines_of(results: Results) -> list[str]:
 
 def _resizing(times: dict[str, Any]) -> str:
     return (
-        f"  {times['change']:<26} stretched {times['first_ms']:>4.0f}, cards sharp {times['cards_ms']:>4.0f},"
+        f"  {times['change']:<32} stretched {times['first_ms']:>4.0f}, cards sharp {times['cards_ms']:>4.0f},"
         f" all sharp {times['sharp_ms']:>4.0f}, longest slice {times['slice_ms']:>5.1f}"
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,7 +15,15 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.view import TableView
 
 POSE: Final = "role-middle-4"
-SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160), (2560, 1440), (1024, 640))
+SIZES: Final = (
+    (1280, 720),
+    (1920, 1080),
+    (3840, 2160),
+    (1920, 1080),
+    (3840, 2160),
+    (2560, 1440),
+    (1024, 640),
+)
 """One after the other, in device pixels; then from the first on again."""
 
 _ROUNDS: Final = 7
@@ -26,9 +33,10 @@ _MOST_SECONDS: Final = 10.0
 def resize_times() -> list[dict[str, Any]]:
     """Return for each ``change`` of size, in device pixels, the medians of some rounds, in milliseconds.
 
-    Keys: ``first_ms`` (the old table stands there stretched), ``cards_ms`` (the new
-    one does, its cards, tiles and roles sharp), ``sharp_ms`` (everything is), all
-    from the change on; ``slice_ms``: the longest slice.
+    A change ``back`` is one to the size before the last. Keys: ``first_ms`` (the old
+    table stands there stretched), ``cards_ms`` (the new one does, its cards, tiles and
+    roles sharp), ``sharp_ms`` (everything is), all from the change on; ``slice_ms``:
+    the longest slice.
 
     Raises:
         RuntimeError: the table did not get sharp.
@@ -50,9 +58,10 @@ def resize_times() -> list[dict[str, Any]]:
     pose(scene, POSE)
     app.processEvents()
     found: dict[str, list[dict[str, float]]] = {}
-    for before, after in list(pairwise([*sizes, sizes[0]])) * _ROUNDS:
+    for place in list(range(len(sizes))) * _ROUNDS:
+        earlier, before, after = (sizes[(place + step) % len(sizes)] for step in (-1, 0, 1))
         times = _change(app, scene, view, (round(after[0] / dpr), round(after[1] / dpr)))
-        name = f"{before[0]} × {before[1]} to {after[0]} × {after[1]}"
+        name = f"{before[0]} × {before[1]} to {after[0]} × {after[1]}{', back' if after == earlier else ''}"
         found.setdefault(name, []).append(times)
     scene.leave()
     view.close()
@@ -65,7 +74,7 @@ def resize_times() -> list[dict[str, Any]]:
 def _change(app: QApplication, scene: TableScene, view: TableView, size: tuple[int, int]) -> dict[str, float]:
     """Give the window a size and return what that took, in milliseconds."""
     laid: list[float] = []
-    scene.resized.connect(lambda: laid.append(time.perf_counter()))
+    connection = scene.resized.connect(lambda: laid.append(time.perf_counter()))
     began = time.perf_counter()
 
     def wait(done: Callable[[], bool]) -> float:
@@ -80,7 +89,7 @@ def _change(app: QApplication, scene: TableScene, view: TableView, size: tuple[i
     first = wait(lambda: True)
     cards = wait(lambda: bool(laid) and scene.resizer.are_cards_sharp)
     sharp = wait(lambda: scene.is_sharp)
-    scene.resized.disconnect()
+    scene.resized.disconnect(connection)
     return {
         "first_ms": first,
         "cards_ms": cards,
