@@ -161,7 +161,7 @@ def _add_tokens(sheet: _Sheet, artist: Artist) -> None:
     for picture in (
         artist.card_back_pixmap(120),
         artist.pile_pixmap(6, 120),
-        artist.discard_pixmap(2, 120),
+        artist.loose_card_pixmap(True, 120),
         artist.pile_pixmap(0, 120),
         artist.trading_house_pixmap(_PRICES, 300),
         artist.trading_house_pixmap(None, 300),

@@ -231,7 +231,7 @@ def test_piles_and_trading_house(artist: Artist) -> None:
     piles = [image(artist.pile_pixmap(levels, 120)) for levels in range(7)]
     assert all(a != b for i, a in enumerate(piles) for b in piles[:i])
     assert at(artist.pile_pixmap(0, 120), 60, 90).alpha() < 255
-    assert image(artist.discard_pixmap(1, 120)) != image(artist.discard_pixmap(2, 120))
+    assert image(artist.loose_card_pixmap(True, 120)) != image(artist.loose_card_pixmap(False, 120))
     front = artist.trading_house_pixmap(PRICES, 300)
     assert image(front) != image(artist.trading_house_pixmap((1, 2, 2, 2, 3), 300))
     assert image(front) != image(artist.trading_house_pixmap(None, 300))

@@ -59,7 +59,10 @@ class SupplyZone(Zone):
         artist, w = self.desk.artist, self.desk.layout.middle.draw_pile.w
         levels = min(MOST_LEVELS, -(-self.draw_count // _CARDS_PER_LEVEL))
         self.draw.set_layer("face", artist.pile_pixmap(levels, w))
-        self.discard.set_layer("face", artist.discard_pixmap(min(2, self.discard_count), w))
+        upper = artist.loose_card_pixmap(True, w) if self.discard_count > 0 else artist.pile_pixmap(0, w)
+        lower = artist.loose_card_pixmap(False, w) if self.discard_count > 1 else None
+        self.discard.set_layer("face", upper)
+        self.discard.set_layer("lower", lower, z_bands.CHILD_UNDER)
         for pile, count in ((self.draw, self.draw_count), (self.discard, self.discard_count)):
             self._show_count(pile, count)
 

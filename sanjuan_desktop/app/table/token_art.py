@@ -88,19 +88,14 @@ def paint_pile(canvas: Canvas, levels: int, width: float) -> None:
     paint_card_back(canvas, width)
 
 
-def paint_discard(canvas: Canvas, levels: int, width: float) -> None:
-    """Paint the loose heap of the discard pile; 0 levels is an empty, dashed place."""
-    if levels <= 0:
-        paint_empty(canvas, QRectF(0, 0, width, width * 1.5), width * 0.065)
-        return
+def paint_loose_card(canvas: Canvas, is_upper: bool, width: float) -> None:
+    """Paint one card of the loose heap of the discard pile, a little askew."""
+    angle, dx = (4.0, width * 0.033) if is_upper else (-5.0, 0.0)
     painter = canvas.painter
-    for angle, dx in ((-5.0, 0.0), (4.0, width * 0.033))[-levels:]:
-        painter.save()
-        painter.translate(width / 2 + dx, width * 0.75)
-        painter.rotate(angle)
-        painter.translate(-width / 2, -width * 0.75)
-        paint_card_back(canvas, width)
-        painter.restore()
+    painter.translate(width / 2 + dx, width * 0.75)
+    painter.rotate(angle)
+    painter.translate(-width / 2, -width * 0.75)
+    paint_card_back(canvas, width)
 
 
 def paint_empty(canvas: Canvas, rect: QRectF, radius: float) -> None:

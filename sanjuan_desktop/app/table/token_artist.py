@@ -92,13 +92,13 @@ class TokenArtist(Keeper):
             lambda c: token_art.paint_pile(c, levels, width * c.dpr),
         )
 
-    def discard_pixmap(self, levels: int, width: float) -> Picture:
-        """The discard pile, 0 (an empty place) to 2 levels; margin `pile_margin`."""
+    def loose_card_pixmap(self, is_upper: bool, width: float) -> Picture:
+        """The upper or the lower card of the discard pile; margin `pile_margin`."""
         return self._keep(
-            ("discard", levels, width),
+            ("loose-card", is_upper, width),
             (width, width * 1.5),
             pile_margin(width),
-            lambda c: token_art.paint_discard(c, levels, width * c.dpr),
+            lambda c: token_art.paint_loose_card(c, is_upper, width * c.dpr),
         )
 
     def pill_pixmap(self, words: str, w: float, h: float) -> Picture:
