@@ -130,12 +130,13 @@ class CityZone(Zone):
 
     def set_active(self, active: bool) -> None:
         """Show or hide the frame of the seat that is asked."""
-        if self._active is None:
+        if active and self._active is None:
             rect = self.panel.panel
             self._active = self.show_picture(
                 self.desk.plate(rect.w, rect.h, self._paint_frame), rect.x, rect.y, z_bands.PANELS + 1
             )
-        self._active.setVisible(active)
+        if self._active is not None:
+            self._active.setVisible(active)
 
     def mark(self, marks: Mapping[int, PlaceMark] = _NO_MARKS, lot: bool = False) -> None:
         """Show how each building stands in the question, and whether the next lot can be clicked."""
