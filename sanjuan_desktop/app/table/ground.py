@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.table.artist import Artist
 
-_STRIPS: Final = 6
+_STRIPS: Final = 8
 """One takes no longer than a slice of time. Each costs something by itself."""
 
-_MOST: Final = 2_200_000
+_MOST: Final = 1920 * 1080
 """Device pixels that are painted; a larger table shows them stretched. On soft lines it cannot be seen."""
 
 
@@ -36,11 +36,13 @@ class Ground:
             pass
         return self.brush(width, height)
 
+    def fits(self, width: float, height: float) -> bool:
+        """Return whether the chart as it is would be painted the same way for a table of that size."""
+        return self._device_size(width, height) == (self._chart.width(), self._chart.height())
+
     def painting(self, width: float, height: float) -> Iterator[None]:
         """Paint the chart in strips; what is shown stays until the last one."""
-        dpr = self._artist.dpr
-        dpr *= min(1.0, math.sqrt(_MOST / max(1.0, width * dpr * height * dpr)))
-        w, h = max(1, math.ceil(width * dpr)), max(1, math.ceil(height * dpr))
+        w, h = self._device_size(width, height)
         chart = QPixmap(w, h)
         for index in range(_STRIPS):
             top, bottom = round(h * index / _STRIPS), round(h * (index + 1) / _STRIPS)
@@ -48,8 +50,8 @@ class Ground:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setClipRect(QRectF(0, top, w, bottom - top))
             try:
-                canvas = Canvas(painter, self._artist.svgs, dpr, self._artist.display)
-                paint_table(canvas, (width * dpr, height * dpr))
+                canvas = Canvas(painter, self._artist.svgs, self._artist.dpr, self._artist.display)
+                paint_table(canvas, (w, h))
             finally:
                 painter.end()
             yield
@@ -63,3 +65,9 @@ class Ground:
             QTransform.fromScale(width / max(1, self._chart.width()), height / max(1, self._chart.height()))
         )
         return brush
+
+    def _device_size(self, width: float, height: float) -> tuple[int, int]:
+        """Return in how many device pixels a table of that size is painted."""
+        dpr = self._artist.dpr
+        dpr *= min(1.0, math.sqrt(_MOST / max(1.0, width * dpr * height * dpr)))
+        return max(1, round(width * dpr)), max(1, round(height * dpr))

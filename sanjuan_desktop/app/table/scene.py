@@ -420,8 +420,9 @@ class TableScene(TableSignals):
             self.resized.emit()
 
     def _sharpen_ground(self) -> Iterator[None]:
-        yield from self._ground.painting(*self._size)
-        self.setBackgroundBrush(self._ground.brush(*self._size))
+        if not self._ground.fits(*self._size):
+            yield from self._ground.painting(*self._size)
+            self.setBackgroundBrush(self._ground.brush(*self._size))
 
     def _show_note(self) -> None:
         """Say what goes on while nothing is asked."""
