@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSizeF, Qt, QTimer
 from PySide6.QtGui import QPainter, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsView
 
+from sanjuan_desktop.app.table.old_table import OldTable
+
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QHideEvent, QResizeEvent
     from PySide6.QtWidgets import QWidget
 
     from sanjuan_desktop.app.table.scene import TableScene
 
-_SETTLE_MS: Final = 25
-"""While a window is being dragged larger the table is laid anew only once it rests."""
+_SETTLE_MS: Final = 20
+"""While a window is being dragged larger the table is laid anew only once it rests for so long."""
 
 
 class TableView(QGraphicsView):
@@ -24,6 +26,7 @@ class TableView(QGraphicsView):
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self._scene = scene
+        self._old = OldTable(self.viewport())
         self._was_shown = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
@@ -36,7 +39,6 @@ class TableView(QGraphicsView):
         self.setMinimumSize(1024, 560)
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
-        self._settle.setInterval(_SETTLE_MS)
         self._settle.timeout.connect(self._on_rested)
         scene.resized.connect(self._on_resized)
 
@@ -61,25 +63,41 @@ class TableView(QGraphicsView):
                 # Another screen may have other device pixels.
                 handle.screenChanged.connect(self._on_screen)
             return
+        # The first change may be the only one, as when a window fills the screen.
+        is_first = self._scene.is_sharp and not self._settle.isActive()
+        self._settle.start(0 if is_first else _SETTLE_MS)
+        self._old.cover(self._scene)
         self._stretch()
-        self._settle.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Whoever sees the table next need not see what it was like before."""
+        super().hideEvent(event)
+        self._old.uncover()
 
     def _size(self) -> tuple[float, float, float]:
         size = self.viewport().size()
         return size.width(), size.height(), self.devicePixelRatioF()
 
     def _stretch(self) -> None:
-        """Show the table that is there as large as fits, whatever size it was laid for."""
+        """Let clicks find the table that is there where it is seen: as large as fits."""
         rect, (width, height, _) = self._scene.sceneRect(), self._size()
         factor = min(width / rect.width(), height / rect.height())
         self.setTransform(QTransform.fromScale(factor, factor))
 
     def _on_screen(self) -> None:
-        self._settle.start()
+        self._settle.start(_SETTLE_MS)
 
     def _on_rested(self) -> None:
         self._scene.resize_gently(*self._size())
+        # Nothing is laid for a window that went back to the size that it had.
+        self._uncover()
 
     def _on_resized(self) -> None:
         self._stretch()
         self.resetCachedContent()
+        self._uncover()
+
+    def _uncover(self) -> None:
+        """Show the table itself again, unless it was laid for a size that the window has no more."""
+        if self._scene.sceneRect().size() == QSizeF(self.viewport().size()):
+            self._old.uncover()

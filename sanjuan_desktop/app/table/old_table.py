@@ -1,0 +1,80 @@
+"""The table of another size, as a picture over the window until a new one is laid."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem, QWidget
+
+from sanjuan_desktop.app.table.canvas import colour
+from sanjuan_desktop.app.theme import TABLE_EDGE
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtWidgets import QGraphicsScene
+
+
+class OldTable(QWidget):
+    """Shows the table as it was, stretched: one picture, since hundreds take too long to stretch.
+
+    Clicks go through to the table itself.
+    """
+
+    def __init__(self, view: QWidget) -> None:
+        super().__init__(view)
+        self._view = view
+        self._picture = QPixmap()
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def cover(self, scene: QGraphicsScene) -> None:
+        """Lie over the whole view with a picture of the scene as it was when the first change came."""
+        size = self._view.size()
+        if self.isHidden():
+            self._picture = _portrait(scene, QSizeF(size), self.devicePixelRatioF())
+        self.resize(size)
+        self.show()
+
+    def uncover(self) -> None:
+        """Give the view free and forget the picture."""
+        self.hide()
+        self._picture = QPixmap()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the picture as large as fits, and the sea around it."""
+        del event
+        shown = QSizeF(self._picture.size()).scaled(QSizeF(self.size()), Qt.AspectRatioMode.KeepAspectRatio)
+        target = QRectF(0, 0, shown.width(), shown.height())
+        target.moveCenter(QRectF(self.rect()).center())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        if shown != QSizeF(self.size()):
+            painter.fillRect(self.rect(), colour(TABLE_EDGE))
+        painter.drawPixmap(target, self._picture, QRectF(self._picture.rect()))
+        painter.end()
+
+
+def _portrait(scene: QGraphicsScene, room: QSizeF, dpr: float) -> QPixmap:
+    """Paint the scene in its own size, or in a smaller one if that has to do anyway."""
+    own = scene.sceneRect().size()
+    size = own.scaled(room, Qt.AspectRatioMode.KeepAspectRatio)
+    is_smaller = size.width() < own.width()
+    if not is_smaller:
+        size = own
+    picture = QPixmap(math.ceil(size.width() * dpr), math.ceil(size.height() * dpr))
+    items = [item for item in scene.items() if isinstance(item, QGraphicsPixmapItem)] if is_smaller else []
+    # To paint hundreds of smoothly smaller pictures takes longer than to paint a new table's cards.
+    for item in items:
+        item.setTransformationMode(Qt.TransformationMode.FastTransformation)
+    painter = QPainter(picture)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    whole = QRectF(picture.rect())
+    scene.render(painter, whole, scene.sceneRect(), Qt.AspectRatioMode.IgnoreAspectRatio)
+    painter.end()
+    for item in items:
+        item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+    return picture
