@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsPixmapItem
 from pytestqt.qtbot import QtBot
 
+from sanjuan_desktop.app.table.old_table import OldTable
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.prompts import Button, CardMark, Mark, Prompt
@@ -29,7 +32,7 @@ def view(qtbot: QtBot) -> Iterator[TableView]:
     scene.show_view(shown)
     scene.show_prompt(question(shown))
     yield made
-    scene.clear()
+    scene.leave()
 
 
 def scene_of(view: TableView) -> TableScene:
@@ -159,6 +162,129 @@ def test_something_that_happens_does_not_wait_for_sharp_cards(view: TableView, q
     assert stretched_cards(scene)
     qtbot.waitUntil(lambda: scene.is_sharp)
     assert not stretched_cards(scene)
+
+
+def test_the_old_table_lies_over_the_view_until_the_new_one_is_there(view: TableView, qtbot: QtBot) -> None:
+    scene = scene_of(view)
+    old = picture_of(view)
+    cover = cover_of(view)
+    assert cover.isHidden()
+    with qtbot.waitSignal(scene.resized):
+        view.resize(1920, 1080)
+        assert cover.isVisible()
+        assert cover.size() == view.viewport().size()
+        assert difference(old, picture_of(view)) < 3
+    assert cover.isHidden()
+    qtbot.waitUntil(lambda: scene.is_sharp)
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (1100, 640), (1280, 900)])
+def test_the_old_table_is_as_large_as_fits(view: TableView, qtbot: QtBot, size: tuple[int, int]) -> None:
+    old = picture_of(view)
+    view.resize(*size)
+    factor = min(size[0] / 1280, size[1] / 720)
+    w, h = round(1280 * factor), round(720 * factor)
+    shown = picture_of(view).copy((size[0] - w) // 2, (size[1] - h) // 2, w, h)
+    assert difference(old, shown) < 5
+    qtbot.waitUntil(lambda: cover_of(view).isHidden())
+
+
+def test_a_window_that_goes_back_at_once_shows_its_table_again(view: TableView, qtbot: QtBot) -> None:
+    scene = scene_of(view)
+    table = scene.tabletop
+    view.resize(1600, 900)
+    view.resize(1280, 720)
+    qtbot.waitUntil(lambda: cover_of(view).isHidden() and scene.is_sharp)
+    assert scene.tabletop is table
+    assert view.transform().m11() == pytest.approx(1.0)
+
+
+def test_a_table_that_is_laid_while_the_window_grows_on_is_not_shown(view: TableView, qtbot: QtBot) -> None:
+    scene = scene_of(view)
+    covered: list[bool] = []
+    scene.resized.connect(lambda: covered.append(cover_of(view).isVisible()))
+    scene.resize_gently(1600, 900)
+    view.resize(1700, 950)
+    qtbot.waitUntil(lambda: scene.is_sharp and scene.sceneRect().width() == 1700)
+    assert covered[-1] is False
+    assert all(covered[:-1])
+
+
+def test_who_sees_the_table_next_does_not_see_the_old_one(view: TableView, qtbot: QtBot) -> None:
+    view.resize(1600, 900)
+    view.hide()
+    view.show()
+    assert cover_of(view).isHidden()
+    qtbot.waitUntil(lambda: scene_of(view).sceneRect().width() == 1600)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1100, 640)])
+def test_what_is_still_stretched_is_shown_in_its_new_size(
+    view: TableView, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    scene = scene_of(view)
+    stretched: list[QImage] = []
+    scene.resized.connect(lambda: stretched.append(picture_of(view)))
+    with qtbot.waitSignal(scene.resized):
+        view.resize(*size)
+    qtbot.waitUntil(lambda: scene.is_sharp)
+    sharp = picture_of(view)
+    assert scene.tabletop is not None
+    pile = scene.tabletop.supply.pile(0)
+    where = pile.sceneBoundingRect().toRect()
+    assert difference(stretched[0].copy(where), sharp.copy(where)) < 16
+    assert difference(stretched[0], sharp) < 5
+
+
+def test_a_table_of_the_size_before_has_its_pictures_still(view: TableView, qtbot: QtBot) -> None:
+    scene = scene_of(view)
+    before = {item.pixmap().cacheKey() for item in pictures(scene)}
+    for size in ((1600, 900), (1280, 720)):
+        with qtbot.waitSignal(scene.resized):
+            view.resize(*size)
+        qtbot.waitUntil(lambda: scene.is_sharp)
+    kept = [item for item in pictures(scene) if item.pixmap().cacheKey() in before]
+    # Plates with names and numbers are painted anew.
+    assert len(kept) > len(pictures(scene)) / 2
+    assert not stretched_cards(scene)
+
+
+def test_the_sea_chart_of_a_huge_table_is_the_one_of_a_large_table(view: TableView, qtbot: QtBot) -> None:
+    scene = scene_of(view)
+    charts = []
+    for size in ((1920, 1080), (2560, 1440), (1600, 1000)):
+        with qtbot.waitSignal(scene.resized):
+            view.resize(*size)
+        qtbot.waitUntil(lambda: scene.is_sharp)
+        charts.append(scene.backgroundBrush().texture().cacheKey())
+    assert charts[0] == charts[1] != charts[2]
+
+
+def cover_of(view: TableView) -> OldTable:
+    """Return what lies over the view while a table is laid."""
+    return view.viewport().findChild(OldTable)
+
+
+def picture_of(view: TableView) -> QImage:
+    """Return what is seen."""
+    return view.viewport().grab().toImage()
+
+
+def difference(one: QImage, other: QImage) -> float:
+    """Return how far two pictures are apart, seen from afar: a mean of 0 to 255."""
+    across, down = 40, 24
+    far = [
+        image.scaled(
+            across, down, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+        )
+        for image in (one, other)
+    ]
+    total = 0
+    for x in range(across):
+        for y in range(down):
+            a, b = (image.pixelColor(x, y).getRgb()[:3] for image in far)
+            total += sum(abs(p - q) for p, q in zip(a, b, strict=True))
+    return total / (across * down * 3)
 
 
 def stretched_cards(scene: TableScene) -> list[QGraphicsPixmapItem]:

@@ -12,7 +12,7 @@ from sanjuan_desktop.app.table.sketches import Sketches
 from sanjuan_desktop.app.table.svg_store import SvgStore
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable, Mapping
 
     from PySide6.QtGui import QPainter
 
@@ -32,15 +32,21 @@ class Keeper:
     display: Display = USUAL
     sketches: Sketches | None = None
     """Stands in for pictures while a table of another size is laid."""
+    _before: Mapping[Hashable, Picture] = field(default_factory=dict)
+    """The pictures of the size before this one: windows go to and fro between two."""
 
     def begin_sketches(self, dpr: float) -> None:
         """Stretch the pictures of now wherever they are asked for in another size, until told otherwise."""
-        self.sketches = Sketches(self.pixmaps.kept(), self.sketches)
+        kept, before = self.pixmaps.kept(), self._before
+        is_whole = self.sketches is None
+        self.sketches = Sketches(kept, before, self.sketches)
         self.clear(dpr)
+        self._before = kept if is_whole else before
 
     def clear(self, dpr: float | None = None) -> None:
         """Forget all pictures, and from now on paint for another device pixel ratio."""
         self.pixmaps.clear()
+        self._before = {}
         self.svgs.shared.forget()
         if dpr is not None:
             self.dpr = dpr
@@ -57,8 +63,9 @@ class Keeper:
             return make_picture(*size, margin, dpr, start)
 
         whole = (dpr, *key)
-        if self.sketches is not None and whole not in self.pixmaps:
-            sketch = self.sketches.sketch(whole, size, margin, make)
-            if sketch is not None:
-                return sketch
-        return self.pixmaps.get(whole, make)
+        if self.sketches is None or whole in self.pixmaps:
+            return self.pixmaps.get(whole, make)
+        again = self.sketches.of_before(whole)
+        if again is not None:
+            return self.pixmaps.get(whole, lambda: again)
+        return self.sketches.sketch(whole, size, margin, make) or self.pixmaps.get(whole, make)

@@ -11,7 +11,7 @@ from types import GeneratorType
 from typing import TYPE_CHECKING, Final
 
 import shiboken6
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 if TYPE_CHECKING:
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 
 SLICE_SECONDS: Final = 0.002
 """After so long the rest waits; the longest single step must still fit into a frame."""
+
+_HARDLY_MORE: Final = 1.0001
+"""WORKAROUND Qt 6.11: a pixmap with fewer than one device pixel per pixel is painted as if it had one,
+unless something else scales it too."""
 
 
 class Resizer(QObject):
@@ -86,6 +90,8 @@ class Resizer(QObject):
             if job is not None:
                 self._sharpen(job)
             yield
+        if sketches is not None:
+            self._show_roughly(sketches)
 
     def finish_laying(self) -> None:
         """Lay the table at once, because something is about to happen on it; sharpening goes on later."""
@@ -144,10 +150,19 @@ class Resizer(QObject):
         self._sharp[job.sketch] = self._artist.pixmaps.get(job.key, job.make)
         self._replace(job.sketch, self._sharp[job.sketch])
 
+    def _show_roughly(self, sketches: Sketches) -> None:
+        """Let what is still stretched be painted quickly: it is seen for a moment only."""
+        for key in sketches.waiting:
+            for item in self._shown.get(key, ()):
+                item.setTransformationMode(Qt.TransformationMode.FastTransformation)
+                item.setScale(_HARDLY_MORE)
+
     def _replace(self, sketch: int, picture: Picture) -> None:
         for item in self._shown.get(sketch, ()):
             if shiboken6.isValid(item) and item.pixmap().cacheKey() == sketch:
                 item.setPixmap(picture.pixmap)
+                item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+                item.setScale(1.0)
 
     def _forget_sketches(self) -> None:
         self._artist.sketches = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -11,7 +12,7 @@ from PySide6.QtGui import QPixmap
 from sanjuan_desktop.app.table.picture import Picture
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Mapping
+    from collections.abc import Callable, Hashable, Iterator, Mapping
 
 Key = tuple[object, ...]
 """What a picture shows: device pixel ratio, kind, contents, sizes (the only floats)."""
@@ -32,16 +33,26 @@ class Job:
 class Sketches:
     """Stretches the pictures of a table of another size; each stretched one is a job for later."""
 
-    def __init__(self, old: Mapping[Hashable, Picture], before: Sketches | None = None) -> None:
+    def __init__(
+        self,
+        old: Mapping[Hashable, Picture],
+        before: Mapping[Hashable, Picture],
+        unfinished: Sketches | None = None,
+    ) -> None:
         """Take what there is.
 
         Args:
             old: pictures of the size that is left.
-            before: where not all of that size had been painted, what stood in for them.
+            before: pictures of the size before that one, which may be wanted again.
+            unfinished: where not all of the size that is left had been painted, what stood in for it.
         """
-        self._old: dict[Key, Picture] = dict(before._old) if before is not None else {}
+        self._old: dict[Key, Picture] = {}
+        self._before: Mapping[Hashable, Picture] = before
         self._made: dict[Key, Picture] = {}
         self._jobs: dict[str, deque[Job]] = {}
+        if unfinished is not None:
+            self._old.update(unfinished._old)
+            self._before = {**unfinished._before, **before}
         for key, picture in old.items():
             if isinstance(key, tuple):
                 subject = _subject(key, picture.width, picture.height)
@@ -56,6 +67,15 @@ class Sketches:
     def has_cards(self) -> bool:
         """True while a card, tile or role is still to be painted."""
         return any(self._jobs.get(kind) for kind in _FIRST)
+
+    @property
+    def waiting(self) -> Iterator[int]:
+        """The keys of the pixmaps that stand in for what is still to be painted."""
+        return (job.sketch for jobs in self._jobs.values() for job in jobs)
+
+    def of_before(self, key: Key) -> Picture | None:
+        """Return the picture that was painted when the table last had this very size; None if it had not."""
+        return self._before.get(key)
 
     def sketch(
         self, key: Key, size: tuple[float, float], margin: float, make: Callable[[], Picture]
@@ -83,6 +103,6 @@ class Sketches:
 
 
 def _subject(key: Key, width: float, height: float) -> Key:
-    """Return what a picture shows in what shape, whatever its size."""
+    """Return what a picture shows in what shape, to a tenth, whatever its size."""
     shown = tuple(part for part in key[1:] if not isinstance(part, float))
-    return (*shown, round(height / max(1.0, width), 1))
+    return (*shown, round(math.log(max(1.0, height) / max(1.0, width)), 1))
