@@ -17,7 +17,6 @@ import os
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
 
@@ -26,15 +25,13 @@ CHILD = Path(__file__).with_name("measure_child.py")
 
 def run_once(platform: str) -> dict[str, float]:
     """Return the figures of one fresh process."""
-    with tempfile.TemporaryDirectory() as folder:
-        started = time.monotonic()
-        done = subprocess.run(
-            [sys.executable, str(CHILD), str(started), folder],
-            env={**os.environ, "QT_QPA_PLATFORM": platform},
-            stdout=subprocess.PIPE,
-            text=True,
-            check=True,
-        )
+    done = subprocess.run(
+        [sys.executable, str(CHILD), str(time.monotonic())],
+        env={**os.environ, "QT_QPA_PLATFORM": platform},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
     figures: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
     return figures
 

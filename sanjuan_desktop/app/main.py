@@ -6,6 +6,7 @@ import logging
 import sys
 from typing import TYPE_CHECKING, Final, cast
 
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -13,6 +14,7 @@ from sanjuan_desktop import __version__
 from sanjuan_desktop.app import languages, style, theme
 from sanjuan_desktop.app.application import Application
 from sanjuan_desktop.app.crash_handler import CrashHandler
+from sanjuan_desktop.app.garbage import collect_from_now
 from sanjuan_desktop.app.interrupts import ctrl_c
 from sanjuan_desktop.app.log_file import close_log, open_log
 from sanjuan_desktop.app.main_window import MainWindow
@@ -27,6 +29,9 @@ if TYPE_CHECKING:
 
 # A thread that computes hands over sooner, so that the window stays smooth.
 _SWITCH_SECONDS: Final = 0.0005
+
+_STARTED_MS: Final = 1000
+"""So long after the window is made all that is needed for a game has been loaded and shown."""
 
 _log = logging.getLogger(__name__)
 
@@ -59,6 +64,7 @@ def run(request: PlayRequest) -> int:
                 windows.append(window)
                 window.preferences.follow_system(reduces_motion())
                 window.open(request)
+                QTimer.singleShot(_STARTED_MS, collect_from_now)
                 if isinstance(app, Application):
                     app.file_wanted.connect(window.files.open)
                 # A window that can keep nothing has said so; that is all there is to know.

@@ -10,7 +10,6 @@ from PySide6.QtGui import QCursor, QKeySequence
 
 from sanjuan_desktop.app import banner
 from sanjuan_desktop.app.access import places, reading
-from sanjuan_desktop.app.panels.rules.panel import RulesPanel
 from sanjuan_desktop.app.rule_pictures import RulePictures
 from sanjuan_desktop.app.rules_print import RulesPrint
 from sanjuan_desktop.app.table.spots import seat_of
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.main_window import MainWindow
     from sanjuan_desktop.app.panels.rules.head import Form
+    from sanjuan_desktop.app.panels.rules.panel import RulesPanel
     from sanjuan_desktop.app.table.spots import Spot
     from sanjuan_desktop.app.table.tabletop import Tabletop
 
@@ -42,6 +42,7 @@ class RulesLink(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
+        self._panel: RulesPanel | None = None
         self.printing = RulesPrint(window)
         action = window.wordings.action(self, lambda: tr("RulesLink", "&Rules"), self.toggle)
         action.setShortcuts([QKeySequence(QKeySequence.StandardKey.HelpContents), QKeySequence("?")])
@@ -51,7 +52,7 @@ class RulesLink(QObject):
     def toggle(self) -> None:
         """Open the rules at what is pointed at, or put them away."""
         sheet = self._window.sheets.sheet
-        if isinstance(sheet, RulesPanel):
+        if sheet is not None and sheet is self._panel:
             sheet.dismiss()
         elif sheet is not None:
             self.open("setup")
@@ -61,12 +62,15 @@ class RulesLink(QObject):
 
     def open(self, key: str, *, why: str = "", rule: str = "") -> RulesPanel:
         """Open a section; ``why`` is why something cannot be done now, ``rule`` the section that says so."""
+        # Only now: the start of the program is not to wait for what is read later.
+        from sanjuan_desktop.app.panels.rules.panel import RulesPanel
+
         window = self._window
         setup = window.controller.setup
         options = setup.options if setup is not None else GameOptions(4)
         whole = book()
         pictures = RulePictures(window.devicePixelRatioF(), options.edition)
-        panel = RulesPanel(
+        panel = self._panel = RulesPanel(
             whole.for_game(options), whole, pictures, options.edition, window.settings.rules_form
         )
         panel.set_banner(self._banner)

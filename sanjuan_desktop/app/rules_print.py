@@ -9,7 +9,6 @@ from PySide6.QtCore import QMarginsF, QObject, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
 from PySide6.QtWidgets import QFileDialog
 
-from sanjuan_desktop.app.panels.rules.writer import Writer
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
@@ -69,6 +68,8 @@ class RulesPrint(QObject):
             self._document(panel, printer).print_(printer)
 
     def _document(self, panel: RulesPanel, device: QPagedPaintDevice) -> QTextDocument:
+        from sanjuan_desktop.app.panels.rules.writer import Writer
+
         document = QTextDocument(panel)
         page = device.pageLayout().paintRectPixels(_DPI)
         writer = Writer(document, panel.pictures, page.width())

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
-from sanjuan_desktop.app.dialogs.statistics import StatisticsDialog
-from sanjuan_desktop.app.dialogs.statistics_figures import figures
 from sanjuan_desktop.app.game_files import documents, seat_of
 from sanjuan_desktop.app.own_history import ask_history
 from sanjuan_desktop.control.game_setup import GameSetup
@@ -23,6 +21,7 @@ from sanjuan_desktop.storage.history_filter import PLAYED
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sanjuan_desktop.app.dialogs.statistics import StatisticsDialog
     from sanjuan_desktop.app.main_window import MainWindow
     from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.history_filter import GameFilter
@@ -47,6 +46,10 @@ class StatisticsLink(QObject):
 
     def open(self) -> None:
         """Lay the sheet over the table, and over another sheet if there is one; at most one."""
+        # Only now: the start of the program is not to wait for what is looked at later.
+        from sanjuan_desktop.app.dialogs.statistics import StatisticsDialog
+        from sanjuan_desktop.app.dialogs.statistics_figures import figures
+
         sheets = self._window.sheets
         if isinstance(sheets.sheet, StatisticsDialog):
             return
@@ -87,6 +90,8 @@ class StatisticsLink(QObject):
         self._window.replay.go(0)
 
     def _show(self, sheet: StatisticsDialog) -> None:
+        from sanjuan_desktop.app.dialogs.statistics_figures import figures
+
         shown = self._asked(lambda history: figures(history, sheet.filter))
         if shown is not None:
             sheet.show_figures(shown)

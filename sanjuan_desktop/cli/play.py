@@ -69,6 +69,13 @@ def add_place_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the table and return the exit status when it is closed."""
+    from sanjuan_desktop.app.garbage import uncollected
+
+    with uncollected():
+        return _run(args)
+
+
+def _run(args: argparse.Namespace) -> int:
     check_language(args.language)
     setup = setup_of(args)
     if args.file is not None and setup is not None:

@@ -1,4 +1,4 @@
-"""The window opens without what only thinking needs."""
+"""The window opens without what only thinking needs, or what is read later."""
 
 import json
 import subprocess
@@ -10,14 +10,15 @@ OPEN = """
 import json, sys
 from sanjuan_desktop.cli.arguments import run_command_line
 status = run_command_line(sys.argv[1:])
-heavy = ("numpy", "sanjuan_desktop.ai.core", "sanjuan_desktop.ai.network_player")
-loaded = [name for name in heavy if name in sys.modules]
+thinking = ("numpy", "sanjuan_desktop.ai.core", "sanjuan_desktop.ai.network_player")
+reading = ("sanjuan_desktop.app.panels.rules.panel", "sanjuan_desktop.app.dialogs.statistics")
+loaded = [name for name in (*thinking, *reading) if name in sys.modules]
 print(json.dumps([status, "PySide6.QtWidgets" in sys.modules, loaded]))
 """
 
 
 @pytest.mark.parametrize("game", [(), ("--players", "3", "--levels", "strong", "--seed", "1")], ids=str)
-def test_an_open_window_has_loaded_neither_numpy_nor_the_thinking_core(tmp_path, game):
+def test_an_open_window_has_loaded_neither_the_thinking_core_nor_rules_and_statistics(tmp_path, game):
     picture = tmp_path / "window.png"
     places = ("--data-dir", str(tmp_path / "data"), "--screenshot", str(picture))
     command = ["play", *game, "--speed", "0", *places]
