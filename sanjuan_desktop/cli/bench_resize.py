@@ -34,9 +34,9 @@ def resize_times() -> list[dict[str, Any]]:
     """Return for each ``change`` of size, in device pixels, the medians of some rounds, in milliseconds.
 
     A change ``back`` is one to the size before the last. Keys: ``first_ms`` (the old
-    table stands there stretched), ``cards_ms`` (the new one does, its cards, tiles and
-    roles sharp), ``sharp_ms`` (everything is), all from the change on; ``slice_ms``:
-    the longest slice.
+    table stands there stretched), ``cards_ms`` (the new one does, its cards and tiles
+    sharp), ``sharp_ms`` (everything is), all from the change on; ``slice_ms``: the
+    longest slice.
 
     Raises:
         RuntimeError: the table did not get sharp.

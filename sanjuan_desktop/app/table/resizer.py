@@ -1,7 +1,7 @@
 """Lays a table for another size in slices short enough that nothing stutters meanwhile.
 
-The old table stands there stretched until the new one has its cards, tiles and
-roles; the small things get sharp on the table.
+The old table stands there stretched until the new one has its cards and tiles, and
+its roles too if there is time; the small things get sharp on the table.
 """
 
 from __future__ import annotations
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 SLICE_SECONDS: Final = 0.002
 """After so long the rest waits; the longest single step must still fit into a frame."""
 
+PATIENCE_SECONDS: Final = 0.1
+"""After so long the new table is shown as soon as its cards and tiles are painted."""
+
 _HARDLY_MORE: Final = 1.0001
 """WORKAROUND Qt 6.11: a pixmap with fewer than one device pixel per pixel is painted as if it had one,
 unless something else scales it too."""
@@ -42,6 +45,7 @@ class Resizer(QObject):
         self._after: Iterator[None] | None = None
         self._shown: dict[int, list[QGraphicsPixmapItem]] = {}
         self._sharp: dict[int, Picture] = {}
+        self._began = 0.0
         self._longest = 0.0
         self._hurries = False
         self._timer = QTimer(self)
@@ -55,7 +59,7 @@ class Resizer(QObject):
 
     @property
     def are_cards_sharp(self) -> bool:
-        """True once the table is laid and its cards, tiles and roles are painted."""
+        """True once the table is laid and its cards and tiles are painted."""
         sketches = self._artist.sketches
         return self._laying is None and (sketches is None or not sketches.has_cards)
 
@@ -77,15 +81,22 @@ class Resizer(QObject):
         self.cancel()
         self._artist.sketches = sketches
         self._laying, self._after = laying, after
+        self._began = time.perf_counter()
         self._longest = 0.0
         self._hurries = False
         self._timer.start()
 
     def sharpening_cards(self, wings: QGraphicsScene) -> Iterator[None]:
-        """Paint cards, tiles and roles of a table in the ``wings``, one at each step; none in a hurry."""
+        """Paint cards, tiles and roles of a table in the ``wings``, one at each step; none in a hurry.
+
+        The table waits for its roles only while it is not late.
+        """
         sketches = self._artist.sketches
         self._shown = _pictures_in(wings)
-        while sketches is not None and sketches.has_cards and not self._hurries:
+        while sketches is not None and not self._hurries:
+            is_late = time.perf_counter() - self._began > PATIENCE_SECONDS
+            if not sketches.has_cards and (is_late or not sketches.has_roles):
+                break
             job = sketches.take()
             if job is not None:
                 self._sharpen(job)

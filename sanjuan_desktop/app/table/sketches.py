@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 Key = tuple[object, ...]
 """What a picture shows: device pixel ratio, kind, contents, sizes (the only floats)."""
 
-_FIRST: Final = ("card", "tile", "role")
+_CARDS: Final = ("card", "tile")
+_ROLES: Final = ("role",)
+_FIRST: Final = (*_CARDS, *_ROLES)
 """Kinds that are painted first, in this order."""
 
 
@@ -65,8 +67,13 @@ class Sketches:
 
     @property
     def has_cards(self) -> bool:
-        """True while a card, tile or role is still to be painted."""
-        return any(self._jobs.get(kind) for kind in _FIRST)
+        """True while a hand card or a tile is still to be painted."""
+        return any(self._jobs.get(kind) for kind in _CARDS)
+
+    @property
+    def has_roles(self) -> bool:
+        """True while a role card is still to be painted."""
+        return any(self._jobs.get(kind) for kind in _ROLES)
 
     @property
     def waiting(self) -> Iterator[int]:
