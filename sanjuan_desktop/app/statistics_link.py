@@ -16,7 +16,7 @@ from sanjuan_desktop.control.words import language, tr
 from sanjuan_desktop.rules import GameRecord, RecordError
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.history_csv import write_csv
-from sanjuan_desktop.storage.history_filter import PLAYED
+from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.dialogs.statistics import StatisticsDialog
     from sanjuan_desktop.app.main_window import MainWindow
     from sanjuan_desktop.storage.history import History
-    from sanjuan_desktop.storage.history_filter import GameFilter
     from sanjuan_desktop.storage.history_rows import GameRow
 
     T = TypeVar("T")
@@ -68,9 +67,8 @@ class StatisticsLink(QObject):
 
     def _look_back(self, number: int) -> None:
         """Show a finished game on the table, in the place of the one that waits there."""
-        kept = self._asked(
-            lambda history: (history.record(number), [game for game in history.games() if game.id == number])
-        )
+        this = GameFilter(number=number, lessons=True)
+        kept = self._asked(lambda history: (history.record(number), history.games(wanted=this)))
         if kept is None:
             return
         text, games = kept

@@ -16,7 +16,8 @@ CREATE TEMP VIEW played AS SELECT games.*, (
 FROM games"""
 """The games, each with the level of its strongest computer."""
 
-THE_GAMES: Final = """(:edition IS NULL OR edition = :edition)
+THE_GAMES: Final = """(:number IS NULL OR played.id = :number)
+    AND (:edition IS NULL OR edition = :edition)
     AND (:new_buildings IS NULL OR new_buildings = :new_buildings)
     AND (:players IS NULL OR players = :players)
     AND (:level IS NULL OR strongest = :level)
@@ -35,7 +36,7 @@ class GameFilter:
     ``level`` is that of the strongest computer at the table. ``person`` narrows no
     games: it says whose results are meant, by name, else those of all persons.
     ``lessons`` and ``takebacks`` tell whether games that were taught, or in which
-    somebody took something back, count too.
+    somebody took something back, count too. ``number`` is the id of a single game.
     """
 
     edition: Edition | None = None
@@ -45,6 +46,7 @@ class GameFilter:
     person: str | None = None
     lessons: bool = False
     takebacks: bool = True
+    number: int | None = None
 
     def values(self) -> dict[str, object]:
         """Return the values by the names that the conditions use."""

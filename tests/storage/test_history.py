@@ -132,6 +132,10 @@ FILTERED = [
     (GameFilter(level="novice", lessons=True), [4]),
     (GameFilter(level="retired"), [3]),
     (GameFilter(takebacks=False), [1, 3]),
+    (GameFilter(number=2), [2]),
+    (GameFilter(number=4), []),
+    (GameFilter(number=4, lessons=True), [4]),
+    (GameFilter(number=99), []),
     (GameFilter(level="strong", takebacks=False), [1]),
 ]
 
