@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 from itertools import count
 from statistics import median
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
@@ -23,7 +23,7 @@ from sanjuan_desktop.rules import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from sanjuan_desktop.rules import State
 
@@ -33,6 +33,7 @@ _MIDDLE: Final = 180
 _BATCHES: Final = 9
 _LARGE: Final = (Decision.ROLE, Decision.BUILD)
 _FEWEST_LARGE: Final = 6
+_STEPS: Final = {"copy_us": "copy the state", "view_us": "a player's view", "complete_us": "a guess"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,3 +146,24 @@ def percentile(values: list[float], percent: float) -> float:
     """Return the value that ``percent`` of ``values`` do not exceed (nearest rank)."""
     ranked = sorted(values)
     return ranked[max(0, -int(-len(ranked) * percent // 100) - 1)]
+
+
+def lines(results: Mapping[str, Any]) -> list[str]:
+    """Return all figures as lines of text."""
+    said = [f"Rules: {results['rules']}", "Random games, per second of processor time"]
+    for speed in results["random"]:
+        kind = "with the new buildings" if speed["new_buildings"] else "base game"
+        said.append(
+            f"  {speed['players']} players, {kind:<23} {speed['games_per_cpu_second']:>7.0f} games"
+            f" {speed['decisions_per_cpu_second']:>9.0f} decisions"
+        )
+    said.append("Single steps, 4 players, mid-game")
+    for name, what in _STEPS.items():
+        said.append(f"  {what:<16} {results[name]:>8.2f} µs")
+    said.append("Thinking about one decision, and about a role or a building")
+    for level, one in results["levels"].items():
+        said.append(
+            f"  {level:<8} {one['median_ms']:>9.3f} ms median {one['large_median_ms']:>9.2f} median"
+            f" {one['large_p99_ms']:>9.1f} 99th percentile {one['most_ms']:>9.1f} most"
+        )
+    return said

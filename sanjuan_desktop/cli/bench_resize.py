@@ -7,7 +7,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
 
     from PySide6.QtWidgets import QApplication
 
@@ -68,6 +68,19 @@ def resize_times() -> list[dict[str, Any]]:
     return [
         {"change": name, **{key: median(times[key] for times in rounds) for key in rounds[0]}}
         for name, rounds in found.items()
+    ]
+
+
+def lines(changes: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Return the figures as lines of text."""
+    return [
+        f"Milliseconds, medians of {_ROUNDS} rounds",
+        *(
+            f"  {times['change']:<32} stretched {times['first_ms']:>4.0f},"
+            f" cards sharp {times['cards_ms']:>4.0f}, all sharp {times['sharp_ms']:>4.0f},"
+            f" longest slice {times['slice_ms']:>5.1f}"
+            for times in changes
+        ),
     ]
 
 

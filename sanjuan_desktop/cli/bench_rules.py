@@ -7,17 +7,17 @@ import tempfile
 import time
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
 SIZE: Final = (1440, 900)
 _SECTIONS: Final = ("builder", "residence", "table", "crane", "scoring")
 _ROUNDS: Final = 4
 
 
-def rules_times() -> dict[str, Any]:
+def rules_times() -> dict[str, float]:
     """Return milliseconds: median and most of opening the panel, and of the search after each letter.
 
     Opening is measured from the key to the painted panel, in the languages one after the other.
@@ -61,6 +61,14 @@ def rules_times() -> dict[str, Any]:
         "search_median_ms": statistics.median(found),
         "search_most_ms": max(found),
     }
+
+
+def lines(times: Mapping[str, float]) -> list[str]:
+    """Return the figures as lines of text."""
+    return [
+        f"Rules, {name}: {times[f'{key}_median_ms']:.0f} ms median, {times[f'{key}_most_ms']:.0f} ms most"
+        for name, key in (("from the key to the page", "open"), ("search after a letter", "search"))
+    ]
 
 
 def _milliseconds(act: Callable[[], object]) -> float:

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
-from sanjuan_desktop.cli import bench
+from sanjuan_desktop.cli import bench_resize, bench_table
 from sanjuan_desktop.cli.arguments import run_command_line
 from sanjuan_desktop.cli.bench_core import middle_of_a_game, percentile, random_speed
 from sanjuan_desktop.rules import GameOptions
@@ -30,7 +30,8 @@ def test_one_object_with_everything(capsys):
 
 def test_lines_for_people(capsys, monkeypatch):
     pace = {"p50_ms": 16.0, "p95_ms": 17.0, "p99_ms": 18.0, "max_ms": 30.0, "frames": 600}
-    monkeypatch.setattr(bench, "table_pace", lambda seconds: dict.fromkeys(("idle", "busy", "expert"), pace))
+    paces = dict.fromkeys(("idle", "busy", "expert"), pace)
+    monkeypatch.setattr(bench_table, "paces", lambda seconds: paces)
     assert run_command_line([*SHORT, "--table"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] in ("Rules: pure Python", "Rules: compiled")
@@ -46,12 +47,12 @@ def test_lines_for_people(capsys, monkeypatch):
 def test_a_table_that_cannot_be_measured_is_one_line(capsys, monkeypatch):
     monkeypatch.setitem(__import__("sys").modules, "sanjuan_desktop.app.table.frame_bench", None)
     assert run_command_line([*SHORT, "--table"]) == 2
-    assert "the table cannot be opened here" in capsys.readouterr().err
+    assert "the table cannot be measured here" in capsys.readouterr().err
 
 
 def test_other_sizes_are_measured_one_change_after_the_other(capsys, monkeypatch):
     times = {"change": "1 × 1 to 2 × 2", "first_ms": 9, "cards_ms": 99, "sharp_ms": 199, "slice_ms": 5}
-    monkeypatch.setattr(bench, "other_sizes", lambda: {"resizing": [times, times]})
+    monkeypatch.setattr(bench_resize, "resize_times", lambda: [times, times])
     assert run_command_line(["bench", "--resize"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 3
