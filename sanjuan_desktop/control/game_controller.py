@@ -14,18 +14,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
-from sanjuan_desktop.ai.levels import make_player
-from sanjuan_desktop.ai.player import UNLIMITED, Choice, never_cancelled
 from sanjuan_desktop.control.answering import Answering
 from sanjuan_desktop.control.answers import answer_for
 from sanjuan_desktop.control.automation import Automation, Habit, automatic_action
-from sanjuan_desktop.control.computers import AT_THE_TABLE, STAND_IN, computer_seed
+from sanjuan_desktop.control.computer_turn import ComputerTurn
+from sanjuan_desktop.control.computers import AT_THE_TABLE
 from sanjuan_desktop.control.hint_giver import Adviser, HintGiver
 from sanjuan_desktop.control.kept_game import KeptGame
 from sanjuan_desktop.control.sitting import needs_hand, without_hand
 from sanjuan_desktop.control.timeline import Back
 from sanjuan_desktop.control.wording import reason_words
-from sanjuan_desktop.rules import GameRecord, IllegalActionError, legal_actions, score_sheet, view_for
+from sanjuan_desktop.rules import GameRecord, IllegalActionError, score_sheet, view_for
 from sanjuan_desktop.rules.terms import ASK_STORE, NOBODY
 
 if TYPE_CHECKING:
@@ -56,7 +55,7 @@ class GameController(Answering):
     thinking = Signal(int)
     """Seat of the computer that thinks, -1 when none does."""
     chosen = Signal(int, object)
-    """Seat and :class:`Choice` of a computer, with its reasons."""
+    """Seat and :class:`~sanjuan_desktop.ai.player.Choice` of a computer, with its reasons."""
     refused = Signal(str)
     """One sentence: why the last click or key did nothing."""
     troubled = Signal(int, str)
@@ -83,8 +82,9 @@ class GameController(Answering):
     def __init__(self, thinker: Thinker, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._thinker = thinker
-        thinker.answered.connect(self._on_answered)
-        thinker.failed.connect(self._on_failed)
+        self._computer = ComputerTurn(thinker, self)
+        self._computer.decided.connect(self._on_decided)
+        self._computer.troubled.connect(self.troubled)
         self._hints = HintGiver(thinker if isinstance(thinker, Adviser) else None, self)
         self._hints.changed.connect(self.hinted)
         self.automation = Automation()
@@ -97,9 +97,6 @@ class GameController(Answering):
         self.hides_hands = False
         """Cover the hands where several people share the screen; another value counts for the next game."""
         self._game: KeptGame | None = None
-        self._ticket = 0
-        self._awaited = NOBODY
-        self._choice: Choice | None = None
         self._told_of_trouble = False
         self._table_busy = False
 
@@ -356,21 +353,12 @@ class GameController(Answering):
     def _ask_computer(self) -> None:
         game = self._playing()
         state = game.state
-        if state.is_over:
+        if state.is_over or game.setup.seats[state.actor].level is None:
             return
-        seat = state.actor
-        level = game.setup.seats[seat].level
-        if level is None:
-            return
-        self._ticket += 1
-        self._awaited = seat
-        self._choice = None
         if game.decisions < len(self.prepared):
-            self._choice = Choice(self.prepared[game.decisions])
-            return
-        number = computer_seed(game.setup.seed, seat)
-        view, style = view_for(state, seat), game.styles[seat]
-        self._thinker.request(self._ticket, view, level, number, self.budget, style)
+            self._computer.prescribe(state, self.prepared[game.decisions])
+        else:
+            self._computer.ask(state, game.setup, game.styles[state.actor], self.budget)
 
     def _continue(self) -> None:
         """Put the next question, now that the table is idle."""
@@ -378,13 +366,13 @@ class GameController(Answering):
         if state.is_over:
             self.prompted.emit(None)
             self.ended.emit(score_sheet(state))
-        elif self._awaited == NOBODY:
+        elif self._computer.seat == NOBODY:
             self._ask_person(state)
-        elif self._choice is not None:
-            self._take_choice(self._choice)
+        elif self._computer.is_decided:
+            self._take_choice()
         else:
             self.prompted.emit(None)
-            self.thinking.emit(self._awaited)
+            self.thinking.emit(self._computer.seat)
 
     def _ask_person(self, state: State) -> None:
         game = self._playing()
@@ -466,38 +454,17 @@ class GameController(Answering):
         """Drop the question on the table; a computer's late answer is ignored, a hint goes away."""
         self._answer = None
         self._hints.forget()
-        if self._awaited != NOBODY:
-            self._thinker.cancel()
-        self._awaited = NOBODY
-        self._choice = None
-        self._ticket += 1
+        self._computer.forget()
 
-    def _on_answered(self, ticket: int, choice: Choice) -> None:
-        if ticket != self._ticket or self._awaited == NOBODY:
-            return
-        self._choice = choice
+    def _on_decided(self) -> None:
         if not self._table_busy:
-            self._take_choice(choice)
+            self._take_choice()
 
-    def _take_choice(self, choice: Choice) -> None:
-        seat = self._awaited
-        if choice.action not in legal_actions(self._playing().state):
-            choice = self._stand_in(seat, f"{choice.action!r} is not legal")
-        self._awaited = NOBODY
-        self._choice = None
+    def _take_choice(self) -> None:
+        seat, choice = self._computer.seat, self._computer.take()
         self.thinking.emit(NOBODY)
         self.chosen.emit(seat, choice)
         if choice.trouble and not self._told_of_trouble:
             self._told_of_trouble = True
             self.hampered.emit(choice.trouble)
         self.submit(choice.action)
-
-    def _on_failed(self, ticket: int, why: str) -> None:
-        if ticket == self._ticket and self._awaited != NOBODY:
-            self._on_answered(ticket, self._stand_in(self._awaited, why))
-
-    def _stand_in(self, seat: int, why: str) -> Choice:
-        """Return what the plain heuristic decides in the place of a player that failed."""
-        self.troubled.emit(seat, why)
-        view = view_for(self._playing().state, seat)
-        return make_player(STAND_IN, 0).choose(view, UNLIMITED, never_cancelled)

@@ -35,6 +35,11 @@ class InstantThinker(QObject):
         if ticket == self._live:
             self.answered.emit(ticket, choice)
 
+    def interrupt(self):
+        """Answer nothing of its own accord; return the ticket that waits for an answer."""
+        ticket, self._live = self._live, 0
+        return ticket
+
     def cancel(self):
         self._live = 0
 

@@ -189,8 +189,8 @@ class TestComputerPlayers:
         troubles = []
         controller.troubled.connect(lambda seat, why: troubles.append((seat, why)))
         controller.start(setup_of(GameOptions(2), people=()))
-        controller._thinker.cancel()
-        controller._on_failed(controller._ticket, "it broke")
+        thinker = controller._thinker
+        thinker.failed.emit(thinker.interrupt(), "it broke")
         assert troubles[0][1] == "it broke"
         assert controller.decisions >= 1
         with qtbot.waitSignal(controller.ended, timeout=20000):
@@ -200,8 +200,8 @@ class TestComputerPlayers:
         troubles = []
         controller.troubled.connect(lambda seat, why: troubles.append(why))
         controller.start(setup_of(GameOptions(2), people=()))
-        controller._thinker.cancel()
-        controller._on_answered(controller._ticket, Choice(Pass()))
+        thinker = controller._thinker
+        thinker.answered.emit(thinker.interrupt(), Choice(Pass()))
         assert troubles == ["Pass() is not legal"]
         assert controller.decisions >= 1
 
@@ -226,10 +226,9 @@ class TestComputerPlayers:
         for game in (1, 2):
             controller.start(setup_of(GameOptions(2), people=()))
             for _ in range(3):
-                ticket, seat = controller._ticket, controller._awaited
-                action = legal_actions(controller.record.replay()).sample(seeded(seat))
-                controller._thinker.cancel()
-                controller._on_answered(ticket, Choice(action, trouble="the file is missing"))
+                thinker = controller._thinker
+                action = legal_actions(controller.record.replay()).sample(seeded(game))
+                thinker.answered.emit(thinker.interrupt(), Choice(action, trouble="the file is missing"))
             assert heard == ["the file is missing"] * game
 
     def test_without_trouble_nothing_is_told(self, qtbot, controller):
