@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPropertyAnimation, QRectF
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QPropertyAnimation
 
 from sanjuan_desktop.app.table import durations, z_bands
 from sanjuan_desktop.app.table.picture import Picture
 from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.app.table.portrait import portrait
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsScene
@@ -69,11 +68,7 @@ class CrossFade:
             piece.deleteLater()
 
     def _portrait(self, dpr: float) -> Picture:
-        area = self._scene.sceneRect()
-        pixmap = QPixmap(math.ceil(area.width() * dpr), math.ceil(area.height() * dpr))
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self._scene.render(painter, QRectF(0, 0, area.width() * dpr, area.height() * dpr), area)
-        painter.end()
+        size = self._scene.sceneRect().size()
+        pixmap = portrait(self._scene, size, dpr)
         pixmap.setDevicePixelRatio(dpr)
-        return Picture(pixmap, 0.0, area.width(), area.height())
+        return Picture(pixmap, 0.0, size.width(), size.height())

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsPixmapItem, QWidget
+from PySide6.QtWidgets import QWidget
 
 from sanjuan_desktop.app.table.canvas import colour
+from sanjuan_desktop.app.table.portrait import portrait
 from sanjuan_desktop.app.theme import TABLE_EDGE
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class OldTable(QWidget):
         """Lie over the whole view with a picture of the scene as it was when the first change came."""
         size = self._view.size()
         if self.isHidden():
-            self._picture = _portrait(scene, QSizeF(size), self.devicePixelRatioF())
+            self._picture = portrait(scene, _size_to_paint(scene, QSizeF(size)), self.devicePixelRatioF())
         self.resize(size)
         self.show()
 
@@ -58,23 +58,8 @@ class OldTable(QWidget):
         painter.end()
 
 
-def _portrait(scene: QGraphicsScene, room: QSizeF, dpr: float) -> QPixmap:
-    """Paint the scene in its own size, or in a smaller one if that has to do anyway."""
+def _size_to_paint(scene: QGraphicsScene, room: QSizeF) -> QSizeF:
+    """Return the scene's own size, or the smaller one that has to do anyway."""
     own = scene.sceneRect().size()
     size = own.scaled(room, Qt.AspectRatioMode.KeepAspectRatio)
-    is_smaller = size.width() < own.width()
-    if not is_smaller:
-        size = own
-    picture = QPixmap(math.ceil(size.width() * dpr), math.ceil(size.height() * dpr))
-    items = [item for item in scene.items() if isinstance(item, QGraphicsPixmapItem)] if is_smaller else []
-    # To paint hundreds of smoothly smaller pictures takes longer than to paint a new table's cards.
-    for item in items:
-        item.setTransformationMode(Qt.TransformationMode.FastTransformation)
-    painter = QPainter(picture)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    whole = QRectF(picture.rect())
-    scene.render(painter, whole, scene.sceneRect(), Qt.AspectRatioMode.IgnoreAspectRatio)
-    painter.end()
-    for item in items:
-        item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
-    return picture
+    return size if size.width() < own.width() else own
