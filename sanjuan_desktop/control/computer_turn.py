@@ -33,14 +33,13 @@ class ComputerTurn(QObject):
         thinker.answered.connect(self._on_answered)
         thinker.failed.connect(self._on_failed)
         self._state: State | None = None
-        self._seat = NOBODY
         self._choice: Choice | None = None
         self._ticket = 0
 
     @property
     def seat(self) -> int:
         """The seat that has been asked, NOBODY if none has."""
-        return self._seat
+        return self._state.actor if self._state is not None else NOBODY
 
     @property
     def is_decided(self) -> bool:
@@ -57,7 +56,7 @@ class ComputerTurn(QObject):
             budget: how long it may think.
         """
         self._await(state)
-        seat = self._seat
+        seat = state.actor
         level = setup.seats[seat].level
         assert level is not None
         number = computer_seed(setup.seed, seat)
@@ -79,32 +78,32 @@ class ComputerTurn(QObject):
             raise RuntimeError("no computer player has decided")
         if choice.action not in legal_actions(state):
             choice = self._stand_in(f"{choice.action!r} is not legal")
-        self._seat, self._state, self._choice = NOBODY, None, None
+        self._state = self._choice = None
         return choice
 
     def forget(self) -> None:
         """Ask nobody any more; an answer on its way is dropped."""
-        if self._seat != NOBODY:
+        if self._state is not None:
             self._thinker.cancel()
-        self._seat, self._state, self._choice = NOBODY, None, None
+        self._state = self._choice = None
         self._ticket += 1
 
     def _await(self, state: State) -> None:
         self._ticket += 1
-        self._seat, self._state, self._choice = state.actor, state, None
+        self._state, self._choice = state, None
 
     def _on_answered(self, ticket: int, choice: Choice) -> None:
-        if ticket == self._ticket and self._seat != NOBODY:
+        if ticket == self._ticket and self._state is not None:
             self._choice = choice
             self.decided.emit()
 
     def _on_failed(self, ticket: int, why: str) -> None:
-        if ticket == self._ticket and self._seat != NOBODY:
+        if ticket == self._ticket and self._state is not None:
             self._on_answered(ticket, self._stand_in(why))
 
     def _stand_in(self, why: str) -> Choice:
         """Return what the plain heuristic decides in the place of a player that failed."""
         assert self._state is not None
-        self.troubled.emit(self._seat, why)
-        view = view_for(self._state, self._seat)
+        self.troubled.emit(self.seat, why)
+        view = view_for(self._state, self.seat)
         return make_player(STAND_IN, 0).choose(view, UNLIMITED, never_cancelled)
