@@ -1,8 +1,8 @@
 """What the painters paint: sizes, margins, and the right change at the right place."""
 
 import pytest
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QFontMetricsF, QImage
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app import theme
@@ -249,14 +249,17 @@ def test_panel_and_ground(artist: Artist) -> None:
     weak, strong = artist.panel_pixmap(600, 200), artist.panel_pixmap(600, 200, None, strong=True)
     assert at(weak, 300, 100).alpha() < at(strong, 300, 100).alpha() < 255
     for size in ((1280, 720), (1200, 1900), (3440, 1440)):
-        brush = Ground(artist).paint(*size)
-        chart = brush.texture().toImage()
-        right, bottom = chart.width() - 1, chart.height() - 1
-        for x, y in ((0, 0), (right, 0), (0, bottom), (right, bottom)):
-            assert chart.pixelColor(x, y).alpha() == 255
+        ground = Ground(artist)
+        ground.paint(*size)
+        table = QPixmap(*size)
+        table.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(table)
+        ground.draw(painter, QRectF(table.rect()))
+        painter.end()
+        right, bottom = size[0] - 1, size[1] - 1
         # Large charts are stretched over the whole table.
-        covered = brush.transform().mapRect(QRectF(chart.rect()))
-        assert (covered.width(), covered.height()) == pytest.approx(size)
+        for x, y in ((0, 0), (right, 0), (0, bottom), (right, bottom)):
+            assert table.toImage().pixelColor(x, y).alpha() == 255
 
 
 def test_pictures_are_painted_once_per_size_and_state(artist: Artist) -> None:

@@ -1,8 +1,8 @@
 """How evenly frames follow each other while cards move: a table for measuring only.
 
 Pieces are built as on the real table (a widget that draws through a pixmap
-child, native properties animated), the pictures are the real ones. Only here
-does the view run Python for every frame, to note the clock.
+child, native properties animated), chart and pictures are the real ones. Only
+here does the view run Python after every frame, to note the clock.
 """
 
 from __future__ import annotations
@@ -14,21 +14,16 @@ from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEasingCurve, QEventLoop, QPointF, QPropertyAnimation, QRectF, Qt, QTimer
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter
-from PySide6.QtWidgets import (
-    QApplication,
-    QFrame,
-    QGraphicsPixmapItem,
-    QGraphicsScene,
-    QGraphicsView,
-    QGraphicsWidget,
-)
+from PySide6.QtCore import QEasingCurve, QEventLoop, QPointF, QPropertyAnimation, QRectF, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsWidget
 
 from sanjuan_desktop.ai.player import Budget
 from sanjuan_desktop.app.card_faces import card_faces
 from sanjuan_desktop.app.table.artist import Artist
+from sanjuan_desktop.app.table.ground import Ground
 from sanjuan_desktop.app.table.measures import card_height
+from sanjuan_desktop.app.table.view import RasterView
 from sanjuan_desktop.app.theme import load_fonts
 from sanjuan_desktop.control.ai_runner import AiRunner
 from sanjuan_desktop.rules import GameOptions, new_game, view_for
@@ -36,7 +31,8 @@ from sanjuan_desktop.rules import GameOptions, new_game, view_for
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QPainter, QPaintEvent
 
 WIDTH: Final = 1920
 HEIGHT: Final = 1080
@@ -52,18 +48,12 @@ _BUSY_SECONDS: Final = 3600.0
 _WITHOUT_END: Final = 1_000_000_000
 
 
-class TimedView(QGraphicsView):
+class TimedView(RasterView):
     """Notes when each frame has been painted."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         super().__init__(scene)
         self.painted: list[float] = []
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
-        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
-        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint, then note the clock."""
@@ -71,18 +61,28 @@ class TimedView(QGraphicsView):
         self.painted.append(time.perf_counter())
 
 
+class Sea(QGraphicsScene):
+    """The sea chart of a table, with nothing on it."""
+
+    def __init__(self, artist: Artist) -> None:
+        super().__init__(QRectF(0, 0, WIDTH, HEIGHT))
+        self._ground = Ground(artist)
+        self._ground.paint(WIDTH, HEIGHT)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Draw the chart as the table does."""
+        del rect
+        self._ground.draw(painter, self.sceneRect())
+
+
 class FrameBench:
     """The table: overlapping cards in rows, some of which move to and fro for ever."""
 
     def __init__(self) -> None:
         load_fonts()
-        self.scene = QGraphicsScene(QRectF(0, 0, WIDTH, HEIGHT))
-        ground = QLinearGradient(0, 0, WIDTH, HEIGHT)
-        ground.setColorAt(0, QColor("#2f5d50"))
-        ground.setColorAt(1, QColor("#1d3b34"))
-        self.scene.setBackgroundBrush(QBrush(ground))
+        self._artist = Artist(QGuiApplication.primaryScreen().devicePixelRatio())
+        self.scene = Sea(self._artist)
         self.view = TimedView(self.scene)
-        self._artist = Artist(self.view.devicePixelRatioF())
         self._motions: list[QPropertyAnimation] = []
         self._cards = [self._add_card(number) for number in range(CARDS)]
         for number in range(MOVING):

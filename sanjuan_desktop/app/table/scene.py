@@ -36,7 +36,8 @@ from sanjuan_desktop.rules.terms import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QKeyEvent, QPainter
     from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent
 
     from sanjuan_desktop.app.display import Display
@@ -87,7 +88,7 @@ class TableScene(TableSignals):
         self._rest = Rest(self)
         self._rest.over.connect(self.idle)
         self.setSceneRect(QRectF(0, 0, *self._size))
-        self.setBackgroundBrush(self._ground.paint(*self._size))
+        self._ground.paint(*self._size)
 
     # ------------------------------------------------------------------ what is shown
     def set_table(self, setup: GameSetup) -> None:
@@ -268,7 +269,8 @@ class TableScene(TableSignals):
         if display == self._artist.display:
             return
         self._artist.display = display
-        self.setBackgroundBrush(self._ground.paint(*self._size))
+        self._ground.paint(*self._size)
+        self._show_ground()
         self.retranslate()
 
     def leave(self) -> None:
@@ -416,13 +418,21 @@ class TableScene(TableSignals):
         rect = QRectF(0, 0, *self._size)
         if self.sceneRect() != rect:
             self.setSceneRect(rect)
-            self.setBackgroundBrush(self._ground.brush(*self._size))
+            self._show_ground()
             self.resized.emit()
 
     def _sharpen_ground(self) -> Iterator[None]:
         if not self._ground.fits(*self._size):
             yield from self._ground.painting(*self._size)
-            self.setBackgroundBrush(self._ground.brush(*self._size))
+            self._show_ground()
+
+    def _show_ground(self) -> None:
+        self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Draw the sea chart under everything."""
+        del rect
+        self._ground.draw(painter, self.sceneRect())
 
     def _show_note(self) -> None:
         """Say what goes on while nothing is asked."""

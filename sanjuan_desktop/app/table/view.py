@@ -12,7 +12,7 @@ from sanjuan_desktop.app.table.old_table import OldTable
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QResizeEvent
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QGraphicsScene, QWidget
 
     from sanjuan_desktop.app.table.scene import TableScene
 
@@ -20,21 +20,29 @@ _SETTLE_MS: Final = 20
 """While a window is being dragged larger the table is laid anew only once it rests for so long."""
 
 
-class TableView(QGraphicsView):
-    """Shows a scene pixel for pixel: raster, smallest updates, kept background, no scroll bars."""
+class RasterView(QGraphicsView):
+    """Shows a scene that fills it: raster, smallest updates, no frame, no scroll bars."""
+
+    def __init__(self, scene: QGraphicsScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        # The background covers all: nothing needs to be painted below it.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+
+class TableView(RasterView):
+    """Shows the table pixel for pixel, and the old one until that of another size is laid."""
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self._scene = scene
         self._old = OldTable(self.viewport())
         self._was_shown = False
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
-        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
-        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(1024, 560)
         self._settle = QTimer(self)
@@ -94,7 +102,6 @@ class TableView(QGraphicsView):
 
     def _on_resized(self) -> None:
         self._stretch()
-        self.resetCachedContent()
         self._uncover()
 
     def _uncover(self) -> None:
