@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtWidgets import QApplication
 
+from sanjuan_desktop.app.table import z_bands
+from sanjuan_desktop.app.table.scene import TableScene
+from sanjuan_desktop.app.table.view import TableView
+from sanjuan_desktop.cli.poses import pose
 from sanjuan_desktop.control.prompts import Mark
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from pytestqt.qtbot import QtBot
 
     from sanjuan_desktop.app.main_window import MainWindow
@@ -158,6 +165,46 @@ def test_the_hand_is_sorted_and_as_drawn_again(window) -> None:
     assert costs == sorted(costs)
     window.scene.sort_hand("drawn")
     assert window.scene.tabletop.hand.cards == drawn
+
+
+@pytest.fixture
+def goods(qtbot: QtBot) -> Iterator[TableView]:
+    """A table on which goods can be sold."""
+    scene = TableScene()
+    scene.set_speed(0.02)
+    view = TableView(scene)
+    qtbot.addWidget(view)
+    view.resize(1280, 720)
+    view.show()
+    pose(scene, "sell")
+    yield view
+    scene.leave()
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+def test_a_good_hangs_on_the_pointer_until_it_is_let_go(qtbot, goods, arrives) -> None:
+    scene = goods.scene()
+    top, clicks = scene.tabletop, []
+    scene.place_clicked.connect(lambda *where: clicks.append(where))
+    city = top.cities[top.desk.layout.looking_seat]
+    tile = next(tile for tile in map(city.tile, range(city.count)) if tile.mark.mark is Mark.PLAYABLE)
+    start = tile.mapToScene(tile.boundingRect().center())
+    house = _middle(top.desk.layout.middle.trading_house)
+    end = house if arrives else _middle(top.desk.layout.middle.draw_pile)
+    before = set(scene.items())
+
+    port = goods.viewport()
+    qtbot.mousePress(port, Qt.MouseButton.LeftButton, pos=goods.mapFromScene(start))
+    for part in (0.2, 0.6, 1.0):
+        point = start + (end - start) * part
+        qtbot.mouseMove(port, pos=goods.mapFromScene(point))
+        # What was given up goes away only now.
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        (good,) = (item for item in set(scene.items()) - before if item.zValue() == z_bands.DRAGGED)
+        assert (good.sceneBoundingRect().center() - point).manhattanLength() < LIFT
+    qtbot.mouseRelease(port, Qt.MouseButton.LeftButton, pos=goods.mapFromScene(end))
+    qtbot.waitUntil(lambda: set(scene.items()) <= before)
+    assert bool(clicks) is arrives
 
 
 def test_a_table_laid_anew_ends_a_drag(qtbot, window, hand) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPointF, Signal
+from PySide6.QtCore import QObject, QPointF, QTimer, Signal
 
 from sanjuan_desktop.app.table import durations, z_bands
 from sanjuan_desktop.app.table.drop_lights import Light
@@ -93,7 +94,7 @@ class Dragging(QObject):
             why = ""
         else:
             why = why_nowhere(self._prompt, cargo)
-        self._go_home()
+        self._go_home(arrived=light is not None)
         if light is not None:
             self.dropped.emit(light.drop.clicks)
         elif why:
@@ -115,7 +116,7 @@ class Dragging(QObject):
         self._top.lights.put(good, at.x(), at.y(), z_bands.DRAGGED)
         return good
 
-    def _go_home(self) -> None:
+    def _go_home(self, *, arrived: bool = False) -> None:
         cargo, piece = self._cargo, self._piece
         self._cargo = self._piece = None
         self._top.lights.show(())
@@ -123,9 +124,21 @@ class Dragging(QObject):
             return
         if cargo.kind is Kind.CARD:
             self._top.hand.hold(None)
-        elif cargo.kind is not Kind.GOOD:
+        elif cargo.kind is Kind.GOOD:
+            self._put_back(piece, 0 if arrived else durations.PAY)
+        else:
             piece.setZValue(self._home[1])
             self._top.desk.animator.glide(piece, self._home[0], durations.PAY)
+
+    def _put_back(self, good: Piece, ms: int) -> None:
+        """Let a good glide back to its building, where its picture still lies, and take it away."""
+        animator, lights = self._top.desk.animator, self._top.lights
+        if ms == 0 or not animator.moves:
+            lights.drop(good)
+            return
+        animator.glide(good, self._home[0], ms)
+        # With the table the good goes away too, and nobody waits for it.
+        QTimer.singleShot(round(ms * animator.speed), good, partial(lights.drop, good))
 
     def _boxes(self, drop: Drop) -> tuple[Rect, ...]:
         """Return where on the table a drop belongs."""

@@ -16,6 +16,7 @@ from sanjuan_desktop.app.table.zone_item import Entry, Zone
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.canvas import Canvas
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.rects import Rect
     from sanjuan_desktop.control.drops import Drop
 
@@ -41,15 +42,20 @@ class Light:
 class DropLights(Zone):
     """Dashed gold frames; the one under the pointer is filled and says what would happen."""
 
-    _pieces: dict[int, list[Piece]]
-    _pill: Piece | None = None
-    _lit: int | None = None
-    lights: tuple[Light, ...] = ()
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._pieces: dict[int, list[Piece]] = {}
+        self._pill: Piece | None = None
+        self._lit: int | None = None
+        self.lights: tuple[Light, ...] = ()
 
     def show(self, lights: tuple[Light, ...]) -> None:
-        """Show frames around these places; none takes all away."""
-        self.dispose()
-        self._pill = self._lit = None
+        """Show frames around these places; none takes all frames away."""
+        for pieces in self._pieces.values():
+            for piece in pieces:
+                self.drop(piece)
+        self._say(None)
+        self._lit = None
         self.lights = lights
         self._pieces = {}
         for index, light in enumerate(lights):
