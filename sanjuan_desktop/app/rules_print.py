@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import shiboken6
 from PySide6.QtCore import QMarginsF, QObject, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
 from PySide6.QtWidgets import QFileDialog
@@ -64,8 +65,11 @@ class RulesPrint(QObject):
 
         printer = QPrinter(QPrinter.PrinterMode.ScreenResolution)
         _lay_out(printer)
-        if QPrintDialog(printer, self._window).exec():
+        dialog = QPrintDialog(printer, self._window)
+        if dialog.exec():
             self._document(panel, printer).print_(printer)
+        # It knows the printer, and must go before that does.
+        shiboken6.delete(dialog)
 
     def _document(self, panel: RulesPanel, device: QPagedPaintDevice) -> QTextDocument:
         from sanjuan_desktop.app.panels.rules.writer import Writer

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QPushButton
 
 from sanjuan_desktop.app.dialogs.preferences import PreferencesDialog
@@ -234,3 +235,17 @@ def test_a_folder_that_is_not_there_is_said(window, tmp_path) -> None:
     panel = window.rules.open("aim")
     assert not window.rules.printing.write(panel, tmp_path / "gone" / "rules.pdf")
     assert "rules.pdf" in window.toast.text()
+
+
+def test_the_print_dialog_goes_away_with_its_printer(window, monkeypatch) -> None:
+    asked: list[QPrintDialog] = []
+
+    def refuse(dialog: QPrintDialog) -> int:
+        asked.append(dialog)
+        return 0
+
+    monkeypatch.setattr(QPrintDialog, "exec", refuse)
+    panel = window.rules.open("aim")
+    window.rules.printing.print_out(panel)
+    assert len(asked) == 1
+    assert window.findChild(QPrintDialog) is None
