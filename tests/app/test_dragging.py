@@ -217,3 +217,15 @@ def test_a_table_laid_anew_ends_a_drag(qtbot, window, hand) -> None:
     hand.release(start + QPointF(0, 90))
     assert window.controller.decisions == made
     assert not window.scene.cancel_drag()
+
+
+def test_what_leaves_the_table_while_it_is_dragged_need_not_come_home(window, hand) -> None:
+    top = window.scene.tabletop
+    role = top.roles.roles[0]
+    start = hand.press(role)
+    hand.move(start + QPointF(0, 60))
+    top.roles.drop(role)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert window.scene.cancel_drag()
+    assert not top.lights.lights
+    assert not window.scene.cancel_drag()

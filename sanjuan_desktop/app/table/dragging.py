@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QTimer, Signal
+from shiboken6 import isValid
 
 from sanjuan_desktop.app.table import durations, z_bands
 from sanjuan_desktop.app.table.drop_lights import Light
@@ -120,7 +121,8 @@ class Dragging(QObject):
         cargo, piece = self._cargo, self._piece
         self._cargo = self._piece = None
         self._top.lights.show(())
-        if cargo is None or piece is None:
+        # Between two questions what is dragged may leave the table.
+        if cargo is None or piece is None or not isValid(piece):
             return
         if cargo.kind is Kind.CARD:
             self._top.hand.hold(None)
