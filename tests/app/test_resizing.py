@@ -179,7 +179,7 @@ def test_the_old_table_lies_over_the_view_until_the_new_one_is_there(view: Table
     qtbot.waitUntil(lambda: scene.is_sharp)
 
 
-@pytest.mark.parametrize("size", [(1600, 900), (1100, 640), (1280, 900)])
+@pytest.mark.parametrize("size", [(1600, 900), (1100, 640), (1280, 900), (2560, 1440)])
 def test_the_old_table_is_as_large_as_fits(view: TableView, qtbot: QtBot, size: tuple[int, int]) -> None:
     old = picture_of(view)
     view.resize(*size)
