@@ -41,6 +41,7 @@ def resize_times() -> list[dict[str, Any]]:
     Raises:
         RuntimeError: the table did not get sharp.
     """
+    from sanjuan_desktop.app.garbage import collect_from_now
     from sanjuan_desktop.app.main import make_application
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.view import TableView
@@ -57,6 +58,8 @@ def resize_times() -> list[dict[str, Any]]:
     view.show()
     pose(scene, POSE)
     app.processEvents()
+    # As in the game, where all that was loaded at the start is not looked through again and again.
+    collect_from_now()
     found: dict[str, list[dict[str, float]]] = {}
     for place in list(range(len(sizes))) * _ROUNDS:
         earlier, before, after = (sizes[(place + step) % len(sizes)] for step in (-1, 0, 1))
