@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QRectF
+from PySide6.QtGui import QPainterPath
 
 from sanjuan_desktop.app.dialogs.unseen import PICTURE_PX, UnseenDialog
 from sanjuan_desktop.app.table.canvas import Canvas
@@ -65,7 +66,10 @@ class UnseenCards(QObject):
                 side = PICTURE_PX * dpr
                 painter.save()
                 painter.scale(side / 360, side / 360)
-                paint_scene(Canvas(painter, svgs, dpr), key, QRectF(0, 0, 360, 360))
+                whole, round_box = QRectF(0, 0, 360, 360), QPainterPath()
+                round_box.addRoundedRect(whole, 10, 10)
+                painter.setClipPath(round_box)
+                paint_scene(Canvas(painter, svgs, dpr), key, whole)
                 painter.restore()
 
             self._pictures[building, dpr] = make_picture(PICTURE_PX, PICTURE_PX, 0, dpr, paint).pixmap

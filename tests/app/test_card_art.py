@@ -60,6 +60,17 @@ def close(a: QColor, b: str, slack: int = 12) -> bool:
     )
 
 
+@pytest.mark.parametrize("width", [81.0, 95.5, 140.0, 233.3])
+@pytest.mark.parametrize("face", [LIBRARY, INDIGO], ids=lambda face: face.key)
+def test_nothing_shines_through_cards_and_tiles(artist: Artist, face: CardFace, width: float) -> None:
+    for picture in (artist.card_pixmap(face, width), artist.tile_pixmap(face, width)):
+        shown, edge = image(picture), round(picture.margin + width * 0.07)
+        for y in range(edge, round(picture.margin + picture.height - width * 0.07)):
+            for x in range(edge, round(picture.margin + width - width * 0.07)):
+                # Where picture and frame meet, both have a part of the pixel.
+                assert shown.pixelColor(x, y).alpha() > 180, (x, y)
+
+
 @pytest.mark.parametrize("dpr", [1.0, 1.5, 2.0])
 def test_pictures_have_their_exact_device_size(artist: Artist, dpr: float) -> None:
     artist.clear(dpr)

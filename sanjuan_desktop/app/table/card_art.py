@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainterPath
 
 from sanjuan_desktop.app.table.canvas import LEFT, Canvas, colour, flow
 from sanjuan_desktop.app.table.faces import CardFace, face_art, recolouring
@@ -19,7 +18,6 @@ CARD_RADIUS: Final = 26.0
 CARD_ART: Final = QRectF(20, 20, 360, 360)
 COIN: Final = (6.0, 6.0, 96.0)
 EYE: Final = (296.0, 270.0, 92.0)
-ART_RADIUS: Final = 10.0
 
 BIG_NAME_PX: Final = 170.0
 """From this card width on, in logical pixels, the name stands in the display face."""
@@ -63,12 +61,11 @@ def paint_card(canvas: Canvas, face: CardFace, width: float) -> None:
 
 
 def paint_scene(canvas: Canvas, key: str, box: QRectF) -> None:
-    """Paint backdrop and subject of a building, clipped to a rounded box."""
+    """Paint backdrop and subject of a building, cut to a box: frames cover its corners."""
     painter = canvas.painter
     painter.save()
-    path = QPainterPath()
-    path.addRoundedRect(box, ART_RADIUS, ART_RADIUS)
-    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    # To cut to a rounded box would take longer.
+    painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
     canvas.svgs.paint_shared(painter, face_art(key).backdrop, box)
     paint_subject(canvas, key, box)
     painter.restore()
