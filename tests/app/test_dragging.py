@@ -202,9 +202,30 @@ def test_a_good_hangs_on_the_pointer_until_it_is_let_go(qtbot, goods, arrives) -
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         (good,) = (item for item in set(scene.items()) - before if item.zValue() == z_bands.DRAGGED)
         assert (good.sceneBoundingRect().center() - point).manhattanLength() < LIFT
+        # It is in one place only.
+        assert tile.layer("good") is None
     qtbot.mouseRelease(port, Qt.MouseButton.LeftButton, pos=goods.mapFromScene(end))
     qtbot.waitUntil(lambda: set(scene.items()) <= before)
     assert bool(clicks) is arrives
+    assert tile.layer("good") is not None
+
+
+def test_a_good_taken_up_again_on_its_way_home_is_still_in_one_place(qtbot, goods) -> None:
+    scene = goods.scene()
+    scene.set_speed(0.2)
+    city = scene.tabletop.cities[scene.tabletop.desk.layout.looking_seat]
+    tile = next(tile for tile in map(city.tile, range(city.count)) if tile.mark.mark is Mark.PLAYABLE)
+    start, port = tile.mapToScene(tile.boundingRect().center()), goods.viewport()
+    before = set(scene.items())
+    for _ in range(2):
+        qtbot.mousePress(port, Qt.MouseButton.LeftButton, pos=goods.mapFromScene(start))
+        for far in (30, 60):
+            qtbot.mouseMove(port, pos=goods.mapFromScene(start + QPointF(0, far)))
+        scene.cancel_drag()
+        qtbot.mouseRelease(port, Qt.MouseButton.LeftButton, pos=goods.mapFromScene(start))
+        assert tile.layer("good") is None
+    qtbot.waitUntil(lambda: set(scene.items()) <= before)
+    assert tile.layer("good") is not None
 
 
 def test_a_table_laid_anew_ends_a_drag(qtbot, window, hand) -> None:

@@ -35,6 +35,8 @@ class Dragging(QObject):
         self._prompt: Prompt | None = None
         self._cargo: Cargo | None = None
         self._piece: Piece | None = None
+        self._bared: TileItem | None = None
+        """The building whose good hangs on the pointer."""
         self._hold = QPointF()
         self._home = (QPointF(), 0.0)
         drags = top.desk.drags
@@ -115,32 +117,40 @@ class Dragging(QObject):
         good.set_layer("face", picture)
         at = point - QPointF(picture.width / 2, picture.height / 2)
         self._top.lights.put(good, at.x(), at.y(), z_bands.DRAGGED)
+        piece.set_good(False)
+        self._bared = piece
         return good
 
     def _go_home(self, *, arrived: bool = False) -> None:
-        cargo, piece = self._cargo, self._piece
-        self._cargo = self._piece = None
+        cargo, piece, tile = self._cargo, self._piece, self._bared
+        self._cargo = self._piece = self._bared = None
         self._top.lights.show(())
         # Between two questions what is dragged may leave the table.
         if cargo is None or piece is None or not isValid(piece):
             return
         if cargo.kind is Kind.CARD:
             self._top.hand.hold(None)
-        elif cargo.kind is Kind.GOOD:
-            self._put_back(piece, 0 if arrived else durations.PAY)
+        elif tile is not None:
+            self._put_back(piece, tile, 0 if arrived else durations.PAY)
         else:
             piece.setZValue(self._home[1])
             self._top.desk.animator.glide(piece, self._home[0], durations.PAY)
 
-    def _put_back(self, good: Piece, ms: int) -> None:
-        """Let a good glide back to its building, where its picture still lies, and take it away."""
-        animator, lights = self._top.desk.animator, self._top.lights
+    def _put_back(self, good: Piece, tile: TileItem, ms: int) -> None:
+        """Let a good glide back to its building."""
+        animator = self._top.desk.animator
         if ms == 0 or not animator.moves:
-            lights.drop(good)
+            self._lay_back(good, tile)
             return
         animator.glide(good, self._home[0], ms)
         # With the table the good goes away too, and nobody waits for it.
-        QTimer.singleShot(round(ms * animator.speed), good, partial(lights.drop, good))
+        QTimer.singleShot(round(ms * animator.speed), good, partial(self._lay_back, good, tile))
+
+    def _lay_back(self, good: Piece, tile: TileItem) -> None:
+        """Let a good lie on its building again, unless the same one has been taken up again or has gone."""
+        self._top.lights.drop(good)
+        if isValid(tile) and tile is not self._bared:
+            tile.set_good(tile.look.good)
 
     def _boxes(self, drop: Drop) -> tuple[Rect, ...]:
         """Return where on the table a drop belongs."""
