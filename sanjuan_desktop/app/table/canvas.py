@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -12,8 +12,6 @@ from sanjuan_desktop.app.display import USUAL, Display
 from sanjuan_desktop.app.theme import INK, SHADOW, Inks, inks
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtGui import QPainter
 
     from sanjuan_desktop.app.table.svg_store import Recolouring, SvgStore
@@ -81,26 +79,9 @@ class Canvas:
 
     def shadow(self, rect: QRectF, radius: float, depth: float, strength: float = 0.30) -> None:
         """Draw the soft shadow of a piece that lies ``depth`` above the table."""
-
-        def paint(canvas: Canvas, box: QRectF) -> None:
-            piece = QRectF(box.topLeft(), rect.size())
-            for i in (1, 2, 3):
-                d = depth * i / 3
-                canvas.box(piece.translated(d * 0.3, d), radius, colour(SHADOW, strength / 3))
-
-        self.share(("shadow", radius, strength), rect.adjusted(0, 0, depth * 0.3, depth), paint)
-
-    def share(self, what: tuple[object, ...], box: QRectF, paint: Callable[[Canvas, QRectF], None]) -> None:
-        """Paint a part that pictures of one size have in common, where nothing is scaled or turned.
-
-        ``what`` tells it from other parts; ``paint`` gets a box of the same size elsewhere.
-        """
-        self.svgs.shared.put(
-            self.painter,
-            (*what, self.dpr, self.display),
-            box,
-            lambda painter, spot: paint(replace(self, painter=painter), spot),
-        )
+        for i in (1, 2, 3):
+            d = depth * i / 3
+            self.box(rect.translated(d * 0.3, d), radius, colour(SHADOW, strength / 3))
 
     def line(
         self,

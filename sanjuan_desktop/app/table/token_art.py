@@ -100,14 +100,10 @@ def paint_loose_card(canvas: Canvas, is_upper: bool, width: float) -> None:
 
 def paint_empty(canvas: Canvas, rect: QRectF, radius: float) -> None:
     """Paint a dashed place where nothing lies."""
-
-    def paint(canvas: Canvas, box: QRectF) -> None:
-        inner = box.adjusted(2 * canvas.dpr, 2 * canvas.dpr, -2 * canvas.dpr, -2 * canvas.dpr)
-        canvas.box(inner, radius, colour(PANEL, 0.30))
-        edge = colour(PANEL_LINE, max(0.30, canvas.inks.edge))
-        canvas.outline(inner, radius, edge, 1.5 * canvas.dpr * canvas.display.line, Qt.PenStyle.DashLine)
-
-    canvas.share(("empty", radius), rect, paint)
+    inner = rect.adjusted(2 * canvas.dpr, 2 * canvas.dpr, -2 * canvas.dpr, -2 * canvas.dpr)
+    canvas.box(inner, radius, colour(PANEL, 0.30))
+    edge = colour(PANEL_LINE, max(0.30, canvas.inks.edge))
+    canvas.outline(inner, radius, edge, 1.5 * canvas.dpr * canvas.display.line, Qt.PenStyle.DashLine)
 
 
 def paint_trading_house(canvas: Canvas, prices: Sequence[int] | None, width: float) -> None:
