@@ -94,7 +94,7 @@ class Mouse:
             self._click_until(action.over, "selected")
         elif any(self._mark(mark) == "selected" for mark in self.prompt.places.values()):
             city = self._city()
-            self.click(city._lots[city.count])
+            self.click(city.lot_item(city.count))
         self._choose_goods(action)
         for card, mark in list(self.prompt.hand.items()):
             if self._mark(mark) == "paying" and card not in action.pay:

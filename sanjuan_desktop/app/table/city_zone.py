@@ -19,10 +19,11 @@ from sanjuan_desktop.control.drops import Cargo, Kind
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtWidgets import QGraphicsPixmapItem
+    from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
     from sanjuan_desktop.app.table.canvas import Canvas
     from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.picture import Picture
     from sanjuan_desktop.app.table.rects import Rect
     from sanjuan_desktop.control.facts.notes import Note
     from sanjuan_desktop.control.prompts import PlaceMark
@@ -51,7 +52,9 @@ class CityZone(Zone):
         self.signals = CitySignals(desk.owner)
         self.panel = desk.layout.panel_of(seat)
         self._tiles: dict[int, TileItem] = {}
-        self._lots: list[Piece] = []
+        self._lots: list[QGraphicsItem] = []
+        self._open_lots: list[Piece] = []
+        """The same ones, where they can be clicked: in the own city."""
         self._lot_open = False
         self._active: QGraphicsPixmapItem | None = None
         self._show_ground()
@@ -72,8 +75,8 @@ class CityZone(Zone):
         return self._lot_open and self.count < len(self._lots)
 
     def lot_item(self, place: int) -> Piece | None:
-        """Return the empty lot of a place, or None."""
-        return self._lots[place] if place < len(self._lots) else None
+        """Return the empty lot of a place in the own city, or None."""
+        return self._open_lots[place] if place < len(self._open_lots) else None
 
     def tile(self, place: int) -> TileItem | None:
         """Return the tile on a place, or None if the lot is empty."""
@@ -143,7 +146,7 @@ class CityZone(Zone):
         for place, tile in self._tiles.items():
             tile.set_mark(marks.get(place, REST))
         self._lot_open = lot
-        for place, item in enumerate(self._lots):
+        for place, item in enumerate(self._open_lots):
             glows = lot and place == self.count
             ring = self.desk.artist.tile_overlay(Overlay.PLAYABLE, self.lot_w) if glows else None
             item.set_layer("mark", ring, z_bands.CHILD_RING)
@@ -154,7 +157,7 @@ class CityZone(Zone):
         for number, tile in self._tiles.items():
             tile.set_focused(number == place)
         ring = self.desk.artist.tile_overlay(Overlay.FOCUS, self.lot_w)
-        for number, lot in enumerate(self._lots):
+        for number, lot in enumerate(self._open_lots):
             lot.set_layer("focus", ring if number == place else None, z_bands.CHILD_FOCUS)
 
     def _make(self, place: int, card: int) -> TileItem:
@@ -178,13 +181,23 @@ class CityZone(Zone):
         ground = desk.artist.panel_pixmap(rect.w, rect.h, edge, own, desk.layout.u)
         self.show_picture(ground, rect.x, rect.y, z_bands.PANELS)
         for place, lot in enumerate(self.panel.lots):
-            item = Piece(lot.w, lot.h, clickable=own)
             # Lots beyond the twelfth only make room; they carry no number.
-            number = place + 1 if place < 12 else None
-            item.set_layer("face", desk.artist.lot_pixmap(number, lot.w, lot.h))
-            item.clicked.connect(lambda place=place: self._on_lot_clicked(place))
-            self.put(item, lot.x, lot.y, z_bands.LOTS + place)
-            self._lots.append(item)
+            picture = desk.artist.lot_pixmap(place + 1 if place < 12 else None, lot.w, lot.h)
+            # To make a piece takes many times as long as a mere picture.
+            self._lots.append(
+                self._open_lot(place, picture)
+                if own
+                else self.show_picture(picture, lot.x, lot.y, z_bands.LOTS + place)
+            )
+
+    def _open_lot(self, place: int, picture: Picture) -> Piece:
+        lot = self.panel.lots[place]
+        item = Piece(lot.w, lot.h)
+        item.set_layer("face", picture)
+        item.clicked.connect(lambda: self._on_lot_clicked(place))
+        self.put(item, lot.x, lot.y, z_bands.LOTS + place)
+        self._open_lots.append(item)
+        return item
 
     def _on_lot_clicked(self, place: int) -> None:
         if self._lot_open and place == self.count:

@@ -56,13 +56,20 @@ class Piece(QGraphicsWidget):
         self._is_dragged = False
         self.resize(w, h)
         self.setTransformOriginPoint(w / 2, h / 2)
-        self.turn = QGraphicsScale(self)
-        """Its ``xScale`` or ``yScale`` turns the piece over, 1 to 0 to 1."""
-        self.turn.setOrigin(QVector3D(w / 2, h / 2, 0))
-        self.setTransformations([self.turn])
+        self._turn: QGraphicsScale | None = None
         buttons = Qt.MouseButton.LeftButton | Qt.MouseButton.RightButton
         self.setAcceptedMouseButtons(buttons if clickable else Qt.MouseButton.NoButton)
         self.setAcceptHoverEvents(clickable)
+
+    @property
+    def turn(self) -> QGraphicsScale:
+        """Its ``xScale`` or ``yScale`` turns the piece over, 1 to 0 to 1."""
+        if self._turn is None:
+            # Few pieces are ever turned over, and each would have taken half of its time to make.
+            self._turn = QGraphicsScale(self)
+            self._turn.setOrigin(QVector3D(self.size().width() / 2, self.size().height() / 2, 0))
+            self.setTransformations([self._turn])
+        return self._turn
 
     @property
     def clickable(self) -> bool:
@@ -115,8 +122,9 @@ class Piece(QGraphicsWidget):
         self.setRotation(0.0)
         self.setScale(1.0)
         self.setOpacity(1.0)
-        self.turn.setXScale(1.0)
-        self.turn.setYScale(1.0)
+        if self._turn is not None:
+            self._turn.setXScale(1.0)
+            self._turn.setYScale(1.0)
         self.show()
 
     def told(self) -> Note | None:
