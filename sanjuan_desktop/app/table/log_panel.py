@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 HEADING: Final = "#F6DFA4"
 TEXT: Final = "#EAF5EF"
 _MARGIN: Final = 32.0
-_AT_ONCE: Final = 24
+_AT_ONCE: Final = 60
 """Lines that are measured in one step."""
 
 
@@ -62,10 +62,14 @@ class LogPanel(Zone):
         self._offset = 0.0
         # Asked for every line, and the fonts of a table never change.
         self._font = desk.font("text", 19, 400, 13)
-        self._row = QFontMetricsF(self._font).height() * 0.98
+        self._metrics = QFontMetricsF(self._font)
+        self._row = self._metrics.height() * 0.98
+        self._rows: dict[str, int] = {}
+        """How many rows words fill. Many are written again and again."""
         self._px = desk.px(1) * desk.artist.dpr
         self._line_px = max(self._px, self._font.pixelSize() / 19)
         self._gap = 9 * self._line_px
+        self._width = self._size()[0] - _MARGIN * self._line_px
         side = desk.layout.side
         self._band = z_bands.FOCUS if side.folded else z_bands.PANELS
         self._drawer = self._make_drawer() if side.folded else None
@@ -171,21 +175,24 @@ class LogPanel(Zone):
     def _height(self, line: LogLine) -> float:
         if line.seat == NOBODY:
             return 36 * self._line_px
-        return self._flow(line.text)[1] + self._gap
+        if line.text not in self._rows:
+            is_short = self._metrics.horizontalAdvance(line.text) < self._width
+            self._rows[line.text] = 1 if is_short else self._flow(line.text).lineCount()
+        return self._rows[line.text] * self._row + self._gap
 
-    def _flow(self, words: str) -> tuple[QTextLayout, float]:
+    def _flow(self, words: str) -> QTextLayout:
         option = QTextOption(Qt.AlignmentFlag.AlignLeft)
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         layout = QTextLayout(words, self._font)
         layout.setTextOption(option)
-        step, y = self._row, 0.0
+        y = 0.0
         layout.beginLayout()
         while (line := layout.createLine()).isValid():
-            line.setLineWidth(self._size()[0] - _MARGIN * self._line_px)
+            line.setLineWidth(self._width)
             line.setPosition(QPointF(0.0, y))
-            y += step
+            y += self._row
         layout.endLayout()
-        return layout, y
+        return layout
 
     def _show(self) -> None:
         body = self.desk.layout.side.log_body
@@ -237,6 +244,5 @@ class LogPanel(Zone):
             canvas.painter.translate(12 * px, y + 12 * px)
             paint_chip(canvas, line.seat, self.desk.letter(line.seat), max(20 * px, 15 * canvas.dpr))
             canvas.painter.restore()
-        layout, _ = self._flow(line.text)
         canvas.painter.setPen(colour(TEXT))
-        layout.draw(canvas.painter, QPointF(_MARGIN * px, y))
+        self._flow(line.text).draw(canvas.painter, QPointF(_MARGIN * px, y))
