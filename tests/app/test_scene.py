@@ -300,6 +300,18 @@ def test_a_narrow_window_shows_the_log_on_demand(scene: TableScene, qtbot: QtBot
     assert len([item for item in scene.items() if item.isVisible()]) == len(shown)
 
 
+def test_a_line_of_the_log_takes_as_many_rows_as_its_words_fill(scene: TableScene) -> None:
+    show(scene, GameOptions(players=2))
+    assert scene.tabletop is not None
+    log, words = scene.tabletop.log, "builds: Indigo plant, Well, Tower, Chapel, Aqueduct, Library"
+    texts = [words[:length] for length in range(1, 60)]
+    scene.add_log(*(LogLine(0, text) for text in texts))
+    rows = [round((log._height(LogLine(0, text)) - log._gap) / log._row) for text in texts]
+    assert rows == [log._flow(text).lineCount() for text in texts]
+    assert rows[0] == 1
+    assert rows[-1] > 1
+
+
 def test_the_log_scrolls_back_to_its_end_with_every_new_line(scene: TableScene) -> None:
     show(scene, GameOptions(players=2))
     scene.add_log(*(LogLine(i % 2, f"line {i}") for i in range(80)), LogLine(-1, "Round 7"))
