@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.app.table.tile_item import TileItem
 
 LIFT = 20
 """A card that was under the pointer may still be lifted a little."""
@@ -181,13 +183,18 @@ def goods(qtbot: QtBot) -> Iterator[TableView]:
     scene.leave()
 
 
+def _with_good(top: Tabletop) -> TileItem:
+    """Return an own building whose good can be sold."""
+    city = top.cities[top.desk.layout.looking_seat]
+    return next(tile for tile in map(city.tile, range(city.count)) if tile.mark.mark is Mark.PLAYABLE)
+
+
 @pytest.mark.parametrize("arrives", [True, False])
 def test_a_good_hangs_on_the_pointer_until_it_is_let_go(qtbot, goods, arrives) -> None:
     scene = goods.scene()
     top, clicks = scene.tabletop, []
     scene.place_clicked.connect(lambda *where: clicks.append(where))
-    city = top.cities[top.desk.layout.looking_seat]
-    tile = next(tile for tile in map(city.tile, range(city.count)) if tile.mark.mark is Mark.PLAYABLE)
+    tile = _with_good(top)
     start = tile.mapToScene(tile.boundingRect().center())
     house = _middle(top.desk.layout.middle.trading_house)
     end = house if arrives else _middle(top.desk.layout.middle.draw_pile)
@@ -213,8 +220,7 @@ def test_a_good_hangs_on_the_pointer_until_it_is_let_go(qtbot, goods, arrives) -
 def test_a_good_taken_up_again_on_its_way_home_is_still_in_one_place(qtbot, goods) -> None:
     scene = goods.scene()
     scene.set_speed(0.2)
-    city = scene.tabletop.cities[scene.tabletop.desk.layout.looking_seat]
-    tile = next(tile for tile in map(city.tile, range(city.count)) if tile.mark.mark is Mark.PLAYABLE)
+    tile = _with_good(scene.tabletop)
     start, port = tile.mapToScene(tile.boundingRect().center()), goods.viewport()
     before = set(scene.items())
     for _ in range(2):

@@ -35,8 +35,6 @@ class Dragging(QObject):
         self._prompt: Prompt | None = None
         self._cargo: Cargo | None = None
         self._piece: Piece | None = None
-        self._bared: TileItem | None = None
-        """The building whose good hangs on the pointer."""
         self._hold = QPointF()
         self._home = (QPointF(), 0.0)
         drags = top.desk.drags
@@ -118,38 +116,38 @@ class Dragging(QObject):
         at = point - QPointF(picture.width / 2, picture.height / 2)
         self._top.lights.put(good, at.x(), at.y(), z_bands.DRAGGED)
         piece.set_good(False)
-        self._bared = piece
         return good
 
     def _go_home(self, *, arrived: bool = False) -> None:
-        cargo, piece, tile = self._cargo, self._piece, self._bared
-        self._cargo = self._piece = self._bared = None
+        cargo, piece = self._cargo, self._piece
+        self._cargo = self._piece = None
         self._top.lights.show(())
         # Between two questions what is dragged may leave the table.
         if cargo is None or piece is None or not isValid(piece):
             return
         if cargo.kind is Kind.CARD:
             self._top.hand.hold(None)
-        elif tile is not None:
-            self._put_back(piece, tile, 0 if arrived else durations.PAY)
+        elif cargo.kind is Kind.GOOD:
+            self._put_back(piece, cargo, 0 if arrived else durations.PAY)
         else:
             piece.setZValue(self._home[1])
             self._top.desk.animator.glide(piece, self._home[0], durations.PAY)
 
-    def _put_back(self, good: Piece, tile: TileItem, ms: int) -> None:
+    def _put_back(self, good: Piece, cargo: Cargo, ms: int) -> None:
         """Let a good glide back to its building."""
         animator = self._top.desk.animator
         if ms == 0 or not animator.moves:
-            self._lay_back(good, tile)
+            self._lay_back(good, cargo)
             return
         animator.glide(good, self._home[0], ms)
         # With the table the good goes away too, and nobody waits for it.
-        QTimer.singleShot(round(ms * animator.speed), good, partial(self._lay_back, good, tile))
+        QTimer.singleShot(round(ms * animator.speed), good, partial(self._lay_back, good, cargo))
 
-    def _lay_back(self, good: Piece, tile: TileItem) -> None:
-        """Let a good lie on its building again, unless the same one has been taken up again or has gone."""
+    def _lay_back(self, good: Piece, cargo: Cargo) -> None:
+        """Let a good lie on its building again, unless it has been taken up again or has gone."""
         self._top.lights.drop(good)
-        if isValid(tile) and tile is not self._bared:
+        tile = self._top.cities[self._top.desk.layout.looking_seat].tile(cargo.number)
+        if tile is not None and cargo != self._cargo:
             tile.set_good(tile.look.good)
 
     def _boxes(self, drop: Drop) -> tuple[Rect, ...]:
