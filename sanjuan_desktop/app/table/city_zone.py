@@ -53,7 +53,7 @@ class CityZone(Zone):
         self.panel = desk.layout.panel_of(seat)
         self._tiles: dict[int, TileItem] = {}
         self._lots: list[QGraphicsItem] = []
-        self._open_lots: list[Piece] = []
+        self._own_lots: list[Piece] = []
         """The same ones, where they can be clicked: in the own city."""
         self._lot_open = False
         self._active: QGraphicsPixmapItem | None = None
@@ -76,7 +76,7 @@ class CityZone(Zone):
 
     def lot_item(self, place: int) -> Piece | None:
         """Return the empty lot of a place in the own city, or None."""
-        return self._open_lots[place] if place < len(self._open_lots) else None
+        return self._own_lots[place] if place < len(self._own_lots) else None
 
     def tile(self, place: int) -> TileItem | None:
         """Return the tile on a place, or None if the lot is empty."""
@@ -146,7 +146,7 @@ class CityZone(Zone):
         for place, tile in self._tiles.items():
             tile.set_mark(marks.get(place, REST))
         self._lot_open = lot
-        for place, item in enumerate(self._open_lots):
+        for place, item in enumerate(self._own_lots):
             glows = lot and place == self.count
             ring = self.desk.artist.tile_overlay(Overlay.PLAYABLE, self.lot_w) if glows else None
             item.set_layer("mark", ring, z_bands.CHILD_RING)
@@ -157,7 +157,7 @@ class CityZone(Zone):
         for number, tile in self._tiles.items():
             tile.set_focused(number == place)
         ring = self.desk.artist.tile_overlay(Overlay.FOCUS, self.lot_w)
-        for number, lot in enumerate(self._open_lots):
+        for number, lot in enumerate(self._own_lots):
             lot.set_layer("focus", ring if number == place else None, z_bands.CHILD_FOCUS)
 
     def _make(self, place: int, card: int) -> TileItem:
@@ -185,18 +185,18 @@ class CityZone(Zone):
             picture = desk.artist.lot_pixmap(place + 1 if place < 12 else None, lot.w, lot.h)
             # To make a piece takes many times as long as a mere picture.
             self._lots.append(
-                self._open_lot(place, picture)
+                self._own_lot(place, picture)
                 if own
                 else self.show_picture(picture, lot.x, lot.y, z_bands.LOTS + place)
             )
 
-    def _open_lot(self, place: int, picture: Picture) -> Piece:
+    def _own_lot(self, place: int, picture: Picture) -> Piece:
         lot = self.panel.lots[place]
         item = Piece(lot.w, lot.h)
         item.set_layer("face", picture)
         item.clicked.connect(lambda: self._on_lot_clicked(place))
         self.put(item, lot.x, lot.y, z_bands.LOTS + place)
-        self._open_lots.append(item)
+        self._own_lots.append(item)
         return item
 
     def _on_lot_clicked(self, place: int) -> None:
