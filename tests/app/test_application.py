@@ -23,12 +23,16 @@ Application.sendEvent(app, QEvent(QEvent.Type.ApplicationActivate))
 """
 
 
-def test_a_game_that_is_double_clicked_on_macos_is_asked_for() -> None:
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", CODE, "/games/Ein schönes Spiel.sanjuan"],
+def run(code: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-W", "error", "-c", code, *arguments],
         cwd=ROOT, env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONIOENCODING": "utf-8"},
         capture_output=True, encoding="utf-8", timeout=60, check=False,
     )  # fmt: skip
+
+
+def test_a_game_that_is_double_clicked_on_macos_is_asked_for() -> None:
+    done = run(CODE, "/games/Ein schönes Spiel.sanjuan")
     assert (done.returncode, done.stdout, done.stderr) == (0, "Ein schönes Spiel.sanjuan\n", "")
 
 
@@ -52,11 +56,7 @@ print(len(set(os.listdir("/proc/self/task")) - before))
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="counts threads as Linux lists them")
-def test_painting_wakes_no_other_threads() -> None:
-    env = {name: value for name, value in os.environ.items() if name != "QT_NO_GUI_THREADPOOL"}
-    done = subprocess.run(
-        [sys.executable, "-c", PAINTING],
-        cwd=ROOT, env={**env, "QT_QPA_PLATFORM": "offscreen"},
-        capture_output=True, encoding="utf-8", timeout=60, check=False,
-    )  # fmt: skip
+def test_painting_wakes_no_other_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("QT_NO_GUI_THREADPOOL", raising=False)
+    done = run(PAINTING)
     assert (done.returncode, done.stdout) == (0, "0\n"), done.stderr
