@@ -10,6 +10,7 @@ from sanjuan_desktop.app.table.canvas import CENTRE, Canvas, colour
 from sanjuan_desktop.app.table.card_art import paint_scene, paint_subject
 from sanjuan_desktop.app.table.faces import CardFace, face_art, recolouring
 from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX, MIN_TILE_NAME_PX
+from sanjuan_desktop.app.table.token_art import paint_back
 from sanjuan_desktop.app.theme import GOLD, INK, NIGHT, ROOF_EDGE, font
 
 TILE_W: Final = 384.0
@@ -92,8 +93,9 @@ def paint_stored_edges(canvas: Canvas, count: int | None, width: float) -> None:
     painter = canvas.painter
     painter.save()
     painter.setClipRect(QRectF(0, TILE_H * s * 0.8, width, TILE_H * s), Qt.ClipOperation.IntersectClip)
+    step = round(13 * s)
     for i in range(2 if count is None else min(count, MOST_EDGES), 0, -1):
-        canvas.put("tokens/card-back", 12 * s, (TILE_H + 10 + 13 * i) * s - back * 1.5, back)
+        paint_back(canvas, 12 * s, (TILE_H + 10) * s + step * i - back * 1.5, back)
     painter.restore()
 
 

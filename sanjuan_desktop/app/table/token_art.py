@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -75,7 +76,12 @@ def paint_card_back(canvas: Canvas, width: float) -> None:
     """Paint a face-down card with its shadow, upper left corner at the origin."""
     s = width / 400
     canvas.shadow(QRectF(0, 0, width, width * 1.5), 26 * s, max(4.0 * canvas.dpr, 20 * s))
-    canvas.put("tokens/card-back", 0, 0, width)
+    paint_back(canvas, 0, 0, width)
+
+
+def paint_back(canvas: Canvas, x: float, y: float, width: float) -> None:
+    """Paint a face-down card without a shadow; many of one size are quick, whole pixels apart."""
+    canvas.svgs.paint_shared(canvas.painter, "tokens/card-back", QRectF(x, y, width, width * 1.5))
 
 
 def paint_pile(canvas: Canvas, levels: int, width: float) -> None:
@@ -83,8 +89,10 @@ def paint_pile(canvas: Canvas, levels: int, width: float) -> None:
     if levels <= 0:
         paint_empty(canvas, QRectF(0, 0, width, width * 1.5), width * 0.065)
         return
+    # Whole pixels apart all edges are equally wide.
+    left, up = math.ceil(width * 0.0117), max(1, round(width * 0.015))
     for k in range(min(levels, MOST_LEVELS) - 1, 0, -1):
-        canvas.put("tokens/card-back", -k * width * 0.0117, -k * width * 0.015, width)
+        paint_back(canvas, -k * left, -k * up, width)
     paint_card_back(canvas, width)
 
 
@@ -100,6 +108,16 @@ def paint_loose_card(canvas: Canvas, is_upper: bool, width: float) -> None:
 
 def paint_empty(canvas: Canvas, rect: QRectF, radius: float) -> None:
     """Paint a dashed place where nothing lies."""
+    # Dashes take longer than all else on an empty lot, and there are many of one size.
+    canvas.svgs.shared.put(
+        canvas.painter,
+        ("empty", radius),
+        rect,
+        lambda own, box: _paint_dashed(replace(canvas, painter=own), box, radius),
+    )
+
+
+def _paint_dashed(canvas: Canvas, rect: QRectF, radius: float) -> None:
     inner = rect.adjusted(2 * canvas.dpr, 2 * canvas.dpr, -2 * canvas.dpr, -2 * canvas.dpr)
     canvas.box(inner, radius, colour(PANEL, 0.30))
     edge = colour(PANEL_LINE, max(0.30, canvas.inks.edge))
