@@ -75,13 +75,13 @@ def test_every_picture_gets_sharp(view: TableView, qtbot: QtBot) -> None:
     with qtbot.waitSignal(scene.resized):
         view.resize(1600, 900)
     # Some of the pictures are those of the old size at first.
-    assert any(item.pixmap().devicePixelRatio() != 1.0 for item in pictures(scene))
-    sizes = {id(item): item.boundingRect().width() for item in pictures(scene)}
+    assert any(item.scale() != 1.0 for item in pictures(scene))
+    sizes = {id(item): item.sceneBoundingRect().width() for item in pictures(scene)}
     qtbot.waitUntil(lambda: scene.is_sharp)
     for item in pictures(scene):
-        assert item.pixmap().devicePixelRatio() == 1.0
+        assert item.scale() == 1.0
         if id(item) in sizes:
-            assert item.boundingRect().width() == pytest.approx(sizes[id(item)], abs=2)
+            assert item.sceneBoundingRect().width() == pytest.approx(sizes[id(item)], abs=2)
 
 
 def test_what_happens_meanwhile_is_shown_on_the_new_table(view: TableView, qtbot: QtBot) -> None:
@@ -127,7 +127,7 @@ def test_a_table_laid_at_once_ends_what_is_being_laid(view: TableView, qtbot: Qt
     scene.set_table(setup_of(OPTIONS))
     scene.show_view(view_after(OPTIONS, 3, 60))
     assert scene.sceneRect().width() == 1920
-    assert all(item.pixmap().devicePixelRatio() == 1.0 for item in pictures(scene))
+    assert all(item.scale() == 1.0 for item in pictures(scene))
     qtbot.waitUntil(lambda: scene.is_sharp)
 
 
@@ -296,4 +296,4 @@ def stretched_cards(scene: TableScene) -> list[QGraphicsPixmapItem]:
     hand = scene.tabletop.hand
     faces = [face for card in hand.cards if (face := hand.item(card).layer("face")) is not None]
     assert faces
-    return [face for face in faces if face.pixmap().devicePixelRatio() != 1.0]
+    return [face for face in faces if face.scale() != 1.0]

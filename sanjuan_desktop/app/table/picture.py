@@ -22,13 +22,15 @@ class Picture:
 
     The content (the card, the tile, the token) is ``width`` × ``height`` logical pixels
     and begins at (``margin``, ``margin``) inside the pixmap: an item that shall have the
-    content at its own (0, 0) draws the pixmap at the offset (−margin, −margin).
+    content at its own (0, 0) draws the pixmap at the offset (−margin, −margin). The pixmap
+    of another size that stands in for this one is to be shown ``scale`` times as large.
     """
 
     pixmap: QPixmap
     margin: float
     width: float
     height: float
+    scale: float = 1.0
 
 
 def make_picture(

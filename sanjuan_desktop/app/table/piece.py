@@ -27,6 +27,13 @@ def picture_item(parent: QGraphicsItem | None = None) -> QGraphicsPixmapItem:
     return item
 
 
+def show_in(item: QGraphicsPixmapItem, picture: Picture) -> None:
+    """Let an item of :func:`picture_item` show a picture."""
+    item.setPixmap(picture.pixmap)
+    if item.scale() != picture.scale:
+        item.setScale(picture.scale)
+
+
 class Piece(QGraphicsWidget):
     """A box of ``w`` × ``h`` pixels with layers of pictures, turned and scaled about its centre.
 
@@ -94,7 +101,7 @@ class Piece(QGraphicsWidget):
         if old is None:
             old = self._layers[name] = picture_item(self)
         if self._pictures.get(name) is not picture:
-            old.setPixmap(picture.pixmap)
+            show_in(old, picture)
             self._pictures[name] = picture
         old.setPos(x - picture.margin, y - picture.margin)
         old.setZValue(z)

@@ -14,6 +14,8 @@ import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
+from sanjuan_desktop.app.table.piece import show_in
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -21,17 +23,13 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.table.artist import Artist
     from sanjuan_desktop.app.table.picture import Picture
-    from sanjuan_desktop.app.table.sketches import Job, Sketches
+    from sanjuan_desktop.app.table.sketches import Job, Looks, Sketches
 
 SLICE_SECONDS: Final = 0.002
 """After so long the rest waits; the longest single step must still fit into a frame."""
 
 PATIENCE_SECONDS: Final = 0.1
 """After so long the new table is shown as soon as its cards and tiles are painted."""
-
-_HARDLY_MORE: Final = 1.0001
-"""WORKAROUND Qt 6.11: a pixmap with fewer than one device pixel per pixel is painted as if it had one,
-unless something else scales it too."""
 
 
 class Resizer(QObject):
@@ -43,8 +41,8 @@ class Resizer(QObject):
         self._artist = artist
         self._laying: Iterator[None] | None = None
         self._after: Iterator[None] | None = None
-        self._shown: dict[int, list[QGraphicsPixmapItem]] = {}
-        self._sharp: dict[int, Picture] = {}
+        self._shown: dict[Looks, list[QGraphicsPixmapItem]] = {}
+        self._sharp: dict[Looks, Picture] = {}
         self._began = 0.0
         self._longest = 0.0
         self._hurries = False
@@ -166,27 +164,29 @@ class Resizer(QObject):
         for key in sketches.waiting:
             for item in self._shown.get(key, ()):
                 item.setTransformationMode(Qt.TransformationMode.FastTransformation)
-                item.setScale(_HARDLY_MORE)
 
-    def _replace(self, sketch: int, picture: Picture) -> None:
+    def _replace(self, sketch: Looks, picture: Picture) -> None:
         for item in self._shown.get(sketch, ()):
-            if shiboken6.isValid(item) and item.pixmap().cacheKey() == sketch:
-                item.setPixmap(picture.pixmap)
+            if shiboken6.isValid(item) and _looks(item) == sketch:
+                show_in(item, picture)
                 item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
-                item.setScale(1.0)
 
     def _forget_sketches(self) -> None:
         self._artist.sketches = None
         self._shown, self._sharp = {}, {}
 
 
-def _pictures_in(scene: QGraphicsScene) -> dict[int, list[QGraphicsPixmapItem]]:
-    """Return the items that show a picture, by the key of its pixmap."""
-    found: dict[int, list[QGraphicsPixmapItem]] = {}
+def _pictures_in(scene: QGraphicsScene) -> dict[Looks, list[QGraphicsPixmapItem]]:
+    """Return the items that show a picture, by what tells it from others."""
+    found: dict[Looks, list[QGraphicsPixmapItem]] = {}
     for item in scene.items():
         if isinstance(item, QGraphicsPixmapItem):
-            found.setdefault(item.pixmap().cacheKey(), []).append(item)
+            found.setdefault(_looks(item), []).append(item)
     return found
+
+
+def _looks(item: QGraphicsPixmapItem) -> Looks:
+    return item.pixmap().cacheKey(), item.scale()
 
 
 def _is_over(steps: Iterator[None]) -> bool:

@@ -7,8 +7,6 @@ from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtGui import QPixmap
-
 from sanjuan_desktop.app.table.picture import Picture
 
 if TYPE_CHECKING:
@@ -23,12 +21,16 @@ _FIRST: Final = (*_CARDS, *_ROLES)
 """Kinds that are painted first, in this order."""
 
 
+Looks = tuple[int, float]
+"""What tells a sketch from all other pictures: its pixmap's key and its scale."""
+
+
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A picture to be painted in place of a sketch, which is known by its pixmap's key."""
+    """A picture to be painted in place of a sketch."""
 
     key: Key
-    sketch: int
+    sketch: Looks
     make: Callable[[], Picture]
 
 
@@ -51,6 +53,7 @@ class Sketches:
         self._old: dict[Key, Picture] = {}
         self._before: Mapping[Hashable, Picture] = before
         self._made: dict[Key, Picture] = {}
+        self._looks: set[Looks] = set()
         self._jobs: dict[str, deque[Job]] = {}
         if unfinished is not None:
             self._old.update(unfinished._old)
@@ -76,8 +79,8 @@ class Sketches:
         return any(self._jobs.get(kind) for kind in _ROLES)
 
     @property
-    def waiting(self) -> Iterator[int]:
-        """The keys of the pixmaps that stand in for what is still to be painted."""
+    def waiting(self) -> Iterator[Looks]:
+        """The sketches that stand in for what is still to be painted."""
         return (job.sketch for jobs in self._jobs.values() for job in jobs)
 
     def of_before(self, key: Key) -> Picture | None:
@@ -93,11 +96,15 @@ class Sketches:
         old = self._old.get(_subject(key, *size))
         if old is None:
             return None
-        pixmap = QPixmap(old.pixmap)
-        pixmap.setDevicePixelRatio(old.pixmap.width() / (size[0] + 2 * margin))
-        kind = str(key[1])
-        self._jobs.setdefault(kind, deque()).append(Job(key, pixmap.cacheKey(), make))
-        self._made[key] = Picture(pixmap, margin, *size)
+        pixmap = old.pixmap
+        scale = (size[0] + 2 * margin) / pixmap.deviceIndependentSize().width()
+        if scale == 1.0 or (pixmap.cacheKey(), scale) in self._looks:
+            # To copy all of them would take longer than to show them.
+            pixmap = pixmap.copy()
+        looks = pixmap.cacheKey(), scale
+        self._looks.add(looks)
+        self._jobs.setdefault(str(key[1]), deque()).append(Job(key, looks, make))
+        self._made[key] = Picture(pixmap, margin, *size, scale)
         return self._made[key]
 
     def take(self) -> Job | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject
 
-from sanjuan_desktop.app.table.piece import Piece, picture_item
+from sanjuan_desktop.app.table.piece import Piece, picture_item, show_in
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsPixmapItem
@@ -53,7 +53,7 @@ class Zone:
             item = picture_item()
             self.desk.add(item)
             self._items.append(item)
-        item.setPixmap(picture.pixmap)
+        show_in(item, picture)
         item.setPos(self.desk.snap(x) - picture.margin, self.desk.snap(y) - picture.margin)
         item.setZValue(z)
         return item
