@@ -103,14 +103,13 @@ class Canvas:
             smallest: size in device pixels down to which the font may shrink first;
                 0 means that it may not.
         """
-        fitted = fit_line(words, face, rect.width(), smallest)
-        metrics = QFontMetricsF(fitted)
-        advance = metrics.horizontalAdvance(words)
+        fitted, advance = _fitted(words, face, rect.width(), smallest)
         narrow = 1.0
         # One pixel of rounding must not cost the last letter.
         if advance > rect.width() + 1:
             narrow = max(_NARROWEST, rect.width() / advance) if smallest else 1.0
-            words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rect.width() / narrow + 1)
+            room = rect.width() / narrow + 1
+            words = QFontMetricsF(fitted).elidedText(words, Qt.TextElideMode.ElideRight, room)
         self.painter.save()
         self.painter.translate(rect.topLeft())
         self.painter.scale(narrow, 1.0)
@@ -133,13 +132,18 @@ class Canvas:
 
 
 def fit_line(words: str, face: QFont, width: float, smallest: float) -> QFont:
-    """Return the font, shrunk until the words fit, but not below ``smallest`` pixels."""
+    """Return the font, shrunk until the words fit, but not below ``smallest`` pixels; 0 leaves it."""
+    return _fitted(words, face, width, smallest)[0]
+
+
+def _fitted(words: str, face: QFont, width: float, smallest: float) -> tuple[QFont, float]:
+    """Return the font as :func:`fit_line` does, and how wide the words are in it."""
     fitted = QFont(face)
-    while (
-        smallest and fitted.pixelSize() > smallest and QFontMetricsF(fitted).horizontalAdvance(words) > width
-    ):
+    advance = QFontMetricsF(fitted).horizontalAdvance(words)
+    while smallest and advance > width and fitted.pixelSize() > smallest:
         fitted.setPixelSize(fitted.pixelSize() - 1)
-    return fitted
+        advance = QFontMetricsF(fitted).horizontalAdvance(words)
+    return fitted, advance
 
 
 def flow(words: str, face: QFont, width: float) -> tuple[QTextLayout, float]:

@@ -57,8 +57,10 @@ class Ground:
         self._chart = chart
 
     def draw(self, painter: QPainter, table: QRectF) -> None:
-        """Show the chart as it is over the whole table, stretched where it was painted for another."""
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        """Show the chart as it is over the whole table, stretched where it was painted for another.
+
+        Whether smoothly the painter says.
+        """
         # A texture brush would take twice as long on large tables.
         painter.drawPixmap(table, self._chart, QRectF(self._chart.rect()))
 

@@ -33,7 +33,8 @@ def portrait(scene: QGraphicsScene, size: QSizeF, dpr: float) -> QPixmap:
     for item in items:
         item.setTransformationMode(Qt.TransformationMode.FastTransformation)
     painter = QPainter(picture)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not is_smaller)
     # To keep the proportions would leave the last row of a rounded size unpainted.
     scene.render(painter, QRectF(picture.rect()), scene.sceneRect(), Qt.AspectRatioMode.IgnoreAspectRatio)
     painter.end()
