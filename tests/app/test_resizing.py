@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsPixmapItem
 from pytestqt.qtbot import QtBot
 
@@ -261,6 +261,26 @@ def test_the_sea_chart_of_a_huge_table_is_the_one_of_a_large_table(
             view.resize(*size)
         qtbot.waitUntil(lambda: scene.is_sharp)
     assert set(painted) == {(1920, 1080), (1600, 1000)}
+
+
+@pytest.mark.parametrize("size", [(3840, 2160), (3841, 2060), (5760, 3240)])
+def test_the_sea_chart_of_a_gigantic_table_is_shown_in_squares_of_pixels(
+    view: TableView, size: tuple[int, int]
+) -> None:
+    scene = scene_of(view)
+    scene.resize_to(*size)
+    shown = QImage(*size, QImage.Format.Format_RGB32)
+    painter = QPainter(shown)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    scene.drawBackground(painter, scene.sceneRect())
+    assert painter.testRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.end()
+    side = round(size[0] / 1920)
+    lines = {shown.pixel(x, 600) for x in range(size[0])}
+    assert len(lines) > 1
+    for x in range(0, 1200, side):
+        square = {shown.pixel(x + across, 600 + down) for across in range(side) for down in range(side)}
+        assert len(square) == 1
 
 
 def cover_of(view: TableView) -> OldTable:

@@ -22,6 +22,11 @@ _STRIPS: Final = 8
 _MOST: Final = 1920 * 1080
 """Device pixels that are painted; a larger table shows them stretched. On soft lines it cannot be seen."""
 
+_WHOLE_FROM: Final = 1.75
+"""Stretched so many times each pixel becomes a square of pixels, which takes a third of the time."""
+
+_HARDLY: Final = 0.01
+
 
 class Ground:
     """Keeps the last chart that was painted."""
@@ -59,13 +64,23 @@ class Ground:
     def draw(self, painter: QPainter, table: QRectF) -> None:
         """Show the chart as it is over the whole table, stretched where it was painted for another.
 
-        Whether smoothly the painter says.
+        Whether smoothly the painter says, but for squares of pixels.
         """
+        smooth = QPainter.RenderHint.SmoothPixmapTransform
+        is_wanted = painter.testRenderHint(smooth)
+        painter.setRenderHint(smooth, is_wanted and not self._is_stretched_wholly(table.width()))
         # A texture brush would take twice as long on large tables.
         painter.drawPixmap(table, self._chart, QRectF(self._chart.rect()))
+        painter.setRenderHint(smooth, is_wanted)
+
+    def _is_stretched_wholly(self, width: float) -> bool:
+        times = width * self._artist.dpr / max(1, self._chart.width())
+        return times > _WHOLE_FROM and abs(times - round(times)) < _HARDLY
 
     def _device_size(self, width: float, height: float) -> tuple[int, int]:
         """Return in how many device pixels a table of that size is painted."""
         dpr = self._artist.dpr
-        dpr *= min(1.0, math.sqrt(_MOST / max(1.0, width * dpr * height * dpr)))
-        return max(1, round(width * dpr)), max(1, round(height * dpr))
+        times = max(1.0, math.sqrt(width * dpr * height * dpr / _MOST))
+        if times > _WHOLE_FROM:
+            times = round(times)
+        return max(1, round(width * dpr / times)), max(1, round(height * dpr / times))
