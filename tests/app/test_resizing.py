@@ -84,6 +84,35 @@ def test_every_picture_gets_sharp(view: TableView, qtbot: QtBot) -> None:
             assert item.sceneBoundingRect().width() == pytest.approx(sizes[id(item)], abs=2)
 
 
+def test_names_and_numbers_are_those_of_a_table_laid_at_once(view: TableView, qtbot: QtBot) -> None:
+    scene = scene_of(view)
+    with qtbot.waitSignal(scene.resized):
+        view.resize(1600, 900)
+    top = scene.tabletop
+    assert top is not None
+    assert top.headers[0]._plate.scale() != 1.0
+    assert top.log._text.scale() != 1.0
+    qtbot.waitUntil(lambda: scene.is_sharp)
+    in_slices = picture_of(view)
+    scene.retranslate()
+    assert difference(picture_of(view), in_slices) == 0
+
+
+def test_a_line_that_comes_before_the_log_is_sharp_is_seen_at_once(view: TableView, qtbot: QtBot) -> None:
+    scene = scene_of(view)
+    with qtbot.waitSignal(scene.resized):
+        view.resize(1600, 900)
+    top = scene.tabletop
+    assert top is not None
+    assert top.log._text.scale() != 1.0
+    scene.add_log(LogLine(1, "passes"))
+    assert top.log._text.scale() == 1.0
+    qtbot.waitUntil(lambda: scene.is_sharp)
+    in_slices = picture_of(view)
+    scene.retranslate()
+    assert difference(picture_of(view), in_slices) == 0
+
+
 def test_what_happens_meanwhile_is_shown_on_the_new_table(view: TableView, qtbot: QtBot) -> None:
     scene = scene_of(view)
     shown = view_after(OPTIONS, 3, 121)

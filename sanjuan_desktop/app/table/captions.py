@@ -31,4 +31,4 @@ def caption(desk: Desk, words: str, rect: Rect, units: float = 17, beside: Seque
             face = fit_line(other, face, box.width() - gap, least)
         canvas.line(box, words, face, canvas.inks.caption, smallest=least)
 
-    return desk.plate(rect.w, rect.h, paint)
+    return desk.plate(rect.w, rect.h, paint, name=("caption", words))

@@ -9,11 +9,9 @@ from PySide6.QtCore import QObject
 
 from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.card_faces import card_faces
-from sanjuan_desktop.app.table.canvas import Canvas
 from sanjuan_desktop.app.table.drags import Drags
 from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX, font_px
 from sanjuan_desktop.app.table.hand_order import HandOrder
-from sanjuan_desktop.app.table.picture import Picture, make_picture
 from sanjuan_desktop.app.table.tips import Tips
 from sanjuan_desktop.control import words
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
@@ -21,13 +19,15 @@ from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QFont, QPainter
+    from PySide6.QtGui import QFont
     from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
     from sanjuan_desktop.app.table.animator import Animator
     from sanjuan_desktop.app.table.artist import Artist
+    from sanjuan_desktop.app.table.canvas import Canvas
     from sanjuan_desktop.app.table.faces import CardFace
     from sanjuan_desktop.app.table.geometry import Layout
+    from sanjuan_desktop.app.table.picture import Picture
     from sanjuan_desktop.control.game_setup import GameSetup
 
 
@@ -101,7 +101,14 @@ class Desk:
         px = font_px(units, self.layout.u, smallest) * self.layout.text
         return theme.font(family, px * self.artist.dpr, weight)
 
-    def plate(self, w: float, h: float, paint: Callable[[Canvas], None], margin: float = 0.0) -> Picture:
+    def plate(
+        self,
+        w: float,
+        h: float,
+        paint: Callable[[Canvas], None],
+        margin: float = 0.0,
+        name: tuple[object, ...] = (),
+    ) -> Picture:
         """Paint a picture that is not kept: one with names or numbers of this game.
 
         Args:
@@ -109,10 +116,8 @@ class Desk:
             h: height in logical pixels.
             paint: paints in device pixels from the content's upper left corner.
             margin: around the content, in logical pixels.
+            name: which of the table's plates it is, where nothing but the picture hangs on ``paint``:
+                the one of a table of another size may stand in for it.
         """
-        svgs, dpr, display = self.artist.svgs, self.artist.dpr, self.artist.display
-
-        def start(painter: QPainter) -> None:
-            paint(Canvas(painter, svgs, dpr, display))
-
-        return make_picture(w, h, margin, dpr, start)
+        # Once the table is there the plate may be wanted because it shows something else now.
+        return self.artist.plate((w, h), margin, paint, name, later=self.wings is not None)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.app.display import USUAL, Display
 from sanjuan_desktop.app.table.canvas import Canvas
 from sanjuan_desktop.app.table.picture import Picture, PixmapStore, make_picture
-from sanjuan_desktop.app.table.sketches import Sketches
+from sanjuan_desktop.app.table.sketches import Key, Sketches
 from sanjuan_desktop.app.table.svg_store import SvgStore
 
 if TYPE_CHECKING:
@@ -34,38 +34,67 @@ class Keeper:
     """Stands in for pictures while a table of another size is laid."""
     _before: Mapping[Hashable, Picture] = field(default_factory=dict)
     """The pictures of the size before this one: windows go to and fro between two."""
+    _plates: dict[Key, Picture] = field(default_factory=dict)
+    """Under each name what it showed last: the next may show something else."""
 
     def begin_sketches(self, dpr: float) -> None:
         """Stretch the pictures of now wherever they are asked for in another size, until told otherwise."""
         kept, before = self.pixmaps.kept(), self._before
         is_whole = self.sketches is None
-        self.sketches = Sketches(kept, before, self.sketches)
+        self.sketches = Sketches(kept | dict(self._plates), before, self.sketches)
         self.clear(dpr)
         self._before = kept if is_whole else before
 
     def clear(self, dpr: float | None = None) -> None:
         """Forget all pictures, and from now on paint for another device pixel ratio."""
         self.pixmaps.clear()
+        self._plates.clear()
         self._before = {}
         self.svgs.shared.forget()
         if dpr is not None:
             self.dpr = dpr
 
-    def _keep(
-        self, key: tuple[object, ...], size: Size, margin: float, paint: Callable[[Canvas], None]
+    def plate(
+        self,
+        size: Size,
+        margin: float,
+        paint: Callable[[Canvas], None],
+        name: Key = (),
+        *,
+        later: bool = False,
     ) -> Picture:
-        dpr = self.dpr
+        """Paint a picture that is not kept, in logical pixels.
 
-        def start(painter: QPainter) -> None:
-            paint(Canvas(painter, self.svgs, dpr, self.display))
+        While a table of another size is laid what was last painted under that ``name`` may stand
+        in for it, if it may be painted ``later``.
+        """
+        whole = (self.dpr, *name)
 
         def make() -> Picture:
-            return make_picture(*size, margin, dpr, start)
+            made = self._make(size, margin, paint)
+            if name:
+                self._plates[whole] = made
+            return made
 
-        whole = (dpr, *key)
+        if later and name and self.sketches is not None:
+            return self.sketches.sketch(whole, size, margin, make) or make()
+        return make()
+
+    def _keep(self, key: Key, size: Size, margin: float, paint: Callable[[Canvas], None]) -> Picture:
+        whole = (self.dpr, *key)
+
+        def make() -> Picture:
+            return self.pixmaps.get(whole, lambda: self._make(size, margin, paint))
+
         if self.sketches is None or whole in self.pixmaps:
-            return self.pixmaps.get(whole, make)
+            return make()
         again = self.sketches.of_before(whole)
         if again is not None:
             return self.pixmaps.get(whole, lambda: again)
-        return self.sketches.sketch(whole, size, margin, make) or self.pixmaps.get(whole, make)
+        return self.sketches.sketch(whole, size, margin, make) or make()
+
+    def _make(self, size: Size, margin: float, paint: Callable[[Canvas], None]) -> Picture:
+        def start(painter: QPainter) -> None:
+            paint(Canvas(painter, self.svgs, self.dpr, self.display))
+
+        return make_picture(*size, margin, self.dpr, start)

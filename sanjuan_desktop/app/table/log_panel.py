@@ -73,9 +73,8 @@ class LogPanel(Zone):
         side = desk.layout.side
         self._band = z_bands.FOCUS if side.folded else z_bands.PANELS
         self._drawer = self._make_drawer() if side.folded else None
-        self._ground = self.show_picture(
-            desk.plate(side.log.w, side.log.h, self._paint_ground), side.log.x, side.log.y, self._band
-        )
+        ground = desk.plate(side.log.w, side.log.h, self._paint_ground, name=("log-ground",))
+        self._ground = self.show_picture(ground, side.log.x, side.log.y, self._band)
         self._text: QGraphicsPixmapItem | None = None
         self._body = LogBody(side.log_body.w, side.log_body.h)
         self._body.turned.connect(self._on_turned)
@@ -196,7 +195,7 @@ class LogPanel(Zone):
 
     def _show(self) -> None:
         body = self.desk.layout.side.log_body
-        picture = self.desk.plate(body.w, body.h, self._paint_lines)
+        picture = self.desk.plate(body.w, body.h, self._paint_lines, name=("log",))
         self._text = self.show_picture(picture, body.x, body.y, self._band + 1, self._text)
 
     def _paint_drawer(self, canvas: Canvas, w: float, h: float) -> None:

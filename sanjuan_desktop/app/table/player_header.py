@@ -20,8 +20,6 @@ from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.terms import CITY_SIZE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtGui import QFont
     from PySide6.QtWidgets import QGraphicsPixmapItem
 
@@ -32,6 +30,11 @@ if TYPE_CHECKING:
 
 _LEAST: Final = {"points": 28.0, "buildings": 42.0, "hand": 20.0}
 """Room for the digits of a count, so that it does not move with every card."""
+
+_SYMBOLS: Final = {"points": "icons/vp", "buildings": "icons/kind-city", "hand": "icons/card"}
+_ICON: Final = 22.0
+_TEXT_LEFT: Final = 28.0
+"""Size of a count's symbol and how far right of its left edge the digits begin, in design units."""
 
 SEAL: Final = 42.0
 """Size of the governor's seal in design units."""
@@ -97,8 +100,8 @@ class PlayerHeader(Zone):
             return
         self.facts = facts
         rect = self._rect
-        self._places = {}
-        picture = self.desk.plate(rect.w, rect.h, self._paint)
+        self._places = self._arrange()
+        picture = self.desk.plate(rect.w, rect.h, self._paint, name=("header", self.seat))
         self._plate = self.show_picture(picture, rect.x, rect.y, z_bands.HEADERS, self._plate)
         self._show_tips()
 
@@ -156,7 +159,7 @@ class PlayerHeader(Zone):
             canvas.put(f"icons/role-{key}", x + 5 * px, middle - 10 * px, 20 * px)
             x += 36 * px
         self._paint_note(canvas, x, middle)
-        self._paint_stats(canvas, px, middle)
+        self._paint_counts(canvas, middle)
 
     def _paint_note(self, canvas: Canvas, x: float, middle: float) -> None:
         if self.facts.note:
@@ -164,36 +167,45 @@ class PlayerHeader(Zone):
             box = QRectF(x + self.desk.px(6) * canvas.dpr, 0, self.desk.text_px(200) * canvas.dpr, 2 * middle)
             canvas.line(box, self.facts.note, label, canvas.inks.caption, LEFT)
 
-    def _paint_stats(self, canvas: Canvas, px: float, middle: float) -> None:
-        """Paint the counts from the right, so that a long number moves the others."""
-        digits = self.desk.font("label", 20, 600)
-        right = self._rect.w * canvas.dpr - 14 * px
-        icon = 22 * px
+    def _paint_counts(self, canvas: Canvas, middle: float) -> None:
+        d, px = canvas.dpr, self.desk.px(1) * canvas.dpr
+        digits, icon = self._digits(), _ICON * px
+        for name, text in self._counts():
+            place = self._places[name]
+            if name == "known":
+                paint_eye(canvas, place.x * d, middle - icon / 2 - 2 * px, icon + 4 * px)
+            else:
+                canvas.put(_SYMBOLS[name], place.x * d, middle - icon / 2, icon)
+            left, right = place.x * d + _TEXT_LEFT * px, (place.x + place.w) * d
+            canvas.line(QRectF(left, 0, right - left + 2, 2 * middle), text, digits, theme.CREAM, LEFT)
+
+    # ------------------------------------------------------------------ places
+    def _counts(self) -> tuple[tuple[str, str], ...]:
+        """Return names and words of the counts, from the right."""
         facts = self.facts
-        counts: list[tuple[str, str, Callable[[float, float], None]]] = [
-            ("points", facts.points, lambda x, y: canvas.put("icons/vp", x, y, icon)),
-            (
-                "buildings",
-                f"{facts.buildings}/{CITY_SIZE}",
-                lambda x, y: canvas.put("icons/kind-city", x, y, icon),
-            ),
-            ("hand", str(facts.hand), lambda x, y: canvas.put("icons/card", x, y, icon)),
-        ]
-        if facts.known:
-            counts.append(
-                ("known", str(len(facts.known)), lambda x, y: paint_eye(canvas, x, y - 2 * px, icon + 4 * px))
-            )
-        metrics = QFontMetricsF(digits)
-        least = {name: self.desk.text_px(units) * canvas.dpr for name, units in _LEAST.items()}
-        for name, text, put in counts:
-            wide = max(metrics.horizontalAdvance(text), least.get(name, 0))
-            left = right - wide - 30 * px
-            put(left, middle - icon / 2)
-            canvas.line(QRectF(left + 28 * px, 0, wide + 2, 2 * middle), text, digits, theme.CREAM, LEFT)
-            d = canvas.dpr
-            self._places[name] = Rect(left / d, (middle - icon / 2) / d, (wide + 28 * px) / d, icon / d)
-            right = left - 14 * px
-        self._places["chip"] = Rect(10 * px / canvas.dpr, 0, 32 * px / canvas.dpr, 2 * middle / canvas.dpr)
+        known = (("known", str(len(facts.known))),) if facts.known else ()
+        return (
+            ("points", facts.points),
+            ("buildings", f"{facts.buildings}/{CITY_SIZE}"),
+            ("hand", str(facts.hand)),
+            *known,
+        )
+
+    def _digits(self) -> QFont:
+        return self.desk.font("label", 20, 600)
+
+    def _arrange(self) -> dict[str, Rect]:
+        """Return where chip and counts stand in the header: a long number moves those left of it."""
+        px, rect, metrics = self.desk.px, self._rect, QFontMetricsF(self._digits())
+        places = {"chip": Rect(px(10), 0, px(32), rect.h)}
+        right = rect.w - px(14)
+        for name, text in self._counts():
+            least = self.desk.text_px(_LEAST.get(name, 0))
+            wide = px(_TEXT_LEFT) + max(metrics.horizontalAdvance(text) / self.desk.artist.dpr, least)
+            left = right - wide - px(2)
+            places[name] = Rect(left, (rect.h - px(_ICON)) / 2, wide, px(_ICON))
+            right = left - px(14)
+        return places
 
     # ------------------------------------------------------------------ tips
     def _show_tips(self) -> None:

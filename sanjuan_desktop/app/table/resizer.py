@@ -156,7 +156,7 @@ class Resizer(QObject):
         self._forget_sketches()
 
     def _sharpen(self, job: Job) -> None:
-        self._sharp[job.sketch] = self._artist.pixmaps.get(job.key, job.make)
+        self._sharp[job.sketch] = job.make()
         self._replace(job.sketch, self._sharp[job.sketch])
 
     def _show_roughly(self, sketches: Sketches) -> None:

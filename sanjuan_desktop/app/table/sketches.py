@@ -29,7 +29,6 @@ Looks = tuple[int, float]
 class Job:
     """A picture to be painted in place of a sketch."""
 
-    key: Key
     sketch: Looks
     make: Callable[[], Picture]
 
@@ -103,7 +102,7 @@ class Sketches:
             pixmap = pixmap.copy()
         looks = pixmap.cacheKey(), scale
         self._looks.add(looks)
-        self._jobs.setdefault(str(key[1]), deque()).append(Job(key, looks, make))
+        self._jobs.setdefault(str(key[1]), deque()).append(Job(looks, make))
         self._made[key] = Picture(pixmap, margin, *size, scale)
         return self._made[key]
 

@@ -62,7 +62,7 @@ class Standing(Zone):
             return
         self._rows = rows
         rect = self.desk.layout.side.standing
-        picture = self.desk.plate(rect.w, rect.h, self._paint)
+        picture = self.desk.plate(rect.w, rect.h, self._paint, name=("standing",))
         band = z_bands.FOCUS if self.desk.layout.side.folded else z_bands.PANELS
         self._plate = self.show_picture(picture, rect.x, rect.y, band, self._plate)
 
