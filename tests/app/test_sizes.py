@@ -124,14 +124,14 @@ def test_no_text_is_smaller_than_it_may_be(qtbot: QtBot, monkeypatch: pytest.Mon
         "Alegreya Sans": MIN_CAPTION_PX,
     }
     written: list[tuple[str, str, int]] = []
-    fit = canvas.fit_line
+    fit = canvas.fit_words
 
-    def watched(words: str, face: QFont, width: float, smallest: float) -> QFont:
-        fitted = fit(words, face, width, smallest)
+    def watched(words: str, face: QFont, width: float, smallest: float) -> tuple[QFont, float]:
+        fitted, wide = fit(words, face, width, smallest)
         written.append((words, fitted.family(), fitted.pixelSize()))
-        return fitted
+        return fitted, wide
 
-    monkeypatch.setattr(canvas, "fit_line", watched)
+    monkeypatch.setattr(canvas, "fit_words", watched)
     scene = TableScene()
     scene.set_speed(0)
     scene.resize_to(SMALLEST[0], SMALLEST[1] - 40)

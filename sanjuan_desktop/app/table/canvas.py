@@ -103,7 +103,7 @@ class Canvas:
             smallest: size in device pixels down to which the font may shrink first;
                 0 means that it may not.
         """
-        fitted, advance = _fitted(words, face, rect.width(), smallest)
+        fitted, advance = fit_words(words, face, rect.width(), smallest)
         narrow = 1.0
         # One pixel of rounding must not cost the last letter.
         if advance > rect.width() + 1:
@@ -133,10 +133,10 @@ class Canvas:
 
 def fit_line(words: str, face: QFont, width: float, smallest: float) -> QFont:
     """Return the font, shrunk until the words fit, but not below ``smallest`` pixels; 0 leaves it."""
-    return _fitted(words, face, width, smallest)[0]
+    return fit_words(words, face, width, smallest)[0]
 
 
-def _fitted(words: str, face: QFont, width: float, smallest: float) -> tuple[QFont, float]:
+def fit_words(words: str, face: QFont, width: float, smallest: float) -> tuple[QFont, float]:
     """Return the font as :func:`fit_line` does, and how wide the words are in it."""
     fitted = QFont(face)
     advance = QFontMetricsF(fitted).horizontalAdvance(words)
