@@ -6,6 +6,7 @@ same values serve for painting and for recolouring the SVG sources.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from PySide6.QtGui import QFont, QFontDatabase
@@ -146,6 +147,7 @@ def load_fonts() -> int:
             number = QFontDatabase.addApplicationFont(str(path))
             if number >= 0:
                 _loaded.append(number)
+        _font.cache_clear()
     return len(_loaded)
 
 
@@ -159,8 +161,14 @@ def font(family: Family, px: float, weight: int = 400, italic: bool = False) -> 
         weight: 400 to 900, as far as the family has it.
         italic: only the text family has a true italic.
     """
+    return QFont(_font(family, max(1, round(px)), weight, italic))
+
+
+@lru_cache(maxsize=256)
+def _font(family: Family, px: int, weight: int, italic: bool) -> QFont:
+    """Return the font itself, of which everybody gets a copy."""
     result = QFont(FAMILIES[family])
-    result.setPixelSize(max(1, round(px)))
+    result.setPixelSize(px)
     result.setWeight(QFont.Weight(weight))
     result.setItalic(italic)
     # Hinted bold Barlow at 13 px loses the dots of i and ü.

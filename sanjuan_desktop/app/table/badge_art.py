@@ -42,7 +42,7 @@ def price_badge(desk: Desk, cost: int, price: int, width: float) -> Picture:
         canvas.line(QRectF(x, y - 2 * k, d, d), str(price), theme.font("display", 58 * k, 700), ink)
         _struck(canvas, QRectF(x + d * 0.16, y + d * 0.90, d * 0.68, 44 * k), str(cost))
 
-    return desk.plate(box, COIN[2] * s * 1.55, paint)
+    return desk.plate(box, COIN[2] * s * 1.55, paint, name=("price", cost, price, width))
 
 
 def points_badge(desk: Desk, words: str, width: float) -> Picture:
@@ -59,7 +59,7 @@ def points_badge(desk: Desk, words: str, width: float) -> Picture:
         face = theme.font("display", 54 * k, 900)
         canvas.line(box, words, face, theme.CORAL_SHADE, smallest=9 * canvas.dpr)
 
-    return desk.plate((PENNANT + 12) * s, PENNANT * 1.4 * s, paint)
+    return desk.plate((PENNANT + 12) * s, PENNANT * 1.4 * s, paint, name=("points", words, width))
 
 
 def _struck(canvas: Canvas, box: QRectF, words: str) -> None:
@@ -112,7 +112,7 @@ def equal_cost(desk: Desk, width: float) -> Picture:
             theme.CREAM,
         )
 
-    return desk.plate(box, box, paint, 8.0)
+    return desk.plate(box, box, paint, 8.0, ("equal", width))
 
 
 def open_role(desk: Desk, width: float) -> Picture:
@@ -131,7 +131,7 @@ def open_role(desk: Desk, width: float) -> Picture:
             QPolygonF([QPointF(x - 10 * px, y - 12 * px), QPointF(x + 10 * px, y - 12 * px), QPointF(x, y)])
         )
 
-    return desk.plate(width, height, paint, margin)
+    return desk.plate(width, height, paint, margin, ("open-role", width))
 
 
 def any_good(desk: Desk, tile_w: float) -> Picture:

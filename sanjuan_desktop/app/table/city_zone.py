@@ -135,9 +135,8 @@ class CityZone(Zone):
         """Show or hide the frame of the seat that is asked."""
         if active and self._active is None:
             rect = self.panel.panel
-            self._active = self.show_picture(
-                self.desk.plate(rect.w, rect.h, self._paint_frame), rect.x, rect.y, z_bands.PANELS + 1
-            )
+            frame = self.desk.plate(rect.w, rect.h, self._paint_frame, name=("active", self.seat))
+            self._active = self.show_picture(frame, rect.x, rect.y, z_bands.PANELS + 1)
         if self._active is not None:
             self._active.setVisible(active)
 

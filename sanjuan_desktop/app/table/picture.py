@@ -15,6 +15,12 @@ if TYPE_CHECKING:
 
 MOST_BYTES: Final = 96 * 1024 * 1024
 
+_SMOOTH: Final = (
+    QPainter.RenderHint.Antialiasing
+    | QPainter.RenderHint.TextAntialiasing
+    | QPainter.RenderHint.SmoothPixmapTransform
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Picture:
@@ -51,11 +57,7 @@ def make_picture(
     pixmap = QPixmap(across, down)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    painter.setRenderHints(
-        QPainter.RenderHint.Antialiasing
-        | QPainter.RenderHint.TextAntialiasing
-        | QPainter.RenderHint.SmoothPixmapTransform
-    )
+    painter.setRenderHints(_SMOOTH)
     painter.translate(margin * dpr, margin * dpr)
     try:
         paint(painter)

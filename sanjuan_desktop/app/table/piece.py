@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QVector3D
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.table.picture import Picture
     from sanjuan_desktop.control.facts.notes import Note
+
+
+_BUTTONS: Final = Qt.MouseButton.LeftButton | Qt.MouseButton.RightButton
 
 
 def picture_item(parent: QGraphicsItem | None = None) -> QGraphicsPixmapItem:
@@ -64,8 +67,7 @@ class Piece(QGraphicsWidget):
         self.resize(w, h)
         self.setTransformOriginPoint(w / 2, h / 2)
         self._turn: QGraphicsScale | None = None
-        buttons = Qt.MouseButton.LeftButton | Qt.MouseButton.RightButton
-        self.setAcceptedMouseButtons(buttons if clickable else Qt.MouseButton.NoButton)
+        self.setAcceptedMouseButtons(_BUTTONS if clickable else Qt.MouseButton.NoButton)
         self.setAcceptHoverEvents(clickable)
 
     @property
