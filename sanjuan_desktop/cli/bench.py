@@ -13,7 +13,7 @@ from sanjuan_desktop.cli.chunks import use_one_thread
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.numbers import positive_number
 from sanjuan_desktop.cli.screen import without_a_screen
-from sanjuan_desktop.rules import build_kind
+from sanjuan_desktop.rules import GameOptions, build_kind
 
 if TYPE_CHECKING:
     import argparse
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 _SECONDS: Final = 2.0
 _MOST_SECONDS: Final = 600.0
+_GLANCE_SECONDS: Final = 0.5
 
 Results = dict[str, Any]
 
@@ -69,14 +70,8 @@ def measured(args: argparse.Namespace) -> tuple[Results, list[str]]:
     Raises:
         CommandError: a window is needed and cannot be opened here, or it stopped.
     """
-    if args.rules:
-        with window_for("the rules"):
-            panel = bench_rules.rules_times()
-        return {"rules_panel": panel}, bench_rules.lines(panel)
-    if args.resize:
-        with window_for("the table"):
-            changes = bench_resize.resize_times()
-        return {"resizing": changes}, bench_resize.lines(changes)
+    if args.rules or args.resize:
+        return _window_measured(args)
     use_one_thread()
     seconds = args.seconds or _SECONDS
     results: Results = {"rules": build_kind()}
@@ -90,6 +85,28 @@ def measured(args: argparse.Namespace) -> tuple[Results, list[str]]:
             results["table"] = bench_table.paces(args.seconds or bench_table.SECONDS)
         lines += bench_table.lines(results["table"])
     return results, lines
+
+
+def _window_measured(args: argparse.Namespace) -> tuple[Results, list[str]]:
+    """Measure rules or sizes, and how fast the machine was just before and after: many are not always."""
+    results: Results = {}
+    before = _speed_of_now()
+    if args.rules:
+        with window_for("the rules"):
+            results["rules_panel"] = bench_rules.rules_times()
+        lines = bench_rules.lines(results["rules_panel"])
+    else:
+        with window_for("the table"):
+            results["resizing"] = bench_resize.resize_times()
+        lines = bench_resize.lines(results["resizing"])
+    after = _speed_of_now()
+    results["random_before"], results["random_after"] = before, after
+    words = "Random decisions per second of processor time, 2 players"
+    return results, [*lines, f"{words}: {before:,.0f} before, {after:,.0f} after"]
+
+
+def _speed_of_now() -> float:
+    return bench_core.random_speed(GameOptions(2), _GLANCE_SECONDS).decisions_per_cpu_second
 
 
 @contextmanager

@@ -55,8 +55,13 @@ def test_other_sizes_are_measured_one_change_after_the_other(capsys, monkeypatch
     monkeypatch.setattr(bench_resize, "resize_times", lambda: [times, times])
     assert run_command_line(["bench", "--resize"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == 3
+    assert len(lines) == 4
     assert "cards sharp   99" in lines[1]
+    assert lines[-1].startswith("Random decisions per second of processor time")
+    assert run_command_line(["bench", "--resize", "--json"]) == 0
+    result = json.loads(capsys.readouterr().out)
+    assert set(result) == {"resizing", "random_before", "random_after"}
+    assert min(result["random_before"], result["random_after"]) > 0
 
 
 def test_a_random_speed_counts_whole_games():
