@@ -1,7 +1,7 @@
 """Lays a table for another size in slices short enough that nothing stutters meanwhile.
 
 The old table stands there stretched until the new one has its cards and tiles, and
-its roles too if there is time; the small things get sharp on the table.
+its roles too if there is time; the small things get sharp on the table, all at once.
 """
 
 from __future__ import annotations
@@ -142,12 +142,11 @@ class Resizer(QObject):
             self._timer.stop()
 
     def _sharpen_next(self, sketches: Sketches) -> None:
-        """Paint one picture and show it wherever its sketch is shown; the last time look everywhere."""
+        """Paint one picture; after the last one show all of them."""
         job = sketches.take()
         if job is not None:
-            if not self._sharp:
-                self._shown = _pictures_in(self._scene)
-            self._sharpen(job)
+            # Shown one by one they would have the view paint the same places again and again.
+            self._sharp[job.sketch] = job.make()
             return
         # What came to the table meanwhile may show sketches too.
         self._shown = _pictures_in(self._scene)
