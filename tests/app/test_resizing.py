@@ -1,11 +1,12 @@
 """A window of another size shows the old table stretched, then the new one, then a sharp one."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QGraphicsPixmapItem
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app.table import ground
@@ -14,7 +15,7 @@ from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.prompts import Button, CardMark, Mark, Prompt
 from sanjuan_desktop.control.step import LogLine, Step
-from sanjuan_desktop.rules import GameOptions, PlayerView, events
+from sanjuan_desktop.rules import GameOptions, PlayerView, events, seeded
 from tests.app.table_games import moves_of, setup_of, view_after
 
 OPTIONS = GameOptions(players=4, new_buildings=True)
@@ -137,6 +138,25 @@ def test_a_question_that_comes_meanwhile_is_asked_on_the_new_table(view: TableVi
         pass
     assert [entry[1] for entry in scene.inventory() if entry[0] == "bar"] != ["prompt"]
     assert ("log", 1) in scene.inventory()
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_a_game_in_a_window_that_keeps_changing_looks_as_if_laid_at_once(
+    view: TableView, qtbot: QtBot, seed: int
+) -> None:
+    scene, chance = scene_of(view), seeded(seed)
+    for number, move in enumerate(islice(moves_of(OPTIONS, seed), 120)):
+        scene.play(move.step)
+        scene.show_prompt(question(move.step.view) if chance.below(2) else None)
+        if not chance.below(4):
+            view.resize(*((1024, 640), (1280, 720), (1600, 900), (1300, 1100))[chance.below(4)])
+        for _ in range((0, 1, 3, 10, 40)[chance.below(5)]):
+            QApplication.processEvents()
+        if number % 30 == 29:
+            qtbot.waitUntil(lambda: scene.is_sharp and cover_of(view).isHidden())
+            in_slices = picture_of(view)
+            scene.retranslate()
+            assert picture_of(view) == in_slices
 
 
 def test_another_size_before_the_first_is_there_counts_alone(view: TableView, qtbot: QtBot) -> None:
