@@ -20,12 +20,15 @@ _STRIPS: Final = 8
 """One takes no longer than a slice of time. Each costs something by itself."""
 
 _MOST: Final = 1920 * 1080
-"""Device pixels that are painted; a larger table shows them stretched. On soft lines it cannot be seen."""
+"""About so many device pixels are painted; a larger table shows them stretched. On soft lines it cannot
+be seen."""
 
 _WHOLE_FROM: Final = 1.75
-"""Stretched so many times each pixel becomes a square of pixels, which takes a third of the time."""
+"""From so many times on the chart is stretched a whole number of times: each pixel becomes a square of
+pixels, which takes a third of the time."""
 
 _HARDLY: Final = 0.01
+"""So far off a whole number no square looks larger than others."""
 
 
 class Ground:

@@ -35,7 +35,7 @@ class Keeper:
     _before: Mapping[Hashable, Picture] = field(default_factory=dict)
     """The pictures of the size before this one: windows go to and fro between two."""
     _plates: dict[Key, Picture] = field(default_factory=dict)
-    """Under each name what it showed last: the next may show something else."""
+    """Under each name the plate painted last: the next one may show something else."""
 
     def begin_sketches(self, dpr: float) -> None:
         """Stretch the pictures of now wherever they are asked for in another size, until told otherwise."""
