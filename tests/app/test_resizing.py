@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from sanjuan_desktop.app.table import ground
 from sanjuan_desktop.app.table.old_table import OldTable
 from sanjuan_desktop.app.table.scene import TableScene
+from sanjuan_desktop.app.table.tabletop import Tabletop
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.prompts import Button, CardMark, Mark, Prompt
 from sanjuan_desktop.control.step import LogLine, Step
@@ -86,32 +87,20 @@ def test_every_picture_gets_sharp(view: TableView, qtbot: QtBot) -> None:
 
 
 def test_names_and_numbers_are_those_of_a_table_laid_at_once(view: TableView, qtbot: QtBot) -> None:
-    scene = scene_of(view)
-    with qtbot.waitSignal(scene.resized):
-        view.resize(1600, 900)
-    top = scene.tabletop
-    assert top is not None
+    top = just_laid(view, qtbot)
     assert top.headers[0]._plate.scale() != 1.0
     assert top.log._text.scale() != 1.0
-    qtbot.waitUntil(lambda: scene.is_sharp)
-    in_slices = picture_of(view)
-    scene.retranslate()
-    assert difference(picture_of(view), in_slices) == 0
+    qtbot.waitUntil(lambda: scene_of(view).is_sharp)
+    assert looks_as_if_laid_at_once(view)
 
 
 def test_a_line_that_comes_before_the_log_is_sharp_is_seen_at_once(view: TableView, qtbot: QtBot) -> None:
-    scene = scene_of(view)
-    with qtbot.waitSignal(scene.resized):
-        view.resize(1600, 900)
-    top = scene.tabletop
-    assert top is not None
+    scene, top = scene_of(view), just_laid(view, qtbot)
     assert top.log._text.scale() != 1.0
     scene.add_log(LogLine(1, "passes"))
     assert top.log._text.scale() == 1.0
     qtbot.waitUntil(lambda: scene.is_sharp)
-    in_slices = picture_of(view)
-    scene.retranslate()
-    assert difference(picture_of(view), in_slices) == 0
+    assert looks_as_if_laid_at_once(view)
 
 
 def test_what_happens_meanwhile_is_shown_on_the_new_table(view: TableView, qtbot: QtBot) -> None:
@@ -154,9 +143,7 @@ def test_a_game_in_a_window_that_keeps_changing_looks_as_if_laid_at_once(
             QApplication.processEvents()
         if number % 30 == 29:
             qtbot.waitUntil(lambda: scene.is_sharp and cover_of(view).isHidden())
-            in_slices = picture_of(view)
-            scene.retranslate()
-            assert picture_of(view) == in_slices
+            assert looks_as_if_laid_at_once(view)
 
 
 def test_another_size_before_the_first_is_there_counts_alone(view: TableView, qtbot: QtBot) -> None:
@@ -330,6 +317,22 @@ def test_the_sea_chart_of_a_gigantic_table_is_shown_in_squares_of_pixels(
     for x in range(0, 1200, side):
         square = {shown.pixel(x + across, 600 + down) for across in range(side) for down in range(side)}
         assert len(square) == 1
+
+
+def just_laid(view: TableView, qtbot: QtBot) -> Tabletop:
+    """Return the table of a larger window as soon as it is there."""
+    scene = scene_of(view)
+    with qtbot.waitSignal(scene.resized):
+        view.resize(1600, 900)
+    assert scene.tabletop is not None
+    return scene.tabletop
+
+
+def looks_as_if_laid_at_once(view: TableView) -> bool:
+    """Lay the same table at once; return whether not a pixel has changed."""
+    in_slices = picture_of(view)
+    scene_of(view).retranslate()
+    return picture_of(view) == in_slices
 
 
 def cover_of(view: TableView) -> OldTable:
