@@ -81,7 +81,7 @@ def paint_good(canvas: Canvas, good: str, tile_width: float) -> None:
     w = tile_width * GOOD_SIZE
     canvas.painter.save()
     canvas.painter.rotate(-8)
-    canvas.put("tokens/card-back", -w * 0.36, -w * 0.54, w * 0.72)
+    paint_back(canvas, -w * 0.36, -w * 0.54, w * 0.72)
     canvas.put(f"goods/{good}", -w * 0.42, -w * 0.42, w * 0.84)
     canvas.painter.restore()
 
