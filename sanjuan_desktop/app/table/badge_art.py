@@ -14,7 +14,6 @@ from sanjuan_desktop.app.table.card_art import CARD_W, COIN
 from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX
 from sanjuan_desktop.app.table.measures import role_height, role_radius
 from sanjuan_desktop.app.table.tile_art import GOOD_SIZE
-from sanjuan_desktop.app.table.token_art import paint_back
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.canvas import Canvas
@@ -143,7 +142,7 @@ def any_good(desk: Desk, tile_w: float) -> Picture:
         w = size * canvas.dpr
         canvas.painter.translate(w / 2, w / 2)
         canvas.painter.rotate(-8)
-        paint_back(canvas, -w * 0.36, -w * 0.54, w * 0.72)
+        canvas.put("tokens/card-back", -w * 0.36, -w * 0.54, w * 0.72)
         canvas.disc(-w * 0.42, -w * 0.42, w * 0.84, colour(theme.INK))
         canvas.disc(-w * 0.38, -w * 0.38, w * 0.76, colour(theme.CREAM))
         canvas.put("icons/good-any", -w * 0.27, -w * 0.27, w * 0.54)

@@ -10,7 +10,6 @@ from sanjuan_desktop.app.table.canvas import CENTRE, Canvas, colour
 from sanjuan_desktop.app.table.card_art import paint_scene, paint_subject
 from sanjuan_desktop.app.table.faces import CardFace, face_art, recolouring
 from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX, MIN_TILE_NAME_PX
-from sanjuan_desktop.app.table.token_art import paint_back
 from sanjuan_desktop.app.theme import GOLD, INK, NIGHT, ROOF_EDGE, font
 
 TILE_W: Final = 384.0
@@ -81,7 +80,7 @@ def paint_good(canvas: Canvas, good: str, tile_width: float) -> None:
     w = tile_width * GOOD_SIZE
     canvas.painter.save()
     canvas.painter.rotate(-8)
-    paint_back(canvas, -w * 0.36, -w * 0.54, w * 0.72)
+    canvas.put("tokens/card-back", -w * 0.36, -w * 0.54, w * 0.72)
     canvas.put(f"goods/{good}", -w * 0.42, -w * 0.42, w * 0.84)
     canvas.painter.restore()
 
@@ -93,9 +92,8 @@ def paint_stored_edges(canvas: Canvas, count: int | None, width: float) -> None:
     painter = canvas.painter
     painter.save()
     painter.setClipRect(QRectF(0, TILE_H * s * 0.8, width, TILE_H * s), Qt.ClipOperation.IntersectClip)
-    step = round(13 * s)
     for i in range(2 if count is None else min(count, MOST_EDGES), 0, -1):
-        paint_back(canvas, 12 * s, (TILE_H + 10) * s + step * i - back * 1.5, back)
+        canvas.put("tokens/card-back", 12 * s, (TILE_H + 10 + 13 * i) * s - back * 1.5, back)
     painter.restore()
 
 

@@ -76,12 +76,7 @@ def paint_card_back(canvas: Canvas, width: float) -> None:
     """Paint a face-down card with its shadow, upper left corner at the origin."""
     s = width / 400
     canvas.shadow(QRectF(0, 0, width, width * 1.5), 26 * s, max(4.0 * canvas.dpr, 20 * s))
-    paint_back(canvas, 0, 0, width)
-
-
-def paint_back(canvas: Canvas, x: float, y: float, width: float) -> None:
-    """Paint a face-down card without a shadow; many of one size are quick, whole pixels apart."""
-    canvas.svgs.paint_shared(canvas.painter, "tokens/card-back", QRectF(x, y, width, width * 1.5))
+    canvas.put("tokens/card-back", 0, 0, width)
 
 
 def paint_pile(canvas: Canvas, levels: int, width: float) -> None:
@@ -89,10 +84,8 @@ def paint_pile(canvas: Canvas, levels: int, width: float) -> None:
     if levels <= 0:
         paint_empty(canvas, QRectF(0, 0, width, width * 1.5), width * 0.065)
         return
-    # Whole pixels apart all edges are equally wide.
-    left, up = math.ceil(width * 0.0117), max(1, round(width * 0.015))
     for k in range(min(levels, MOST_LEVELS) - 1, 0, -1):
-        paint_back(canvas, -k * left, -k * up, width)
+        canvas.put("tokens/card-back", -k * width * 0.0117, -k * width * 0.015, width)
     paint_card_back(canvas, width)
 
 
