@@ -58,7 +58,6 @@ class ButtonItem(Piece):
         self.setToolTip(button.why if not button.enabled else "")
         if button.enabled:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.hovered.connect(self._on_hovered)
         self._show(hovered=False)
 
     def set_focused(self, focused: bool) -> None:
@@ -67,12 +66,14 @@ class ButtonItem(Piece):
         ring = self.desk.plate(w, h, self._paint_focus, 10.0) if focused else None
         self.set_layer("focus", ring, z_bands.CHILD_FOCUS)
 
-    def _on_hovered(self, inside: bool) -> None:
+    def show_pointer(self, inside: bool) -> None:
+        """Shine under the pointer."""
         self._show(hovered=inside)
 
     def _show(self, *, hovered: bool) -> None:
         w, h = self._size
-        self.set_layer("face", self.desk.plate(w, h, lambda canvas: self._paint(canvas, hovered)))
+        name = ("button", self.button.code)
+        self.set_layer("face", self.desk.plate(w, h, lambda canvas: self._paint(canvas, hovered), name=name))
 
     def _paint(self, canvas: Canvas, hovered: bool) -> None:
         w, h = (value * canvas.dpr for value in self._size)

@@ -36,7 +36,6 @@ class CardItem(Piece):
         self.known = False
         self._hovered = False
         self._focused = False
-        self.hovered.connect(self._on_hovered)
         self.show_side(self.face_up)
 
     def show_side(self, face_up: bool) -> None:
@@ -118,7 +117,8 @@ class CardItem(Piece):
         x = self.width - badge.width if badge is not None else 0.0
         self.set_layer("points", badge, z_bands.CHILD_BADGE, x)
 
-    def _on_hovered(self, inside: bool) -> None:
+    def show_pointer(self, inside: bool) -> None:
+        """Put a ring around a card that the pointer could pay with."""
         self._hovered = inside
         if self.mark.mark is Mark.PAYABLE:
             self._show_badges()

@@ -136,6 +136,9 @@ class Piece(QGraphicsWidget):
             self._turn.setYScale(1.0)
         self.show()
 
+    def show_pointer(self, inside: bool) -> None:
+        """Show that the pointer is on the piece, or has left it; nothing unless a kind of piece says so."""
+
     def told(self) -> Note | None:
         """Return what a note beside the piece says: its own note, else its tip; None for nothing."""
         tip = self.toolTip()
@@ -181,11 +184,13 @@ class Piece(QGraphicsWidget):
             self.details.emit()
 
     def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
-        """Report that the pointer has come."""
+        """Show and report that the pointer has come."""
         del event
+        self.show_pointer(True)
         self.hovered.emit(True)
 
     def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
-        """Report that the pointer has gone."""
+        """Show and report that the pointer has gone."""
         del event
+        self.show_pointer(False)
         self.hovered.emit(False)

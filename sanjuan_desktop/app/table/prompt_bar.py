@@ -20,6 +20,8 @@ from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sanjuan_desktop.app.table.canvas import Canvas
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.control.prompts import Prompt
@@ -114,14 +116,14 @@ class PromptBar(Zone):
         return False
 
     # ------------------------------------------------------------------ items
-    def _change(self, paint: object) -> None:
+    def _change(self, paint: Callable[[Canvas], None]) -> None:
         """Put a new sheet down and let the old one fade away above it."""
         rect = self.desk.layout.prompt
         if self._old is not None:
             self.drop(self._old)
         self._old = self._sheet
         sheet = Piece(rect.w, rect.h, clickable=False)
-        sheet.set_layer("face", self.desk.plate(rect.w, rect.h, paint))  # type: ignore[arg-type]
+        sheet.set_layer("face", self.desk.plate(rect.w, rect.h, paint, name=("prompt",)))
         self.put(sheet, rect.x, rect.y, z_bands.PROMPT)
         self._sheet = sheet
         if self._old is not None:

@@ -255,7 +255,9 @@ class TableScene(TableSignals):
         if self._setup is None:
             self.resize_to(width, height, dpr)
         elif self._begin_size(width, height, dpr):
-            self._resizer.begin(dpr, self._laying(QGraphicsScene()), self._sharpen_ground())
+            # Without a size of its own it would look for its bounds again with every piece.
+            wings = QGraphicsScene(QRectF(0, 0, *self._size))
+            self._resizer.begin(dpr, self._laying(wings), self._sharpen_ground())
 
     def _begin_size(self, width: float, height: float, dpr: float) -> bool:
         if (width, height) == self._size and dpr == self._artist.dpr:

@@ -49,7 +49,6 @@ class TileItem(Piece):
         self.mark = REST
         self._hovered = False
         self._focused = False
-        self.hovered.connect(self._on_hovered)
         self.set_layer("face", desk.artist.tile_pixmap(desk.face(card), width))
 
     def set_look(self, look: TileLook) -> None:
@@ -124,7 +123,8 @@ class TileItem(Piece):
         hinted = self._hovered or self._focused
         show_mark(self, self.mark.mark, hinted, lambda kind: self.desk.artist.tile_overlay(kind, self.width))
 
-    def _on_hovered(self, inside: bool) -> None:
+    def show_pointer(self, inside: bool) -> None:
+        """Put a ring around a building whose good the pointer could pay with."""
         self._hovered = inside
         if self.mark.mark is Mark.PAYABLE:
             self._show_mark()
