@@ -9,6 +9,7 @@ from sanjuan_desktop.app.table.hand_zone import HandZone
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.control.prompts import CardMark, Mark
 from sanjuan_desktop.rules import GameOptions
+from tests.app.gestures import point_at, point_away
 from tests.app.table_games import setup_of, view_after
 
 
@@ -44,10 +45,10 @@ def test_a_card_keeps_its_item(hand: HandZone) -> None:
 def test_the_card_under_the_pointer_is_lifted_and_in_front(hand: HandZone) -> None:
     hand.show(tuple(range(14)), ())
     rest = hand.item(3).y()
-    hand.item(3).hovered.emit(True)
+    point_at(hand.item(3))
     assert hand.item(3).y() < rest
     assert hand.item(3).zValue() > hand.item(13).zValue()
-    hand.item(3).hovered.emit(False)
+    point_away(hand.item(3))
     assert hand.item(3).y() == rest
     assert hand.item(3).zValue() < hand.item(4).zValue()
 
@@ -55,7 +56,7 @@ def test_the_card_under_the_pointer_is_lifted_and_in_front(hand: HandZone) -> No
 def test_a_selected_card_is_lifted_higher(hand: HandZone) -> None:
     hand.show((40, 7), ())
     rest = hand.item(7).y()
-    hand.item(7).hovered.emit(True)
+    point_at(hand.item(7))
     hovered = hand.item(7).y()
     hand.mark({7: CardMark(Mark.SELECTED)})
     assert hand.item(7).y() < hovered < rest
@@ -65,7 +66,7 @@ def test_the_line_below_a_payable_card_comes_with_the_pointer(hand: HandZone) ->
     hand.show((40, 7), ())
     hand.mark({7: CardMark(Mark.PAYABLE)})
     assert "mark" not in hand.item(7).layers()
-    hand.item(7).hovered.emit(True)
+    point_at(hand.item(7))
     assert "mark" in hand.item(7).layers()
 
 
@@ -82,7 +83,7 @@ def test_with_motion_a_lift_takes_time_and_ends(qtbot: QtBot, hand: HandZone) ->
     hand.desk.animator.speed = 1
     hand.show((40, 7), ())
     rest = hand.item(7).y()
-    hand.item(7).hovered.emit(True)
+    point_at(hand.item(7))
     assert len(hand.desk.animator) > 0
     qtbot.waitUntil(lambda: len(hand.desk.animator) == 0, timeout=2000)
     assert hand.item(7).y() < rest

@@ -6,8 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtWidgets import QGraphicsSceneHoverEvent
+from PySide6.QtCore import QPointF, Qt
 
 from sanjuan_desktop.ai.advice import Advice, Fact, Tip
 from sanjuan_desktop.app.main_window import MainWindow
@@ -20,6 +19,7 @@ from sanjuan_desktop.control.prompts import Mark
 from sanjuan_desktop.rules import Build, ChooseRole, Decision, GameOptions, Pass, legal_actions
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
+from tests.app.gestures import point_at
 from tests.control.players import AdvisingThinker
 
 KEY = Qt.Key
@@ -87,10 +87,6 @@ def click(qtbot, window, item):
     spot = item.mapToScene(QPointF(item.size().width() / 2, item.size().height() / 2))
     view = window.view
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.mapFromScene(spot))
-
-
-def point_at(item):
-    item.hoverEnterEvent(QGraphicsSceneHoverEvent(QEvent.Type.GraphicsSceneHoverEnter))
 
 
 def button(window, code):

@@ -17,6 +17,7 @@ from sanjuan_desktop.control.prompts import Button, CardMark, Mark, PlaceMark, P
 from sanjuan_desktop.control.step import LogLine, Step
 from sanjuan_desktop.rules import GameOptions, PlayerView
 from sanjuan_desktop.rules.terms import NOBODY
+from tests.app.gestures import point_at, point_away
 from tests.app.table_games import moves_of, setup_of, view_after
 
 OPTIONS = (
@@ -346,10 +347,10 @@ def test_the_close_up_waits_and_stays_inside_the_window(
     top = scene.tabletop
     assert top is not None
     card = view.hand[-1]
-    top.hand.item(card).hovered.emit(True)
+    point_at(top.hand.item(card))
     assert top.close_up.card == -1
     qtbot.waitUntil(lambda: top.close_up.card == card, timeout=2000)
-    top.hand.item(card).hovered.emit(False)
+    point_away(top.hand.item(card))
     assert top.close_up.card == -1
     for box in (top.hand.item(card).sceneBoundingRect(), top.cities[3].tile(0).sceneBoundingRect()):
         top.close_up.show_now(card, box)
