@@ -141,7 +141,7 @@ def _add_states(sheet: _Sheet, artist: Artist, faces: Mapping[str, CardFace]) ->
     sheet.add(*covered, artist.tile_overlay(Overlay.COVERED, w))
     for count in (2, None):
         edges, medal = artist.stored_edges_pixmap(count, w), artist.stored_medal_pixmap(count, w)
-        sheet.add(edges, artist.tile_pixmap(faces["chapel"], w), medal)
+        sheet.add(edges, artist.tile_pixmap(faces["chapel"], w, medal=True), medal)
     sheet.add(artist.lot_pixmap(9, w, tile_height(w)))
 
 

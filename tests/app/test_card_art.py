@@ -1,7 +1,9 @@
 """What the painters paint: sizes, margins, and the right change at the right place."""
 
+from dataclasses import replace
+
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
@@ -205,6 +207,23 @@ def test_stored_cards_show_their_number_or_hide_it(artist: Artist) -> None:
     assert at(edges, 61, h * 0.5).alpha() == 0
     assert image(artist.stored_edges_pixmap(7, w)) == image(edges)
     assert not at(artist.stored_edges_pixmap(0, w), 61, h + 5).alpha()
+
+
+@pytest.mark.parametrize("width", [62.0, 122.0])
+def test_the_medal_of_stored_cards_hides_no_letter_of_a_name(artist: Artist, width: float) -> None:
+    medal = artist.stored_medal_pixmap(3, width)
+    top = image(medal)
+    left = next(
+        x for x in range(top.width()) if any(top.pixelColor(x, y).alpha() for y in range(top.height()))
+    )
+    for face in card_faces("de").values():
+        named, bare = (
+            artist.tile_pixmap(shown, width, medal=True) for shown in (face, replace(face, name=""))
+        )
+        x = round(left - medal.margin + named.margin) + 1
+        under = QRect(x, 0, image(named).width() - x, image(named).height())
+        assert image(named) != image(bare)
+        assert image(named).copy(under) == image(bare).copy(under), face.name
 
 
 def test_the_layers_of_a_tile_make_the_tile(artist: Artist) -> None:

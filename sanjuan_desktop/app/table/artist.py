@@ -77,9 +77,17 @@ class Artist(TokenArtist):
         margin = overlay_margin(width) if overlays else card_margin(width)
         return self._keep(("card", face, width, state, known), (width, card_height(width)), margin, paint)
 
-    def tile_pixmap(self, face: CardFace, width: float) -> Picture:
-        """A city tile at rest, 460/384 as high as wide; margin `tile_margin`."""
-        return self._tile("tile", face, width, tile_art.paint_tile)
+    def tile_pixmap(self, face: CardFace, width: float, *, medal: bool = False) -> Picture:
+        """A city tile at rest, 460/384 as high as wide; margin `tile_margin`.
+
+        With a ``medal`` for the cards under it there is less room for its name.
+        """
+        size = (width, tile_height(width))
+
+        def paint(canvas: Canvas) -> None:
+            tile_art.paint_tile(canvas, face, width * canvas.dpr, medal=medal)
+
+        return self._keep(("tile", face, width, medal), size, tile_margin(width), paint)
 
     def tile_ground_pixmap(self, face: CardFace, width: float) -> Picture:
         """Shadow and backdrop of a tile, under a rising subject; margin `tile_margin`."""

@@ -23,15 +23,18 @@ MOST_EDGES: Final = 3
 ROOF_UNITS: Final = 14.0
 
 
-def paint_tile(canvas: Canvas, face: CardFace, width: float) -> None:
-    """Paint a tile at rest with its upper left corner at the origin, in device pixels."""
+def paint_tile(canvas: Canvas, face: CardFace, width: float, *, medal: bool = False) -> None:
+    """Paint a tile at rest with its upper left corner at the origin, in device pixels.
+
+    Its name leaves room for the ``medal`` of the cards under it.
+    """
     s = width / TILE_W
     _paint_tile_shadow(canvas, width)
     canvas.painter.save()
     canvas.painter.scale(s, s)
     paint_scene(canvas, face.key, TILE_ART)
     canvas.painter.restore()
-    paint_tile_frame(canvas, face, width)
+    paint_tile_frame(canvas, face, width, medal=medal)
 
 
 def paint_tile_ground(canvas: Canvas, face: CardFace, width: float) -> None:
@@ -42,8 +45,8 @@ def paint_tile_ground(canvas: Canvas, face: CardFace, width: float) -> None:
     canvas.svgs.paint(canvas.painter, face_art(face.key).backdrop, box)
 
 
-def paint_tile_frame(canvas: Canvas, face: CardFace, width: float) -> None:
-    """Paint frame, medallion, pennant and name: what lies over the subject."""
+def paint_tile_frame(canvas: Canvas, face: CardFace, width: float, *, medal: bool = False) -> None:
+    """Paint frame, medallion, pennant and name: what lies over the subject; see :func:`paint_tile`."""
     s = width / TILE_W
     canvas.painter.save()
     canvas.painter.scale(s, s)
@@ -63,7 +66,8 @@ def paint_tile_frame(canvas: Canvas, face: CardFace, width: float) -> None:
     canvas.put("frames/badge-vp", 368 - 80 * grow, 2, 80 * grow)
     canvas.painter.restore()
     smallest = MIN_TILE_NAME_PX * canvas.dpr
-    name = QRectF(6 * s, 374 * s, 372 * s, 84 * s)
+    end = _medal(canvas, width).left() if medal else 378 * s
+    name = QRectF(6 * s, 374 * s, end - 6 * s, 84 * s)
     label = font("label", max(smallest, 62 * s), 600)
     canvas.line(name, face.name, label, face.scheme.text, CENTRE, smallest)
     flag = QRectF((368 - 80 * grow) * s, 4 * s, 80 * grow * s, 62 * grow * s)
@@ -99,12 +103,16 @@ def paint_stored_edges(canvas: Canvas, count: int | None, width: float) -> None:
 
 def paint_stored_medal(canvas: Canvas, count: int | None, width: float) -> None:
     """Paint the medal with the number of cards under a tile, or a question mark."""
-    d = max(21.5 * canvas.dpr, width * 0.24)
-    # A little over the edge of the tile, so that it hides as little as possible of the name.
-    x, y = width - d * 0.86, width * TILE_H / TILE_W - d * 0.62
-    canvas.put("icons/vp", x, y, d)
+    box = _medal(canvas, width)
+    canvas.put("icons/vp", box.x(), box.y(), box.width())
     number = "?" if count is None else str(count)
-    canvas.line(QRectF(x, y, d, d), number, font("display", d * 0.52, 900), INK)
+    canvas.line(box, number, font("display", box.width() * 0.52, 900), INK)
+
+
+def _medal(canvas: Canvas, width: float) -> QRectF:
+    """Return where the medal lies: a little over the edge, so that it takes little room from the name."""
+    d = max(21.5 * canvas.dpr, width * 0.24)
+    return QRectF(width - d * 0.86, width * TILE_H / TILE_W - d * 0.62, d, d)
 
 
 def paint_covered_edge(canvas: Canvas, width: float) -> None:

@@ -49,7 +49,7 @@ class TileItem(Piece):
         self.mark = REST
         self._hovered = False
         self._focused = False
-        self.set_layer("face", desk.artist.tile_pixmap(desk.face(card), width))
+        self._show_face()
 
     def set_look(self, look: TileLook) -> None:
         """Show good, cards under it, covered building and cross."""
@@ -64,12 +64,17 @@ class TileItem(Piece):
         self.set_layer("covers", badge, z_bands.CHILD_BADGE)
         count = None if look.stored == SECRET else look.stored
         some = look.stored != 0
+        self._show_face()
         edges = artist.stored_edges_pixmap(count, w) if some else None
         self.set_layer("edges", edges, z_bands.CHILD_UNDER)
         medal = artist.stored_medal_pixmap(count, w) if some else None
         self.set_layer("medal", medal, z_bands.CHILD_BADGE)
         cross = artist.tile_overlay(Overlay.USED, w) if look.used else None
         self.set_layer("used", cross, z_bands.CHILD_GOOD)
+
+    def _show_face(self) -> None:
+        face, medal = self.desk.face(self.card), self.look.stored != 0
+        self.set_layer("face", self.desk.artist.tile_pixmap(face, self.width, medal=medal))
 
     def set_good(self, there: bool) -> None:
         """Show or hide the good, without motion."""
