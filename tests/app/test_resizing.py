@@ -129,6 +129,18 @@ def test_a_question_that_comes_meanwhile_is_asked_on_the_new_table(view: TableVi
     assert ("log", 1) in scene.inventory()
 
 
+def test_the_words_of_a_refusal_stay_while_their_question_does(view: TableView, qtbot: QtBot) -> None:
+    scene = scene_of(view)
+    scene.show_refusal("That card is too dear.")
+    top = just_laid(view, qtbot)
+    assert top.bar.said[1] == "That card is too dear."
+    scene.show_prompt(Prompt(seat=0, title="Sell goods"))
+    view.resize(1280, 720)
+    qtbot.waitUntil(lambda: scene.is_sharp and scene.tabletop is not top)
+    assert scene.tabletop is not None
+    assert scene.tabletop.bar.said[1] == ""
+
+
 @pytest.mark.parametrize("seed", [3, 4])
 def test_a_game_in_a_window_that_keeps_changing_looks_as_if_laid_at_once(
     view: TableView, qtbot: QtBot, seed: int

@@ -272,6 +272,8 @@ def test_a_refusal_stands_in_the_bar(scene: TableScene) -> None:
     scene.show_prompt(build_prompt(view))
     scene.show_refusal("That card is too dear.")
     assert entries(scene, "bar")[0][1] == "prompt"
+    assert scene.tabletop is not None
+    assert scene.tabletop.bar.said[1] == "That card is too dear."
 
 
 # ---------------------------------------------------------------------- window

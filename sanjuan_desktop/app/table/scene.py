@@ -401,7 +401,9 @@ class TableScene(TableSignals):
         was_busy = self._choreographer.is_busy
         self._choreographer.stop()
         self._animator.finish()
+        refused: tuple[Prompt | None, str] = (None, "")
         if self._top is not None:
+            refused = self._top.bar.said[:2]
             self._top.dispose()
         top.desk.enter()
         self._top = top
@@ -412,6 +414,9 @@ class TableScene(TableSignals):
         if self._view is not None:
             self.show_hint(self._hint)
         self._show_note()
+        if refused[0] == top.bar.said[0]:
+            # Whoever has just been told why something cannot be done is still reading it.
+            top.bar.warn(refused[1])
         if was_busy:
             # What was on its way is there: the table it moved over has gone.
             self._settle()
