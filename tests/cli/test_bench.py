@@ -5,7 +5,7 @@ import json
 import pytest
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
-from sanjuan_desktop.cli import bench_resize, bench_table
+from sanjuan_desktop.cli import bench, bench_core, bench_resize, bench_table
 from sanjuan_desktop.cli.arguments import run_command_line
 from sanjuan_desktop.cli.bench_core import middle_of_a_game, percentile, random_speed
 from sanjuan_desktop.rules import GameOptions
@@ -32,6 +32,7 @@ def test_lines_for_people(capsys, monkeypatch):
     pace = {"p50_ms": 16.0, "p95_ms": 17.0, "p99_ms": 18.0, "max_ms": 30.0, "frames": 600}
     paces = dict.fromkeys(("idle", "busy", "expert"), pace)
     monkeypatch.setattr(bench_table, "paces", lambda seconds: paces)
+    monkeypatch.setattr(bench, "PLAYABLE_LEVELS", ("novice",))
     assert run_command_line([*SHORT, "--table"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] in ("Rules: pure Python", "Rules: compiled")
@@ -44,7 +45,8 @@ def test_lines_for_people(capsys, monkeypatch):
     ]
 
 
-def test_a_table_that_cannot_be_measured_is_one_line(capsys, monkeypatch):
+def test_a_table_that_cannot_be_measured_is_one_line_before_all_else(capsys, monkeypatch):
+    monkeypatch.setattr(bench_core, "random_speeds", lambda seconds: pytest.fail("measured already"))
     monkeypatch.setitem(__import__("sys").modules, "sanjuan_desktop.app.table.frame_bench", None)
     assert run_command_line([*SHORT, "--table"]) == 2
     assert "the table cannot be measured here" in capsys.readouterr().err

@@ -15,7 +15,7 @@ from sanjuan_desktop.ai.core.network import NAMES
 from sanjuan_desktop.ai.errors import AiError, TrainingError
 from sanjuan_desktop.ai.training.run import Line, Plan, begin, learning_rate, load, save, train
 
-PLAN = Plan(players=2, games=50, watched=2, generations=4, hidden=(16, 8), keep_every=1, ahead=0)
+PLAN = Plan(players=2, games=24, watched=2, generations=4, hidden=(16, 8), keep_every=1, ahead=0)
 SMALL = Plan(players=2, games=2, watched=1, generations=2, hidden=(4, 2), ahead=0)
 AHEAD = replace(SMALL, ahead=2, ahead_games=2, deals=1, passes=2)
 
@@ -26,7 +26,7 @@ def carry_on(plan, progress, jobs=1, seconds=600.0, report=lambda line: None):
 
 @cache
 def trained():
-    """Return what comes of the plan in one go; 200 games."""
+    """Return what comes of the plan in one go; 96 games."""
     progress = begin(PLAN)
     assert carry_on(PLAN, progress)
     return progress
@@ -64,7 +64,7 @@ def test_broken_off_and_resumed_with_other_processes_the_weights_come_out_the_sa
 
 def test_the_loss_falls():
     watched, first, last = trained().log[0], trained().log[1], trained().log[-1]
-    assert [line.games for line in trained().log] == [50] * 4
+    assert [line.games for line in trained().log] == [24] * 4
     assert last.share_loss < first.share_loss < watched.share_loss
     assert last.points_loss < watched.points_loss
 
