@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QWidget
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.app.access import reading
+from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
 from sanjuan_desktop.app.table.card_item import CardItem
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.control.phrases import card_words
@@ -62,6 +63,18 @@ def secrets(window, seat):
     state = window.controller._playing().state
     public = {card_words(card) for city in state.cities for card in city}
     return {card_words(card) for card in state.hands[seat]} - public
+
+
+def test_two_people_named_on_the_new_game_sheet_meet_the_curtain(qtbot, window):
+    window.ask_new_game()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, NewGameDialog)
+    next(pill for pill in sheet.findChildren(QPushButton, "pill") if pill.text() == "2 players").click()
+    sheet.findChildren(QComboBox, "level")[1].setCurrentIndex(0)
+    sheet.accept()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    assert [seat.level for seat in window.controller.setup.seats] == [None, None]
+    assert window.curtain.curtain is not None
 
 
 def test_the_first_question_can_be_answered_with_the_cards_covered(shared):

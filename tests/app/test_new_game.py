@@ -242,18 +242,14 @@ def test_names_must_be_there_and_differ(host: QWidget, qtbot: QtBot) -> None:
     assert dialog.problem == ""
 
 
-def test_one_person_plays_wherever_they_sit(host: QWidget, qtbot: QtBot) -> None:
+def test_the_table_is_laid_for_the_first_of_the_people(host: QWidget, qtbot: QtBot) -> None:
     dialog = opened(host)
     levels = levels_of(dialog)
-    levels[2].setCurrentIndex(0)
-    assert [box.currentIndex() == 0 for box in levels[:3]] == [False, False, True]
-    press(dialog, "2 players")
-    assert levels[0].currentIndex() == 0
-    press(dialog, "3 players")
-    levels[0].setCurrentIndex(1)
-    assert sum(box.currentIndex() == 0 for box in levels[:3]) == 1
+    for seat, level in ((1, 0), (2, 0), (0, 1)):
+        levels[seat].setCurrentIndex(level)
     game = result(qtbot, dialog)[0]
-    assert game.seats[game.looking_seat].level is None
+    assert [seat.level for seat in game.seats] == ["novice", None, None]
+    assert game.looking_seat == 1
 
 
 def test_the_level_for_measuring_is_not_offered(host: QWidget) -> None:
@@ -288,7 +284,7 @@ def test_a_person_has_no_character_to_choose(host: QWidget, qtbot: QtBot) -> Non
     choose(characters_of(dialog)[1], "Ramón, guild master")
     assert [box.isVisible() for box in characters_of(dialog)] == [False, True, True, False]
     levels_of(dialog)[1].setCurrentIndex(0)
-    assert [box.isVisible() for box in characters_of(dialog)] == [True, False, True, False]
+    assert [box.isVisible() for box in characters_of(dialog)] == [False, False, True, False]
     assert result(qtbot, dialog)[0].seats[1] == LastSeat(name="Bruno")
 
 

@@ -2103,6 +2103,14 @@
         <source>What to expect of {name}</source>
         <translation>Was dich bei {name} erwartet</translation>
     </message>
+    <message>
+        <source>Together at one screen</source>
+        <translation>Gemeinsam an einem Bildschirm</translation>
+    </message>
+    <message>
+        <source>A curtain covers the cards until whoever is to play has sat down.</source>
+        <translation>Ein Vorhang verdeckt die Karten, bis Platz genommen hat, wer an der Reihe ist.</translation>
+    </message>
 </context>
 <context>
     <name>Outcome</name>

@@ -2103,6 +2103,14 @@
         <source>What to expect of {name}</source>
         <translation>Så spelar {name}</translation>
     </message>
+    <message>
+        <source>Together at one screen</source>
+        <translation>Tillsammans vid en skärm</translation>
+    </message>
+    <message>
+        <source>A curtain covers the cards until whoever is to play has sat down.</source>
+        <translation>En ridå döljer korten tills den som står i tur har satt sig.</translation>
+    </message>
 </context>
 <context>
     <name>Outcome</name>

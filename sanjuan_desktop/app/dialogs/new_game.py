@@ -100,7 +100,7 @@ class NewGameDialog(PaperDialog):
             new_buildings=self._new_buildings.isChecked(),
             extra_production=self._extra.isChecked(),
             draft_hand=self._draft.isChecked(),
-            looking_seat=self._rows.person() or 0,
+            looking_seat=self._rows.people()[0],
         )
         self.started.emit(game, self._number())
         self.dismiss()

@@ -1,4 +1,4 @@
-"""A few quiet lines: what to expect of one computer player."""
+"""A few quiet lines: what to expect of one computer player, or of playing at one screen."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class OpponentNote(QWidget):
         column.setSpacing(2)
         face = style.font("text", _TEXT_PX, 500)
         self._who = words("", style.font("text", _TEXT_PX, 700))
-        self._level = _line(face, width, (_level_words(level) for level in PLAYABLE_LEVELS))
+        self._level = _line(face, width, (*map(_level_words, PLAYABLE_LEVELS), _together_words()))
         self._character = _line(face, width, (_character_words(style) for style in CHARACTERS))
         for label in (self._who, self._level, self._character):
             column.addWidget(label)
@@ -53,6 +53,16 @@ class OpponentNote(QWidget):
         self._who.setText(tr("OpponentNote", "What to expect of {name}").format(name=name))
         self._level.setText(_level_words(entry.level))
         self._character.setText(_character_words(entry.style))
+
+    def tell_of_people(self) -> None:
+        """Say how several people play at one screen."""
+        self._who.setText(tr("OpponentNote", "Together at one screen"))
+        self._level.setText(_together_words())
+        self._character.setText("")
+
+
+def _together_words() -> str:
+    return tr("OpponentNote", "A curtain covers the cards until whoever is to play has sat down.")
 
 
 def _level_words(level: str | None) -> str:

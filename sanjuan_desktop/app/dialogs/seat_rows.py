@@ -26,10 +26,9 @@ _NOTE_LEFT: Final = 54
 
 
 class SeatRows(QWidget):
-    """A line for each seat, and below them a note on one of the computer players.
+    """A line for each seat, and below them a note on a computer player, or on playing at one screen.
 
-    The note is about the line that was touched last. One person plays in this version:
-    choosing a person on another line moves them there.
+    The note is about the line that was touched last. At least one person plays.
     """
 
     def __init__(self, seats: Sequence[LastSeat], chips: Sequence[QPixmap], width: int) -> None:
@@ -63,17 +62,16 @@ class SeatRows(QWidget):
         for seat, row in enumerate(self._rows):
             row.show(seat < count)
         for row in self._rows[count:]:
-            # Nobody sits down twice when the line comes back.
+            # Whoever left does not sit there again when the line comes back.
             if row.is_person:
                 row.seat_computer()
-        if self.person() is None:
+        if not self.people():
             self._rows[0].seat_person()
         self._show_note()
 
-    def person(self) -> int | None:
-        """Return the seat of the person."""
-        at = [seat for seat in range(self._count) if self._rows[seat].is_person]
-        return at[0] if at else None
+    def people(self) -> tuple[int, ...]:
+        """Return the seats of the people."""
+        return tuple(seat for seat in range(self._count) if self._rows[seat].is_person)
 
     def seats(self) -> tuple[SeatSetup, ...]:
         """Return who sits on each seat that plays, names fit to be shown."""
@@ -99,13 +97,8 @@ class SeatRows(QWidget):
         return found
 
     def _on_level(self, changed: int) -> None:
-        others = [row for row in self._rows[: self._count] if row is not self._rows[changed]]
-        people = [row for row in others if row.is_person]
-        if self._rows[changed].is_person:
-            for row in people:
-                row.seat_computer()
-        elif not people and changed < self._count:
-            others[0].seat_person()
+        if not self.people() and changed < self._count:
+            self._rows[0 if changed else 1].seat_person()
         self._name_after_character(changed)
         self._note_on(changed)
 
@@ -130,13 +123,16 @@ class SeatRows(QWidget):
                 self._note_on(seat)
 
     def _note_on(self, seat: int) -> None:
-        if not self._rows[seat].is_person and seat < self._count:
+        if seat < self._count and self.people() != (seat,):
             self._noted = seat
         self._show_note()
 
     def _show_note(self) -> None:
-        """Say what to expect of the computer touched last, or of the first one."""
-        rows = self._rows[: self._count]
-        if self._noted >= len(rows) or rows[self._noted].is_person:
-            self._noted = next((seat for seat, row in enumerate(rows) if not row.is_person), 0)
-        self._note.tell(self._noted, rows[self._noted].entry)
+        """Say something of the line touched last; there is nothing to say of a single person."""
+        people = self.people()
+        if self._noted >= self._count or people == (self._noted,):
+            self._noted = next((seat for seat in range(self._count) if seat not in people), 0)
+        if self._noted in people:
+            self._note.tell_of_people()
+        else:
+            self._note.tell(self._noted, self._rows[self._noted].entry)
