@@ -69,6 +69,8 @@ class Menus(QObject):
         self.take_back = self._add(game, lambda: tr("Menus", "&Undo"), None, key.Undo)
         self.take_back.triggered.connect(lambda _: self.undo.emit(Back.DECISION))
         self.bring_back = self._add(game, lambda: tr("Menus", "&Redo"), self.redo, key.Redo)
+        if (ctrl_y := QKeySequence("Ctrl+Y")) not in self.bring_back.shortcuts():
+            self.bring_back.setShortcuts([*self.bring_back.shortcuts(), ctrl_y])
         self.further_back = self._back_menu(self._menu(game, lambda: tr("Menus", "Go &back")))
         self.points = self._add(game, lambda: tr("Menus", "&Score sheet"), self.score)
         self.sharing = self._menu(game, lambda: tr("Menus", "S&hare"))

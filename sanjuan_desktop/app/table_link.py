@@ -128,7 +128,7 @@ class TableLink(QObject):
     def _confirm(self) -> None:
         if self._game.is_over:
             self.scores_wanted.emit()
-        elif not self._scene.take_tip():
+        elif not (self._scene.take_tip() or self._scene.press_button()):
             self._game.confirm()
 
     def _back(self) -> None:

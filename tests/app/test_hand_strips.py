@@ -56,6 +56,15 @@ def test_moving_along_a_long_hand_raises_one_card_after_the_other(qtbot, view):
     assert raised == list(LONG)
 
 
+def test_a_covered_card_shows_that_it_can_pay(qtbot, view):
+    hand = view.scene().tabletop.hand
+    hand.show(LONG, ())
+    hand.mark({card: CardMark(Mark.PAYABLE) for card in LONG})
+    for card in (LONG[5], LONG[2]):
+        qtbot.mouseMove(view.viewport(), pos=left_edge(view, card))
+        assert [other for other in LONG if "mark" in hand.item(other).layers()] == [card]
+
+
 def test_the_strips_go_when_a_card_leaves(view):
     hand = view.scene().tabletop.hand
     hand.show(LONG, ())

@@ -22,7 +22,7 @@ def hand(qtbot: QtBot) -> Iterator[HandZone]:
     scene.show_view(view_after(options, 3, 1))
     assert scene.tabletop is not None
     yield scene.tabletop.hand
-    scene.clear()
+    scene.leave()
 
 
 def test_cards_stand_in_order_of_arrival(hand: HandZone) -> None:

@@ -214,7 +214,8 @@ def test_a_click_fills_in_a_building_with_its_payment(qtbot, window):
     assert window.controller.record.moves[-1].action == wanted
 
 
-def test_doing_nothing_is_offered_as_the_ringed_button(qtbot, window):
+@pytest.mark.parametrize("key", [KEY.Key_Space, KEY.Key_Return])
+def test_doing_nothing_is_offered_as_the_ringed_button(qtbot, window, key):
     start(qtbot, window)
     until_asked(qtbot, window, Decision.BUILD)
     depth = window.controller.decisions
@@ -223,7 +224,7 @@ def test_doing_nothing_is_offered_as_the_ringed_button(qtbot, window):
     qtbot.keyClick(window.view, KEY.Key_Return)
     assert window.controller.decisions == depth
     assert "focus" in button(window, "decline").layers()
-    qtbot.keyClick(window.view, KEY.Key_Space)
+    qtbot.keyClick(window.view, key)
     assert window.controller.record.moves[-1].action == Pass()
 
 

@@ -27,7 +27,7 @@ def window(qtbot: QtBot) -> Iterator[TableView]:
     scene.set_table(setup_of(options))
     scene.show_view(position())
     yield view
-    scene.clear()
+    scene.leave()
 
 
 def position() -> PlayerView:
@@ -69,9 +69,9 @@ def test_arrows_move_inside_a_part_and_space_clicks(window: TableView, qtbot: Qt
     with qtbot.waitSignal(scene.card_clicked) as got:
         qtbot.keyClick(window, KEY.Key_Space)
     assert got.args == [hand[1]]
-    with qtbot.waitSignal(scene.card_details) as got:
-        qtbot.keyClick(window, KEY.Key_Menu)
-    assert got.args == [hand[1]]
+    qtbot.keyClick(window, KEY.Key_Menu)
+    assert scene.tabletop is not None
+    assert scene.tabletop.close_up.card == hand[1]
     qtbot.keyClick(window, KEY.Key_Left)
     qtbot.keyClick(window, KEY.Key_Left)
     with qtbot.waitSignal(scene.card_clicked) as got:
@@ -134,6 +134,22 @@ def test_space_presses_a_button(window: TableView, qtbot: QtBot) -> None:
     with qtbot.waitSignal(scene.button_pressed) as got:
         qtbot.keyClick(window, KEY.Key_Space)
     assert got.args == ["pass"]
+    with qtbot.waitSignal(scene.button_pressed) as got:
+        assert scene.press_button()
+    assert got.args == ["pass"]
+
+
+def test_the_ring_does_not_stay_for_another_button(window: TableView) -> None:
+    scene = table(window)
+    scene.show_prompt(Prompt(0, "Build", buttons=(Button("ok", "Build"), Button("pass", "Pass"))))
+    top = scene.tabletop
+    assert top is not None
+    scene._controls.focus_buttons(("ok",))
+    scene.show_prompt(Prompt(0, "Pay", buttons=(Button("ok", "Pay"), Button("other", "Otherwise"))))
+    assert ringed(scene) == [top.bar.buttons[0]]
+    scene.show_prompt(Prompt(0, "Build", buttons=(Button("pass", "Pass"),)))
+    assert ringed(scene) == []
+    assert not scene.press_button()
 
 
 def test_the_ring_stays_on_its_card_and_leaves_with_it(window: TableView, qtbot: QtBot) -> None:
@@ -148,3 +164,19 @@ def test_the_ring_stays_on_its_card_and_leaves_with_it(window: TableView, qtbot:
     top = scene.tabletop
     assert top is not None
     assert ringed(scene) == [top.hand.item(fewer.hand[0])]
+
+
+def test_what_the_ring_comes_to_by_itself_is_not_magnified(window: TableView, qtbot: QtBot) -> None:
+    scene = table(window)
+    top = scene.tabletop
+    assert top is not None
+    qtbot.keyClick(window, KEY.Key_2)
+    qtbot.waitUntil(lambda: top.close_up.card != -1, timeout=2000)
+    fewer = position()
+    fewer.hand = fewer.hand[:1]
+    scene.show_view(fewer)
+    assert ringed(scene) == [top.hand.item(fewer.hand[0])]
+    assert top.close_up.card == -1
+    assert not top.close_up.is_coming
+    qtbot.keyClick(window, KEY.Key_1)
+    assert top.close_up.is_coming

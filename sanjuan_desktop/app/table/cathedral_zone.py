@@ -23,7 +23,8 @@ class CathedralSignals(QObject):
     """What the tile reports."""
 
     clicked = Signal()
-    details = Signal()
+    details = Signal(object)
+    """The piece."""
     hovered = Signal(object, bool)
 
 
@@ -44,7 +45,7 @@ class CathedralZone(Zone):
         self.show_picture(words, label.x, label.y, z_bands.HEADERS)
         tile = TileItem(desk, TILE_CARD, place.w)
         tile.clicked.connect(self.signals.clicked)
-        tile.details.connect(self.signals.details)
+        tile.details.connect(lambda: self.signals.details.emit(tile))
         tile.hovered.connect(lambda inside: self.signals.hovered.emit(tile, inside))
         desk.drags.watch(tile, Cargo(Kind.CATHEDRAL, TILE_CARD))
         self.put(tile, place.x, place.y, z_bands.SUPPLY)

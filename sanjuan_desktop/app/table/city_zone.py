@@ -37,8 +37,8 @@ class CitySignals(QObject):
 
     clicked = Signal(int)
     """Place."""
-    details = Signal(int)
-    """Card."""
+    details = Signal(object)
+    """The piece."""
     hovered = Signal(object, bool)
     lot_clicked = Signal()
 
@@ -162,7 +162,7 @@ class CityZone(Zone):
     def _make(self, place: int, card: int) -> TileItem:
         tile = TileItem(self.desk, card, self.lot_w)
         tile.clicked.connect(lambda: self.signals.clicked.emit(place))
-        tile.details.connect(lambda: self.signals.details.emit(card))
+        tile.details.connect(lambda: self.signals.details.emit(tile))
         tile.hovered.connect(lambda inside: self.signals.hovered.emit(tile, inside))
         if self.seat == self.desk.layout.looking_seat:
             self.desk.drags.watch(tile, Cargo(Kind.GOOD, place))

@@ -39,6 +39,11 @@ class CloseUp(Zone):
         """The card shown, UNKNOWN while there is none."""
         return self._card if self._piece is not None and self._piece.isVisible() else UNKNOWN
 
+    @property
+    def is_coming(self) -> bool:
+        """True while a card is to be shown soon."""
+        return self._timer.isActive()
+
     def box(self) -> QRectF:
         """Return where the close-up lies; empty while there is none."""
         return self._piece.sceneBoundingRect() if self._piece is not None else QRectF()
@@ -62,8 +67,9 @@ class CloseUp(Zone):
     def show_now(self, card: int, beside: QRectF) -> None:
         """Show a card at once, beside a box of the scene."""
         self.begin(card, beside)
-        self._timer.stop()
-        self._on_rested()
+        if self.is_coming:
+            self._timer.stop()
+            self._on_rested()
 
     def hide(self) -> None:
         """Take the close-up away, and forget one that was to come."""

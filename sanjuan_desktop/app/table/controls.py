@@ -62,6 +62,10 @@ class Controls(QObject):
             for code in codes:
                 self.keyboard.focus_button(code)
 
+    def press_button(self) -> bool:
+        """Press the button that has the ring; False if none has."""
+        return self.keyboard is not None and self.keyboard.press_button()
+
     def refresh(self) -> None:
         """Put the ring right after the table has changed."""
         if self.keyboard is not None:

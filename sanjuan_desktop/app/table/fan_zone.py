@@ -38,7 +38,8 @@ class FanSignals(QObject):
     """What the cards of the fan report."""
 
     clicked = Signal(int)
-    details = Signal(int)
+    details = Signal(object)
+    """The piece."""
     hovered = Signal(object, bool)
 
 
@@ -134,7 +135,7 @@ class FanZone(Zone):
         item = CardItem(self.desk, card, slot.w)
         item.inform(self._facts.get(card))
         item.clicked.connect(lambda: self.signals.clicked.emit(card))
-        item.details.connect(lambda: self.signals.details.emit(card))
+        item.details.connect(lambda: self.signals.details.emit(item))
         item.hovered.connect(lambda inside: self.signals.hovered.emit(item, inside))
         self.desk.drags.watch(item, Cargo(Kind.FAN, card))
         self._cards[card] = item

@@ -55,7 +55,7 @@ class HandStrips(Zone):
         strip.tells = False
         strip.clicked.connect(item.clicked)
         strip.details.connect(item.details)
-        strip.hovered.connect(item.hovered)
+        strip.hovered.connect(item.point)
         strip.draggable = item.draggable
         strip.drag_began.connect(item.drag_began)
         strip.drag_moved.connect(item.drag_moved)

@@ -28,7 +28,8 @@ class HandSignals(QObject):
     """What the cards of a hand report."""
 
     clicked = Signal(int)
-    details = Signal(int)
+    details = Signal(object)
+    """The piece."""
     hovered = Signal(object, bool)
     """The item and whether the pointer is on it."""
 
@@ -189,7 +190,7 @@ class HandZone(Zone):
     def _make(self, card: int) -> CardItem:
         item = CardItem(self.desk, card, self._width())
         item.clicked.connect(lambda: self.signals.clicked.emit(card))
-        item.details.connect(lambda: self.signals.details.emit(card))
+        item.details.connect(lambda: self.signals.details.emit(item))
         item.hovered.connect(lambda inside: self._on_hovered(card, inside))
         self.desk.drags.watch(item, Cargo(Kind.CARD, card))
         self._cards[card] = item

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from sanjuan_desktop.app.table.button_item import ButtonItem
 from sanjuan_desktop.app.table.letter_keys import press_letter
 from sanjuan_desktop.app.table.spots import city_part, piece_at, seat_of
 
@@ -34,6 +35,7 @@ class Keyboard(QObject):
         super().__init__(parent)
         self._top = top
         self._spot: Spot | None = None
+        self._code = ""
 
     @property
     def spot(self) -> Spot | None:
@@ -70,9 +72,10 @@ class Keyboard(QObject):
         self.focus((name, (live or keys)[0]))
         return True
 
-    def focus(self, spot: Spot | None) -> None:
-        """Give the ring to one piece, or to none."""
+    def focus(self, spot: Spot | None, *, looks: bool = True) -> None:
+        """Give the ring to one piece, or to none; who ``looks`` there wants to be told about it."""
         old, self._spot = self._spot, spot
+        self._code = self._code_at(spot)
         if old is not None:
             self._ring(old, on=False)
         self._top.close_up.hide()
@@ -82,6 +85,8 @@ class Keyboard(QObject):
             return
         self._ring(spot, on=True)
         self.moved.emit(spot)
+        if not looks:
+            return
         piece = piece_at(self._top, spot)
         card = getattr(piece, "card", None)
         if piece is not None and card is not None:
@@ -100,11 +105,15 @@ class Keyboard(QObject):
             return
         part, key = self._spot
         keys = self._parts().get(part, [])
-        if key in keys:
+        if key in keys and self._code == self._code_at(self._spot):
             self._ring(self._spot, on=True)
         else:
             # What had the ring has gone: its neighbour takes it, or nothing.
-            self.focus((part, keys[-1]) if keys and part in {"hand", "fan"} else None)
+            self.focus((part, keys[-1]) if keys and part in {"hand", "fan"} else None, looks=False)
+
+    def press_button(self) -> bool:
+        """Press the button that has the ring; False if none has."""
+        return self._spot is not None and self._spot[0] == "bar" and self._click()
 
     # ------------------------------------------------------------------ inside
     def _parts(self) -> dict[str, list[int]]:
@@ -163,6 +172,11 @@ class Keyboard(QObject):
             return False
         (piece.details if details else piece.clicked).emit()
         return True
+
+    def _code_at(self, spot: Spot | None) -> str:
+        """Return what tells a button of the bar from others on its place; nothing for all else."""
+        piece = piece_at(self._top, spot) if spot is not None and spot[0] == "bar" else None
+        return str(piece.button.code) if isinstance(piece, ButtonItem) else ""
 
     def _is_live(self, spot: Spot) -> bool:
         piece: CardItem | TileItem | Piece | None = piece_at(self._top, spot)

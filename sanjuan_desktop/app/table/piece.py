@@ -136,6 +136,11 @@ class Piece(QGraphicsWidget):
             self._turn.setYScale(1.0)
         self.show()
 
+    def point(self, inside: bool) -> None:
+        """Show and report that the pointer is on the piece, or has left it."""
+        self.show_pointer(inside)
+        self.hovered.emit(inside)
+
     def show_pointer(self, inside: bool) -> None:
         """Show that the pointer is on the piece, or has left it; nothing unless a kind of piece says so."""
 
@@ -186,11 +191,9 @@ class Piece(QGraphicsWidget):
     def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
         """Show and report that the pointer has come."""
         del event
-        self.show_pointer(True)
-        self.hovered.emit(True)
+        self.point(True)
 
     def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
         """Show and report that the pointer has gone."""
         del event
-        self.show_pointer(False)
-        self.hovered.emit(False)
+        self.point(False)

@@ -519,6 +519,10 @@ class TableScene(TableSignals):
         self.finish_motion()
         return self._controls.next_part(step)
 
+    def press_button(self) -> bool:
+        """Press the button that has the ring of the keyboard; False if none has."""
+        return self._controls.press_button()
+
     def _piece_at(self, event: QGraphicsSceneMouseEvent) -> Piece | None:
         for item in self.items(event.scenePos()):
             if isinstance(item, Piece) and item.clickable:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.app.display import USUAL
 from sanjuan_desktop.app.table.geometry import Layout, layout
-from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -49,12 +48,9 @@ def carry_out(scene: TableScene, clicks: tuple[Click, ...]) -> None:
 def connect_clicks(top: Tabletop, scene: TableScene) -> None:
     """Let the scene report what the parts of a table report."""
     top.hand.signals.clicked.connect(scene.card_clicked)
-    top.hand.signals.details.connect(scene.card_details)
     top.fan.signals.clicked.connect(scene.fan_clicked)
-    top.fan.signals.details.connect(scene.card_details)
     top.roles.signals.clicked.connect(scene.role_clicked)
     top.cathedral.signals.clicked.connect(scene.cathedral_clicked)
-    top.cathedral.signals.details.connect(lambda: scene.card_details.emit(TILE_CARD))
     top.side.signals.pressed.connect(scene.tool_pressed)
     top.supply.signals.unseen_wanted.connect(lambda: scene.tool_pressed.emit("unseen"))
     top.bar.signals.pressed.connect(scene.button_pressed)
@@ -65,5 +61,4 @@ def connect_clicks(top: Tabletop, scene: TableScene) -> None:
     top.hints.signals.stepped.connect(scene.ring_moved)
     for seat, city in top.cities.items():
         city.signals.clicked.connect(lambda place, seat=seat: scene.place_clicked.emit(seat, place))
-        city.signals.details.connect(scene.card_details)
         city.signals.lot_clicked.connect(scene.lot_clicked)

@@ -24,7 +24,6 @@ class TableSignals(QGraphicsScene):
     hint_closed = Signal()
     tip_taken = Signal(object)
     """The action of a tip that was clicked, or chosen with Enter."""
-    card_details = Signal(int)
     tool_pressed = Signal(str)
     """``undo``, ``hint``, ``rules`` or ``menu``; see ``TableScene.set_tools``."""
     idle = Signal()

@@ -230,14 +230,16 @@ class Tabletop:
         self.cues.refresh(prompt)
 
     def _connect_close_up(self) -> None:
-        self.hand.signals.hovered.connect(self._on_hovered)
-        self.fan.signals.hovered.connect(self._on_hovered)
-        self.cathedral.signals.hovered.connect(self._on_hovered)
-        for city in self.cities.values():
-            city.signals.hovered.connect(self._on_hovered)
+        zones: list[HandZone | FanZone | CathedralZone | CityZone] = [self.hand, self.fan, self.cathedral]
+        for zone in (*zones, *self.cities.values()):
+            zone.signals.hovered.connect(self._on_hovered)
+            zone.signals.details.connect(self._on_details)
 
     def _on_hovered(self, item: CardItem | TileItem, inside: bool) -> None:
         if inside:
             self.close_up.begin(item.card, item.sceneBoundingRect())
         else:
             self.close_up.hide()
+
+    def _on_details(self, item: CardItem | TileItem) -> None:
+        self.close_up.show_now(item.card, item.sceneBoundingRect())
