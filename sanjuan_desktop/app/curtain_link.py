@@ -49,6 +49,13 @@ class CurtainLink(QObject):
             self._window.controller.cover_hand()
         return False
 
+    def take_focus(self) -> bool:
+        """Put the focus on a curtain that somebody has to lift; False if there is none."""
+        if self.curtain is None or not self._waits:
+            return False
+        self.curtain.begin()
+        return True
+
     # -- inside ---------------------------------------------------------------------------------
 
     def _on_turned(self, setup: GameSetup, step: Step) -> None:

@@ -356,7 +356,8 @@ class MainWindow(QMainWindow):
         self.scene.show_view(view_for(new_game(setup.options, setup.seed), NOBODY))
 
     def _on_put_away(self) -> None:
-        self.view.setFocus()
+        if not (self.curtain.take_focus() or self.replay.take_focus()):
+            self.view.setFocus()
         self._refresh()
         if self.controller.setup is None:
             words = tr("MainWindow", "“New game” in the menu begins a game whenever you like.")

@@ -137,6 +137,13 @@ class ReplayLink(QObject):
         else:
             self._go_on_here()
 
+    def take_focus(self) -> bool:
+        """Put the focus on the bar of the replay; False if there is none."""
+        if self.bar is None:
+            return False
+        self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
     def close(self) -> None:
         """Return to the game where it stood."""
         if self._replay is None:

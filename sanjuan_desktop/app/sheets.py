@@ -58,6 +58,7 @@ class Sheets(QObject):
     def __init__(self, host: QWidget, table: QWidget) -> None:
         super().__init__(host)
         self._host = host
+        self._table = table
         self._layout = QStackedLayout(host)
         self._layout.setStackingMode(QStackedLayout.StackingMode.StackAll)
         self._layout.addWidget(table)
@@ -157,6 +158,8 @@ class Sheets(QObject):
         self._layout.removeWidget(self._sheet)
         self._sheet, self._below = self._below, None
         if self._sheet is None:
+            # The layout brings the table to the front, over the curtain and whatever else lies on it.
+            self._table.lower()
             self.put_away.emit()
         else:
             self._layout.setCurrentWidget(self._sheet)

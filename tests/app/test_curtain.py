@@ -237,3 +237,21 @@ def test_alone_there_is_no_curtain(window):
     QApplication.sendEvent(window, QFocusEvent(QEvent.Type.WindowDeactivate))
     assert not window.controller.is_covered
     assert window.curtain.curtain is None
+
+
+def is_in_front(window, widget):
+    """Return whether a click on the middle of a widget over the table would meet it."""
+    met = window.middle.childAt(widget.geometry().center())
+    return met is widget or (met is not None and widget.isAncestorOf(met))
+
+
+def test_the_curtain_is_there_again_when_a_sheet_is_put_away(qtbot, shared):
+    shared.show()
+    shared.controller.click_role(int(Role.PROSPECTOR))
+    shared.controller.confirm()
+    qtbot.waitUntil(lambda: shared.curtain.curtain is not None and shared.curtain.curtain.isVisible())
+    assert is_in_front(shared, shared.curtain.curtain)
+    shared.ask_new_game()
+    assert not is_in_front(shared, shared.curtain.curtain)
+    shared.sheets.sheet.dismiss()
+    assert is_in_front(shared, shared.curtain.curtain)

@@ -48,6 +48,17 @@ def test_a_replay_opens_at_the_present_and_goes_to_any_place(qtbot, played):
         assert played.replay.place == place
 
 
+def test_the_bar_is_there_again_when_a_sheet_is_put_away(qtbot, played):
+    played.show()
+    played.replay.toggle()
+    played.ask_new_game()
+    played.sheets.sheet.dismiss()
+    bar = played.replay.bar
+    met = played.middle.childAt(bar.geometry().center())
+    assert met is bar or bar.isAncestorOf(met)
+    qtbot.waitUntil(lambda: bar.hasFocus() or bar.isAncestorOf(played.focusWidget()))
+
+
 def test_going_back_shows_the_table_as_it_was(qtbot, played):
     now = played.scene.view
     played.replay.toggle()
