@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from pytestqt.qtbot import QtBot
 
+from sanjuan_desktop.app.display import Display
 from sanjuan_desktop.app.table.narrator import Narrator
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.tile_item import SECRET
@@ -347,6 +348,25 @@ def test_a_right_click_magnifies_at_once(scene: TableScene, window: TableView, q
         for _ in range(2):
             click(window, middle(piece), qtbot, Qt.MouseButton.RightButton)
             assert top.close_up.card == piece.card
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1440, 860), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_a_magnified_card_hides_neither_itself_nor_the_question(
+    scene: TableScene, size: tuple[int, int], text: float
+) -> None:
+    view = show(scene, GameOptions(players=4), decisions=60)
+    scene.set_display(Display(text=text, hand=1.0, contrast=False))
+    scene.resize_to(*size)
+    top = scene.tabletop
+    assert top is not None
+    tiles = [top.cities[seat].tile(place) for seat in range(4) for place in range(len(view.cities[seat]))]
+    for piece in (*tiles, *map(top.hand.item, view.hand)):
+        box = piece.sceneBoundingRect()
+        top.close_up.show_now(piece.card, box)
+        shown = top.close_up.box()
+        assert not shown.intersects(box)
+        assert shown.bottom() < top.desk.layout.prompt.y
 
 
 def test_the_close_up_waits_and_stays_inside_the_window(

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
 
 WIDTH: Final = 360.0
-_LEAST: Final = 300.0
+_LEAST: Final = 240.0
+"""A narrower card has no room for its effect in words."""
 _GAP: Final = 18.0
 _EDGE: Final = 10.0
 
@@ -90,20 +91,20 @@ class CloseUp(Zone):
         self._piece.show()
 
     def _place(self) -> QRectF:
-        """Return where the close-up goes: above the prompt bar for hand cards, else beside its card."""
+        """Return where the close-up goes: above the prompt bar, beside its card or over the hand."""
         plan, beside = self.desk.layout, self._beside
         window, above = plan.window, plan.prompt.y - _GAP / 2
         width = min(WIDTH * max(1.0, plan.u) * plan.text, (window.h - 2 * _EDGE) / 1.5)
+        # The question stays in sight while cards are read one by one.
+        width = max(_LEAST, min(width, (above - _EDGE) / 1.5))
+        low = above - card_height(width)
         if beside.top() > plan.prompt.y:
-            # Question and hand stay in sight while the hand is read card by card.
-            width = max(_LEAST, min(width, (above - _EDGE) / 1.5))
-            x = beside.center().x() - width / 2
-            y = above - card_height(width)
+            x, y = beside.center().x() - width / 2, low
         else:
             x = beside.right() + _GAP
             if x + width > window.w - _EDGE:
                 x = beside.left() - _GAP - width
-            y = beside.center().y() - card_height(width) / 2
+            y = min(low, beside.center().y() - card_height(width) / 2)
         x = min(max(_EDGE, x), window.w - width - _EDGE)
         y = min(max(_EDGE, y), window.h - card_height(width) - _EDGE)
         return QRectF(x, y, width, card_height(width))
