@@ -77,12 +77,10 @@ class Menus(QObject):
         game.addSeparator()
         prefer = self._add(game, lambda: tr("Menus", "P&references…"), self.preferences, key.Preferences)
         prefer.setMenuRole(QAction.MenuRole.PreferencesRole)
-        if not prefer.shortcuts():
-            prefer.setShortcut(QKeySequence("Ctrl+,"))
+        _give_keys(prefer, "Ctrl+,")
         leave = self._add(game, lambda: tr("Menus", "&Quit"), self.quit, key.Quit)
         leave.setMenuRole(QAction.MenuRole.QuitRole)
-        if not leave.shortcuts():
-            leave.setShortcut(QKeySequence("Ctrl+Q"))
+        _give_keys(leave, "Ctrl+Q")
         self.view = view = self._menu(bar, lambda: tr("Menus", "&View"))
         self._speeds = self._speed_menu(self._menu(view, lambda: tr("Menus", "&Animation")))
         self._paces = self._pace_menu(self._menu(view, lambda: tr("Menus", "&Pace of computer players")))
@@ -93,6 +91,7 @@ class Menus(QObject):
             view, lambda: tr("Menus", "&Unseen cards"), self.unseen, QKeySequence("D")
         )
         self.full = self._add(view, lambda: tr("Menus", "&Full screen"), None, key.FullScreen)
+        _give_keys(self.full, "F11")
         self.full.setCheckable(True)
         self.full.toggled.connect(self.full_screen)
         self.help = help_menu = self._menu(bar, lambda: tr("Menus", "&Help"))
@@ -188,3 +187,9 @@ class Menus(QObject):
             action.setShortcuts(keys if isinstance(keys, QKeySequence.StandardKey) else [keys])
         menu.addAction(action)
         return action
+
+
+def _give_keys(action: QAction, keys: str) -> None:
+    """Give an action these keys on systems that have none of their own for it."""
+    if not action.shortcuts():
+        action.setShortcut(QKeySequence(keys))

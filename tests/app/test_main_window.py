@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -408,6 +408,13 @@ def test_the_window_remembers_and_bears_a_full_disk(
         window.close()
     assert sum("settings.json" in record.getMessage() for record in caplog.records) == 1
     window.deleteLater()
+
+
+def test_the_keys_that_players_are_told_are_there_on_every_system(window: MainWindow) -> None:
+    menus = window.menus
+    assert QKeySequence("Ctrl+Y") in menus.bring_back.shortcuts()
+    assert menus.full.shortcuts()
+    assert menus.take_back.shortcuts()
 
 
 def test_speeds_and_full_screen_are_settings(window: MainWindow) -> None:

@@ -71,6 +71,11 @@ def test_translations_have_the_same_places_to_fill(language):
 
 
 @pytest.mark.parametrize("language", make.LANGUAGES)
+def test_dots_in_place_of_words_stand_apart(language):
+    assert [text for text in translated(language).values() if re.search(r"[^\W]…$", text)] == []
+
+
+@pytest.mark.parametrize("language", make.LANGUAGES)
 def test_menu_entries_keep_a_letter_to_reach_them(language):
     for (_, text), translation in translated(language).items():
         assert len(MNEMONIC.findall(translation)) == len(MNEMONIC.findall(text)), text

@@ -1830,7 +1830,7 @@
     </message>
     <message>
         <source>&amp;New game…</source>
-        <translation>&amp;Neues Spiel…</translation>
+        <translation>&amp;Neues Spiel …</translation>
     </message>
     <message>
         <source>&amp;Play again</source>
@@ -1874,7 +1874,7 @@
     </message>
     <message>
         <source>P&amp;references…</source>
-        <translation>&amp;Einstellungen…</translation>
+        <translation>&amp;Einstellungen …</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -1954,7 +1954,7 @@
     </message>
     <message>
         <source>Your &amp;games…</source>
-        <translation>&amp;Deine Spiele…</translation>
+        <translation>&amp;Deine Spiele …</translation>
     </message>
 </context>
 <context>
@@ -3422,11 +3422,11 @@
     </message>
     <message>
         <source>Delete…</source>
-        <translation>Löschen…</translation>
+        <translation>Löschen …</translation>
     </message>
     <message>
         <source>Save as CSV…</source>
-        <translation>Als CSV speichern…</translation>
+        <translation>Als CSV speichern …</translation>
     </message>
     <message>
         <source>A table that spreadsheets can read.</source>

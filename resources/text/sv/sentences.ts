@@ -1830,7 +1830,7 @@
     </message>
     <message>
         <source>&amp;New game…</source>
-        <translation>&amp;Nytt spel…</translation>
+        <translation>&amp;Nytt spel …</translation>
     </message>
     <message>
         <source>&amp;Play again</source>
@@ -1874,7 +1874,7 @@
     </message>
     <message>
         <source>P&amp;references…</source>
-        <translation>Ins&amp;tällningar…</translation>
+        <translation>Ins&amp;tällningar …</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -1954,7 +1954,7 @@
     </message>
     <message>
         <source>Your &amp;games…</source>
-        <translation>&amp;Dina spel…</translation>
+        <translation>&amp;Dina spel …</translation>
     </message>
 </context>
 <context>
@@ -3422,11 +3422,11 @@
     </message>
     <message>
         <source>Delete…</source>
-        <translation>Ta bort…</translation>
+        <translation>Ta bort …</translation>
     </message>
     <message>
         <source>Save as CSV…</source>
-        <translation>Spara som CSV…</translation>
+        <translation>Spara som CSV …</translation>
     </message>
     <message>
         <source>A table that spreadsheets can read.</source>
