@@ -90,7 +90,8 @@ def middle(zone: Rect, cathedral: bool, labels: float = 0.0) -> Middle:
         draw_label=_label(draw, above, labels),
         discard_label=_label(discard, above, labels),
         cathedral_label=_label(tile, above, labels) if tile else None,
-        roles_label=Rect(roles[0].x, above, roles[-1].right - roles[0].x, 22.0 + labels),
+        # Off the frame of the role that is being carried out.
+        roles_label=Rect(roles[0].x, above - 5.0, roles[-1].right - roles[0].x, 22.0 + labels),
         trading_label=Rect(house.x, above + 6.0, house.w, 24.0 + labels),
     )
 
