@@ -1,9 +1,17 @@
 """What a hand at the mouse does, for tests of the table."""
 
-from PySide6.QtCore import QEvent
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtWidgets import QGraphicsSceneHoverEvent
 
-from sanjuan_desktop.app.table.piece import Piece
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.app.table.piece import Piece
 
 
 def point_at(piece: Piece) -> None:
@@ -14,3 +22,33 @@ def point_at(piece: Piece) -> None:
 def point_away(piece: Piece) -> None:
     """Take the pointer off a piece."""
     piece.hoverLeaveEvent(QGraphicsSceneHoverEvent(QEvent.Type.GraphicsSceneHoverLeave))
+
+
+class Hand:
+    """A hand at the mouse: presses, moves and lets go."""
+
+    def __init__(self, qtbot: QtBot, window: MainWindow) -> None:
+        self.qtbot = qtbot
+        self.window = window
+        self.port = window.view.viewport()
+
+    def press(self, item, dx: float = 12.0) -> QPointF:
+        rect = item.boundingRect()
+        point = item.mapToScene(QPointF(rect.left() + dx, rect.center().y()))
+        self.qtbot.mousePress(self.port, Qt.MouseButton.LeftButton, pos=self._at(point))
+        return point
+
+    def move(self, *points: QPointF) -> None:
+        for point in points:
+            self.qtbot.mouseMove(self.port, pos=self._at(point))
+
+    def release(self, point: QPointF) -> None:
+        self.qtbot.mouseRelease(self.port, Qt.MouseButton.LeftButton, pos=self._at(point))
+
+    def drag(self, item, end: QPointF) -> None:
+        start = self.press(item)
+        self.move(start + (end - start) * 0.3, start + (end - start) * 0.7, end)
+        self.release(end)
+
+    def _at(self, point: QPointF):
+        return self.window.view.mapFromScene(point)

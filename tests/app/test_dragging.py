@@ -13,6 +13,7 @@ from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.cli.poses import pose
 from sanjuan_desktop.control.prompts import Mark
+from tests.app.gestures import Hand
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,36 +26,6 @@ if TYPE_CHECKING:
 
 LIFT = 20
 """A card that was under the pointer may still be lifted a little."""
-
-
-class Hand:
-    """A hand at the mouse: presses, moves and lets go."""
-
-    def __init__(self, qtbot: QtBot, window: MainWindow) -> None:
-        self.qtbot = qtbot
-        self.window = window
-        self.port = window.view.viewport()
-
-    def press(self, item, dx: float = 12.0) -> QPointF:
-        rect = item.boundingRect()
-        point = item.mapToScene(QPointF(rect.left() + dx, rect.center().y()))
-        self.qtbot.mousePress(self.port, Qt.MouseButton.LeftButton, pos=self._at(point))
-        return point
-
-    def move(self, *points: QPointF) -> None:
-        for point in points:
-            self.qtbot.mouseMove(self.port, pos=self._at(point))
-
-    def release(self, point: QPointF) -> None:
-        self.qtbot.mouseRelease(self.port, Qt.MouseButton.LeftButton, pos=self._at(point))
-
-    def drag(self, item, end: QPointF) -> None:
-        start = self.press(item)
-        self.move(start + (end - start) * 0.3, start + (end - start) * 0.7, end)
-        self.release(end)
-
-    def _at(self, point: QPointF):
-        return self.window.view.mapFromScene(point)
 
 
 @pytest.fixture

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
 from sanjuan_desktop.app.dialogs.welcome import WelcomeDialog
 from sanjuan_desktop.app.main_window import MainWindow
 from sanjuan_desktop.app.play_request import PlayRequest
+from sanjuan_desktop.app.table import durations
 from sanjuan_desktop.control import words
 from sanjuan_desktop.control.lesson import lesson_words
+from sanjuan_desktop.control.prompts import Mark
 from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
+from tests.app.gestures import Hand
 from tests.control.players import InstantThinker
 
 
@@ -81,6 +84,42 @@ def test_what_is_meant_is_framed_on_the_table(qtbot, fresh):
     top = fresh.scene.tabletop
     role = top.roles.roles[int(Role.BUILDER)].sceneBoundingRect()
     assert [(box.x, box.y) for box in top.spotlights.boxes] == [(role.x(), role.y())]
+
+
+def centre(box):
+    """Return the middle of a part of the table."""
+    return QPointF(box.centre.x, box.centre.y)
+
+
+def framed(window):
+    """Return where the frames of the guide are."""
+    return [(round(box.x), round(box.y)) for box in window.scene.tabletop.spotlights.boxes]
+
+
+def test_a_card_that_was_dragged_is_framed_where_it_comes_to_rest(qtbot, fresh):
+    fresh.lesson.begin()
+    follow(qtbot, fresh)
+    qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_sharp, timeout=5000)
+    top = fresh.scene.tabletop
+    fresh.set_speed(1.0)
+    card = top.hand.item(fresh.lesson.tutor.advised(fresh.controller.view).card)
+    Hand(qtbot, fresh).drag(card, centre(top.desk.layout.own.panel))
+    assert top.hand.item(card.card).mark.mark is Mark.SELECTED
+    qtbot.waitUntil(lambda: not fresh.scene.animations_running, timeout=5000)
+    assert framed(fresh) == [(round(card.x()), round(card.y()))]
+
+
+def test_a_role_on_its_way_home_is_framed_where_it_belongs(qtbot, fresh):
+    fresh.lesson.begin()
+    qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_sharp, timeout=5000)
+    top = fresh.scene.tabletop
+    fresh.set_speed(1.0)
+    role = top.roles.roles[int(Role.BUILDER)]
+    home = (round(role.x()), round(role.y()))
+    role.moveBy(0, 200)
+    top.desk.animator.glide(role, QPointF(*home), durations.PAY)
+    fresh.lesson.tutor.repeat()
+    assert framed(fresh) == [home]
 
 
 def test_the_note_covers_nothing_that_can_be_played(qtbot, fresh):

@@ -46,6 +46,12 @@ class Animator:
         """Move an item to a position in the coordinates of its parent."""
         self._start(item, b"pos", end, round(ms * self.speed) if self.moves else 0)
 
+    def goal(self, item: QGraphicsObject) -> QPointF:
+        """Return where an item stands, or where it will once it has glided there."""
+        animation = self._running.get((id(item), b"pos"))
+        end = animation.endValue() if animation is not None else None
+        return end if isinstance(end, QPointF) else item.pos()
+
     def fade(self, item: QGraphicsObject, end: float, ms: int) -> None:
         """Change an item's opacity."""
         duration = durations.REDUCED_FADE if self.fades_only else round(ms * self.speed)

@@ -157,6 +157,12 @@ class HandZone(Zone):
         """Return where a card stands at rest."""
         return self.desk.layout.hand_slots(len(self._order))[self._order.index(card)]
 
+    def rest(self, card: int) -> Rect:
+        """Return where a card stands once nobody points at it; one that is chosen stands higher."""
+        slot = self.slot(card)
+        chosen = self._cards[card].mark.mark is Mark.SELECTED
+        return slot._replace(y=slot.y - self.desk.px(durations.SELECT_LIFT_PX)) if chosen else slot
+
     def arrange(self, *, moving: bool, but: tuple[int, ...] = ()) -> None:
         """Bring the cards to their places, except those of ``but``, which a motion brings."""
         slots = self.desk.layout.hand_slots(len(self._order))

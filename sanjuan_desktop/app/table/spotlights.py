@@ -79,7 +79,7 @@ class Spotlights(Zone):
 
 
 def boxes_of(top: Tabletop, names: tuple[str, ...]) -> tuple[Rect, ...]:
-    """Return where things lie that the rules name: zones, ``role NAME``, ``building KEY``."""
+    """Return where things lie at rest that the rules name: zones, ``role NAME``, ``building KEY``."""
     return tuple(box for name in names for box in _boxes(top, name))
 
 
@@ -88,7 +88,7 @@ def _boxes(top: Tabletop, name: str) -> list[Rect]:
     kind, _, key = name.partition(" ")
     if kind == "role":
         item = top.roles.roles[Role[key.upper()]]
-        return [_rect(item.sceneBoundingRect())._replace(h=item.reach)]
+        return [_at_rest(top, item)._replace(h=item.reach)]
     if kind == "building":
         return _building(top, building_id(key))
     zones = {
@@ -105,21 +105,19 @@ def _boxes(top: Tabletop, name: str) -> list[Rect]:
 
 def _building(top: Tabletop, building: int) -> list[Rect]:
     """Return where copies of a building can be seen: hand, cards on offer, cities, the Kathedrale."""
-    shown = [top.hand.item(card) for card in top.hand.cards if BUILDING_OF[card] == building]
-    shown += [top.fan.item(card) for card in top.fan.cards if BUILDING_OF[card] == building]
-    boxes = [_rect(item.sceneBoundingRect()) for item in shown if item is not None]
+    boxes = [top.hand.rest(card) for card in top.hand.cards if BUILDING_OF[card] == building]
+    shown: list[Piece | None] = [
+        top.fan.item(card) for card in top.fan.cards if BUILDING_OF[card] == building
+    ]
     for city in top.cities.values():
         tiles = [city.tile(place) for place in range(city.count)]
-        boxes += [
-            _rect(tile.sceneBoundingRect())
-            for tile in tiles
-            if tile is not None and BUILDING_OF[tile.card] == building
-        ]
-    tile = top.cathedral.tile
-    if tile is not None and building == building_id("cathedral"):
-        boxes.append(_rect(tile.sceneBoundingRect()))
-    return boxes
+        shown += [tile for tile in tiles if tile is not None and BUILDING_OF[tile.card] == building]
+    if building == building_id("cathedral"):
+        shown.append(top.cathedral.tile)
+    return [*boxes, *(_at_rest(top, piece) for piece in shown if piece is not None)]
 
 
-def _rect(box: QRectF) -> Rect:
-    return Rect(box.x(), box.y(), box.width(), box.height())
+def _at_rest(top: Tabletop, piece: Piece) -> Rect:
+    """Return where a piece stands or will stand: what was dragged may still be on its way home."""
+    goal, size = top.desk.animator.goal(piece), piece.boundingRect()
+    return Rect(goal.x() + size.x(), goal.y() + size.y(), size.width(), size.height())
