@@ -28,7 +28,7 @@ from sanjuan_desktop.rules import GameRecord, IllegalActionError, score_sheet, v
 from sanjuan_desktop.rules.terms import ASK_STORE, NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Set
 
     from PySide6.QtCore import QObject
 
@@ -94,6 +94,8 @@ class GameController(Answering):
         """Moves from the start on that computers make without thinking, in a game that is taught."""
         self.guard: Callable[[Action], str] | None = None
         """Says why a person should not do something that the rules allow; "" if all is well."""
+        self.spared: Callable[[], Set[int]] | None = None
+        """Names the cards that a person is not to be led to pay with now."""
         self.hides_hands = False
         """Cover the hands where several people share the screen; another value counts for the next game."""
         self._game: KeptGame | None = None
@@ -389,6 +391,8 @@ class GameController(Answering):
             self.submit(action)
             return
         self._answer = answer_for(view, game.names, habits, game.reminders)
+        if self.spared is not None:
+            self._answer.spare(self.spared())
         if state.actor != game.sitting.looking and game.sitting.is_shared:
             game.turn(state.actor)
             self.turned.emit(game.setup, game.table())

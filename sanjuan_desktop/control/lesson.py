@@ -134,6 +134,7 @@ class Tutor(QObject):
         self._game.automation = Automation()
         self._game.prepared = lesson.moves
         self._game.guard = self._why_not
+        self._game.spared = self._spared
         self._game.start(GameSetup(lesson.options, lesson.seed, seats))
 
     def leave(self) -> None:
@@ -143,6 +144,7 @@ class Tutor(QObject):
         self._lesson = None
         self._game.prepared = ()
         self._game.guard = None
+        self._game.spared = None
         self._game.automation = self._kept_automation
         self.left.emit()
 
@@ -198,6 +200,10 @@ class Tutor(QObject):
         move = lesson.moves[number]
         wasted = isinstance(action, Build) and set(action.pay) & self._needed(lesson, number)
         return _is_same(move, action) and not wasted
+
+    def _spared(self) -> set[int]:
+        """Return what the table fills no payment with, so that it agrees with what is said."""
+        return self._needed(self._lesson, self._game.decisions) if self._lesson is not None else set()
 
     def _needed(self, lesson: Lesson, number: int) -> set[int]:
         """Return the cards that are built in this step or a later one."""

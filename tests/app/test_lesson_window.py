@@ -13,6 +13,9 @@ from sanjuan_desktop.app.table import durations
 from sanjuan_desktop.control import words
 from sanjuan_desktop.control.lesson import lesson_words
 from sanjuan_desktop.control.prompts import Mark
+from sanjuan_desktop.control.words import building_name
+from sanjuan_desktop.rules import Build
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
@@ -120,6 +123,29 @@ def test_a_role_on_its_way_home_is_framed_where_it_belongs(qtbot, fresh):
     top.desk.animator.glide(role, QPointF(*home), durations.PAY)
     fresh.lesson.tutor.repeat()
     assert framed(fresh) == [home]
+
+
+def test_a_hand_in_another_order_is_paid_with_as_the_guide_advises(qtbot, fresh):
+    fresh.lesson.begin()
+    paid = 0
+    while fresh.lesson.tutor.is_teaching:
+        qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
+        advised = fresh.lesson.tutor.advised(fresh.controller.view)
+        if not isinstance(advised, Build):
+            follow(qtbot, fresh)
+            continue
+        hand = fresh.scene.tabletop.hand
+        hand.lay(hand.cards[0], hand.slot(hand.cards[-1]).right)
+        fresh.scene.card_clicked.emit(advised.card)
+        paying = [card for card in hand.cards if hand.item(card).mark.mark is Mark.PAYING]
+        assert len(paying) == len(advised.pay)
+        if not paid:
+            todo = fresh.lesson.note.words[0]
+            assert all(building_name(BUILDINGS[BUILDING_OF[card]].key) in todo for card in paying)
+        decisions, paid = fresh.controller.decisions, paid + 1
+        qtbot.keyClick(fresh.view, Qt.Key.Key_Return)
+        assert fresh.controller.decisions > decisions
+    assert paid == 4
 
 
 def test_the_note_covers_nothing_that_can_be_played(qtbot, fresh):

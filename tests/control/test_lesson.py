@@ -9,6 +9,7 @@ from sanjuan_desktop.control import words
 from sanjuan_desktop.control.automation import Automation, Habit, automatic_action
 from sanjuan_desktop.control.game_controller import GameController
 from sanjuan_desktop.control.lesson import END, Tutor, lesson_words, read_lesson, was_taught
+from sanjuan_desktop.control.prompts import Mark
 from sanjuan_desktop.control.rulebook.shape import shape
 from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.rules import Build, ChooseRole, apply, legal_actions, new_game, view_for
@@ -160,6 +161,48 @@ def test_a_card_that_is_still_needed_does_not_pay():
         pupil.game.confirm()
     assert pupil.game.decisions == 1
     assert pupil.refused
+
+
+def test_what_the_table_pays_with_by_itself_is_what_the_guide_advises():
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    paid = set()
+    while pupil.tutor.is_teaching:
+        number, advised = pupil.game.decisions, pupil.tutor.advised(pupil.view())
+        if isinstance(advised, Build):
+            paid.add(number)
+            pupil.game.click_card(advised.card)
+            pupil.game.confirm()
+            assert pupil.game.decisions > number
+        else:
+            pupil.follow()
+    assert paid == {number for number in LESSON.steps if isinstance(LESSON.moves[number], Build)}
+    assert not pupil.refused
+
+
+@pytest.mark.parametrize("number", [at for at in LESSON.steps if isinstance(LESSON.moves[at], Build)])
+def test_no_way_to_pay_is_suggested_that_the_guide_refuses(number):
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    while pupil.game.decisions < number:
+        pupil.follow()
+    prompts = []
+    pupil.game.prompted.connect(prompts.append)
+    needed = {LESSON.moves[at].card for at in LESSON.steps if isinstance(LESSON.moves[at], Build)}
+    pupil.game.click_card(LESSON.moves[number].card)
+    for _ in pupil.view().hand:
+        paying = {card for card, mark in prompts[-1].hand.items() if mark.mark is Mark.PAYING}
+        assert len(paying) == len(LESSON.moves[number].pay)
+        assert not paying & needed
+        pupil.game.suggest()
+
+
+def test_after_the_lesson_payments_are_filled_in_as_ever():
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    assert pupil.game.spared is not None
+    pupil.tutor.leave()
+    assert pupil.game.spared is None
 
 
 def test_any_card_that_is_not_needed_pays():

@@ -16,6 +16,8 @@ from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import Pass, legal_for, masked_state, why_illegal
 
 if TYPE_CHECKING:
+    from collections.abc import Set
+
     from sanjuan_desktop.control.prompts import Prompt
     from sanjuan_desktop.rules import Action, PlayerView
 
@@ -92,6 +94,9 @@ class Answer:
     def decline(self) -> None:
         """Pass this decision, where the rules allow it."""
         self._finish(Pass())
+
+    def spare(self, cards: Set[int]) -> None:
+        """Suggest no way to pay with ``cards`` while others are enough; a click may still choose them."""
 
     def propose(self, action: Action) -> None:
         """Fill in ``action`` as clicks would; it is still to be confirmed, or declined."""

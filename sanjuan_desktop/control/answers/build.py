@@ -26,6 +26,8 @@ from sanjuan_desktop.rules.pricing import price
 from sanjuan_desktop.rules.terms import BUILDER, NOBODY
 
 if TYPE_CHECKING:
+    from collections.abc import Set
+
     from sanjuan_desktop.rules import Action, PlayerView
 
 
@@ -91,6 +93,10 @@ class BuildAnswer(Answer):
             self._draft.choose_place(NOBODY)
         else:
             self._refuse(too_dear_words(self.state, self.seat, self._draft.card, NOBODY))
+
+    def spare(self, cards: Set[int]) -> None:
+        """Suggest no way to pay with ``cards`` while others are enough."""
+        self._draft.spared = cards
 
     def suggest(self) -> None:
         """Fill in the next way to pay, cheapest loss first."""

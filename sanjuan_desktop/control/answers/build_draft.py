@@ -13,6 +13,8 @@ from sanjuan_desktop.rules.pricing import helpers, price
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
+    from collections.abc import Set
+
     from sanjuan_desktop.rules import BuildActions, State
 
 UNDECIDED: Final = -2
@@ -34,6 +36,8 @@ class BuildDraft:
         self.over = NOBODY
         self.pay: list[int] = []
         self.goods: list[int] = []
+        self.spared: Set[int] = frozenset()
+        """Cards that are not suggested while others are enough."""
         # Goods the player chose; covering a building may leave no use for them for a while.
         self._wish: list[int] = []
         self._suggestion = 0
@@ -160,6 +164,7 @@ class BuildDraft:
                 self._wish.append(place)
         self.goods = chosen[: self._most_goods()]
         count = 0 if self.is_undecided else due - len(self.goods)
-        order = least_missed(self.state, self.seat, hand)
+        others = tuple(card for card in hand if card not in self.spared)
+        order = least_missed(self.state, self.seat, others if len(others) >= count else hand)
         start = self._suggestion % max(1, len(order))
         self.pay = list(islice(order[start:] + order[:start], count))
