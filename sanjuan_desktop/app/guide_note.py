@@ -5,15 +5,14 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from sanjuan_desktop.app import style
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    from PySide6.QtCore import QRect
     from PySide6.QtGui import QPixmap
     from PySide6.QtWidgets import QWidget
 
@@ -22,6 +21,9 @@ if TYPE_CHECKING:
 BUST_PX: Final = 64
 _SIZES: Final = ((18, 16), (17, 15), (16, 14))
 """Sizes of what to do and of all else, what looks best first."""
+
+_SMALL: Final = ((15, 13), (14, 12))
+"""For text that is preferred larger than a small window has room for."""
 
 
 class GuideNote(QFrame):
@@ -75,28 +77,33 @@ class GuideNote(QFrame):
             tr("GuideNote", "Thank you") if words.is_last else tr("GuideNote", "Play on without me")
         )
 
-    def place(self, right_top: QPoint, widths: Sequence[int], most: int, grow: float) -> None:
-        """Stand with the upper right corner at a point of the parent, as high as the words take.
+    def place(self, room: QRect, usual: int, grow: float) -> None:
+        """Stand in the upper right corner of a part of the parent, as high as the words take.
 
-        Where that is more than ``most`` pixels, the letters are a little smaller, then the
-        note is wider: it takes the first of ``widths`` that will do, the last one without the picture.
-        Everything is ``grow`` times as large as usual, as the table is in a large window.
+        Where the ``usual`` width does not do, the note is as wide as its room, then the letters are
+        a little smaller, then it is without the picture. What finds no room even so stands out
+        above, never below. Everything is ``grow`` times as large as usual, as the table is in a
+        large window.
         """
+        full = ((min(usual, room.width()), True), (room.width(), True))
+        plain = ((room.width(), False),)
+        tries = (*product(_SIZES, full), *product((*_SIZES, *_SMALL), plain))
         side = round(BUST_PX * grow)
         self._picture.setFixedSize(side, side)
-        for width, (todo, why) in product(widths, _SIZES):
+        for (todo, why), (width, with_picture) in tries:
             self.setFixedWidth(width)
-            self._picture.setVisible(width != widths[-1])
+            self._picture.setVisible(with_picture)
             self._todo.setFont(style.font("display", todo * grow, 700))
             self._why.setFont(style.font("text", why * grow, 500))
             for button in (self.again, self.skip):
                 button.setFont(style.font("label", why * grow, 600))
             self._row.activate()  # measures again
             high = self.heightForWidth(width)
-            if high <= most:
+            if high <= room.height():
                 break
         self.setFixedHeight(high)
-        self.move(right_top.x() - width, right_top.y())
+        top = min(room.y(), room.y() + room.height() - high)
+        self.move(room.x() + room.width() - width, max(0, top))
         self.show()
         self.raise_()
 

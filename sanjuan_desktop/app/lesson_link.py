@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
+from math import ceil
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QPoint, QRectF
+from PySide6.QtCore import QObject, QPoint, QRect, QRectF
 
 from sanjuan_desktop.app.dialogs.welcome import WelcomeDialog
 from sanjuan_desktop.app.guide_note import BUST_PX, GuideNote
@@ -20,11 +21,13 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter, QPixmap
 
     from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.app.table.tabletop import Tabletop
     from sanjuan_desktop.control.lesson import GuideWords
 
-_PARTS: Final = (0.64, 0.82, 1.0)
-"""Of the width of the other player's part of the table: at first there are only empty lots."""
+_USUAL_PART: Final = 0.64
+"""Of the width of the other player's part of the table, where the words find room in it."""
 
+_EDGE_PX: Final = 6
 _CAPTION_PX: Final = 14
 """What stands above the roles can be read."""
 
@@ -96,7 +99,8 @@ class LessonLink(QObject):
         self._window.access.speaker.say(f"{words.todo} {words.why}")
 
     def _on_advanced(self) -> None:
-        """What was framed has been done."""
+        """What was said and framed has been done; the guide speaks again with the next question."""
+        self._put_away()
         self._window.scene.point_out(())
 
     def _on_skip(self) -> None:
@@ -106,7 +110,7 @@ class LessonLink(QObject):
         self._window.view.setFocus()
 
     def _on_left(self) -> None:
-        """After its last words the note stays until it is put away."""
+        """After its last words the note stays until it is put away, or something else happens."""
         if self._words is None or not self._words.is_last:
             self._put_away()
 
@@ -121,12 +125,9 @@ class LessonLink(QObject):
         top = self._window.scene.tabletop
         if self.note is None or top is None:
             return
-        panel = top.desk.layout.opponents[0].panel
-        corner = QPoint(round(panel.right) - 6, round(panel.y) + 6)
-        below = top.desk.layout.middle.roles[0].y
-        widths = [round(min(panel.w * part, panel.w - 12)) for part in _PARTS]
         grow = max(1.0, min(_MOST_GROWTH, top.desk.layout.u / _USUAL_U))
-        self.note.place(corner, widths, round(below) - corner.y() - round(_CAPTION_PX * grow), grow)
+        usual = round(top.desk.layout.opponents[0].panel.w * _USUAL_PART)
+        self.note.place(_room(top, round(_CAPTION_PX * grow)), usual, grow)
 
     def _bust(self) -> QPixmap:
         dpr = self._window.devicePixelRatioF()
@@ -136,3 +137,15 @@ class LessonLink(QObject):
             Canvas(painter, SvgStore(), dpr).svgs.paint(painter, _BUST, QRectF(0, 0, side, side))
 
         return make_picture(BUST_PX * _MOST_GROWTH, BUST_PX * _MOST_GROWTH, 0, dpr, paint).pixmap
+
+
+def _room(top: Tabletop, caption: int) -> QRect:
+    """Return where nothing is to be read: over the empty lots of the other player, above roles and offers."""
+    plan = top.desk.layout
+    rival = plan.opponents[0]
+    free = rival.lots[min(top.cities[rival.seat].count, len(rival.lots) - 1)]
+    below = round(plan.middle.roles[0].y) - caption
+    if top.fan.cards:
+        below = min(below, round(plan.middle.zone.y))
+    corner = QPoint(ceil(free.x), ceil(rival.header.bottom))
+    return QRect(corner, QPoint(round(rival.panel.right) - _EDGE_PX, below) - QPoint(1, 1))

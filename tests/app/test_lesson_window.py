@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 
+from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
 from sanjuan_desktop.app.dialogs.welcome import WelcomeDialog
 from sanjuan_desktop.app.main_window import MainWindow
@@ -148,16 +149,70 @@ def test_a_hand_in_another_order_is_paid_with_as_the_guide_advises(qtbot, fresh)
     assert paid == 4
 
 
-def test_the_note_covers_nothing_that_can_be_played(qtbot, fresh):
-    for size in ((1024, 640), (1280, 720), (1920, 1080)):
-        fresh.resize(*size)
-        fresh.lesson.begin()
-        qtbot.waitUntil(lambda: fresh.lesson.note is not None and fresh.scene.is_sharp, timeout=5000)
-        top, note = fresh.scene.tabletop, fresh.lesson.note.geometry()
-        for card in top.hand.cards:
-            spot = fresh.view.mapFromScene(top.hand.item(card).sceneBoundingRect()).boundingRect()
-            assert not spot.intersects(note), size
-        assert fresh.middle.rect().contains(note), size
+def to_be_read(window):
+    """Return all that may be read or played meanwhile, in pixels of the table."""
+    top, plan = window.scene.tabletop, window.scene.tabletop.desk.layout
+    rival = plan.opponents[0]
+    boxes = [rival.header, *rival.lots[: top.cities[rival.seat].count]]
+    boxes += [*plan.middle.roles, plan.middle.trading_house, *plan.middle.tiles_seen]
+    boxes += [plan.middle.draw_pile, plan.middle.discard_pile, plan.own.panel, plan.prompt, plan.hand]
+    boxes += plan.fan_slots(len(top.fan.cards)) if top.fan.cards else ()
+    return [QRectF(*box) for box in boxes]
+
+
+@pytest.mark.parametrize(
+    ("code", "size"),
+    [
+        ("de", (1024, 640)),
+        ("de", (1280, 720)),
+        ("de", (1920, 1080)),
+        ("en", (1024, 640)),
+        ("sv", (1024, 640)),
+    ],
+)
+def test_the_note_covers_nothing_that_is_read_or_played_in_any_step(qtbot, fresh, code, size):
+    fresh.setStyleSheet(style.style_sheet())
+    fresh.resize(*size)
+    fresh.speak(code)
+    fresh.lesson.begin()
+    is_over, steps = False, 0
+    while not is_over:
+        qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_sharp, timeout=5000)
+        note = fresh.lesson.note
+        assert fresh.middle.rect().contains(note.geometry())
+        assert note.height() >= note.heightForWidth(note.width())
+        covered = QRectF(note.geometry())
+        assert not [box for box in to_be_read(fresh) if box.intersects(covered)], note.words[0]
+        is_over = not fresh.lesson.tutor.is_teaching
+        if not is_over:
+            follow(qtbot, fresh)
+            steps += 1
+    assert steps >= 15
+    fresh.speak("en")
+
+
+def test_the_note_is_gone_while_others_act(qtbot, fresh):
+    fresh.lesson.begin()
+    while_others_act = []
+    fresh.controller.chosen.connect(lambda *_: while_others_act.append(fresh.lesson.note))
+    for _ in range(2):
+        follow(qtbot, fresh)
+    assert fresh.lesson.note is None
+    qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
+    assert while_others_act
+    assert set(while_others_act) == {None}
+    assert fresh.lesson.note.words[0] == lesson_words("councillor", "Bruno")[0]
+
+
+def test_the_last_words_go_with_the_next_move(qtbot, fresh):
+    fresh.lesson.begin()
+    while fresh.lesson.tutor.is_teaching:
+        follow(qtbot, fresh)
+        qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
+    assert fresh.lesson.note is not None
+    fresh.controller.click_role(int(Role.PROSPECTOR))
+    fresh.controller.confirm()
+    assert fresh.lesson.note is None
 
 
 def test_another_move_is_refused_in_the_prompt_bar(qtbot, fresh):
