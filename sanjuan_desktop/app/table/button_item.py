@@ -60,6 +60,14 @@ class ButtonItem(Piece):
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._show(hovered=False)
 
+    @property
+    def words_bottom(self) -> float:
+        """How far down the words on it reach, in logical pixels from its upper edge."""
+        metrics = QFontMetricsF(_face(self.desk, self._part))
+        below = max(0.0, metrics.tightBoundingRect(self.button.label).bottom())
+        reach = (metrics.ascent() - metrics.descent()) / 2 + below
+        return self._size[1] / 2 + reach / self.desk.artist.dpr
+
     def set_focused(self, focused: bool) -> None:
         """Show or hide the ring of the keyboard."""
         w, h = self._size

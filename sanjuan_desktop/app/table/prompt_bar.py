@@ -32,6 +32,8 @@ HINT: Final = "hint"
 _MOST_BOXES: Final = 8
 _TWO_LINES_HEAD: Final = 22
 _GAIN_W: Final = 90
+_RAISED: Final = 4.0
+"""Above the buttons while the keys that press them stand below."""
 _READABLE: Final = 0.72
 """So far a title shrinks before the letters on the buttons do."""
 
@@ -59,6 +61,7 @@ class PromptBar(Zone):
         self._prompt: Prompt | None = None
         self._warning = ""
         self._offers_hint = False
+        self._raised = False
 
     def inventory(self) -> list[Entry]:
         """Return what the bar says."""
@@ -90,6 +93,12 @@ class PromptBar(Zone):
         prompt, self._prompt = self._prompt, None
         if prompt is not None:
             self.show(prompt)
+
+    def raise_buttons(self, raised: bool) -> None:
+        """Leave room below the words of the buttons from now on, or have them in the middle."""
+        self._raised = raised
+        for item in self.buttons:
+            item.setY(self.desk.snap(self._button_y()))
 
     def show_note(self, seat: int, words: str) -> None:
         """Say a calm line about a seat (NOBODY: about none), such as that it is thinking."""
@@ -142,9 +151,14 @@ class PromptBar(Zone):
             item = ButtonItem(self.desk, button, width, part)
             item.clicked.connect(lambda item=item: self._on_clicked(item))
             right -= width
-            self.put(item, right, rect.y + (rect.h - button_height(self.desk)) / 2, z_bands.PROMPT + 2)
+            self.put(item, right, self._button_y(), z_bands.PROMPT + 2)
             self.buttons.insert(0, item)
             right -= px(12)
+
+    def _button_y(self) -> float:
+        rect = self.desk.layout.prompt
+        above = (rect.h - button_height(self.desk)) / 2
+        return rect.y + (min(above, self.desk.px(_RAISED)) if self._raised else above)
 
     def _part(self, buttons: tuple[Button, ...], prompt: Prompt) -> float:
         """Return by how much large letters on the buttons give way, so that the question can be read."""
