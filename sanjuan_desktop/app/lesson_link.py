@@ -62,7 +62,7 @@ class LessonLink(QObject):
         window = self._window
         window.settings.welcomed = True
         dialog = WelcomeDialog()
-        dialog.show_banner(window.sheets.front(dialog.paper_width))
+        dialog.show_banner(window.sheets.front)
         dialog.lesson_wanted.connect(self.begin)
         window.lay_something()
         window.sheets.lay(dialog)

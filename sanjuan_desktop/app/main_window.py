@@ -95,6 +95,7 @@ class MainWindow(QMainWindow):
         SoundLink(self.scene, self.controller, self.sounds)
         self.middle = Ground()
         self.sheets = Sheets(self.middle, self.view)
+        self.middle.resized.connect(self.sheets.fit)
         self.setCentralWidget(self.middle)
         self.toast = Toast(self.middle)
         self.menus = Menus(self, self.wordings)

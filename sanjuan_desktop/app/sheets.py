@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from sanjuan_desktop.app import banner, style, theme
 from sanjuan_desktop.app.dialogs import about, new_game, notices, preferences, score_sheet
+from sanjuan_desktop.app.dialogs.paper import PaperDialog
 from sanjuan_desktop.app.dialogs.seat_names import alike
 from sanjuan_desktop.app.last_game import USUAL_LEVEL, new_seed, setup_of, usual_names
 from sanjuan_desktop.app.table.artist import Artist
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap, QResizeEvent
 
     from sanjuan_desktop.app.dialogs.count_up import CountPace
-    from sanjuan_desktop.app.dialogs.paper import PaperDialog
     from sanjuan_desktop.app.panels.rules.panel import RulesPanel
     from sanjuan_desktop.rules import ScoreSheet
 
@@ -36,10 +36,14 @@ _BORDER_PX: Final = 4
 class Ground(QWidget):
     """What table and sheets lie on; sheets are made for the room there is."""
 
+    resized = Signal()
+    """:mod:`style` knows how much room there is now."""
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Tell how much room there is now."""
         super().resizeEvent(event)
         style.make_room(event.size())
+        self.resized.emit()
 
 
 class Sheets(QObject):
@@ -84,15 +88,15 @@ class Sheets(QObject):
         ]
         chips = self._chips(4)
         dialog = new_game.NewGameDialog(last, others, chips)
-        dialog.show_banner(self.front(dialog.paper_width))
+        dialog.show_banner(self.front)
         dialog.started.connect(self._on_started)
         dialog.complained.connect(self.complained)
         self._lay(dialog)
 
     def show_about(self) -> None:
         """Open the sheet about the program."""
-        picture = self._banner(about.sheet_width(), banner.MORNING, "morning")
-        dialog = about.AboutDialog(picture)
+        dialog = about.AboutDialog()
+        dialog.show_banner(lambda width: self._banner(width, banner.MORNING, "morning"))
         dialog.notices_wanted.connect(lambda: self.lay(notices.NoticesDialog(), keep=True))
         self._lay(dialog)
 
@@ -101,14 +105,7 @@ class Sheets(QObject):
     ) -> preferences.PreferencesDialog:
         """Open the preferences, over whatever sheet lies on the table, and return them."""
         dialog = preferences.PreferencesDialog(values, usual)
-        picture = banner.banner(
-            dialog.paper_width - _BORDER_PX,
-            _LOW_BANNER_PX,
-            self._host.devicePixelRatioF(),
-            banner.HARBOUR,
-            "morning",
-        )
-        dialog.show_banner(picture)
+        dialog.show_banner(lambda width: self._banner(width, banner.HARBOUR, "morning", _LOW_BANNER_PX))
         self._lay(dialog, keep=True)
         return dialog
 
@@ -117,8 +114,7 @@ class Sheets(QObject):
     ) -> None:
         """Open the score sheet; with a ``pace`` the points count up."""
         dialog = score_sheet.ScoreSheetDialog(sheets, names, self._chips(len(names)))
-        width = score_sheet.sheet_width(len(names))
-        dialog.show_banner(self._banner(width, banner.DUSK, "dusk"))
+        dialog.show_banner(lambda width: self._banner(width, banner.DUSK, "dusk"))
         dialog.play_again.connect(self.play_again)
         dialog.same_deal.connect(self.same_deal)
         dialog.new_game.connect(self.new_game)
@@ -133,6 +129,12 @@ class Sheets(QObject):
     def lay(self, dialog: Sheet, *, keep: bool = False) -> None:
         """Lay a sheet that somebody else has filled over the table, or with ``keep`` over another one."""
         self._lay(dialog, keep=keep)
+
+    def fit(self) -> None:
+        """Fit what lies over the table to the room there is now."""
+        for sheet in (self._sheet, self._below):
+            if isinstance(sheet, PaperDialog):
+                sheet.fit()
 
     def clear(self) -> None:
         """Put away what lies over the table."""
@@ -173,9 +175,9 @@ class Sheets(QObject):
         artist.clear(self._host.devicePixelRatioF())
         return [artist.chip_pixmap(seat, theme.SEAT_LETTERS[seat], _CHIP_PX).pixmap for seat in range(count)]
 
-    def _banner(self, width: int, buildings: Sequence[str], sky: str) -> QPixmap:
+    def _banner(self, width: int, buildings: Sequence[str], sky: str, most: int = _BANNER_PX) -> QPixmap:
         dpr = self._host.devicePixelRatioF()
-        high = _BANNER_PX if self._host.height() >= _LOW_PX else _LOW_BANNER_PX
+        high = most if self._host.height() >= _LOW_PX else _LOW_BANNER_PX
         return banner.banner(width - _BORDER_PX, high, dpr, buildings, sky)
 
 

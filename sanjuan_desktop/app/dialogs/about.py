@@ -14,15 +14,9 @@ from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, words
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPixmap
     from PySide6.QtWidgets import QWidget
 
 WIDTH: Final = 620
-
-
-def sheet_width() -> int:
-    """Return how wide the sheet is, in pixels."""
-    return style.sheet_width(WIDTH)
 
 
 class AboutDialog(PaperDialog):
@@ -31,10 +25,8 @@ class AboutDialog(PaperDialog):
     notices_wanted = Signal()
     """The licences of libraries and fonts are to be shown."""
 
-    def __init__(self, banner: QPixmap | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(tr("AboutDialog", "San Juan Desktop"), sheet_width(), parent)
-        if banner is not None:
-            self.show_banner(banner)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(tr("AboutDialog", "San Juan Desktop"), WIDTH, parent)
         version = tr("AboutDialog", "Version {version}").format(version=__version__)
         self.body.addWidget(words(version, style.font("display", 18, 700), "section"))
         self.body.addWidget(

@@ -36,7 +36,7 @@ class AgreeDialog(PaperDialog):
             act: on the button that does it.
             parent: the widget to cover.
         """
-        super().__init__(title, style.sheet_width(WIDTH), parent)
+        super().__init__(title, WIDTH, parent)
         self.setAccessibleDescription(about)
         self.body.addWidget(words(about, style.font("text", 18, 500), wrap=True))
         self.body.addSpacing(4)

@@ -45,13 +45,12 @@ class ChoiceRow(QWidget):
     chosen = Signal(object)
     """The value that a person has chosen."""
 
-    def __init__(self, choice: Choice, stacked: bool = False) -> None:
-        """Make the line; ``stacked`` puts the pills below the words instead of beside them."""
+    def __init__(self, choice: Choice) -> None:
         super().__init__()
         self.key = choice.key
         self._values = [value for value, _ in choice.options]
         self._group = QButtonGroup(self)
-        grid = QGridLayout(self)
+        self._grid = grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(0)
@@ -59,15 +58,23 @@ class ChoiceRow(QWidget):
         grid.addWidget(words(choice.label, style.font("text", 17, 700), wrap=True), 0, 0)
         if choice.caption:
             grid.addWidget(caption(choice.caption), 1, 0)
-        if stacked:
-            pills = self._pills(choice)
-            pills.setContentsMargins(0, 5, 0, 0)
-            grid.addLayout(pills, 2, 0)
-        else:
-            grid.setColumnMinimumWidth(1, style.scaled(PILLS_PX))
-            rows = 2 if choice.caption else 1
-            grid.addLayout(self._pills(choice), 0, 1, rows, 1, Qt.AlignmentFlag.AlignVCenter)
+        self._lines = 2 if choice.caption else 1
+        self._row = self._pills(choice)
+        grid.addLayout(self._row, 0, 1)
+        self.stack(False)
         self._group.idClicked.connect(lambda index: self.chosen.emit(self._values[index]))
+
+    def stack(self, stacked: bool) -> None:
+        """Put the pills below the words, or beside them."""
+        grid = self._grid
+        grid.removeItem(self._row)
+        self._row.setParent(None)
+        self._row.setContentsMargins(0, 5 if stacked else 0, 0, 0)
+        grid.setColumnMinimumWidth(1, 0 if stacked else style.scaled(PILLS_PX))
+        if stacked:
+            grid.addLayout(self._row, 2, 0)
+        else:
+            grid.addLayout(self._row, 0, 1, self._lines, 1, Qt.AlignmentFlag.AlignVCenter)
 
     @property
     def value(self) -> object:

@@ -31,7 +31,7 @@ class GoOnDialog(PaperDialog):
             parent: the widget to cover.
         """
         title = tr("GoOnDialog", "Nothing is lost") if crashed else tr("GoOnDialog", "Go on with your game?")
-        super().__init__(title, style.sheet_width(WIDTH), parent)
+        super().__init__(title, WIDTH, parent)
         text = (
             tr("GoOnDialog", "The program ended in the middle of a game. It can go on where it stood.")
             if crashed

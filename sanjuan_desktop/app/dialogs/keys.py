@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout
 
 from sanjuan_desktop.app import style
-from sanjuan_desktop.app.dialogs.paper import PaperDialog, inner_width, section, words
+from sanjuan_desktop.app.dialogs.paper import PaperDialog, section, words
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QLabel, QWidget
 
 WIDTH: Final = 980
 _KEY_PX: Final = 118
@@ -28,50 +28,57 @@ class KeysDialog(PaperDialog):
     """Lists keys and what they do, in two columns."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(tr("KeysDialog", "Keys"), style.sheet_width(WIDTH), parent)
-        large = self.paper_width < style.scaled(_SIDE_BY_SIDE_PX)
-        columns = QVBoxLayout() if large else QHBoxLayout()
-        gap = style.scaled(_GAP_PX)
-        columns.setSpacing(gap)
-        inner = inner_width(self.paper_width)
-        width = inner if large else (inner - gap) // 2
+        super().__init__(tr("KeysDialog", "Keys"), WIDTH, parent)
+        self._texts: list[tuple[QLabel, int]] = []
+        """What keys do, and how much of the width of a column is taken beside that."""
+        self._columns = columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        columns.setSpacing(style.scaled(_GAP_PX))
         for parts in _columns():
             column = QVBoxLayout()
             column.setSpacing(style.scaled(4))
             for title, rows in parts:
                 column.addWidget(section(title))
-                column.addLayout(_table(rows, width))
+                column.addLayout(self._table(rows))
                 column.addSpacing(style.scaled(8))
             column.addStretch(1)
             columns.addLayout(column, 1)
+        self.fit_body()
         self.body.addLayout(columns)
         self.body.addLayout(self.buttons)
         self.buttons.addStretch(1)
         self.add_button(tr("KeysDialog", "Back to the table"), main=True).clicked.connect(self.dismiss)
 
+    def fit_body(self) -> None:
+        """Put the columns side by side, or below each other where the sheet is narrow."""
+        narrow = self.paper_width < style.scaled(_SIDE_BY_SIDE_PX)
+        directions = QBoxLayout.Direction
+        self._columns.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        width = self.inner_width if narrow else (self.inner_width - self._columns.spacing()) // 2
+        for text, beside in self._texts:
+            # Texts of several lines are given the height that they take.
+            room = QRect(0, 0, width - beside, 10_000)
+            lines = QFontMetrics(text.font()).boundingRect(room, Qt.TextFlag.TextWordWrap, text.text())
+            text.setMinimumHeight(lines.height())
 
-def _table(rows: Rows, width: int) -> QGridLayout:
-    """Return the lines of a part; texts of several lines are given the height that they take."""
-    grid = QGridLayout()
-    between = style.scaled(12)
-    grid.setHorizontalSpacing(between)
-    face, does_face = style.font("label", 17, 700), style.font("text", 16, 500)
-    widest = max(QFontMetrics(face).horizontalAdvance(key) for key, _ in rows)
-    room = width - between - max(style.scaled(_KEY_PX), widest + 2)
-    grid.setVerticalSpacing(0)
-    grid.setColumnMinimumWidth(0, style.scaled(_KEY_PX))
-    grid.setColumnStretch(1, 1)
-    for line, (key, does) in enumerate(rows):
-        name = words(key, face)
-        text = words(does, does_face, wrap=True)
-        lines = QFontMetrics(does_face).boundingRect(
-            QRect(0, 0, room, 10_000), Qt.TextFlag.TextWordWrap, does
-        )
-        text.setMinimumHeight(lines.height())
-        name.setAccessibleName(f"{key}: {does}")
-        grid.addWidget(name, line, 0)
-        grid.addWidget(text, line, 1)
-    return grid
+    def _table(self, rows: Rows) -> QGridLayout:
+        """Return the lines of a part."""
+        grid = QGridLayout()
+        between = style.scaled(12)
+        grid.setHorizontalSpacing(between)
+        face, does_face = style.font("label", 17, 700), style.font("text", 16, 500)
+        widest = max(QFontMetrics(face).horizontalAdvance(key) for key, _ in rows)
+        beside = between + max(style.scaled(_KEY_PX), widest + 2)
+        grid.setVerticalSpacing(0)
+        grid.setColumnMinimumWidth(0, style.scaled(_KEY_PX))
+        grid.setColumnStretch(1, 1)
+        for line, (key, does) in enumerate(rows):
+            name = words(key, face)
+            text = words(does, does_face, wrap=True)
+            self._texts.append((text, beside))
+            name.setAccessibleName(f"{key}: {does}")
+            grid.addWidget(name, line, 0)
+            grid.addWidget(text, line, 1)
+        return grid
 
 
 def _columns() -> tuple[tuple[tuple[str, Rows], ...], ...]:

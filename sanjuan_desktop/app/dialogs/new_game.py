@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QButtonGroup,
     QFrame,
     QHBoxLayout,
@@ -17,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from sanjuan_desktop.app import style
-from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, inner_width, section, words
+from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, section, words
 from sanjuan_desktop.app.dialogs.seat_names import mark
 from sanjuan_desktop.app.dialogs.seat_rows import SeatRows
 from sanjuan_desktop.app.dialogs.tick_box import TickBox
@@ -67,25 +68,33 @@ class NewGameDialog(PaperDialog):
             chips: a picture of each seat's chip, 4.
             parent: the widget to cover.
         """
-        super().__init__(tr("NewGameDialog", "New game"), style.sheet_width(WIDTH), parent)
-        large = self.paper_width < style.scaled(_SIDE_BY_SIDE_PX)
-        self._right_px = inner_width(self.paper_width) if large else style.scaled(_RIGHT_PX)
-        beside = 0 if large else _GAP_PX + self._right_px
+        super().__init__(tr("NewGameDialog", "New game"), WIDTH, parent)
         seats = (*last.seats, *others)[:4]
-        self._rows = SeatRows(seats, chips, inner_width(self.paper_width) - beside)
+        self._rows = SeatRows(seats, chips, self.inner_width)
         self._players = QButtonGroup(self)
         self._edition = QButtonGroup(self)
-        columns = QVBoxLayout() if large else QHBoxLayout()
-        columns.setSpacing(_GAP_PX)
-        columns.addLayout(self._left(len(last.seats)), 1)
-        columns.addWidget(self._right(last))
-        self.body.addLayout(columns)
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._columns.setSpacing(_GAP_PX)
+        self._columns.addLayout(self._left(len(last.seats)), 1)
+        self._sand = self._right(last)
+        self._columns.addWidget(self._sand)
+        self.fit_body()
+        self.body.addLayout(self._columns)
         self._problem = words("", style.font("text", 16, 700), "problem", wrap=True)
         self.buttons.addWidget(self._problem, 1)
         self.add_button(tr("NewGameDialog", "Not now")).clicked.connect(self.dismiss)
         self.add_button(tr("NewGameDialog", "Start the game"), main=True).clicked.connect(self.accept)
         self.body.addLayout(self.buttons)
         self._rows.show_players(len(last.seats))
+
+    def fit_body(self) -> None:
+        """Put the options beside the players, or below them where the sheet is narrow."""
+        narrow = self.paper_width < style.scaled(_SIDE_BY_SIDE_PX)
+        directions = QBoxLayout.Direction
+        self._columns.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        right = self.inner_width if narrow else style.scaled(_RIGHT_PX)
+        self._sand.setFixedWidth(right)
+        self._rows.fit(self.inner_width - (0 if narrow else _GAP_PX + right))
 
     def accept(self) -> None:
         """Start the game, or say what has to be put right first; nothing typed is lost."""
@@ -157,7 +166,6 @@ class NewGameDialog(PaperDialog):
     def _right(self, last: LastGame) -> QFrame:
         sand = QFrame()
         sand.setObjectName("sand")
-        sand.setFixedWidth(self._right_px)
         column = QVBoxLayout(sand)
         column.setContentsMargins(20, 14, 20, 16)
         column.setSpacing(7)

@@ -46,14 +46,14 @@ class NotesDialog(PaperDialog):
             longest: letters that there is room for.
             parent: the widget to cover.
         """
-        super().__init__(tr("NotesDialog", "Notes on this game"), style.sheet_width(WIDTH), parent)
+        super().__init__(tr("NotesDialog", "Notes on this game"), WIDTH, parent)
         self._before = text
         self._longest = longest
         self.page = _Page(text)
         self.page.setFont(style.font("text", 18, 500))
         self.page.setAccessibleName(tr("NotesDialog", "Notes"))
         self.page.setTabChangesFocus(True)
-        self.page.setFixedHeight(style.page_height(_HEIGHT, 170))
+        self.fit_body()
         self.page.textChanged.connect(self._shorten)
         self.body.addWidget(self.page)
         self._room = words("", style.font("text", 15, 500), "caption", wrap=True)
@@ -75,6 +75,10 @@ class NotesDialog(PaperDialog):
         if text != self._before:
             self.written.emit(text)
         super().dismiss()
+
+    def fit_body(self) -> None:
+        """Give the page the height that there is room for."""
+        self.page.setFixedHeight(style.page_height(_HEIGHT, 170))
 
     def _shorten(self) -> None:
         """Let nothing be written for which there is no room."""

@@ -37,7 +37,7 @@ class NoticesDialog(PaperDialog):
     """Shows the notices as they lie in the resources: licences hold in the language they are written in."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(tr("NoticesDialog", "The work of others"), style.sheet_width(WIDTH), parent)
+        super().__init__(tr("NoticesDialog", "The work of others"), WIDTH, parent)
         self.body.addWidget(caption(tr("NoticesDialog", "What this program stands on, with its licences.")))
         self.page = _Page(resource_text("notices.txt"))
         self.page.setReadOnly(True)
@@ -48,7 +48,7 @@ class NoticesDialog(PaperDialog):
         self.page.setFont(style.font("text", 15))
         self.page.setAccessibleName(tr("NoticesDialog", "Licences"))
         self.page.setTabChangesFocus(True)
-        self.page.setFixedHeight(style.page_height(_HEIGHT, _BESIDE))
+        self.fit_body()
         self.body.addWidget(self.page)
         self.body.addLayout(self.buttons)
         self.buttons.addStretch(1)
@@ -58,3 +58,7 @@ class NoticesDialog(PaperDialog):
         """Show the sheet, ready to be scrolled by keys."""
         super().begin()
         self.page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def fit_body(self) -> None:
+        """Give the page the height that there is room for."""
+        self.page.setFixedHeight(style.page_height(_HEIGHT, _BESIDE))

@@ -31,16 +31,21 @@ class OpponentNote(QWidget):
 
     def __init__(self, width: int) -> None:
         super().__init__()
-        self.setFixedWidth(width)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 2, 0, 0)
         column.setSpacing(2)
         face = style.font("text", _TEXT_PX, 500)
         self._who = words("", style.font("text", _TEXT_PX, 700))
-        self._level = _line(face, width, (*map(_level_words, PLAYABLE_LEVELS), _together_words()))
-        self._character = _line(face, width, (_character_words(style) for style in CHARACTERS))
+        self._level, self._character = _line(face), _line(face)
         for label in (self._who, self._level, self._character):
             column.addWidget(label)
+        self.fit(width)
+
+    def fit(self, width: int) -> None:
+        """Take ``width`` pixels, and as much height as the longest sentences need then."""
+        self.setFixedWidth(width)
+        _make_room(self._level, width, (*map(_level_words, PLAYABLE_LEVELS), _together_words()))
+        _make_room(self._character, width, map(_character_words, CHARACTERS))
 
     @property
     def text(self) -> str:
@@ -73,13 +78,16 @@ def _character_words(style: str) -> str:
     return f"{character_title(style)}: {character_tip(style)}"
 
 
-def _line(face: QFont, width: int, texts: Iterable[str]) -> QLabel:
-    """Return an empty label that is high enough for the longest of ``texts``."""
+def _line(face: QFont) -> QLabel:
     label = words("", face, "caption", wrap=True)
     label.setAlignment(Qt.AlignmentFlag.AlignTop)
-    metrics = QFontMetrics(face)
+    return label
+
+
+def _make_room(label: QLabel, width: int, texts: Iterable[str]) -> None:
+    """Make a label high enough for the longest of ``texts``."""
+    metrics = QFontMetrics(label.font())
     box = QRect(0, 0, width, _HIGH)
     label.setFixedHeight(
         max(metrics.boundingRect(box, Qt.TextFlag.TextWordWrap, text).height() for text in texts) + 1
     )
-    return label

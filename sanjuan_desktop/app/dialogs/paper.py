@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
     QFrame,
@@ -21,6 +21,8 @@ from PySide6.QtWidgets import (
 from sanjuan_desktop.app import style
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPixmap
 
 _SIDE_PX: Final = 32
@@ -40,6 +42,31 @@ class _Desktop(QScrollArea):
             event.ignore()
 
 
+class _Paper(QFrame):
+    """As wide as it should be, or as it must be for all that stands on it: then it is scrolled sideways."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("paper")
+        self.column = QVBoxLayout(self)
+        self._wanted = 0
+
+    def take(self, width: int) -> None:
+        """Be so wide from now on."""
+        self._wanted = width
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Look again how wide it must be when something on it has changed."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return done
+
+    def _fit(self) -> None:
+        self.setFixedWidth(max(self._wanted, self.column.totalMinimumSize().width()))
+
+
 def is_for_sheet(event: QKeyEvent) -> bool:
     """True for the keys that a list or page inside leaves to its sheet: Enter and Esc."""
     return event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
@@ -54,26 +81,63 @@ class PaperDialog(QWidget):
     closed = Signal()
 
     def __init__(self, title: str, width: int, parent: QWidget | None = None) -> None:
+        """Begin a sheet.
+
+        Args:
+            title: its heading.
+            width: in pixels, at the usual size of text and with room enough.
+            parent: the widget to cover.
+        """
         super().__init__(parent)
         self.setObjectName("veil")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(title)
         self._main: QPushButton | None = None
-        self.paper_width = width
-        self._paper = QFrame()
-        self._paper.setObjectName("paper")
-        self._paper.setFixedWidth(width)
+        self._usual_width = width
+        self.paper_width = style.sheet_width(width)
+        """In pixels, as the window has room now."""
+        self._banner: QLabel | None = None
+        self._paint_banner: Callable[[int], QPixmap] | None = None
+        self._paper = _Paper()
+        self._sheet = self._paper.column
+        self._paper.take(self.paper_width)
         self._scroll = self._make_scroll()
-        self._sheet = QVBoxLayout(self._paper)
         self._sheet.setContentsMargins(_BORDER_PX, _BORDER_PX, _BORDER_PX, _BORDER_PX)
         self._sheet.setSpacing(0)
         self.body = QVBoxLayout()
         self.body.setContentsMargins(_SIDE_PX, 12, _SIDE_PX, 20)
         self.body.setSpacing(10)
         self._sheet.addLayout(self.body)
-        self.body.addWidget(heading(title, inner_width(width)))
+        self._heading = words(title, style.font("display", _HEADINGS[0][0], 900), "heading", wrap=True)
+        _fit_heading(self._heading, self.inner_width)
+        self.body.addWidget(self._heading)
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(10)
+
+    @property
+    def inner_width(self) -> int:
+        """How wide the body is, in pixels."""
+        # The style sheet draws the border, which takes as much again.
+        return self.paper_width - 2 * (_SIDE_PX + 2 * _BORDER_PX)
+
+    def fit(self) -> None:
+        """Take the room that the window has now; what is written and chosen stays, and so does the focus."""
+        self.paper_width = style.sheet_width(self._usual_width)
+        _fit_heading(self._heading, self.inner_width)
+        self._show_banner()
+        self.fit_body()
+        self._paper.take(self.paper_width)
+        # The layouts take their places first.
+        QTimer.singleShot(0, self, self._show_focus)
+
+    def fit_body(self) -> None:
+        """Lay out what depends on the size of the window; most of a body wraps by itself."""
+
+    def _show_focus(self) -> None:
+        """Keep in sight what a person is at; the main button has the focus before anybody is at anything."""
+        focused = self.focusWidget()
+        if focused not in (None, self._main):
+            self._scroll.ensureWidgetVisible(focused)
 
     def _make_scroll(self) -> QScrollArea:
         """Lay the paper so that it can be scrolled where large text makes it higher than the window."""
@@ -85,7 +149,6 @@ class PaperDialog(QWidget):
         scroll = _Desktop()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(inside)
         whole = QVBoxLayout(self)
@@ -93,14 +156,22 @@ class PaperDialog(QWidget):
         whole.addWidget(scroll)
         return scroll
 
-    def show_banner(self, picture: QPixmap) -> None:
-        """Put a picture along the top edge; it should be as wide as the sheet less its border."""
-        if style.is_tight():
+    def show_banner(self, paint: Callable[[int], QPixmap]) -> None:
+        """Have a picture along the top edge; ``paint`` makes one for a sheet of so many pixels."""
+        self._paint_banner = paint
+        self._show_banner()
+
+    def _show_banner(self) -> None:
+        """Put the banner at the top as wide as the sheet, or leave it out where text is large."""
+        if self._banner is not None:
+            self._banner.setVisible(not style.is_tight())
+        if self._paint_banner is None or style.is_tight():
             return
-        banner = QLabel()
-        banner.setPixmap(picture)
-        banner.setAccessibleName("")
-        self._sheet.insertWidget(0, banner)
+        if self._banner is None:
+            self._banner = QLabel()
+            self._banner.setAccessibleName("")
+            self._sheet.insertWidget(0, self._banner)
+        self._banner.setPixmap(self._paint_banner(self.paper_width))
 
     def add_button(self, label: str, main: bool = False) -> QPushButton:
         """Add a button to the row at the foot; the main one is gold and answers to Enter."""
@@ -167,12 +238,6 @@ class PaperDialog(QWidget):
         )
 
 
-def inner_width(width: int) -> int:
-    """Return how wide the body of a sheet of ``width`` is, in pixels."""
-    # The style sheet draws the border, which takes as much again.
-    return width - 2 * (_SIDE_PX + 2 * _BORDER_PX)
-
-
 def words(text: str, face: QFont, name: str = "", wrap: bool = False) -> QLabel:
     """Return a label; ``name`` chooses its colour in the style sheet."""
     label = QLabel(text)
@@ -183,17 +248,16 @@ def words(text: str, face: QFont, name: str = "", wrap: bool = False) -> QLabel:
     return label
 
 
-def heading(text: str, width: int) -> QLabel:
-    """Return the heading of a sheet, in lines and letters that fit into so many pixels."""
+def _fit_heading(label: QLabel, width: int) -> None:
+    """Write a heading in lines and letters that fit into so many pixels."""
     for px, lines in _HEADINGS:
         face = style.font("display", px, 900)
         metrics = QFontMetrics(face)
-        box = metrics.boundingRect(QRect(0, 0, width, 10_000), Qt.TextFlag.TextWordWrap, text)
+        box = metrics.boundingRect(QRect(0, 0, width, 10_000), Qt.TextFlag.TextWordWrap, label.text())
         if box.width() <= width and box.height() < metrics.lineSpacing() * (lines + 0.5):
             break
-    label = words(text, face, "heading", wrap=True)
+    label.setFont(face)
     label.setMinimumHeight(box.height())
-    return label
 
 
 def section(text: str) -> QLabel:

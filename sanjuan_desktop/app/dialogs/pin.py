@@ -27,7 +27,7 @@ class PinDialog(PaperDialog):
     def __init__(self, name: str, *, is_locked: bool, parent: QWidget | None = None) -> None:
         """Ask the person called ``name``; ``is_locked``: there is a number already."""
         title = tr("PinDialog", "A number for {name}’s cards").format(name=name)
-        super().__init__(title, style.sheet_width(WIDTH), parent)
+        super().__init__(title, WIDTH, parent)
         about = tr(
             "PinDialog",
             "Only who knows it turns these cards up. It keeps friends from peeking until the game is closed; "

@@ -46,13 +46,12 @@ class PreferencePage(QScrollArea):
         """
         super().__init__()
         self.name = name
-        self.setFixedWidth(width)
         self._rows: dict[str, ChoiceRow | SlideRow] = {}
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidgetResizable(True)
-        inside = QWidget()
+        inside = self._inside = QWidget()
         inside.setObjectName("page")
         self.column = QVBoxLayout(inside)
         self.column.setContentsMargins(2, 2, 0, 2)
@@ -67,13 +66,22 @@ class PreferencePage(QScrollArea):
             self._add(line)
         self.column.addStretch(1)
         self.setWidget(inside)
-        # Room for a scroll bar is kept free, so that no line breaks otherwise when there is one.
-        inside.setFixedWidth(width - _BAR_PX)
+        self.fit(width)
 
     @property
     def keys(self) -> tuple[str, ...]:
         """The settings on this page."""
         return tuple(self._rows)
+
+    def fit(self, width: int) -> None:
+        """Take ``width`` pixels; where they are few, what can be chosen stands below the words."""
+        self.setFixedWidth(width)
+        # Room for a scroll bar is kept free, so that no line breaks otherwise when there is one.
+        self._inside.setFixedWidth(width - _BAR_PX)
+        for row in self._rows.values():
+            if isinstance(row, ChoiceRow):
+                row.stack(width < style.scaled(_SIDE_BY_SIDE_PX))
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """Return the size at which nothing has to be scrolled, as far as the window has room."""
@@ -106,11 +114,7 @@ class PreferencePage(QScrollArea):
         self._rows[key].choose(value)
 
     def _add(self, line: Choice | Slide) -> None:
-        row = (
-            SlideRow(line)
-            if isinstance(line, Slide)
-            else ChoiceRow(line, self.width() < style.scaled(_SIDE_BY_SIDE_PX))
-        )
+        row = SlideRow(line) if isinstance(line, Slide) else ChoiceRow(line)
         row.chosen.connect(lambda value: self.changed.emit(line.key, value))
         self._rows[line.key] = row
         self.column.addWidget(row)

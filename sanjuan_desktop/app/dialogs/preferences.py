@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout
 
 from sanjuan_desktop.app import style
-from sanjuan_desktop.app.dialogs.paper import PaperDialog, inner_width
+from sanjuan_desktop.app.dialogs.paper import PaperDialog
 from sanjuan_desktop.app.dialogs.preference_choices import (
     display_choices,
     language_choices,
@@ -47,7 +47,7 @@ class PreferencesDialog(PaperDialog):
             usual: what the first start had, by key.
             parent: the widget to cover.
         """
-        super().__init__(tr("PreferencesDialog", "Preferences"), style.sheet_width(WIDTH), parent)
+        super().__init__(tr("PreferencesDialog", "Preferences"), WIDTH, parent)
         self._usual = usual
         self._tabs = QButtonGroup(self)
         self._stack = QStackedWidget()
@@ -96,6 +96,13 @@ class PreferencesDialog(PaperDialog):
             self._stack.setCurrentIndex(index)
         self._tabs.button(self._stack.currentIndex()).setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def fit_body(self) -> None:
+        """Give every page the width that there is room for."""
+        for index in range(self._stack.count()):
+            page = self._stack.widget(index)
+            assert isinstance(page, PreferencePage)
+            page.fit(self._page_width())
+
     def show_value(self, key: str, value: object) -> None:
         """Show that a setting has another value now, chosen elsewhere."""
         for index in range(self._stack.count()):
@@ -112,7 +119,7 @@ class PreferencesDialog(PaperDialog):
         super().keyPressEvent(event)
 
     def _pages(self) -> tuple[PreferencePage, ...]:
-        width = inner_width(self.paper_width) - style.scaled(_LIST_PX) - _GAP_PX
+        width = self._page_width()
         return (
             PreferencePage(tr("PreferencesDialog", "Motion"), width, motion_choices(), gap=18),
             PreferencePage(
@@ -129,10 +136,14 @@ class PreferencesDialog(PaperDialog):
             PreferencePage(tr("PreferencesDialog", "Language"), width, language_choices(NAMES), gap=18),
         )
 
+    def _page_width(self) -> int:
+        return self.inner_width - self._sand.width() - _GAP_PX
+
     def _list(self) -> QFrame:
         sand = QFrame()
         sand.setObjectName("sand")
         sand.setFixedWidth(style.scaled(_LIST_PX))
+        self._sand = sand
         self._names = QVBoxLayout(sand)
         self._names.setContentsMargins(10, 12, 10, 12)
         self._names.setSpacing(6)

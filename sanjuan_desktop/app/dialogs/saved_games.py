@@ -51,14 +51,13 @@ class SavedGamesDialog(PaperDialog):
     other_wanted = Signal()
 
     def __init__(self, rows: Sequence[SavedRow], parent: QWidget | None = None) -> None:
-        super().__init__(tr("SavedGamesDialog", "Open a game"), style.sheet_width(WIDTH), parent)
+        super().__init__(tr("SavedGamesDialog", "Open a game"), WIDTH, parent)
         self._rows = tuple(rows)
         self.list = _List()
         self.list.setObjectName("saved")
         self.list.setAccessibleName(tr("SavedGamesDialog", "Saved games, the last one first"))
         self.list.setFont(style.font("text", 17, 500))
         self.list.setIconSize(_PICTURE)
-        self.list.setFixedHeight(style.page_height(_HEIGHT, 210))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for row in self._rows:
             icon = QIcon(row.picture)
@@ -69,6 +68,7 @@ class SavedGamesDialog(PaperDialog):
             self.list.addItem(item)
         self.list.setCurrentRow(0)
         self.list.itemDoubleClicked.connect(lambda _: self._open())
+        self.fit_body()
         self.body.addWidget(self.list)
         self.body.addLayout(self.buttons)
         self.add_button(tr("SavedGamesDialog", "Another file…")).clicked.connect(self._other)
@@ -80,6 +80,10 @@ class SavedGamesDialog(PaperDialog):
         """Show the sheet and put the focus on the list."""
         super().begin()
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def fit_body(self) -> None:
+        """Give the list the height that there is room for."""
+        self.list.setFixedHeight(style.page_height(_HEIGHT, 210))
 
     def _open(self) -> None:
         row = self._rows[self.list.currentRow()]

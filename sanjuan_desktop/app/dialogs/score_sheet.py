@@ -50,7 +50,7 @@ class ScoreSheetDialog(PaperDialog):
             parent: the widget to cover.
         """
         self.winners = winners_of(sheets)
-        super().__init__(victory(self.winners, names), sheet_width(len(names)), parent)
+        super().__init__(victory(self.winners, names), _usual_width(len(names)), parent)
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(_GAP_PX)
         self._grid.setVerticalSpacing(3)
@@ -160,9 +160,9 @@ class ScoreSheetDialog(PaperDialog):
             button.clicked.connect(signal)
 
 
-def sheet_width(players: int) -> int:
-    """Return how wide the sheet is, in pixels."""
-    return style.sheet_width(max(800, 68 + _LABEL_PX + players * (_COLUMN_PX + _GAP_PX)))
+def _usual_width(players: int) -> int:
+    """Return how wide the sheet is at the usual size of text, in pixels."""
+    return max(800, 68 + _LABEL_PX + players * (_COLUMN_PX + _GAP_PX))
 
 
 def _head(name: str, chip: QPixmap) -> QWidget:

@@ -56,6 +56,10 @@ class SeatRows(QWidget):
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._on_focus)
 
+    def fit(self, width: int) -> None:
+        """Take ``width`` pixels."""
+        self._note.fit(width - _NOTE_LEFT)
+
     def show_players(self, count: int) -> None:
         """Show as many lines as there are players; a person beyond them moves to the first."""
         self._count = count

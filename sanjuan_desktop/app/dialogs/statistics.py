@@ -61,7 +61,7 @@ class StatisticsDialog(PaperDialog):
     """The filter of the games to save as a table."""
 
     def __init__(self, figures: Figures, parent: QWidget | None = None) -> None:
-        super().__init__(tr("StatisticsDialog", "Your games"), style.sheet_width(WIDTH), parent)
+        super().__init__(tr("StatisticsDialog", "Your games"), WIDTH, parent)
         self.empty = words(
             tr(
                 "StatisticsDialog",
@@ -143,6 +143,11 @@ class StatisticsDialog(PaperDialog):
             self.focusNextPrevChild(False)
         super().keyPressEvent(event)
 
+    def fit_body(self) -> None:
+        """Give the pages the height that there is room for."""
+        rest = _TIGHT_REST_PX if style.is_tight() else _REST_PX
+        self._pages.setFixedHeight(style.page_height(style.scaled(_PAGE_PX), rest))
+
     # -- inside ---------------------------------------------------------------------------------
 
     def _fill(self) -> None:
@@ -158,8 +163,7 @@ class StatisticsDialog(PaperDialog):
         self._pages = QStackedWidget()
         self._pages.addWidget(self._stack)
         self._pages.addWidget(self.nothing)
-        rest = _TIGHT_REST_PX if style.is_tight() else _REST_PX
-        self._pages.setFixedHeight(style.page_height(style.scaled(_PAGE_PX), rest))
+        self.fit_body()
         columns.addWidget(self._pages, 1)
         column.addLayout(columns)
         self.body.addWidget(self._inside)

@@ -13,7 +13,7 @@ from sanjuan_desktop.app.dialogs.paper import caption
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QShowEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from sanjuan_desktop.app.dialogs.statistics_figures import Figures
 
@@ -53,6 +53,14 @@ class FiguresPage(QWidget):
         super().showEvent(event)
         self._draw()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draw the chart, or leave it out, as there is room now."""
+        super().resizeEvent(event)
+        if self.chart is None:
+            self._drawn = None
+        if self.isVisible():
+            self._draw()
+
     def draw(self, figures: Figures) -> QWidget | None:
         """Return a chart of the figures, None for a page without."""
         del figures
@@ -64,15 +72,24 @@ class FiguresPage(QWidget):
 
     def _draw(self) -> None:
         if self._figures is None or self._figures is self._drawn:
+            self._fit_chart()
             return
         self._drawn = self._figures
         if self.chart is not None:
             self.column.removeWidget(self.chart)
             self.chart.hide()
             self.chart.deleteLater()
-        room = self.height() - style.scaled(_TABLE_PX)
-        self.chart = self.draw(self._figures) if room >= _LEAST_CHART_PX else None
+        self.chart = self.draw(self._figures) if self._chart_room() >= _LEAST_CHART_PX else None
         if self.chart is not None:
-            self.chart.setFixedHeight(min(room, style.scaled(_CHART_PX)))
             self.column.insertWidget(1, self.chart)
-            self.chart.show()
+            self._fit_chart()
+
+    def _fit_chart(self) -> None:
+        """Make the chart as high as there is room, or leave it out."""
+        if self.chart is not None:
+            room = self._chart_room()
+            self.chart.setFixedHeight(min(max(room, _LEAST_CHART_PX), style.scaled(_CHART_PX)))
+            self.chart.setVisible(room >= _LEAST_CHART_PX)
+
+    def _chart_room(self) -> int:
+        return self.height() - style.scaled(_TABLE_PX)

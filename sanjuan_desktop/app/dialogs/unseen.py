@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from sanjuan_desktop.app import style, theme
-from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, inner_width, words
+from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, words
 from sanjuan_desktop.control.phrases import building_words
 from sanjuan_desktop.control.words import tr
 
@@ -47,26 +47,31 @@ class UnseenDialog(PaperDialog):
             pictures: of the buildings, by id.
             parent: the widget to cover.
         """
-        super().__init__(tr("UnseenDialog", "Cards you have not seen yet"), style.sheet_width(WIDTH), parent)
+        super().__init__(tr("UnseenDialog", "Cards you have not seen yet"), WIDTH, parent)
         unseen = sum(row.unseen for row in rows)
         self.body.addWidget(caption(where(unseen, places)))
         self.setAccessibleDescription(where(unseen, places))
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(_GAP_PX)
-        grid.setVerticalSpacing(0)
-        inner = inner_width(self.paper_width)
-        columns = min(_COLUMNS, max(1, inner // style.scaled(_COLUMN_LEAST_PX)))
-        high = -(-len(rows) // columns)
-        wide = (inner - (columns - 1) * _GAP_PX) // columns
-        for index, row in enumerate(rows):
-            widget = _row(row, pictures.get(row.building), self.devicePixelRatioF())
-            widget.setFixedSize(wide, style.scaled(_ROW_PX))
-            grid.addWidget(widget, index % high, index // high)
-        self.body.addLayout(grid)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(_GAP_PX)
+        self._grid.setVerticalSpacing(0)
+        self._rows = [_row(row, pictures.get(row.building), self.devicePixelRatioF()) for row in rows]
+        self.fit_body()
+        self.body.addLayout(self._grid)
         self.body.addSpacing(4)
         self.body.addLayout(self.buttons)
         self.buttons.addStretch(1)
         self.add_button(tr("UnseenDialog", "Back to the table"), main=True).clicked.connect(self.dismiss)
+
+    def fit_body(self) -> None:
+        """Lay the buildings in as many columns as there is room for."""
+        columns = min(_COLUMNS, max(1, self.inner_width // style.scaled(_COLUMN_LEAST_PX)))
+        high = -(-len(self._rows) // columns)
+        wide = (self.inner_width - (columns - 1) * _GAP_PX) // columns
+        for widget in self._rows:
+            self._grid.removeWidget(widget)
+        for index, widget in enumerate(self._rows):
+            widget.setFixedSize(wide, style.scaled(_ROW_PX))
+            self._grid.addWidget(widget, index % high, index // high)
 
 
 def where(unseen: int, places: Sequence[UnseenPlace]) -> str:

@@ -16,18 +16,13 @@ if TYPE_CHECKING:
 WIDTH: Final = 640
 
 
-def sheet_width() -> int:
-    """Return how wide the sheet is, in pixels."""
-    return style.sheet_width(WIDTH)
-
-
 class WelcomeDialog(PaperDialog):
     """Asks once; Enter begins the first game, Esc leaves the choice to the sheet for a new game."""
 
     lesson_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(tr("WelcomeDialog", "Welcome to San Juan"), sheet_width(), parent)
+        super().__init__(tr("WelcomeDialog", "Welcome to San Juan"), WIDTH, parent)
         text = tr(
             "WelcomeDialog",
             "Every card is a building, and also the money to build another. Shall a guide sit beside you in "
