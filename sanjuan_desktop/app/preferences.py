@@ -11,6 +11,7 @@ from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.preference_choices import QUESTIONS, values_of
 from sanjuan_desktop.app.display import display_of
 from sanjuan_desktop.app.menus import nearest_speed
+from sanjuan_desktop.app.sound.backend import can_play
 from sanjuan_desktop.app.sound.cues import Cue
 from sanjuan_desktop.control.automation import Automation, Habit
 from sanjuan_desktop.storage.settings import Questions, Settings
@@ -48,7 +49,8 @@ class Preferences(QObject):
         """Lay the sheet over the table, and over another sheet if there is one; at most one."""
         if self._sheet is not None:
             return
-        sheet = self._window.sheets.show_preferences(self._now, values_of(Settings()))
+        sheets = self._window.sheets
+        sheet = sheets.show_preferences(self._now, values_of(Settings()), can_play=can_play())
         self._sheet = sheet
         sheet.changed.connect(self.choose)
         sheet.closed.connect(self._on_closed)

@@ -101,10 +101,10 @@ class Sheets(QObject):
         self._lay(dialog)
 
     def show_preferences(
-        self, values: Mapping[str, object], usual: Mapping[str, object]
+        self, values: Mapping[str, object], usual: Mapping[str, object], *, can_play: bool
     ) -> preferences.PreferencesDialog:
         """Open the preferences, over whatever sheet lies on the table, and return them."""
-        dialog = preferences.PreferencesDialog(values, usual)
+        dialog = preferences.PreferencesDialog(values, usual, can_play=can_play)
         dialog.show_banner(lambda width: self._banner(width, banner.HARBOUR, "morning", _LOW_BANNER_PX))
         self._lay(dialog, keep=True)
         return dialog

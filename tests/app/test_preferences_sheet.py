@@ -106,7 +106,7 @@ def test_every_setting_has_words_of_its_own() -> None:
         for line in (
             *motion_choices(),
             *question_choices(),
-            *sound_lines(),
+            *sound_lines(can_play=True),
             *display_choices(),
             *language_choices({}),
         )
@@ -255,3 +255,10 @@ def test_the_focus_is_scrolled_into_sight(
         focused = key(dialog, qtbot, Qt.Key.Key_Tab)
         top = focused.mapTo(dialog.page, focused.rect().topLeft()).y()
         assert 0 <= top <= dialog.page.height() - focused.height()
+
+
+@pytest.mark.parametrize("can_play", [True, False])
+def test_where_nothing_can_be_heard_the_page_of_sound_says_so(host: QWidget, can_play: bool) -> None:
+    dialog = PreferencesDialog(USUAL, USUAL, host, can_play=can_play)
+    words = " ".join(label.text() for label in dialog.findChildren(QLabel))
+    assert ("Nothing can be heard here" in words) is not can_play

@@ -2458,6 +2458,10 @@
         <translation>Wenn es zählt: über dem Limit, und wenn eine Runde die letzte sein kann.</translation>
     </message>
     <message>
+        <source>Nothing can be heard here: the library for sound is not installed.</source>
+        <translation>Hier ist nichts zu hören: Die Bibliothek für Klänge ist nicht installiert.</translation>
+    </message>
+    <message>
         <source>Sounds of the game</source>
         <translation>Klänge des Spiels</translation>
     </message>

@@ -2458,6 +2458,10 @@
         <translation>När det gäller: över gränsen, och när en runda kan vara den sista.</translation>
     </message>
     <message>
+        <source>Nothing can be heard here: the library for sound is not installed.</source>
+        <translation>Här hörs ingenting: biblioteket för ljud är inte installerat.</translation>
+    </message>
+    <message>
         <source>Sounds of the game</source>
         <translation>Spelets ljud</translation>
     </message>

@@ -134,14 +134,17 @@ def question_choices() -> tuple[Choice, ...]:
     )
 
 
-def sound_lines() -> tuple[Choice | Slide, ...]:
-    """Return what can be set about sound."""
+def sound_lines(*, can_play: bool) -> tuple[Choice | Slide, ...]:
+    """Return what can be set about sound, and say so where nothing can be heard anyway."""
+    about = tr("Preferences", "Cards, coins and buildings can be heard, and when it is your turn.")
+    if not can_play:
+        about = tr("Preferences", "Nothing can be heard here: the library for sound is not installed.")
     return (
         Choice(
             "sound",
             tr("Preferences", "Sounds of the game"),
             ((True, tr("Preferences", "On")), (False, tr("Preferences", "Off"))),
-            tr("Preferences", "Cards, coins and buildings can be heard, and when it is your turn."),
+            about,
         ),
         Slide("volume", tr("Preferences", "Volume"), tr("Preferences", "How loud all sounds are.")),
     )

@@ -38,7 +38,12 @@ class PreferencesDialog(PaperDialog):
     """Key and new value of what a person has chosen."""
 
     def __init__(
-        self, values: Mapping[str, object], usual: Mapping[str, object], parent: QWidget | None = None
+        self,
+        values: Mapping[str, object],
+        usual: Mapping[str, object],
+        parent: QWidget | None = None,
+        *,
+        can_play: bool = True,
     ) -> None:
         """Fill the sheet.
 
@@ -46,9 +51,11 @@ class PreferencesDialog(PaperDialog):
             values: what is chosen at present, by key.
             usual: what the first start had, by key.
             parent: the widget to cover.
+            can_play: whether there is a library for sound.
         """
         super().__init__(tr("PreferencesDialog", "Preferences"), WIDTH, parent)
         self._usual = usual
+        self._can_play = can_play
         self._tabs = QButtonGroup(self)
         self._stack = QStackedWidget()
         columns = QHBoxLayout()
@@ -131,7 +138,9 @@ class PreferencesDialog(PaperDialog):
                     "What the table answers by itself. A change counts from the next question on.",
                 ),
             ),
-            PreferencePage(tr("PreferencesDialog", "Sound"), width, sound_lines(), gap=18),
+            PreferencePage(
+                tr("PreferencesDialog", "Sound"), width, sound_lines(can_play=self._can_play), gap=18
+            ),
             PreferencePage(tr("PreferencesDialog", "Display"), width, display_choices(), gap=18),
             PreferencePage(tr("PreferencesDialog", "Language"), width, language_choices(NAMES), gap=18),
         )

@@ -110,10 +110,15 @@ class ProcessBackend:
                 self._unread -= 1
 
 
+def can_play() -> bool:
+    """True if the optional library is there; whether there is a device shows only when it is opened."""
+    return find_spec(LIBRARY) is not None
+
+
 def open_backend() -> Backend:
     """Return what may be heard on this machine, else silence; never raises, prints nothing."""
     try:
-        if find_spec(LIBRARY) is not None:
+        if can_play():
             return ProcessBackend()
         _log.info("no sound: the optional library is not installed")
     except Exception:
