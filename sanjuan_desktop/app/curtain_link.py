@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QRect
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
+from PySide6.QtGui import QFocusEvent
 
 from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.curtain import CHIP_PX, Curtain
@@ -32,8 +33,8 @@ class CurtainLink(QObject):
         window.controller.hides_hands = True
         window.controller.turned.connect(self._on_turned)
         window.controller.covered.connect(self._on_covered)
-        window.controller.started.connect(self._lift)
-        window.controller.ended.connect(self._lift)
+        window.controller.started.connect(self.put_away)
+        window.controller.ended.connect(self.put_away)
         window.scene.resized.connect(self._place)
         self._lock = window.wordings.action(
             self, lambda: tr("CurtainLink", "&Lock my cards with a number…"), self.ask_pin
@@ -41,12 +42,16 @@ class CurtainLink(QObject):
         window.menus.game.insertAction(window.menus.points, self._lock)
         window.menus.game.aboutToShow.connect(self._refresh)
         window.installEventFilter(self)
+        window.view.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Cover the hand when the window loses the focus or is put away."""
-        del watched
-        if event.type() in (QEvent.Type.WindowDeactivate, QEvent.Type.Hide):
+        """Cover the hand when the window is left or put away; keep Enter for a curtain that waits."""
+        kind = event.type()
+        if watched is self._window and kind in (QEvent.Type.WindowDeactivate, QEvent.Type.Hide):
             self._window.controller.cover_hand()
+        elif kind == QEvent.Type.FocusIn and _is_by_mouse(event):
+            # A click beside the curtain has given the focus to the table.
+            QTimer.singleShot(0, self, self.take_focus)
         return False
 
     def take_focus(self) -> bool:
@@ -55,6 +60,13 @@ class CurtainLink(QObject):
             return False
         self.curtain.begin()
         return True
+
+    def put_away(self) -> None:
+        """Take the curtain away, the hand stays covered; it comes again with the next question."""
+        if self.curtain is not None:
+            self.curtain.hide()
+            self.curtain.deleteLater()
+            self.curtain = None
 
     # -- inside ---------------------------------------------------------------------------------
 
@@ -68,7 +80,7 @@ class CurtainLink(QObject):
         scene.restore(step)
 
     def _on_covered(self, seat: int, waits: bool) -> None:
-        self._lift()
+        self.put_away()
         setup = self._window.controller.setup
         if seat == NOBODY or setup is None or self._window.replay.is_open:
             self._window.view.setFocus()
@@ -92,7 +104,7 @@ class CurtainLink(QObject):
             if self.curtain is not None:
                 self.curtain.refuse()
             return
-        self._lift()
+        self.put_away()
         self._window.view.setFocus()
 
     def ask_pin(self) -> None:
@@ -112,12 +124,6 @@ class CurtainLink(QObject):
     def _refresh(self) -> None:
         self._lock.setEnabled(self._can_lock())
 
-    def _lift(self) -> None:
-        if self.curtain is not None:
-            self.curtain.hide()
-            self.curtain.deleteLater()
-            self.curtain = None
-
     def _place(self) -> None:
         top = self._window.scene.tabletop
         if self.curtain is None or top is None:
@@ -133,3 +139,7 @@ class CurtainLink(QObject):
         artist = Artist()
         artist.clear(self._window.devicePixelRatioF())
         return artist.chip_pixmap(seat, theme.SEAT_LETTERS[seat], CHIP_PX).pixmap
+
+
+def _is_by_mouse(event: QEvent) -> bool:
+    return isinstance(event, QFocusEvent) and event.reason() == Qt.FocusReason.MouseFocusReason

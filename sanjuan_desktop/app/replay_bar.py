@@ -116,6 +116,7 @@ class ReplayBar(QFrame):
         self.strip.update()
         self._label.setText(words)
         self._label.setToolTip(words)
+        self._label.setToolTip(words)
 
     @property
     def is_playing(self) -> bool:

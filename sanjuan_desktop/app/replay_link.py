@@ -89,6 +89,8 @@ class ReplayLink(QObject):
         window.link.pause()
         window.controller.suspend()
         self._replay, self._foreign = replay, foreign
+        window.controller.cover_hand()
+        window.curtain.put_away()
         seats = self._seats(setup, replay)
         self._eyes = FOLLOW if len(seats) == len(setup.seats) else NOBODY
         names = [seat.name for seat in setup.seats]

@@ -58,8 +58,11 @@ class TogetherLink(QObject):
         self._window.controller.open_hand()
 
     def _ask(self, title: str, about: str, act: str, then: Callable[[], None]) -> None:
-        setup = self._window.controller.setup
+        controller = self._window.controller
+        setup = controller.setup
         assert setup is not None
+        # Everybody comes to the screen.
+        controller.cover_hand()
         names = [seat.name for seat in setup.seats if seat.level is None]
         dialog = AgreeDialog(title, about, names, act)
         dialog.agreed.connect(then)

@@ -116,6 +116,6 @@ class Replay:
         return found
 
     def rounds(self) -> tuple[int, ...]:
-        """Return the place at which each round begins, the first one at 0."""
-        pairs = pairwise(self._states)
-        return (0, *(place for place, (old, new) in enumerate(pairs, start=1) if new.round > old.round))
+        """Return the place at which each round begins; the first hands are chosen in the first one, at 0."""
+        pairs = enumerate(pairwise(self._states), start=1)
+        return (0, *(place for place, (old, new) in pairs if new.round > max(1, old.round)))

@@ -142,10 +142,7 @@ def load_settings(path: Path) -> LoadedSettings:
         text = files.read_text(path)
         if text is None:
             return LoadedSettings(Settings())
-        settings = Settings.model_validate_json(text)
-        problem = _surplus_people(settings)
-        if not problem:
-            return LoadedSettings(settings)
+        return LoadedSettings(Settings.model_validate_json(text))
     except files.NoTextError as error:
         problem = str(error)
     except CannotReadError as error:
@@ -159,13 +156,6 @@ def load_settings(path: Path) -> LoadedSettings:
     except CannotWriteError:
         aside = None
     return LoadedSettings(Settings(), problem, aside)
-
-
-def _surplus_people(settings: Settings) -> str:
-    """Return what is wrong with who sits at the table: one person plays in this version."""
-    seats = settings.last_game.seats if settings.last_game else ()
-    people = sum(seat.level is None for seat in seats)
-    return f"last_game.seats: {people} people instead of one" if people > 1 else ""
 
 
 def save_settings(path: Path, settings: Settings) -> None:

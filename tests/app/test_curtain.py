@@ -255,3 +255,46 @@ def test_the_curtain_is_there_again_when_a_sheet_is_put_away(qtbot, shared):
     assert not is_in_front(shared, shared.curtain.curtain)
     shared.sheets.sheet.dismiss()
     assert is_in_front(shared, shared.curtain.curtain)
+
+
+def looked_at(qtbot, window):
+    """Let whoever is asked see their hand."""
+    window.show()
+    window.curtain.curtain.button.click()
+    assert not window.controller.is_covered
+
+
+def test_nobody_sees_a_hand_while_everybody_is_asked(qtbot, shared):
+    take(qtbot, shared, Role.PROSPECTOR)
+    looked_at(qtbot, shared)
+    shared.together.ask_undo()
+    assert shared.controller.is_covered
+    assert shared.scene.tabletop.hand.cards == ()
+    shared.sheets.sheet.dismiss()
+    assert is_in_front(shared, shared.curtain.curtain)
+
+
+def test_looking_back_covers_the_hand_and_puts_the_curtain_away(qtbot, shared):
+    take(qtbot, shared, Role.PROSPECTOR)
+    looked_at(qtbot, shared)
+    for _ in range(2):
+        # First with an open hand, then with the curtain there.
+        shared.replay.toggle()
+        assert shared.curtain.curtain is None
+        assert shared.scene.tabletop.hand.cards == ()
+        shared.replay.toggle()
+        qtbot.waitUntil(lambda: shared.curtain.curtain is not None, timeout=5000)
+        assert shared.controller.is_covered
+        assert shared.scene.tabletop.hand.cards == ()
+
+
+def test_a_click_beside_a_curtain_that_waits_leaves_it_the_keys(qtbot, shared):
+    shared.show()
+    shared.controller.click_role(int(Role.BUILDER))
+    shared.controller.confirm()
+    qtbot.waitUntil(lambda: shared.controller.is_asking and shared.curtain._waits, timeout=5000)
+    curtain = shared.curtain.curtain
+    shared.view.setFocus(Qt.FocusReason.MouseFocusReason)
+    QApplication.sendEvent(shared.view, QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.MouseFocusReason))
+    assert shared.focusWidget() is shared.view
+    qtbot.waitUntil(lambda: shared.focusWidget() is curtain.button, timeout=2000)

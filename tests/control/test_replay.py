@@ -71,6 +71,19 @@ def test_rounds_begin_where_their_number_rises():
     assert [replay.moment(place, 0).round for place in rounds] == list(range(1, len(rounds) + 1))
 
 
+def test_the_choice_of_the_first_hands_belongs_to_the_first_round():
+    options = GameOptions(2, draft_hand=True)
+    record = GameRecord(options, 5)
+    state = record.start([])
+    while state.round < 2:
+        action = legal_actions(state).at(0)
+        apply(state, action)
+        record.add(action)
+    replay = Replay(GameSetup(options, 5, SETUP.seats[:2]), record)
+    assert replay.moment(0, 0).round == 0
+    assert [replay.moment(place, 0).round for place in replay.rounds()] == [0, 2]
+
+
 def test_the_moves_are_those_of_the_record():
     replay = Replay(SETUP, RECORD)
     assert replay.moves == (ROOT, *RECORD.path())
