@@ -31,7 +31,8 @@ class NotesLink(QObject):
         window = self._window
         if window.controller.record is None or isinstance(window.sheets.sheet, NotesDialog):
             return
-        dialog = NotesDialog(window.controller.notes, LONGEST_NOTES)
+        controller = window.controller
+        dialog = NotesDialog(controller.notes, LONGEST_NOTES, is_shared=controller.is_shared)
         dialog.written.connect(self._keep)
         window.sheets.lay(dialog, keep=True)
 

@@ -298,3 +298,8 @@ def test_a_click_beside_a_curtain_that_waits_leaves_it_the_keys(qtbot, shared):
     QApplication.sendEvent(shared.view, QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.MouseFocusReason))
     assert shared.focusWidget() is shared.view
     qtbot.waitUntil(lambda: shared.focusWidget() is curtain.button, timeout=2000)
+
+
+def test_notes_say_that_everybody_at_the_table_reads_them(shared):
+    shared.notes.open()
+    assert any("Everybody" in label.text() for label in shared.sheets.sheet.findChildren(QLabel))

@@ -2063,6 +2063,10 @@
         <translation>Bleiben beim Spiel und in seiner Datei.</translation>
     </message>
     <message>
+        <source>Everybody at this table reads them. They are kept with the game.</source>
+        <translation>Alle an diesem Tisch können sie lesen. Sie gehören zum Spiel.</translation>
+    </message>
+    <message>
         <source>Done</source>
         <translation>Fertig</translation>
     </message>

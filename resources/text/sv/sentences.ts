@@ -2063,6 +2063,10 @@
         <translation>Sparas med spelet och i dess fil.</translation>
     </message>
     <message>
+        <source>Everybody at this table reads them. They are kept with the game.</source>
+        <translation>Alla vid bordet kan läsa dem. De sparas med spelet.</translation>
+    </message>
+    <message>
         <source>Done</source>
         <translation>Klar</translation>
     </message>

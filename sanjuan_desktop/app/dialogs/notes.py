@@ -38,12 +38,15 @@ class NotesDialog(PaperDialog):
 
     written = Signal(str)
 
-    def __init__(self, text: str, longest: int, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, text: str, longest: int, parent: QWidget | None = None, *, is_shared: bool = False
+    ) -> None:
         """Open the notes.
 
         Args:
             text: written so far.
             longest: letters that there is room for.
+            is_shared: several people play at this screen.
             parent: the widget to cover.
         """
         super().__init__(tr("NotesDialog", "Notes on this game"), WIDTH, parent)
@@ -57,7 +60,9 @@ class NotesDialog(PaperDialog):
         self.page.textChanged.connect(self._shorten)
         self.body.addWidget(self.page)
         self._room = words("", style.font("text", 15, 500), "caption", wrap=True)
-        self._room.setText(tr("NotesDialog", "Kept with the game and in its file."))
+        kept = tr("NotesDialog", "Kept with the game and in its file.")
+        shared = tr("NotesDialog", "Everybody at this table reads them. They are kept with the game.")
+        self._room.setText(shared if is_shared else kept)
         self.body.addWidget(self._room)
         self.body.addLayout(self.buttons)
         self.buttons.addStretch(1)
