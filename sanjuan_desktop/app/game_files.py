@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog
 from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.app.dialogs.saved_games import SavedGamesDialog, SavedRow
 from sanjuan_desktop.app.last_game import CHARACTERS, USUAL_LEVEL
-from sanjuan_desktop.app.thumbnails import Thumbnails
+from sanjuan_desktop.app.thumbnails import Thumbnails, picture_of_game
 from sanjuan_desktop.control.file_words import file_problem
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.control.phrases import listed
@@ -79,7 +79,7 @@ class GameFiles(QObject):
             return False
         self._path = path
         self._remember(path)
-        self._thumbnails.keep(path, window.view.grab())
+        self._thumbnails.keep(path, picture_of_game(window))
         window.say(tr("GameFiles", "Saved as {name}.").format(name=path.name))
         return True
 

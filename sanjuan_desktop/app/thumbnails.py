@@ -1,18 +1,29 @@
-"""Small pictures of tables, kept beside the settings for the list of saved games."""
+"""Small pictures of tables, kept beside the settings for the list of saved games.
+
+Everybody at a computer sees the list: where several people play, no picture shows a hand.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import logging
+import os
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
 
+from sanjuan_desktop.app.table.portrait import portrait
+from sanjuan_desktop.app.table.scene import TableScene
+
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from sanjuan_desktop.app.main_window import MainWindow
+
 WIDTH_PX: Final = 240
+_FORM: Final = b"2 "
+"""Of the pictures: those of before may show the hand of one of several people, and are never found."""
 
 _log = logging.getLogger(__name__)
 
@@ -24,7 +35,7 @@ class Thumbnails:
         self._folder = folder
 
     def keep(self, path: Path, table: QPixmap) -> None:
-        """Keep a picture of the table as it was saved."""
+        """Keep a picture of the table as it was saved; see :func:`picture_of_game`."""
         small = table.scaledToWidth(
             round(WIDTH_PX * table.devicePixelRatio()), Qt.TransformationMode.SmoothTransformation
         )
@@ -41,5 +52,26 @@ class Thumbnails:
         return QPixmap(str(self._file(path)))
 
     def _file(self, path: Path) -> Path:
-        name = hashlib.blake2b(str(path.absolute()).encode(), digest_size=12).hexdigest()
+        name = hashlib.blake2b(_FORM + os.fsencode(path.absolute()), digest_size=12).hexdigest()
         return self._folder / f"{name}.png"
+
+
+def picture_of_game(window: MainWindow) -> QPixmap:
+    """Return a picture of the game that is played, whatever else is shown on the table at the moment.
+
+    With several people before the screen it is the table as somebody passing by would see it.
+    """
+    game = window.controller
+    if game.setup is None or not (game.is_shared or window.replay.is_open):
+        return window.view.grab()
+    view = game.public_view if game.is_shared else game.view
+    assert view is not None
+    scene = TableScene()
+    scene.set_speed(0)
+    scene.set_display(window.scene.display)
+    scene.resize_to(float(window.view.width()), float(window.view.height()))
+    scene.set_table(game.setup)
+    scene.show_view(view)
+    picture = portrait(scene, scene.sceneRect().size(), 1.0)
+    scene.leave()
+    return picture

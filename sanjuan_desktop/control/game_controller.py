@@ -120,6 +120,11 @@ class GameController(Answering):
         return self._game.view if self._game is not None else None
 
     @property
+    def public_view(self) -> PlayerView | None:
+        """The table as somebody passing by would see it; None before the first game."""
+        return view_for(self._game.state, NOBODY) if self._game is not None else None
+
+    @property
     def is_over(self) -> bool:
         """True when a game has been played to its end."""
         return self._game is not None and self._game.state.is_over

@@ -275,6 +275,11 @@ class TableScene(TableSignals):
         self._show_ground()
         self.retranslate()
 
+    @property
+    def display(self) -> Display:
+        """How large and strong text, hand and edges are."""
+        return self._artist.display
+
     def leave(self) -> None:
         """Take everything off the table for good and forget all pictures: the window closes."""
         self._rest.stop()

@@ -1,0 +1,75 @@
+"""Games that are alike but for the cards that are hidden: what tells them apart is a leak."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import count, islice
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QPushButton, QTextEdit, QWidget
+
+from sanjuan_desktop.app.access import reading
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import ChooseRole, Deal, GameOptions, GameRecord
+from sanjuan_desktop.rules.setup import deal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.rules.terms import Role
+
+OPTIONS = GameOptions(2)
+PEOPLE = (SeatSetup("Ana"), SeatSetup("Ben"))
+ALONE = (SeatSetup("Ana"), SeatSetup("Ben", "greedy"))
+
+
+@cache
+def seed(number: int) -> int:
+    """Return the number of a deal; all of them have the same start player and tiles, and other cards."""
+    first = deal(OPTIONS, 0)
+    alike = (one for one in count() if _public(deal(OPTIONS, one)) == _public(first))
+    return next(islice(alike, number, None))
+
+
+def _public(given: Deal) -> tuple[int, tuple[int, ...]]:
+    return given.start, given.tiles
+
+
+def world(number: int, *roles: Role) -> GameRecord:
+    """Return a game in which these roles were taken; only hidden cards depend on ``number``."""
+    record = GameRecord(OPTIONS, seed(number))
+    for role in roles:
+        record.add(ChooseRole(int(role)))
+    return record
+
+
+def lay(window: MainWindow, number: int, *roles: Role, seats: Sequence[SeatSetup] = PEOPLE) -> None:
+    """Go on with the game of a world, whatever is on the table."""
+    window.hush()
+    window.sheets.clear()
+    window.controller.load(GameSetup(OPTIONS, seed(number), tuple(seats)), world(number, *roles))
+    window.hush()
+
+
+def words(window: MainWindow) -> list[str]:
+    """Return every word that the window shows or tells, to eyes, pointer or screen reader."""
+    found = [window.windowTitle()]
+    for widget in (window, *window.findChildren(QWidget)):
+        if widget is not window and not widget.isVisibleTo(window):
+            continue
+        found += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
+        if isinstance(widget, QLabel | QPushButton | QLineEdit):
+            found.append(widget.text())
+        elif isinstance(widget, QPlainTextEdit | QTextEdit):
+            found.append(widget.toPlainText())
+    top = window.scene.tabletop
+    assert top is not None
+    found += [line.text for line in top.log.lines]
+    for spot in reading.spots(top):
+        line = reading.line(top, spot)
+        if line is not None:
+            found += [line.name, line.details]
+    for item in window.scene.items():
+        found += [item.toolTip(), str(getattr(item, "note", ""))]
+    return [text for text in found if text]
