@@ -18,6 +18,7 @@ Standard library only: the steps themselves are in ``build_steps.py``, which run
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import os
 import shutil
@@ -34,8 +35,9 @@ LOCK = ROOT / "packaging/requirements-release.lock"
 STEPS = ROOT / "packaging/build_steps.py"
 
 
-def main(arguments: list[str]) -> int:
+def main(words: list[str]) -> int:
     """Make the environment if it is not there, then build in it; return the exit status."""
+    arguments(words)
     if not dev.python_fits(sys.version_info[:2]):
         print(f"build.py: {dev.wrong_python_message(sys.version_info[:2])}", file=sys.stderr)
         return 1
@@ -46,7 +48,17 @@ def main(arguments: list[str]) -> int:
         return 1
     # Names of modules in messages and archives do not depend on the order of hashes.
     environment = dict(os.environ, PYTHONHASHSEED="0")
-    return subprocess.call([str(tool_python()), str(STEPS), *arguments], env=environment)
+    return subprocess.call([str(tool_python()), str(STEPS), *words], env=environment)
+
+
+def arguments(words: list[str] | None = None) -> argparse.Namespace:
+    """Return what the command line says; end the program where it says nonsense or asks for help."""
+    parser = argparse.ArgumentParser(prog="build.py", description="Build the program for this system.")
+    parser.add_argument("--plain", action="store_true", help="do not compile the core")
+    parser.add_argument("--folder-only", action="store_true", help="make no archives and installers")
+    parser.add_argument("--sign", metavar="NAME", help="the certificate to sign with (Windows, macOS)")
+    parser.add_argument("--notarize", metavar="PROFILE", help="notarytool's keychain profile (macOS)")
+    return parser.parse_args(words)
 
 
 def prepare() -> None:

@@ -12,8 +12,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from make_icons import SIZES
-
+from assets.make_icons import SIZES
 from release_names import APP_NAME, BUNDLE_ID, ROOT, VERSION, filled, stem
 
 if TYPE_CHECKING:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import shutil
 import subprocess
@@ -10,14 +9,12 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
-import make_icons
-
-import asset_scripts  # noqa: F401 - first: it makes the scripts of assets/ importable
+import build
 import build_linux
 import build_macos
 import build_windows
 import compiled
-import parts_list
+from assets import make_icons
 from mypyc_build import BuildError
 from release_names import FOLDER, ROOT, stem
 
@@ -33,12 +30,7 @@ SYSTEMS = {"linux": build_linux, "win32": build_windows, "darwin": build_macos}
 
 def main() -> int:
     """Build everything for this system; return the exit status."""
-    parser = argparse.ArgumentParser(prog="build.py", description="Build the program for this system.")
-    parser.add_argument("--plain", action="store_true", help="do not compile the core")
-    parser.add_argument("--folder-only", action="store_true", help="make no archives and installers")
-    parser.add_argument("--sign", metavar="NAME", help="the certificate to sign with (Windows, macOS)")
-    parser.add_argument("--notarize", metavar="PROFILE", help="notarytool's keychain profile (macOS)")
-    args = parser.parse_args()
+    args = build.arguments()
     started = time.monotonic()
     try:
         source = make_source(args.plain)
@@ -91,6 +83,8 @@ def freeze(source: Path, sign: str | None) -> Path:
     command += ["--distpath", str(DIST), "--workpath", str(BUILD / "pyinstaller")]
     with log.open("wb") as output:
         subprocess.run(command, env=environment, stdout=output, stderr=subprocess.STDOUT, check=True)
+    import parts_list
+
     libraries = build_linux.finish(DIST / FOLDER) if sys.platform == "linux" else []
     parts_list.write(DIST / f"{stem()}.cdx.json", libraries)
     if sys.platform == "darwin":

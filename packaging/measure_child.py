@@ -5,8 +5,8 @@ Argument: the clock when the process was asked for (time.monotonic).
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
 import time
 from multiprocessing import active_children
 from pathlib import Path
@@ -69,4 +69,6 @@ def main(started: float) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(float(sys.argv[1])))
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("started", type=float, help="the clock when the process was asked for")
+    raise SystemExit(main(parser.parse_args().started))

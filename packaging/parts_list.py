@@ -16,9 +16,9 @@ from cyclonedx.model.bom import Bom
 from cyclonedx.model.component import Component, ComponentType
 from cyclonedx.output import make_outputter
 from cyclonedx.schema import OutputFormat, SchemaVersion
-from make_notices import PACKAGES, QT_LICENCE, QT_PACKAGES, font_parts, package_part
 from packageurl import PackageURL
 
+from assets.make_notices import PACKAGES, QT_LICENCE, QT_PACKAGES, font_parts, package_part
 from release_names import APP_NAME, VERSION
 
 if TYPE_CHECKING:

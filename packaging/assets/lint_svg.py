@@ -6,6 +6,7 @@ Without a folder it checks ``resources`` and the templates beside this script.
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 import xml.etree.ElementTree as ET
@@ -93,7 +94,11 @@ def sources(folders: list[Path]) -> list[Path]:
 def main(arguments: list[str]) -> int:
     """Check the given folders and print the findings; return the exit status."""
     here = Path(__file__).resolve().parent
-    folders = [Path(name) for name in arguments] or [here.parent.parent / "resources", here / "art"]
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument(
+        "folders", nargs="*", type=Path, metavar="FOLDER", help="what to check (default: all)"
+    )
+    folders = parser.parse_args(arguments).folders or [here.parent.parent / "resources", here / "art"]
     paths = sources(folders)
     bad = [(path, found) for path in paths if (found := findings(path))]
     for path, found in bad:

@@ -7,14 +7,13 @@ changes: no outline, table or name is touched. Needs npm, and fontTools with bro
     python packaging/assets/make_fonts.py
 """
 
+import argparse
 import shutil
 import subprocess
 import sys
 import tarfile
 import tempfile
 from pathlib import Path
-
-from fontTools.ttLib import TTFont
 
 ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "resources" / "fonts"
@@ -30,6 +29,7 @@ FAMILIES = {
 
 def main() -> None:
     """Fetch the three packages and write the fonts and licences."""
+    argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0]).parse_args()
     npm = shutil.which("npm")
     if npm is None:
         sys.exit("make_fonts: npm is needed to fetch the fonts.")
@@ -54,6 +54,8 @@ def fetch(npm: str, package: str, folder: Path) -> Path:
 
 def convert(source: Path) -> None:
     """Write one WOFF2 file as TTF, under the same name."""
+    from fontTools.ttLib import TTFont
+
     # The time of conversion stays out of the file, so that a second run changes nothing.
     font = TTFont(source, recalcTimestamp=False)
     font.flavor = None

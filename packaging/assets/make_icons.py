@@ -8,9 +8,9 @@ the same PNG pictures behind a short table, so no library but Qt is needed. ``bu
 
 from __future__ import annotations
 
+import argparse
 import os
 import struct
-import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -84,11 +84,11 @@ def make(folder: Path) -> None:
 
 def main() -> int:
     """Draw into the folder that is named."""
-    if len(sys.argv) != 2:
-        print(__doc__)
-        return 2
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("folder", type=Path, metavar="FOLDER", help="where the pictures go")
+    folder = parser.parse_args().folder
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    make(Path(sys.argv[1]))
+    make(folder)
     return 0
 
 

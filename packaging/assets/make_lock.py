@@ -12,6 +12,7 @@ comes from.
 Standard library only; uv is fetched into a passing environment.
 """
 
+import argparse
 import os
 import subprocess
 import sys
@@ -29,7 +30,9 @@ HEADER = "# Made by packaging/assets/make_lock.py from pyproject.toml: do not ed
 
 def main() -> None:
     """Write all lock files, the full one first, since the others follow it."""
-    upgrade = ["--upgrade"] if "--upgrade" in sys.argv[1:] else []
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--upgrade", action="store_true", help="take the newest versions that are allowed")
+    upgrade = ["--upgrade"] if parser.parse_args().upgrade else []
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)
         python = Path(folder, "Scripts/python.exe" if os.name == "nt" else "bin/python")

@@ -9,6 +9,7 @@ below say by hand is what no package tells.
 
 from __future__ import annotations
 
+import argparse
 import json
 import sysconfig
 from dataclasses import dataclass
@@ -173,6 +174,7 @@ def parts() -> list[Part]:
 
 def main() -> int:
     """Write the file."""
+    argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0]).parse_args()
     pages = [HEAD, *(part.page() for part in parts()), f"{RULE}\nPyInstaller and mypyc\n\n{BUILD_TERMS}"]
     text = "\n\n".join(page.strip() for page in pages) + "\n"
     lines = [line.rstrip() for line in text.replace("\f", "").splitlines()]

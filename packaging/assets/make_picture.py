@@ -7,6 +7,7 @@ It is one of the pictures of ``shots``, so the window of today in a game that is
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -22,6 +23,7 @@ SIZE = "1440x810"
 
 def main() -> int:
     """Take all pictures and keep the one."""
+    argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0]).parse_args()
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     with tempfile.TemporaryDirectory(prefix="sanjuan-picture-") as folder:
         command = [

@@ -1,13 +1,15 @@
 """Make the sounds of the game from nothing: ``resources/sounds/<name>.wav``, mono, 16 bit, 22,050 Hz.
 
-    python3 packaging/assets/make_sounds.py [FOLDER]
+    python3 packaging/assets/make_sounds.py FOLDER
 
+where FOLDER is ``resources/sounds`` for those that are played, another one to listen to them first.
 Standard library only, and always the same bytes: noise comes from a fixed seed. All sounds are soft, begin
 and end in silence, and are about equally loud.
 """
 
 from __future__ import annotations
 
+import argparse
 import math
 import random
 import sys
@@ -31,7 +33,6 @@ FADE_IN = 0.003
 """Seconds."""
 FADE_OUT = 0.25
 """A part of the length."""
-FOLDER = Path(__file__).resolve().parents[2] / "resources" / "sounds"
 
 Samples = list[float]
 Partials = tuple[tuple[float, float, float], ...]
@@ -222,5 +223,12 @@ def write(folder: Path) -> None:
             file.writeframes(samples.tobytes())
 
 
+def main() -> None:
+    """Write the sounds into the folder that is named."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("folder", type=Path, metavar="FOLDER", help="where they go, such as resources/sounds")
+    write(parser.parse_args().folder)
+
+
 if __name__ == "__main__":
-    write(Path(sys.argv[1]) if sys.argv[1:] else FOLDER)
+    main()

@@ -8,6 +8,7 @@ sentences have no translation yet. Both kinds of files are committed.
 
 from __future__ import annotations
 
+import argparse
 import subprocess
 import sys
 import sysconfig
@@ -26,6 +27,7 @@ DEVELOPERS_ONLY = ("app/contact_sheet.py",)
 
 def main() -> int:
     """Bring all languages up to date; return 1 if a sentence is still to be translated."""
+    argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0]).parse_args()
     status = 0
     for language in LANGUAGES:
         gather(language, source_of(language))

@@ -8,6 +8,7 @@ written anew only together with a level of a new name or with new rules:
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
 
 from sanjuan_desktop.ai.levels import make_player
@@ -78,5 +79,6 @@ def read_golden() -> list[tuple[str, str]]:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0]).parse_args()
     GOLDEN.parent.mkdir(exist_ok=True)
     GOLDEN.write_text(golden_text(), encoding="utf-8")

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
-ASSETS = Path(__file__).resolve().parents[2] / "packaging/assets"
+PACKAGING = Path(__file__).resolve().parents[2] / "packaging"
 
 
 @pytest.fixture
 def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.syspath_prepend(str(ASSETS))
-    sys.modules.pop("make_icons", None)
-    importlib.import_module("make_icons").make(tmp_path)
+    monkeypatch.syspath_prepend(str(PACKAGING))
+    sys.modules.pop("assets.make_icons", None)
+    importlib.import_module("assets.make_icons").make(tmp_path)
     return tmp_path
 
 

@@ -29,7 +29,7 @@ MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 def scripts() -> Iterator[None]:
     """Let the scripts of packaging/ be imported."""
     before = list(sys.path)
-    sys.path[:0] = [str(PACKAGING), str(PACKAGING / "assets")]
+    sys.path.insert(0, str(PACKAGING))
     yield
     sys.path[:] = before
 
@@ -287,7 +287,7 @@ def test_the_readme_names_the_floors(names: ModuleType):
 
 
 def test_icons_hold_their_pictures(scripts: None):
-    icons = importlib.import_module("make_icons")
+    icons = importlib.import_module("assets.make_icons")
     pictures = {size: b"\x89PNG" + bytes([size % 251]) * size for size in (16, 256)}
     ico = icons.ico(pictures)
     assert struct.unpack("<HHH", ico[:6]) == (0, 1, 2)
@@ -300,7 +300,7 @@ def test_icons_hold_their_pictures(scripts: None):
 
 
 def test_the_notices_are_those_of_the_locked_packages(scripts: None):
-    notices = importlib.import_module("make_notices")
+    notices = importlib.import_module("assets.make_notices")
     lock = (PACKAGING / "requirements-run.lock").read_text(encoding="utf-8")
     text = notices.TARGET.read_text(encoding="utf-8")
     locked = dict(re.findall(r"^([\w-]+)==([\w.]+)", lock, re.MULTILINE))
