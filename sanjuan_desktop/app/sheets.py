@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
-from sanjuan_desktop.app import banner, style, theme
+from sanjuan_desktop.app import banner, pointer, style, theme
 from sanjuan_desktop.app.dialogs import about, new_game, notices, preferences, score_sheet
 from sanjuan_desktop.app.dialogs.paper import PaperDialog
 from sanjuan_desktop.app.dialogs.seat_names import alike
@@ -69,6 +70,10 @@ class Sheets(QObject):
         self._sheet: Sheet | None = None
         self._below: Sheet | None = None
         """Comes back when the sheet over it is put away; nothing written on it is lost."""
+        app = QGuiApplication.instance()
+        assert isinstance(app, QGuiApplication)
+        # So a list or menu says that it has opened or closed.
+        app.focusWindowChanged.connect(self._on_focus_window)
 
     @property
     def sheet(self) -> Sheet | None:
@@ -166,6 +171,10 @@ class Sheets(QObject):
         else:
             self._layout.setCurrentWidget(self._sheet)
             self._sheet.begin()
+
+    def _on_focus_window(self) -> None:
+        # Once the window that was left is gone.
+        QTimer.singleShot(0, self._host, lambda: pointer.let_go(self._host))
 
     def _on_started(self, game: LastGame, seed: int | None) -> None:
         self.game_wanted.emit(setup_of(game, new_seed() if seed is None else seed))

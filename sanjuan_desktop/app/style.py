@@ -221,7 +221,7 @@ QSlider::handle:horizontal:hover {{ background: {_HOVER}; }}
 QPlainTextEdit {{
   background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {line}; border-radius: 8px; padding: 4px;
 }}
-QPlainTextEdit:focus {{ border-color: {theme.CORAL}; }}
+QPlainTextEdit:focus {{ border-color: {focus}; }}
 #saved {{
   background: {theme.CREAM}; border: 2px solid {line}; border-radius: 10px; padding: 6px; outline: none;
 }}

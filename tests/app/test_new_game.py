@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QImage, QPixmap
+from PySide6.QtGui import QColor, QCursor, QImage, QPixmap
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
@@ -311,6 +311,7 @@ def test_the_sheet_says_in_a_sentence_what_to_expect(host: QWidget) -> None:
 def test_the_note_has_room_for_every_sentence_in_the_smallest_window(host: QWidget) -> None:
     dialog = opened(host)
     press(dialog, "4 players")
+    QApplication.processEvents()
     note = dialog.findChild(OpponentNote)
     assert note is not None
     before = note.geometry()
@@ -401,3 +402,82 @@ def test_a_game_survives_being_remembered() -> None:
     kept = LastGame(seats=(LastSeat(name="A"), liked))
     assert last_game_of(setup_of(kept, 1)) == kept
     assert 0 <= new_seed() < 10**9
+
+
+def clickable(dialog: NewGameDialog) -> dict[QWidget, QPoint]:
+    """Where everything is that can be clicked."""
+    kinds = (QPushButton, QLineEdit, QComboBox, QCheckBox)
+    found = [widget for kind in kinds for widget in dialog.findChildren(kind) if widget.isVisible()]
+    return {widget: widget.mapTo(dialog, QPoint(0, 0)) for widget in found}
+
+
+@pytest.mark.parametrize("size", [(1100, 620), (1024, 614), (700, 500)])
+def test_nothing_moves_when_the_number_of_players_or_who_plays_changes(
+    host: QWidget, size: tuple[int, int]
+) -> None:
+    host.resize(*size)
+    dialog = opened(host)
+    QApplication.processEvents()
+    places = clickable(dialog)
+    for count in (2, 4, 3, 2, 3, 4):
+        press(dialog, f"{count} players")
+        for level in (0, 1, 0):
+            for box in levels_of(dialog)[:count]:
+                box.setCurrentIndex(level)
+            QApplication.processEvents()
+            for widget, place in clickable(dialog).items():
+                assert places.setdefault(widget, place) == place
+        assert len([box for box in levels_of(dialog) if box.isVisible()]) == count
+
+
+def test_a_complaint_moves_nothing_and_is_taken_back_once_it_is_put_right(host: QWidget) -> None:
+    dialog = opened(host)
+    QApplication.processEvents()
+    before = clickable(dialog)
+    names = dialog.findChildren(QLineEdit)
+    for wrong in ("", "n" * 60, names[0].text()):
+        if wrong:
+            names[0].setText(wrong)
+        names[1].setText(wrong)
+        dialog.accept()
+        QApplication.processEvents()
+        assert clickable(dialog) == before
+    names[1].setText(names[0].text())
+    dialog.accept()
+    assert names[1].property("wrong")
+    names[0].setText("Rosa")
+    assert not names[1].property("wrong")
+    assert dialog.problem == ""
+    names[2].setText("")
+    dialog.accept()
+    assert names[2].property("wrong")
+    press(dialog, "2 players")
+    assert not any(name.property("wrong") for name in names)
+    assert dialog.problem == ""
+    press(dialog, "3 players")
+    names[1].setText("Bruno")
+    names[2].setText("bruno")
+    dialog.accept()
+    assert names[2].property("wrong")
+    choose(characters_of(dialog)[1], "Inés, monument builder")
+    assert not names[2].property("wrong")
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_a_box_that_the_pointer_left_while_its_list_was_open_is_not_lit(host: QWidget) -> None:
+    dialog = opened(host)
+    box = levels_of(dialog)[1]
+    QCursor.setPos(box.mapToGlobal(QPoint(box.width() + 300, 5)))
+    QApplication.processEvents()
+    # As systems leave it that do not say that the pointer has gone to the list.
+    box.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    box.showPopup()
+    box.hidePopup()
+    QApplication.processEvents()
+    assert not box.underMouse()
+    QCursor.setPos(box.mapToGlobal(QPoint(5, 5)))
+    box.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    box.showPopup()
+    box.hidePopup()
+    QApplication.processEvents()
+    assert box.underMouse()

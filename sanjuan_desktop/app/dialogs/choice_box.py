@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter
 
-from sanjuan_desktop.app import style
+from sanjuan_desktop.app import pointer, style
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -42,6 +42,12 @@ class ChoiceBox(QComboBox):
         """Say to screen readers what is chosen here; where Qt names a box by its value, beside it."""
         self.setAccessibleName(words)
         self.setAccessibleDescription(words)
+
+    def hidePopup(self) -> None:
+        """Close the list; the box is lit only if the pointer is on it."""
+        super().hidePopup()
+        # Its list must be gone first.
+        QTimer.singleShot(0, self, lambda: pointer.let_go(self))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the box with as much of its words as fits."""

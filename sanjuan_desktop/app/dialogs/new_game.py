@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
@@ -20,12 +21,12 @@ from PySide6.QtWidgets import (
 from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, section, words
 from sanjuan_desktop.app.dialogs.seat_names import mark
-from sanjuan_desktop.app.dialogs.seat_rows import SeatRows
+from sanjuan_desktop.app.dialogs.seat_rows import SeatRows, name_problem
 from sanjuan_desktop.app.dialogs.tick_box import TickBox
 from sanjuan_desktop.control.deal_code import PREFIX, DealCodeError, code_of, read_code
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import Edition
-from sanjuan_desktop.storage.settings import LastGame, LastSeat
+from sanjuan_desktop.storage.settings import LONGEST_NAME, LastGame, LastSeat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -78,14 +79,19 @@ class NewGameDialog(PaperDialog):
         self._columns.addLayout(self._left(len(last.seats)), 1)
         self._sand = self._right(last)
         self._columns.addWidget(self._sand)
-        self.fit_body()
         self.body.addLayout(self._columns)
         self._problem = words("", style.font("text", 16, 700), "problem", wrap=True)
         self.buttons.addWidget(self._problem, 1)
-        self.add_button(tr("NewGameDialog", "Not now")).clicked.connect(self.dismiss)
-        self.add_button(tr("NewGameDialog", "Start the game"), main=True).clicked.connect(self.accept)
+        self._acts = [
+            self.add_button(tr("NewGameDialog", "Not now")),
+            self.add_button(tr("NewGameDialog", "Start the game"), main=True),
+        ]
+        for act, slot in zip(self._acts, (self.dismiss, self.accept), strict=True):
+            act.clicked.connect(slot)
+        self.fit_body()
         self.body.addLayout(self.buttons)
         self._rows.show_players(len(last.seats))
+        self._rows.changed.connect(self._look_again)
 
     def fit_body(self) -> None:
         """Put the options beside the players, or below them where the sheet is narrow."""
@@ -95,6 +101,15 @@ class NewGameDialog(PaperDialog):
         right = self.inner_width if narrow else style.scaled(_RIGHT_PX)
         self._sand.setFixedWidth(right)
         self._rows.fit(self.inner_width - (0 if narrow else _GAP_PX + right))
+        beside = sum(act.sizeHint().width() + self.buttons.spacing() for act in self._acts)
+        metrics, room = QFontMetrics(self._problem.font()), QRect(0, 0, self.inner_width - beside, 10_000)
+        # Nothing moves when there is something to complain about.
+        self._problem.setMinimumHeight(
+            max(
+                metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
+                for text in (*_seed_problems(), name_problem("n" * LONGEST_NAME))
+            )
+        )
 
     def accept(self) -> None:
         """Start the game, or say what has to be put right first; nothing typed is lost."""
@@ -131,6 +146,13 @@ class NewGameDialog(PaperDialog):
         mark(self._seed, False)
         with contextlib.suppress(DealCodeError):
             self.show_deal(*read_code(text))
+        self._look_again()
+
+    def _look_again(self) -> None:
+        """Take the complaint back once nothing is marked any more."""
+        fields = self.findChildren(QLineEdit)
+        if not any(field.property("wrong") for field in fields):
+            self._problem.setText("")
 
     def _number(self) -> int | None:
         """Return the number of the deal, None for one by chance; the field was looked over before."""
@@ -250,14 +272,8 @@ class NewGameDialog(PaperDialog):
             return ""
         self._seed.setFocus(Qt.FocusReason.OtherFocusReason)
         self._seed.selectAll()
-        if digits:
-            return tr("NewGameDialog", "The deal number is too long: it has at most {count} digits.").format(
-                count=_MOST_DIGITS
-            )
-        return tr(
-            "NewGameDialog",
-            "The deal number is written in digits, such as 42. Leave it empty for a deal by chance.",
-        )
+        too_long, no_digits, _ = _seed_problems()
+        return too_long if digits else no_digits
 
     def _code_problem(self, text: str) -> str:
         try:
@@ -265,12 +281,26 @@ class NewGameDialog(PaperDialog):
         except DealCodeError:
             mark(self._seed, True)
             self._seed.setFocus(Qt.FocusReason.OtherFocusReason)
-            return tr(
-                "NewGameDialog",
-                "This code of a deal was typed wrongly. Look at it once more, letter by letter.",
-            )
+            return _seed_problems()[2]
         mark(self._seed, False)
         return ""
+
+
+def _seed_problems() -> tuple[str, str, str]:
+    """Return what can be wrong with a deal: too many digits, something else, a code typed wrongly."""
+    return (
+        tr("NewGameDialog", "The deal number is too long: it has at most {count} digits.").format(
+            count=_MOST_DIGITS
+        ),
+        tr(
+            "NewGameDialog",
+            "The deal number is written in digits, such as 42. Leave it empty for a deal by chance.",
+        ),
+        tr(
+            "NewGameDialog",
+            "This code of a deal was typed wrongly. Look at it once more, letter by letter.",
+        ),
+    )
 
 
 def _pill(group: QButtonGroup, number: int, label: str, checked: bool) -> QPushButton:

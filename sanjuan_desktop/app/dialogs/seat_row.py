@@ -11,7 +11,7 @@ from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.styles import NO_STYLE
 from sanjuan_desktop.app import style, theme
 from sanjuan_desktop.app.dialogs.choice_box import ChoiceBox
-from sanjuan_desktop.app.dialogs.seat_names import clean_name, mark
+from sanjuan_desktop.app.dialogs.seat_names import clean_name
 from sanjuan_desktop.app.last_game import CHARACTERS, USUAL_LEVEL
 from sanjuan_desktop.control.game_setup import SeatSetup
 from sanjuan_desktop.control.words import character_tip, character_title, level_name, level_tip, tr
@@ -31,7 +31,10 @@ _LEVELS: Final = (None, *PLAYABLE_LEVELS)
 
 
 class SeatRow(QObject):
-    """Chip, name, a person or a computer's level, and a computer's character."""
+    """Chip, name, a person or a computer's level, and a computer's character.
+
+    Its parts keep their places while they are hidden.
+    """
 
     level_changed = Signal()
     character_changed = Signal()
@@ -59,6 +62,10 @@ class SeatRow(QObject):
             )
         )
         self.character.setCurrentIndex(CHARACTERS.index(entry.style) if entry.style in CHARACTERS else 0)
+        for widget in self.widgets:
+            policy = widget.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            widget.setSizePolicy(policy)
         self.name.textEdited.connect(self._on_edited)
         self.level.currentIndexChanged.connect(self._on_level)
         self.character.currentIndexChanged.connect(self.character_changed)
@@ -68,6 +75,11 @@ class SeatRow(QObject):
     def widgets(self) -> tuple[QWidget, QWidget, QWidget, QWidget]:
         """The parts of the line, from left to right."""
         return (self._chip, self.name, self.level, self.character)
+
+    @property
+    def is_free(self) -> bool:
+        """True if nobody plays here."""
+        return not self._shown
 
     @property
     def is_person(self) -> bool:
@@ -99,7 +111,6 @@ class SeatRow(QObject):
         self.character.setVisible(shown and not self.is_person)
 
     def _on_edited(self) -> None:
-        mark(self.name, False)
         self.renamed.emit()
 
     def _on_level(self) -> None:

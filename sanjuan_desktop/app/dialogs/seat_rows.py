@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QApplication, QGridLayout, QWidget
 
+from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.dialogs.opponent_note import OpponentNote
 from sanjuan_desktop.app.dialogs.seat_names import alike, mark
 from sanjuan_desktop.app.dialogs.seat_row import SeatRow
@@ -17,19 +19,26 @@ from sanjuan_desktop.control.words import character_name, tr
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QPixmap
+    from PySide6.QtGui import QPaintEvent, QPixmap
 
     from sanjuan_desktop.control.game_setup import SeatSetup
     from sanjuan_desktop.storage.settings import LastSeat
 
 _NOTE_LEFT: Final = 54
+_CORNER_PX: Final = 8
+_FREE: Final = 0.28
+"""How much is to be seen of a free seat."""
 
 
 class SeatRows(QWidget):
     """A line for each seat, and below them a note on a computer player, or on playing at one screen.
 
-    The note is about the line that was touched last. At least one person plays.
+    The note is about the line that was touched last. At least one person plays. Lines that are not
+    needed keep their places, so that nothing moves when the number of players changes.
     """
+
+    changed = Signal()
+    """Who plays, or under which name; what was wrong may be right now."""
 
     def __init__(self, seats: Sequence[LastSeat], chips: Sequence[QPixmap], width: int) -> None:
         super().__init__()
@@ -51,6 +60,7 @@ class SeatRows(QWidget):
             row.level_changed.connect(partial(self._on_level, seat))
             row.character_changed.connect(partial(self._on_character, seat))
             row.renamed.connect(self._show_note)
+            row.name.textChanged.connect(self._on_named)
         grid.addWidget(self._note, len(self._rows), 0, 1, 4, Qt.AlignmentFlag.AlignRight)
         app = QApplication.instance()
         if isinstance(app, QApplication):
@@ -72,6 +82,8 @@ class SeatRows(QWidget):
         if not self.people():
             self._rows[0].seat_person()
         self._show_note()
+        self._on_named()
+        self.update()
 
     def people(self) -> tuple[int, ...]:
         """Return the seats of the people."""
@@ -82,23 +94,49 @@ class SeatRows(QWidget):
         return tuple(row.entry for row in self._rows[: self._count])
 
     def problem(self) -> str:
-        """Return what is wrong with the names, in one sentence, and mark the line; else nothing."""
+        """Return what is wrong with the names, in one sentence, and mark the lines; else nothing."""
+        wrong = self._wrong()
+        for seat, row in enumerate(self._rows):
+            mark(row.name, seat in wrong)
+        if not wrong:
+            return ""
+        seat, words = next(iter(wrong.items()))
+        self._rows[seat].name.setFocus(Qt.FocusReason.OtherFocusReason)
+        return words
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint a dashed box where a line is not needed, as for a free lot on the table."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(_FREE)
+        painter.setPen(QPen(QColor(theme.INK), 1.5, Qt.PenStyle.DashLine))
+        for row in self._rows:
+            if row.is_free:
+                first, *_, last = row.widgets[1:]
+                box = QRectF(first.geometry().united(last.geometry()))
+                painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), _CORNER_PX, _CORNER_PX)
+        painter.end()
+
+    def _wrong(self) -> dict[int, str]:
+        """Return what is wrong with the names of which seats, the first one first."""
         seen: list[str] = []
-        found = ""
-        for row, name in zip(self._rows, (entry.name for entry in self.seats()), strict=False):
-            wrong = ""
+        wrong: dict[int, str] = {}
+        for seat, name in enumerate(entry.name for entry in self.seats()):
             if not name:
-                wrong = tr("SeatRows", "Every player needs a name.")
+                wrong[seat] = tr("SeatRows", "Every player needs a name.")
             elif alike(name) in seen:
-                wrong = tr(
-                    "SeatRows", "Two players are called “{name}”; give one of them another name."
-                ).format(name=name)
+                wrong[seat] = name_problem(name)
             seen.append(alike(name))
-            mark(row.name, bool(wrong))
-            if wrong and not found:
-                found = wrong
-                row.name.setFocus(Qt.FocusReason.OtherFocusReason)
-        return found
+        return wrong
+
+    def _on_named(self) -> None:
+        """Leave marked only what is still wrong; nothing new is found fault with while somebody writes."""
+        wrong = self._wrong()
+        for seat, row in enumerate(self._rows):
+            if seat not in wrong:
+                mark(row.name, False)
+        self.changed.emit()
 
     def _on_level(self, changed: int) -> None:
         if not self.people() and changed < self._count:
@@ -140,3 +178,9 @@ class SeatRows(QWidget):
             self._note.tell_of_people()
         else:
             self._note.tell(self._noted, self._rows[self._noted].entry)
+
+
+def name_problem(name: str) -> str:
+    """Return what is wrong where two players have one name."""
+    words = tr("SeatRows", "Two players are called “{name}”; give one of them another name.")
+    return words.format(name=name)
