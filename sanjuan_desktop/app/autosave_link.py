@@ -54,7 +54,7 @@ class AutosaveLink(QObject):
         dialog = GoOnDialog(window.files.about(found), crashed=crashed)
         dialog.wanted.connect(lambda: self._go_on(found))
         dialog.declined.connect(self._decline)
-        window.lay_something()
+        window.files.lay_table(found)
         window.sheets.lay(dialog)
         return True
 

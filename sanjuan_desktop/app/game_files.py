@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -15,6 +16,7 @@ from sanjuan_desktop.app.last_game import CHARACTERS, USUAL_LEVEL
 from sanjuan_desktop.app.thumbnails import Thumbnails, picture_of_game
 from sanjuan_desktop.control.file_words import file_problem
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.kept_game import KeptGame
 from sanjuan_desktop.control.phrases import listed
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.restoring import Restored
 
 MOST_RECENT: Final = 8
+
+_log = logging.getLogger(__name__)
 
 
 class GameFiles(QObject):
@@ -132,6 +136,23 @@ class GameFiles(QObject):
             self._window.ask_new_game()
             return
         self._load(saved, restored)
+
+    def lay_table(self, saved: SavedGame) -> None:
+        """Show the table of a game that does not go on yet, hands covered where several people play.
+
+        Of a game that cannot be read nothing is shown: whoever goes on with it is told why.
+        """
+        window = self._window
+        try:
+            restored = record_of(saved)
+        except GameFileError as error:
+            _log.info("%s", error)
+            window.lay_something()
+            return
+        game = KeptGame(setup_of_saved(saved), restored.record, hides=window.controller.hides_hands)
+        game.retell()
+        window.scene.set_table(game.setup)
+        window.scene.restore(game.table())
 
     def about(self, saved: SavedGame) -> str:
         """Return who plays a game and how far it is."""

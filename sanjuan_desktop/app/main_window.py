@@ -361,6 +361,8 @@ class MainWindow(QMainWindow):
             self.view.setFocus()
         self._refresh()
         if self.controller.setup is None:
+            # The table of a game that was offered must not look as if it were being played.
+            self.lay_something()
             words = tr("MainWindow", "“New game” in the menu begins a game whenever you like.")
             self.say(words, passing=True)
 

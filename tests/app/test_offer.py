@@ -1,0 +1,91 @@
+"""Behind the offer to go on lies the table of the game that is offered, as its people may see it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from sanjuan_desktop.app.dialogs.go_on import GoOnDialog
+from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
+from sanjuan_desktop.app.main_window import MainWindow
+from sanjuan_desktop.app.play_request import PlayRequest
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import GameOptions, view_for
+from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings
+from tests.control.players import InstantThinker
+
+
+@pytest.fixture
+def again(qtbot, tmp_path):
+    """Return what opens a window on the same folders, as the next start does."""
+    made = []
+
+    def open_window():
+        window = MainWindow(locations(tmp_path), Settings(pace="instant", welcomed=True), InstantThinker())
+        made.append(window)
+        qtbot.addWidget(window)
+        window.open(PlayRequest(speed=0, size=(1280, 720)))
+        return window
+
+    yield open_window
+    for window in made:
+        window.close()
+
+
+def advance(qtbot, window):
+    window.controller.click_role(int(Role.PROSPECTOR))
+    window.controller.confirm()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+
+
+def offer_of(window) -> GoOnDialog:
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, GoOnDialog)
+    return sheet
+
+
+def test_the_table_behind_the_offer_is_that_of_the_game(qtbot, opened, again) -> None:
+    window = opened(GameOptions(4, new_buildings=True))
+    advance(qtbot, window)
+    view, log = window.controller.view, [line.text for line in window.scene.tabletop.log.lines]
+    window.close()
+    other = again()
+    offer_of(other)
+    assert other.controller.setup is None
+    assert other.scene.view == view
+    assert [line.text for line in other.scene.tabletop.log.lines] == log
+    assert set(view.hand) - {UNKNOWN}
+
+
+def test_hands_of_a_shared_game_stay_covered_behind_the_offer(qtbot, opened, again) -> None:
+    window = opened()
+    seats = (SeatSetup("Ana", None), SeatSetup("Bruno", None), SeatSetup("Clara", "greedy"))
+    window.start(GameSetup(GameOptions(3), 7, seats))
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    advance(qtbot, window)
+    record = window.controller.record
+    window.close()
+    other = again()
+    offer_of(other)
+    assert other.scene.view == view_for(record.replay(), NOBODY)
+    assert not set(other.scene.view.hand) - {UNKNOWN}
+
+
+@pytest.mark.parametrize("way", ["declined", "put away"])
+def test_who_does_not_go_on_does_not_keep_the_table_of_that_game(qtbot, opened, again, way: str) -> None:
+    window = opened(GameOptions(4))
+    advance(qtbot, window)
+    view = window.controller.view
+    window.close()
+    other = again()
+    offer = offer_of(other)
+    if way == "declined":
+        offer._decline()
+        assert isinstance(other.sheets.sheet, NewGameDialog)
+    else:
+        qtbot.keyClick(offer, Qt.Key.Key_Escape)
+        assert other.sheets.sheet is None
+    assert other.scene.view != view
+    assert other.scene.view.seat == NOBODY
