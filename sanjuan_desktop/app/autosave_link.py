@@ -160,5 +160,5 @@ class AutosaveLink(QObject):
         _log.warning("%s", error)
         if not self._told:
             self._told = True
-            words = tr("AutosaveLink", "This game cannot be kept from being lost: {why}")
+            words = tr("AutosaveLink", "This game cannot be kept safe: {why}")
             self._window.say(words.format(why=error.cause))

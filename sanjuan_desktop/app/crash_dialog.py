@@ -54,7 +54,7 @@ class CrashDialog(QDialog):
         row.addWidget(self._open)
         row.addStretch(1)
         row.addWidget(self._button(tr("CrashDialog", "Quit"), self.quit_wanted.emit))
-        go_on = self._button(tr("CrashDialog", "Go on"), self.close)
+        go_on = self._button(tr("CrashDialog", "Continue"), self.close)
         go_on.setObjectName("main")
         go_on.setDefault(True)
         row.addWidget(go_on)
@@ -70,7 +70,7 @@ class CrashDialog(QDialog):
         self._folder = folder
         self._open.setVisible(folder is not None)
         self._report.setPlainText(report)
-        happened = tr("CrashDialog", "A fault in the program interrupted it.")
+        happened = tr("CrashDialog", "A fault interrupted the program.")
         if folder is None:
             safe = tr("CrashDialog", "The report could not be written to the disk; please copy it from here.")
         elif has_game:
@@ -80,7 +80,8 @@ class CrashDialog(QDialog):
         else:
             safe = tr("CrashDialog", "This report has been written to:\n{folder}").format(folder=folder)
         after = tr(
-            "CrashDialog", "You may go on. If anything behaves oddly then, quit and start the program again."
+            "CrashDialog",
+            "You can continue. If anything behaves oddly after that, quit and start the program again.",
         )
         self._text.setText(f"{happened} {safe}\n{after}")
 

@@ -42,7 +42,7 @@ class Curtain(QFrame):
         super().__init__(parent)
         self.setObjectName("curtain")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        title = tr("Curtain", "Pass to {name}") if waits else tr("Curtain", "{name} is asked")
+        title = tr("Curtain", "Pass to {name}") if waits else tr("Curtain", "{name} is to choose")
         about = (
             tr("Curtain", "The cards come up when {name} says so. Nobody else should look now.")
             if waits

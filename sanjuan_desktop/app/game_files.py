@@ -237,7 +237,7 @@ class GameFiles(QObject):
         return documents() / f"San Juan {plain}{SUFFIX}"
 
     def _filter(self) -> str:
-        return tr("GameFiles", "Games of San Juan (*{suffix})").format(suffix=SUFFIX)
+        return tr("GameFiles", "San Juan games (*{suffix})").format(suffix=SUFFIX)
 
 
 def setup_of_saved(saved: SavedGame) -> GameSetup:

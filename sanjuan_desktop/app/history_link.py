@@ -44,7 +44,7 @@ class HistoryLink(QObject):
         setup, record = game.setup, game.record
         if setup is None or record is None or all(seat.level is not None for seat in setup.seats):
             return
-        trouble = tr("HistoryLink", "This game could not be noted in your history.")
+        trouble = tr("HistoryLink", "This game could not be added to your history.")
         seats = [
             SeatSetup(seat.name, seat.level, style)
             for seat, style in zip(setup.seats, styles_of(setup), strict=True)

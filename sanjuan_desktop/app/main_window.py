@@ -363,7 +363,7 @@ class MainWindow(QMainWindow):
         if self.controller.setup is None:
             # The table of a game that was offered must not look as if it were being played.
             self.lay_something()
-            words = tr("MainWindow", "“New game” in the menu begins a game whenever you like.")
+            words = tr("MainWindow", "“New game” in the menu starts a game whenever you like.")
             self.say(words, passing=True)
 
     def _on_ended(self, scores: tuple[ScoreSheet, ...]) -> None:

@@ -63,7 +63,7 @@ class ReplayBar(QFrame):
         row.setContentsMargins(10, 2, 10, 2)
         row.setSpacing(6)
         for sign, name, act in (
-            ("first", tr("ReplayBar", "To the round or bookmark before"), self._round_back),
+            ("first", tr("ReplayBar", "To the previous round or bookmark"), self._round_back),
             ("back", tr("ReplayBar", "One step back"), self._back),
         ):
             row.addWidget(_sign_button(sign, name, act))

@@ -184,9 +184,9 @@ class ReplayLink(QObject):
             return
         menu = QMenu(self.bar)
         for other in self._others:
-            words = tr("ReplayLink", "Leaves in round {round}, goes to round {last}")
+            words = tr("ReplayLink", "Branches off in round {round}, goes on to round {last}")
             if other.is_over:
-                words = tr("ReplayLink", "Leaves in round {round}, goes to the end of the game")
+                words = tr("ReplayLink", "Branches off in round {round}, goes on to the end of the game")
             action = menu.addAction(words.format(round=other.leaves, last=other.ends))
             action.triggered.connect(lambda _, line=other: self._open_line(line))
         button = self.bar.lines

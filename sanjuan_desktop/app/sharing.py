@@ -56,7 +56,7 @@ class Sharing(QObject):
             self._window.say(tr("Sharing", "This deal has no code."))
             return
         QGuiApplication.clipboard().setText(code)
-        words = tr("Sharing", "Copied: {code}. Whoever writes it as the deal number gets the same cards.")
+        words = tr("Sharing", "Copied: {code}. Whoever enters it as the deal number gets the same cards.")
         self._window.say(words.format(code=code))
 
     def copy_record(self) -> None:
@@ -113,7 +113,7 @@ class Sharing(QObject):
             self._window.say(words.format(name=path.name, why=error.cause))
             return False
         except RecordError as error:
-            words = tr("Sharing", "{name} is no record of a game that can be played: {why}")
+            words = tr("Sharing", "{name} is not a record of a game that can be played: {why}")
             self._window.say(words.format(name=path.name, why=error))
             return False
         return True
@@ -124,7 +124,7 @@ class Sharing(QObject):
         try:
             self._play_on(text)
         except RecordError as error:
-            words = tr("Sharing", "There is no game in the clipboard that can be played: {why}")
+            words = tr("Sharing", "The clipboard holds no game that can be played: {why}")
             self._window.say(words.format(why=error))
 
     def _play_on(self, text: str) -> None:

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 def file_problem(error: GameFileError, name: str) -> str:
     """Return one sentence for a player; ``name`` is that of the file."""
     words = {
-        "missing": tr("FileWords", "{name} is not there any more."),
-        "forbidden": tr("FileWords", "{name} may not be read."),
-        "not_a_game": tr("FileWords", "{name} is no game of San Juan."),
-        "truncated": tr("FileWords", "{name} is not whole: its end is missing."),
+        "missing": tr("FileWords", "{name} is no longer there."),
+        "forbidden": tr("FileWords", "You are not allowed to read {name}."),
+        "not_a_game": tr("FileWords", "{name} is not a San Juan game."),
+        "truncated": tr("FileWords", "{name} is incomplete: its end is missing."),
         "damaged": tr("FileWords", "{name} is damaged and cannot be read."),
         "too_large": tr("FileWords", "{name} is far too large for a game."),
         "too_new": tr("FileWords", "{name} was made by a newer version of this program."),

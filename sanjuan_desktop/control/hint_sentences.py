@@ -97,7 +97,7 @@ def counts(told: Told) -> str:
     if not found:
         return ""
     key = max(found, key=lambda one: found[one])
-    text = tr("Hints", "The {building} would count {points} now.")
+    text = tr("Hints", "The {building} would be worth {points} now.")
     return text.format(building=building_name(key), points=count_points(round(found[key])))
 
 
@@ -136,9 +136,9 @@ def end_of_game(told: Told) -> str:
     """Say that the game ends, or how near its end comes."""
     ends = told.number(codes.ENDS_GAME)
     if ends >= _CERTAIN:
-        return tr("Hints", "The game ends with it.")
+        return tr("Hints", "It ends the game.")
     if ends >= _LIKELY:
-        return tr("Hints", "The game may end with it.")
+        return tr("Hints", "It may end the game.")
     left = round(told.number(codes.END_NEARER))
     if not 0 < left <= _FEW_TO_GO or not (told.about_role or told.differs(codes.END_NEARER)):
         return ""
@@ -150,7 +150,7 @@ def spare(told: Told) -> str:
     count = round(told.number(codes.SPARE_CARDS))
     if not count:
         return ""
-    return tr("Hints", "Gives away {cards} of no other use.").format(cards=count_cards(count))
+    return tr("Hints", "Gives away {cards} that you have no better use for.").format(cards=count_cards(count))
 
 
 def risk(told: Told) -> str:
@@ -184,7 +184,7 @@ def plain_words(code: str) -> str:
     texts = {
         "engine": tr("Hints", "It brings more in every round."),
         "bonus_later": tr("Hints", "It makes other buildings count more."),
-        "ahead_of_others": tr("Hints", "It brings you more than the others."),
+        "ahead_of_others": tr("Hints", "It brings you more than it brings the others."),
         "wish": tr("Hints", "The most useful card here."),
         "cards_kept": tr("Hints", "Your cards are worth more in your hand."),
         "cards_away": tr("Hints", "These cards are of little use to you."),

@@ -52,21 +52,21 @@ def _note(advice: Advice) -> str:
     if not advice.tips:
         return tr("Hints", "No hint could be worked out this time.")
     if advice.trouble:
-        return tr("Hints", "Only a rule of thumb: what the computer players know cannot be used.")
+        return tr("Hints", "Only a rule of thumb: what the computer players have learned cannot be used.")
     return ""
 
 
 def standing_of(tip: Tip, best: Tip) -> str:
-    """Return "52 % to win, 3 behind the best", or "" where the chances are not known."""
+    """Return "49% to win (best: 52%)", or "" where the chances are not known."""
     if tip.share is None or best.share is None:
         return ""
     percent, most = round(tip.share * _PERCENT), round(best.share * _PERCENT)
     if tip is best:
-        return tr("Hints", "{percent} % to win").format(percent=percent)
+        return tr("Hints", "{percent}% to win").format(percent=percent)
     if percent >= most:
-        return tr("Hints", "{percent} % to win, about as good").format(percent=percent)
-    text = tr("Hints", "{percent} % to win, {behind} behind the best")
-    return text.format(percent=percent, behind=most - percent)
+        return tr("Hints", "{percent}% to win, about as good").format(percent=percent)
+    text = tr("Hints", "{percent}% to win (best: {best}%)")
+    return text.format(percent=percent, best=most)
 
 
 def title_of(view: PlayerView, action: Action) -> str:
@@ -134,9 +134,9 @@ def _pass(decision: int) -> str:
         ASK_PRODUCE: tr("Hints", "Produce nothing"),
         ASK_SELL: tr("Hints", "Sell nothing"),
         ASK_DRAW: tr("Hints", "Draw nothing"),
-        ASK_TURN_UP: tr("Hints", "Turn up nothing"),
+        ASK_TURN_UP: tr("Hints", "Do not turn up cards"),
         ASK_EXCHANGE: tr("Hints", "Keep your hand"),
-        ASK_STORE: tr("Hints", "Store nothing"),
+        ASK_STORE: tr("Hints", "Put nothing under it"),
     }
     return texts.get(decision, tr("Hints", "Do nothing"))
 

@@ -67,7 +67,7 @@ def _wrong_number(facts: Facts) -> str:
 
 
 def _too_many(facts: Facts) -> str:
-    return tr("Reasons", "At most {most}.").format(most=_number(facts, "most"))
+    return tr("Reasons", "No more than {most}.").format(most=_number(facts, "most"))
 
 
 def _spent(facts: Facts) -> str:
@@ -85,7 +85,7 @@ def _owned(facts: Facts) -> str:
 
 
 def _same_name(facts: Facts) -> str:
-    return tr("Reasons", "{card} cannot be built over its own kind.").format(card=_card(facts))
+    return tr("Reasons", "{card} cannot be built over a building of the same name.").format(card=_card(facts))
 
 
 _WITH_FACTS: dict[str, Callable[[Facts], str]] = {
@@ -106,22 +106,22 @@ _WITH_FACTS: dict[str, Callable[[Facts], str]] = {
 
 def _plain(code: str) -> str:
     texts = {
-        errors.NOT_YOUR_TURN: tr("Reasons", "It is another player's turn."),
-        errors.WRONG_DECISION: tr("Reasons", "That is not what is being asked now."),
+        errors.NOT_YOUR_TURN: tr("Reasons", "It is another player’s turn."),
+        errors.WRONG_DECISION: tr("Reasons", "That is not what you are being asked now."),
         errors.GAME_OVER: tr("Reasons", "The game is over."),
-        errors.NO_LIBRARY: tr("Reasons", "You have no Library that can be used now."),
-        errors.MUST_CHOOSE: tr("Reasons", "This decision cannot be passed."),
+        errors.NO_LIBRARY: tr("Reasons", "You have no Library that you can use now."),
+        errors.MUST_CHOOSE: tr("Reasons", "You cannot pass here."),
         errors.NOT_IN_HAND: tr("Reasons", "That card is not in your hand."),
         errors.NOT_AMONG_CARDS: tr("Reasons", "That card is not on offer."),
         errors.PAYS_WITH_ITSELF: tr("Reasons", "A card cannot pay for itself."),
         errors.NO_BLACK_MARKET: tr("Reasons", "Only the Black market lets you pay with goods."),
-        errors.NO_GOOD_THERE: tr("Reasons", "No good lies there."),
+        errors.NO_GOOD_THERE: tr("Reasons", "There is no good there."),
         errors.NO_CRANE: tr("Reasons", "Only the Crane lets you build over a building."),
         errors.CRANE_STAYS: tr("Reasons", "The Crane itself cannot be built over."),
         errors.NO_SUCH_PLACE: tr("Reasons", "There is no building on that lot."),
-        errors.CATHEDRAL_GONE: tr("Reasons", "The Cathedral is no longer on offer."),
+        errors.CATHEDRAL_GONE: tr("Reasons", "The Cathedral is no longer available."),
         errors.NOT_A_PLANT: tr("Reasons", "Only production buildings produce."),
-        errors.ALREADY_FULL: tr("Reasons", "A good already lies there."),
+        errors.ALREADY_FULL: tr("Reasons", "There is already a good there."),
         errors.NOTHING_NAMED: tr("Reasons", "Nothing is chosen yet."),
     }
     return texts.get(code, tr("Reasons", "That is not possible now."))

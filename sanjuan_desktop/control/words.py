@@ -124,7 +124,7 @@ def level_tip(level: str | None) -> str:
         "random": tr("Levels", "Knows the rules and tries out whatever comes along."),
         "greedy": tr("Levels", "Takes what brings most right now."),
         "novice": tr(
-            "Levels", "Plays what looks nice and often misses the better move: right for a first game."
+            "Levels", "Plays what looks nice and often misses the better move: just right for a first game."
         ),
         "casual": tr("Levels", "Builds a decent city but lets good chances slip now and then."),
         "skilled": tr("Levels", "Plays soundly and gives little away: it takes a plan of your own to win."),
@@ -165,7 +165,7 @@ def character_tip(style: str) -> str:
     tips = {
         "": tr("Characters", "Has no favourites and takes whatever is best."),
         "random": tr(
-            "Characters", "One of those with a name; the same deal number brings the same one again."
+            "Characters", "One of the characters with a name; the same deal number brings the same one again."
         ),
         "monuments": tr(
             "Characters",

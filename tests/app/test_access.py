@@ -180,13 +180,18 @@ class TestQuestions:
     def test_a_building_is_chosen_and_paid_for(self, table):
         answer = table.lay(builder())
         prefecture, palace = table.child("Prefecture"), table.child("Palace")
-        assert prefecture.text(NAME) == "Prefecture, city building, costs you 3 of 4, 2 points, can be built"
+        assert (
+            prefecture.text(NAME)
+            == "Prefecture, city building, costs you 3 instead of 4, 2 points, can be built"
+        )
         assert prefecture.role() is ROLE.ListItem
         assert not prefecture.state().disabled
         assert "cannot be built: Costs 5; you can pay with 3 cards" in palace.text(NAME)
         assert palace.state().disabled
         assert (
-            table.child("Cathedral").text(NAME).startswith("Cathedral, large city building, costs you 6 of 7")
+            table.child("Cathedral")
+            .text(NAME)
+            .startswith("Cathedral, 6-cost building, costs you 6 instead of 7")
         )
         answer.click_card(card("prefecture"))
         table.ask(answer)
@@ -244,7 +249,7 @@ class TestQuestions:
         table.lay(Position(3).phase("builder", chooser=1, asked=1))
         table.scene.set_thinking(1)
         table.scene.add_log(LogLine(1, "takes the Builder."))
-        assert table.names[0] == "Bruno is thinking …"
+        assert table.names[0] == "Bruno is thinking…"
         assert table.names[-1] == "Log: Bruno takes the Builder."
 
 
@@ -328,7 +333,7 @@ class TestChanges:
         table.ask(answer)
         table.tree.report()
         kinds = QAccessible.Event
-        prefecture = "Prefecture, city building, costs you 3 of 4, 2 points, chosen"
+        prefecture = "Prefecture, city building, costs you 3 instead of 4, 2 points, chosen"
         assert (kinds.NameChanged, prefecture) in table.events
         assert (kinds.StateChanged, prefecture) in table.events
         assert (kinds.ObjectCreated, "Empty lot 2, can be built on") in table.events

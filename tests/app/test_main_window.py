@@ -401,7 +401,7 @@ def test_the_window_remembers_and_bears_a_full_disk(
         assert window.toast.isVisible()
         window.hush()
         window.start(setup(None, "random"))
-        assert window.toast.text().startswith("This game cannot be kept from being lost: ")
+        assert window.toast.text().startswith("This game cannot be kept safe: ")
         window.hush()
         window.start(setup(None, "random"))
         assert not window.toast.isVisible()

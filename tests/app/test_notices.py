@@ -26,7 +26,7 @@ def sheets(qtbot: QtBot) -> Sheets:
 def open_notices(sheets: Sheets) -> NoticesDialog:
     about = sheets.sheet
     assert isinstance(about, AboutDialog)
-    (button,) = (one for one in about.findChildren(QPushButton) if one.text() == "Licences of others")
+    (button,) = (one for one in about.findChildren(QPushButton) if one.text() == "Third-party licences")
     button.click()
     notices = sheets.sheet
     assert isinstance(notices, NoticesDialog)

@@ -147,8 +147,8 @@ def test_tab_walks_in_reading_order_and_round(sheet: PreferencesDialog, qtbot: Q
         assert isinstance(focused, QPushButton)
         seen.append(focused.text())
         key(sheet, qtbot, Qt.Key.Key_Tab)
-    pills = ["Normal", "Brisk", "As the system", "Confirm"]
-    assert seen == ["Motion", *pills, "Usual settings for this page", "Done"]
+    pills = ["Normal", "Brisk", "Same as the system", "Confirm first"]
+    assert seen == ["Motion", *pills, "Reset this page", "Done"]
     assert sheet.focusWidget() is button(sheet, "Motion")
     assert key(sheet, qtbot, Qt.Key.Key_Backtab) is button(sheet, "Done")
 
@@ -186,7 +186,7 @@ def test_the_volume_slides_by_keys_and_says_how_loud(sheet: PreferencesDialog, q
     assert amounts(sheet) == ["65%"]
     key(sheet, qtbot, Qt.Key.Key_End, Qt.Key.Key_Home)
     assert heard == [("sound", False), ("volume", 0.65), ("volume", 1.0), ("volume", 0.0)]
-    button(sheet, "Usual settings for this page").click()
+    button(sheet, "Reset this page").click()
     assert heard[4:] == [("sound", True), ("volume", 0.6)]
     sheet.show_value("volume", 0.3)
     assert amounts(sheet) == ["30%"]
@@ -206,11 +206,11 @@ def test_esc_and_enter_close_the_sheet(sheet: PreferencesDialog, qtbot: QtBot, b
 def test_usual_settings_reset_this_page_only(host: QWidget) -> None:
     dialog = opened(host, speed=0.0, pace="relaxed", **{"questions.bank": "never"})
     heard = changes(dialog)
-    button(dialog, "Usual settings for this page").click()
+    button(dialog, "Reset this page").click()
     assert heard == [("speed", 1.0), ("pace", "brisk")]
     button(dialog, "Questions").click()
     assert button(dialog, "Bank: put cards under it: Never").isChecked()
-    button(dialog, "Usual settings for this page").click()
+    button(dialog, "Reset this page").click()
     assert heard[2:] == [("questions.bank", "late")]
 
 

@@ -131,9 +131,9 @@ def test_a_question_that_comes_meanwhile_is_asked_on_the_new_table(view: TableVi
 
 def test_the_words_of_a_refusal_stay_while_their_question_does(view: TableView, qtbot: QtBot) -> None:
     scene = scene_of(view)
-    scene.show_refusal("That card is too dear.")
+    scene.show_refusal("That card is too expensive.")
     top = just_laid(view, qtbot)
-    assert top.bar.said[1] == "That card is too dear."
+    assert top.bar.said[1] == "That card is too expensive."
     scene.show_prompt(Prompt(seat=0, title="Sell goods"))
     view.resize(1280, 720)
     qtbot.waitUntil(lambda: scene.is_sharp and scene.tabletop is not top)

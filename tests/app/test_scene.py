@@ -252,7 +252,7 @@ def test_marks_change_what_is_shown_and_go_away_again(scene: TableScene) -> None
 def test_the_thinking_player_is_named(scene: TableScene) -> None:
     show(scene, GameOptions(players=3))
     scene.set_thinking(1)
-    assert entries(scene, "bar")[0] == ("bar", "note", 1, "Bruno is thinking …")
+    assert entries(scene, "bar")[0] == ("bar", "note", 1, "Bruno is thinking…")
     scene.set_thinking(-1)
     assert entries(scene, "bar")[0][2] == -1
 
@@ -268,10 +268,10 @@ def test_the_bar_says_what_was_done_and_leaves_the_details_to_the_log(scene: Tab
 def test_a_refusal_stands_in_the_bar(scene: TableScene) -> None:
     view = show(scene, GameOptions(players=3), decisions=1)
     scene.show_prompt(build_prompt(view))
-    scene.show_refusal("That card is too dear.")
+    scene.show_refusal("That card is too expensive.")
     assert entries(scene, "bar")[0][1] == "prompt"
     assert scene.tabletop is not None
-    assert scene.tabletop.bar.said[1] == "That card is too dear."
+    assert scene.tabletop.bar.said[1] == "That card is too expensive."
 
 
 # ---------------------------------------------------------------------- window

@@ -114,7 +114,7 @@ def test_without_a_question_what_happened_is_said_in_a_while(qtbot, window):
 def test_a_refusal_is_urgent(qtbot, window):
     start(qtbot, window, None, "greedy")
     window.controller.click_lot()
-    assert said(window).urgent == ["Nothing is built now."]
+    assert said(window).urgent == ["You cannot build now."]
     said(window).urgent.clear()
     window.scene.button_refused.emit("Choose one of the free roles.")
     assert said(window).urgent == ["Choose one of the free roles."]
@@ -167,13 +167,13 @@ def test_the_end_is_said_with_all_points(qtbot, window):
 
 def test_a_hint_is_read_when_it_comes(qtbot, window):
     start(qtbot, window, None, "greedy")
-    tips = (HintTip(Pass(), "Take the Trader", "52 % to win", "You sell."),)
+    tips = (HintTip(Pass(), "Take the Trader", "52% to win", "You sell."),)
     window.controller.hinted.emit(Hint(0, is_thinking=True))
     window.controller.hinted.emit(Hint(0, tips))
     window.controller.hinted.emit(None)
     assert said(window).lines[-2:] == [
-        "Thinking about your options …",
-        "Hint 1: Take the Trader. 52 % to win. You sell.",
+        "Thinking about your options…",
+        "Hint 1: Take the Trader. 52% to win. You sell.",
     ]
 
 

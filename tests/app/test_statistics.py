@@ -133,7 +133,7 @@ def test_streaks_and_totals_are_said(keep, open_sheet):
     keep(duel(1, won=True), duel(2, won=True), duel(3, won=False))
     said = open_sheet().results.about.text()
     assert "Won 2 of 3 (67%)" in said
-    assert "Won in a row: 0 now, 2 at best." in said
+    assert "Wins in a row: 0 now, 2 at best." in said
     assert "Rounds: 6." in said
 
 

@@ -360,7 +360,7 @@ class TestCathedral:
         answer = ask(s)
         answer.click_card(cards("well")[0])
         answer.click_cathedral()
-        assert "cannot pay" in answer.refusal
+        assert "cannot be used to pay" in answer.refusal
         answer.back()
         answer.click_cathedral()
         answer.click_cathedral()

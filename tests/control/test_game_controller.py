@@ -159,8 +159,8 @@ class TestRefusals:
         controller.click_place(0, 0)
         controller.decline()
         assert person.refusals == [
-            "This is not about buildings.",
-            "A role must be chosen; its action may be declined later.",
+            "You cannot choose a building now.",
+            "You must choose a role, but you may decline its action later.",
         ]
 
     def test_clicks_are_ignored_while_nobody_is_asked(self, controller):

@@ -116,7 +116,7 @@ class TestReasons:
 
     def test_the_end_is_told_where_the_option_brings_it(self):
         build = Build(copies("tower")[0])
-        assert "The game ends with it." in reason(view_of(), tip(build, ("ends_game", 1.0)))
+        assert "It ends the game." in reason(view_of(), tip(build, ("ends_game", 1.0)))
         near = tip(build, ("end_nearer", 2.0))
         assert "2 to go" in reason(view_of(), near, tip(Pass()))
         assert "to go" not in reason(view_of(), near, tip(Pass(), ("end_nearer", 2.0)))
@@ -127,9 +127,9 @@ class TestReasons:
 
     def test_every_code_says_something_in_the_right_place(self):
         said = {
-            "spare_cards": "Gives away 2 cards of no other use.",
+            "spare_cards": "Gives away 2 cards that you have no better use for.",
             "keeps_goods": "You keep 2 goods.",
-            "counts_palace": "The Palace would count 2 points now.",
+            "counts_palace": "The Palace would be worth 2 points now.",
             "within_reach_smithy": "You can pay for it at once.",
             "builds_well": "You would build: Well.",
             "effect_quarry": "The Quarry helps.",
@@ -166,9 +166,9 @@ class TestStandings:
 
     def test_chances_are_ranked_in_plain_words(self):
         assert [tip.standing for tip in self.hint(0.521, 0.518, 0.487).tips] == [
-            "52 % to win",
-            "52 % to win, about as good",
-            "49 % to win, 3 behind the best",
+            "52% to win",
+            "52% to win, about as good",
+            "49% to win (best: 52%)",
         ]
 
     def test_nobody_knows_the_chances_without_a_network(self):

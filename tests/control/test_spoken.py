@@ -24,7 +24,7 @@ class TestCards:
     def test_a_price_is_told_beside_the_printed_cost(self):
         mark = CardMark(Mark.PLAYABLE, "Costs you 3 cards now.", 2, "2")
         words = pieces.card_name(card("prefecture"), mark, SECOND)
-        assert words == "Prefecture, city building, costs you 2 of 4, 2 points, can be built"
+        assert words == "Prefecture, city building, costs you 2 instead of 4, 2 points, can be built"
 
     def test_a_card_that_cannot_be_built_says_why(self):
         mark = CardMark(Mark.UNPLAYABLE, "Costs 4; you can pay with 1 card.", 4, "2")
@@ -33,7 +33,7 @@ class TestCards:
 
     def test_at_rest_the_card_says_what_is_printed(self):
         words = pieces.card_name(card("palace"), CardMark(), SECOND, known=True)
-        assert words == "Palace, large city building, costs 6, points counted at the end, seen by everybody"
+        assert words == "Palace, 6-cost building, costs 6, points counted at the end, seen by everybody"
 
     def test_the_cost_is_that_of_the_edition(self):
         costs = {
@@ -154,7 +154,7 @@ class TestNews:
         now = Prompt(0, "Pay", "2 cards.", progress=(1, 2), hand=chosen)
         assert news.change(before, before) == ""
         assert news.change(before, now) == "Well chosen. 1 of 2 chosen."
-        assert news.change(now, before) == "Well not chosen. 0 of 2 chosen."
+        assert news.change(now, before) == "Well no longer chosen. 0 of 2 chosen."
         roles = Prompt(0, "Role", "You: nothing.", roles={t.TRADER: RoleMark(Mark.SELECTED)})
         assert news.change(Prompt(0, "Role"), roles) == "Trader chosen. You: nothing."
 
@@ -172,5 +172,5 @@ class TestNews:
         assert news.happened(step, NAMES) == (LogLine(1, "builds nothing.", "builder"),)
 
     def test_a_hint_is_read_tip_by_tip(self):
-        hint = Hint(0, (HintTip(Pass(), "Build nothing", "40 % to win", "You save cards."),))
-        assert news.advice(hint) == "Hint 1: Build nothing. 40 % to win. You save cards."
+        hint = Hint(0, (HintTip(Pass(), "Build nothing", "40% to win", "You save cards."),))
+        assert news.advice(hint) == "Hint 1: Build nothing. 40% to win. You save cards."

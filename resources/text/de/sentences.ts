@@ -13,11 +13,11 @@
     </message>
     <message>
         <source>The card game of building a colonial harbour town, against computer players or with friends at one screen: both editions, with “The new buildings”.</source>
-        <translation>Das Kartenspiel vom Bau einer kolonialen Hafenstadt, gegen Computerspieler oder mit Freunden an einem Bildschirm: beide Ausgaben, mit „Die neuen Gebäude“.</translation>
+        <translation>Das Kartenspiel vom Bau einer kolonialen Hafenstadt, gegen Computergegner oder mit Freunden an einem Bildschirm: beide Ausgaben, mit der Erweiterung „Die neuen Gebäude“.</translation>
     </message>
     <message>
-        <source>An unofficial fan project of the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence; rules text, pictures and code are its own.</source>
-        <translation>Ein inoffizielles Fan-Projekt zum Kartenspiel San Juan von Andreas Seyfarth, ohne Verbindung zum Autor oder zu den Verlagen. Frei unter der MIT-Lizenz; Regeltexte, Bilder und Code sind eigene.</translation>
+        <source>An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence, with rules texts, pictures and code of its own.</source>
+        <translation>Ein inoffizielles Fan-Projekt zum Kartenspiel San Juan von Andreas Seyfarth, ohne Verbindung zum Autor oder zu den Verlagen. Frei unter der MIT-Lizenz, mit eigenen Regeltexten, Bildern und eigenem Code.</translation>
     </message>
     <message>
         <source>Fonts: Fraunces, Barlow Condensed and Alegreya Sans, SIL Open Font License 1.1.</source>
@@ -28,8 +28,8 @@
         <translation>Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
-        <source>Licences of others</source>
-        <translation>Lizenzen anderer</translation>
+        <source>Third-party licences</source>
+        <translation>Lizenzen Dritter</translation>
     </message>
     <message>
         <source>Close</source>
@@ -43,7 +43,7 @@
         <translation>{name} ist einverstanden</translation>
     </message>
     <message>
-        <source>Leave it</source>
+        <source>Better not</source>
         <translation>Lieber nicht</translation>
     </message>
     <message>
@@ -54,35 +54,35 @@
 <context>
     <name>Answers</name>
     <message>
-        <source>This is not about your hand cards.</source>
-        <translation>Hier geht es nicht um deine Handkarten.</translation>
+        <source>You cannot choose a hand card now.</source>
+        <translation>Um deine Handkarten geht es gerade nicht.</translation>
     </message>
     <message>
-        <source>These cards are not the question.</source>
+        <source>You cannot choose these cards now.</source>
         <translation>Um diese Karten geht es gerade nicht.</translation>
     </message>
     <message>
-        <source>This is not about buildings.</source>
-        <translation>Hier geht es nicht um Gebäude.</translation>
+        <source>You cannot choose a building now.</source>
+        <translation>Um Gebäude geht es gerade nicht.</translation>
     </message>
     <message>
-        <source>No role is chosen now.</source>
-        <translation>Jetzt wird keine Rolle gewählt.</translation>
+        <source>You cannot choose a role now.</source>
+        <translation>Gerade wird keine Rolle gewählt.</translation>
     </message>
     <message>
-        <source>Nothing is built now.</source>
-        <translation>Jetzt wird nichts gebaut.</translation>
+        <source>You cannot build now.</source>
+        <translation>Gerade wird nichts gebaut.</translation>
     </message>
     <message>
-        <source>The Cathedral is no hand card and cannot pay.</source>
-        <translation>Die Kathedrale ist keine Handkarte und kann nicht bezahlen.</translation>
+        <source>The Cathedral is not a hand card and cannot be used to pay.</source>
+        <translation>Die Kathedrale ist keine Handkarte und taugt nicht zum Bezahlen.</translation>
     </message>
     <message>
         <source>You build in your own city only.</source>
         <translation>Du baust nur in deiner eigenen Stadt.</translation>
     </message>
     <message>
-        <source>Choose a card to build first.</source>
+        <source>First choose a card to build.</source>
         <translation>Wähle zuerst eine Karte zum Bauen.</translation>
     </message>
     <message>
@@ -110,8 +110,8 @@
         <translation>Nur mit dem Kran, über einem deiner Gebäude.</translation>
     </message>
     <message>
-        <source>Pays for 1 card.</source>
-        <translation>Bezahlt 1 Karte.</translation>
+        <source>Pays 1 card of the price.</source>
+        <translation>Deckt 1 Karte vom Preis.</translation>
     </message>
     <message>
         <source>{building}: over which of your buildings?</source>
@@ -142,8 +142,8 @@
         <translation>Kommt auf den Ablagestapel.</translation>
     </message>
     <message>
-        <source>The good pays for 1 card.</source>
-        <translation>Die Ware bezahlt 1 Karte.</translation>
+        <source>The good pays 1 card of the price.</source>
+        <translation>Die Ware deckt 1 Karte vom Preis.</translation>
     </message>
     <message>
         <source>Click twice to pay with its good instead.</source>
@@ -154,7 +154,7 @@
         <translation>Nichts bauen</translation>
     </message>
     <message>
-        <source>It is free: nothing is to be paid.</source>
+        <source>It is free: there is nothing to pay.</source>
         <translation>Es ist kostenlos: Du musst nichts bezahlen.</translation>
     </message>
     <message>
@@ -218,8 +218,8 @@
         <translation>Die anderen kommen verdeckt auf den Ablagestapel.</translation>
     </message>
     <message>
-        <source>All four cost differently: keep any one.</source>
-        <translation>Alle vier Kosten sind verschieden: Behalte eine beliebige Karte.</translation>
+        <source>All four costs differ: keep any one of the cards.</source>
+        <translation>Alle vier Kosten sind verschieden: Behalte eine Karte deiner Wahl.</translation>
     </message>
     <message>
         <source>Nobody sees what you keep.</source>
@@ -250,8 +250,8 @@
         <translation>Kartenlimit {limit} zum Rundenbeginn.</translation>
     </message>
     <message>
-        <source>Archive: the drawn cards are in your hand; put away any of them.</source>
-        <translation>Archiv: Die gezogenen Karten sind schon auf deiner Hand. Leg beliebige ab.</translation>
+        <source>Archive: the cards you drew are already in your hand; discard any you like.</source>
+        <translation>Archiv: Die gezogenen Karten sind schon auf deiner Hand. Leg ab, welche du willst.</translation>
     </message>
     <message>
         <source>{building}: exchange up to {cards}</source>
@@ -386,7 +386,7 @@
         <translation>Wähle eine der freien Rollen.</translation>
     </message>
     <message>
-        <source>A role must be chosen; its action may be declined later.</source>
+        <source>You must choose a role, but you may decline its action later.</source>
         <translation>Eine Rolle musst du wählen; auf ihre Aktion kannst du später verzichten.</translation>
     </message>
     <message>
@@ -406,8 +406,8 @@
         <translation>Bibliothek nutzen</translation>
     </message>
     <message>
-        <source>{bank} next round</source>
-        <translation>{bank} nächste Runde</translation>
+        <source>{bank}: ask next round</source>
+        <translation>{bank}: nächste Runde fragen</translation>
     </message>
     <message>
         <source>Point at a role to see what it gives everybody.</source>
@@ -429,7 +429,7 @@
 <context>
     <name>AutosaveLink</name>
     <message>
-        <source>This game cannot be kept from being lost: {why}</source>
+        <source>This game cannot be kept safe: {why}</source>
         <translation>Dieses Spiel kann nicht gesichert werden: {why}</translation>
     </message>
 </context>
@@ -488,8 +488,8 @@
         <translation>Nimmt einfach, was gerade am besten ist.</translation>
     </message>
     <message>
-        <source>One of those with a name; the same deal number brings the same one again.</source>
-        <translation>Jemand von denen, die einen Namen haben; dieselbe Spielnummer bringt wieder denselben Charakter.</translation>
+        <source>One of the characters with a name; the same deal number brings the same one again.</source>
+        <translation>Einer der Charaktere mit Namen; dieselbe Spielnummer bringt wieder denselben.</translation>
     </message>
     <message>
         <source>Is fond of the {builder}, of monuments, and of the {triumphal_arch} that rewards them.</source>
@@ -539,11 +539,11 @@
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Weiter</translation>
     </message>
     <message>
-        <source>A fault in the program interrupted it.</source>
+        <source>A fault interrupted the program.</source>
         <translation>Ein Fehler hat das Programm unterbrochen.</translation>
     </message>
     <message>
@@ -563,7 +563,7 @@
 {folder}</translation>
     </message>
     <message>
-        <source>You may go on. If anything behaves oddly then, quit and start the program again.</source>
+        <source>You can continue. If anything behaves oddly after that, quit and start the program again.</source>
         <translation>Du kannst weiterspielen. Verhält sich dann etwas seltsam, beende das Programm und starte es neu.</translation>
     </message>
 </context>
@@ -574,8 +574,8 @@
         <translation>Gib weiter an {name}</translation>
     </message>
     <message>
-        <source>{name} is asked</source>
-        <translation>{name} ist gefragt</translation>
+        <source>{name} is to choose</source>
+        <translation>{name} ist an der Reihe</translation>
     </message>
     <message>
         <source>The cards come up when {name} says so. Nobody else should look now.</source>
@@ -663,7 +663,7 @@
         <translation>Bonus nach jetzigem Stand</translation>
     </message>
     <message>
-        <source>Stands in your city already.</source>
+        <source>Already stands in your city.</source>
         <translation>Steht schon in deiner Stadt.</translation>
     </message>
     <message>
@@ -679,8 +679,8 @@
         <translation>Muss eine Karte gezogen werden, wird der Ablagestapel gemischt.</translation>
     </message>
     <message>
-        <source>Click or press D: which cards you have not seen yet.</source>
-        <translation>Klick oder Taste D: Karten, die du noch nicht gesehen hast.</translation>
+        <source>Click or press D to see which cards you have not seen yet.</source>
+        <translation>Ein Klick oder die Taste D zeigt, welche Karten du noch nicht gesehen hast.</translation>
     </message>
     <message>
         <source>Put away by you: {cards}</source>
@@ -699,12 +699,12 @@
         <translation>Bonus jetzt</translation>
     </message>
     <message>
-        <source>Used; it serves once in a game.</source>
-        <translation>Benutzt; es geht nur einmal im Spiel.</translation>
+        <source>Used: it works only once per game.</source>
+        <translation>Benutzt: Das geht nur einmal im Spiel.</translation>
     </message>
     <message>
         <source>Used in this round.</source>
-        <translation>In dieser Runde benutzt.</translation>
+        <translation>In dieser Runde schon benutzt.</translation>
     </message>
     <message>
         <source>Holds a good</source>
@@ -727,7 +727,7 @@
         <translation>Punkte am Ende</translation>
     </message>
     <message>
-        <source>Each hidden card is 1 point.</source>
+        <source>Each hidden card is worth 1 point.</source>
         <translation>Jede verdeckte Karte ist 1 Punkt wert.</translation>
     </message>
     <message>
@@ -815,7 +815,7 @@
         <translation>Aufnahmestapel</translation>
     </message>
     <message>
-        <source>other hands</source>
+        <source>the others’ hands</source>
         <translation>Hände der anderen</translation>
     </message>
     <message>
@@ -841,19 +841,19 @@
 <context>
     <name>FileWords</name>
     <message>
-        <source>{name} is not there any more.</source>
+        <source>{name} is no longer there.</source>
         <translation>{name} ist nicht mehr da.</translation>
     </message>
     <message>
-        <source>{name} may not be read.</source>
-        <translation>{name} darf nicht gelesen werden.</translation>
+        <source>You are not allowed to read {name}.</source>
+        <translation>Du darfst {name} nicht lesen.</translation>
     </message>
     <message>
-        <source>{name} is no game of San Juan.</source>
-        <translation>{name} ist kein Spiel von San Juan.</translation>
+        <source>{name} is not a San Juan game.</source>
+        <translation>{name} ist kein San-Juan-Spiel.</translation>
     </message>
     <message>
-        <source>{name} is not whole: its end is missing.</source>
+        <source>{name} is incomplete: its end is missing.</source>
         <translation>{name} ist nicht vollständig: Das Ende fehlt.</translation>
     </message>
     <message>
@@ -916,7 +916,7 @@
         <translation>beendet</translation>
     </message>
     <message>
-        <source>Games of San Juan (*{suffix})</source>
+        <source>San Juan games (*{suffix})</source>
         <translation>San-Juan-Spiele (*{suffix})</translation>
     </message>
 </context>
@@ -927,12 +927,12 @@
         <translation>Nichts ist verloren</translation>
     </message>
     <message>
-        <source>Go on with your game?</source>
-        <translation>Spiel fortsetzen?</translation>
+        <source>Continue your game?</source>
+        <translation>Dein Spiel fortsetzen?</translation>
     </message>
     <message>
-        <source>The program ended in the middle of a game. It can go on where it stood.</source>
-        <translation>Das Programm endete mitten in einem Spiel. Es kann dort weitergehen, wo es stand.</translation>
+        <source>The program ended in the middle of a game. You can continue exactly where you were.</source>
+        <translation>Das Programm wurde mitten in einem Spiel beendet. Du kannst genau dort weiterspielen.</translation>
     </message>
     <message>
         <source>The last game is not over yet.</source>
@@ -943,7 +943,7 @@
         <translation>Neues Spiel</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Fortsetzen</translation>
     </message>
 </context>
@@ -1025,7 +1025,7 @@
         <translation>Du würdest wohl bauen: {building}.</translation>
     </message>
     <message>
-        <source>The {building} would count {points} now.</source>
+        <source>The {building} would be worth {points} now.</source>
         <translation>{building}: jetzt {points} wert.</translation>
     </message>
     <message>
@@ -1057,11 +1057,11 @@
         <translation>{points} jetzt, etwa {end} am Ende.</translation>
     </message>
     <message>
-        <source>The game ends with it.</source>
+        <source>It ends the game.</source>
         <translation>Damit endet das Spiel.</translation>
     </message>
     <message>
-        <source>The game may end with it.</source>
+        <source>It may end the game.</source>
         <translation>Damit endet vielleicht das Spiel.</translation>
     </message>
     <message>
@@ -1069,7 +1069,7 @@
         <translation>Bringt das Ende näher: noch {count} Gebäude.</translation>
     </message>
     <message>
-        <source>Gives away {cards} of no other use.</source>
+        <source>Gives away {cards} that you have no better use for.</source>
         <translation>Gibt nur her, was sonst nichts nützt: {cards}.</translation>
     </message>
     <message>
@@ -1094,14 +1094,14 @@
     </message>
     <message>
         <source>It brings more in every round.</source>
-        <translation>Bringt in jeder Runde mehr ein.</translation>
+        <translation>Bringt dir in jeder Runde mehr ein.</translation>
     </message>
     <message>
         <source>It makes other buildings count more.</source>
         <translation>Macht andere Gebäude wertvoller.</translation>
     </message>
     <message>
-        <source>It brings you more than the others.</source>
+        <source>It brings you more than it brings the others.</source>
         <translation>Bringt dir mehr als den anderen.</translation>
     </message>
     <message>
@@ -1125,20 +1125,20 @@
         <translation>Diesmal ließ sich kein Tipp finden.</translation>
     </message>
     <message>
-        <source>Only a rule of thumb: what the computer players know cannot be used.</source>
-        <translation>Nur eine Faustregel: Das Wissen der Computergegner ist nicht nutzbar.</translation>
+        <source>Only a rule of thumb: what the computer players have learned cannot be used.</source>
+        <translation>Nur eine Faustregel: Was die Computergegner gelernt haben, ist nicht nutzbar.</translation>
     </message>
     <message>
-        <source>{percent} % to win</source>
-        <translation>{percent} % Siegchance</translation>
+        <source>{percent}% to win</source>
+        <translation>{percent}&#xa0;% Siegchance</translation>
     </message>
     <message>
-        <source>{percent} % to win, about as good</source>
-        <translation>{percent} % Siegchance, etwa gleich gut</translation>
+        <source>{percent}% to win, about as good</source>
+        <translation>{percent}&#xa0;% Siegchance, etwa gleich gut</translation>
     </message>
     <message>
-        <source>{percent} % to win, {behind} behind the best</source>
-        <translation>{percent} % Siegchance, {behind} unter der besten</translation>
+        <source>{percent}% to win (best: {best}%)</source>
+        <translation>{percent}&#xa0;% Siegchance (beste: {best}&#xa0;%)</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -1197,7 +1197,7 @@
         <translation>Nichts ziehen</translation>
     </message>
     <message>
-        <source>Turn up nothing</source>
+        <source>Do not turn up cards</source>
         <translation>Nichts aufdecken</translation>
     </message>
     <message>
@@ -1205,7 +1205,7 @@
         <translation>Hand behalten</translation>
     </message>
     <message>
-        <source>Store nothing</source>
+        <source>Put nothing under it</source>
         <translation>Nichts darunterlegen</translation>
     </message>
     <message>
@@ -1216,8 +1216,8 @@
 <context>
     <name>HistoryLink</name>
     <message>
-        <source>This game could not be noted in your history.</source>
-        <translation>Dieses Spiel konnte nicht in deiner Spielgeschichte vermerkt werden.</translation>
+        <source>This game could not be added to your history.</source>
+        <translation>Dieses Spiel konnte nicht in deine Spielgeschichte aufgenommen werden.</translation>
     </message>
     <message>
         <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
@@ -1521,7 +1521,7 @@
         <translation>Menütaste</translation>
     </message>
     <message>
-        <source>look at a card closely</source>
+        <source>look at a card up close</source>
         <translation>eine Karte genau ansehen</translation>
     </message>
     <message>
@@ -1546,7 +1546,7 @@
     </message>
     <message>
         <source>a card on offer, or a hand card, from the left</source>
-        <translation>eine Karte zur Wahl oder der Hand, von links</translation>
+        <translation>eine angebotene Karte oder Handkarte, von links</translation>
     </message>
     <message>
         <source>S</source>
@@ -1554,7 +1554,7 @@
     </message>
     <message>
         <source>sort the hand: as drawn, by cost, by kind</source>
-        <translation>die Hand ordnen: gezogen, Kosten, Art</translation>
+        <translation>die Hand sortieren: wie gezogen, nach Kosten, nach Art</translation>
     </message>
     <message>
         <source>D</source>
@@ -1586,7 +1586,7 @@
     </message>
     <message>
         <source>go to goods that can pay or be sold</source>
-        <translation>zu Waren zum Zahlen oder Verkaufen</translation>
+        <translation>zu Waren, die bezahlen helfen oder verkauft werden können</translation>
     </message>
     <message>
         <source>C</source>
@@ -1602,7 +1602,7 @@
     </message>
     <message>
         <source>put cards under the Bank, or ask next round</source>
-        <translation>unter die Bank, oder nächste Runde fragen</translation>
+        <translation>Karten unter die Bank legen, oder nächste Runde fragen</translation>
     </message>
     <message>
         <source>Ctrl+N</source>
@@ -1658,7 +1658,7 @@
     </message>
     <message>
         <source>one step, while looking back</source>
-        <translation>ein Schritt, beim Zurückblicken</translation>
+        <translation>ein Schritt, während du zurückblickst</translation>
     </message>
     <message>
         <source>Ctrl+T</source>
@@ -1752,7 +1752,7 @@
     </message>
     <message>
         <source>Casual</source>
-        <translation>Locker</translation>
+        <translation>Amateur</translation>
     </message>
     <message>
         <source>Skilled</source>
@@ -1779,8 +1779,8 @@
         <translation>Nimmt, was gerade am meisten bringt.</translation>
     </message>
     <message>
-        <source>Plays what looks nice and often misses the better move: right for a first game.</source>
-        <translation>Spielt, was schön aussieht, und übersieht oft den besseren Zug: gut für ein erstes Spiel.</translation>
+        <source>Plays what looks nice and often misses the better move: just right for a first game.</source>
+        <translation>Spielt, was schön aussieht, und übersieht oft den besseren Zug: genau richtig für ein erstes Spiel.</translation>
     </message>
     <message>
         <source>Builds a decent city but lets good chances slip now and then.</source>
@@ -1814,7 +1814,7 @@
         <translation>Die alte Datei gibt es noch als {name}.</translation>
     </message>
     <message>
-        <source>“New game” in the menu begins a game whenever you like.</source>
+        <source>“New game” in the menu starts a game whenever you like.</source>
         <translation>„Neues Spiel“ im Menü beginnt ein Spiel, wann immer du magst.</translation>
     </message>
     <message>
@@ -2013,7 +2013,7 @@
     </message>
     <message>
         <source>The expansion’s four production cards, which come with the new buildings too.</source>
-        <translation>Die vier Produktionskarten der Erweiterung; bei den neuen Gebäuden sind sie auch dabei.</translation>
+        <translation>Die vier Produktionskarten der Erweiterung; bei „Die neuen Gebäude“ sind sie auch dabei.</translation>
     </message>
     <message>
         <source>Choose the first hand</source>
@@ -2028,15 +2028,15 @@
         <translation>Spielnummer</translation>
     </message>
     <message>
-        <source>by chance</source>
+        <source>random</source>
         <translation>zufällig</translation>
     </message>
     <message>
-        <source>The same number or code deals the same cards again. Empty means a deal by chance.</source>
-        <translation>Gleiche Nummer oder gleicher Code: gleiche Karten. Leer heißt: zufällig.</translation>
+        <source>The same number or code deals the same cards again. Leave it empty for a random deal.</source>
+        <translation>Gleiche Nummer oder gleicher Code: gleiche Karten. Ohne Nummer entscheidet der Zufall.</translation>
     </message>
     <message>
-        <source>This code of a deal was typed wrongly. Look at it once more, letter by letter.</source>
+        <source>This deal code has a typing error. Compare it once more, character by character.</source>
         <translation>Dieser Spielcode enthält einen Tippfehler. Vergleiche ihn noch einmal Zeichen für Zeichen.</translation>
     </message>
     <message>
@@ -2044,7 +2044,7 @@
         <translation>Die Spielnummer ist zu lang: Sie hat höchstens {count} Ziffern.</translation>
     </message>
     <message>
-        <source>The deal number is written in digits, such as 42. Leave it empty for a deal by chance.</source>
+        <source>The deal number is written in digits, such as 42. Leave it empty for a random deal.</source>
         <translation>Die Spielnummer besteht aus Ziffern, zum Beispiel 42. Ohne Nummer entscheidet der Zufall.</translation>
     </message>
 </context>
@@ -2089,8 +2089,8 @@
         <translation>Die Arbeit anderer</translation>
     </message>
     <message>
-        <source>What this program stands on, with its licences.</source>
-        <translation>Worauf dieses Programm steht, mit den Lizenzen im Wortlaut.</translation>
+        <source>What this program is built on, with the full licences.</source>
+        <translation>Worauf dieses Programm aufbaut, mit den Lizenzen im Wortlaut.</translation>
     </message>
     <message>
         <source>Licences</source>
@@ -2112,7 +2112,7 @@
         <translation>Gemeinsam an einem Bildschirm</translation>
     </message>
     <message>
-        <source>A curtain covers the cards until whoever is to play has sat down.</source>
+        <source>A curtain covers the cards until the player whose turn it is has sat down.</source>
         <translation>Ein Vorhang verdeckt die Karten, bis Platz genommen hat, wer an der Reihe ist.</translation>
     </message>
 </context>
@@ -2271,7 +2271,7 @@
         <translation>Gebäude: {count} von {most}</translation>
     </message>
     <message>
-        <source>Points as things stand; ? are cards hidden under buildings</source>
+        <source>Points as things stand; ? stands for cards hidden under buildings</source>
         <translation>Punkte nach jetzigem Stand; ? steht für verdeckte Karten unter Gebäuden</translation>
     </message>
     <message>
@@ -2282,7 +2282,7 @@
 <context>
     <name>Preferences</name>
     <message>
-        <source>As the system</source>
+        <source>Same as the system</source>
         <translation>Wie im System</translation>
     </message>
     <message>
@@ -2298,8 +2298,8 @@
         <translation>Textgröße</translation>
     </message>
     <message>
-        <source>Questions, log, names, notes and sheets. The cities make room for it.</source>
-        <translation>Fragen, Verlauf, Namen, Hinweise und Fenster wie dieses. Die Städte machen dafür Platz.</translation>
+        <source>Questions, log, names, notes and sheets. The cities make room for larger text.</source>
+        <translation>Fragen, Verlauf, Namen, Hinweise und Fenster wie dieses. Für größeren Text machen die Städte Platz.</translation>
     </message>
     <message>
         <source>Cards in your hand</source>
@@ -2350,7 +2350,7 @@
         <translation>Langsam</translation>
     </message>
     <message>
-        <source>How long cards are on their way. Off shows every change at once.</source>
+        <source>How long cards are on their way. “Off” shows every change at once.</source>
         <translation>Wie lange Karten unterwegs sind. „Aus“ zeigt jede Änderung sofort.</translation>
     </message>
     <message>
@@ -2379,23 +2379,23 @@
     </message>
     <message>
         <source>Nothing flies or bounces. Every change fades in, at any speed.</source>
-        <translation>Nichts fliegt oder federt. Jede Änderung blendet sanft ein, bei jedem Tempo.</translation>
+        <translation>Nichts fliegt oder federt. Jede Änderung wird sanft eingeblendet, bei jedem Tempo.</translation>
     </message>
     <message>
-        <source>A role that you click</source>
-        <translation>Eine angeklickte Rolle</translation>
+        <source>Clicking a role</source>
+        <translation>Rolle anklicken</translation>
     </message>
     <message>
-        <source>Confirm</source>
-        <translation>Bestätigen</translation>
+        <source>Confirm first</source>
+        <translation>Erst bestätigen</translation>
     </message>
     <message>
         <source>Take at once</source>
         <translation>Sofort nehmen</translation>
     </message>
     <message>
-        <source>Without confirming, a click or its digit takes it.</source>
-        <translation>Ohne Bestätigen genügt ein Klick oder ihre Ziffer.</translation>
+        <source>“Take at once”: a click on the role or its digit is enough.</source>
+        <translation>„Sofort nehmen“: Ein Klick auf die Rolle oder ihre Ziffer genügt.</translation>
     </message>
     <message>
         <source>Always</source>
@@ -2430,7 +2430,7 @@
         <translation>{library} zu zweit: nutzen</translation>
     </message>
     <message>
-        <source>Ask puts a tick beside the roles, for you to clear.</source>
+        <source>“Ask” puts a tick beside the roles, which you may clear.</source>
         <translation>„Fragen“ setzt neben die Rollen ein Häkchen, das du wegnehmen kannst.</translation>
     </message>
     <message>
@@ -2446,8 +2446,8 @@
         <translation>Über dem Limit</translation>
     </message>
     <message>
-        <source>Over the limit: only with more cards in hand than you may keep.</source>
-        <translation>Über dem Limit: nur mit mehr Handkarten, als du behalten darfst.</translation>
+        <source>“Over the limit”: only with more cards in hand than you may keep.</source>
+        <translation>„Über dem Limit“: nur mit mehr Handkarten, als du behalten darfst.</translation>
     </message>
     <message>
         <source>{bank}: put cards under it</source>
@@ -2458,8 +2458,8 @@
         <translation>Wenn es zählt</translation>
     </message>
     <message>
-        <source>When it counts: over the limit, and when a round may be the last.</source>
-        <translation>Wenn es zählt: über dem Limit, und wenn eine Runde die letzte sein kann.</translation>
+        <source>“When it counts”: over the limit, and when a round may be the last.</source>
+        <translation>„Wenn es zählt“: über dem Limit und wenn eine Runde die letzte sein kann.</translation>
     </message>
     <message>
         <source>Nothing can be heard here: the library for sound is not installed.</source>
@@ -2470,8 +2470,8 @@
         <translation>Klänge des Spiels</translation>
     </message>
     <message>
-        <source>Cards, coins and buildings can be heard, and when it is your turn.</source>
-        <translation>Karten, Münzen und Gebäude sind zu hören, und auch, wann du am Zug bist.</translation>
+        <source>You hear cards, coins and buildings, and when it is your turn.</source>
+        <translation>Du hörst Karten, Münzen und Gebäude und wann du am Zug bist.</translation>
     </message>
     <message>
         <source>Volume</source>
@@ -2493,7 +2493,7 @@
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Usual settings for this page</source>
+        <source>Reset this page</source>
         <translation>Diese Seite zurücksetzen</translation>
     </message>
     <message>
@@ -2529,7 +2529,7 @@
     <name>Reasons</name>
     <message>
         <source>{card} was named twice.</source>
-        <translation>{card}: zweimal genannt.</translation>
+        <translation>{card} wurde zweimal genannt.</translation>
     </message>
     <message>
         <source>The same building was named twice.</source>
@@ -2564,7 +2564,7 @@
         <translation>Wähle genau {cards}.</translation>
     </message>
     <message>
-        <source>At most {most}.</source>
+        <source>No more than {most}.</source>
         <translation>Höchstens {most}.</translation>
     </message>
     <message>
@@ -2580,15 +2580,15 @@
         <translation>Das hast du schon: {card}. Jedes Stadtgebäude nur einmal.</translation>
     </message>
     <message>
-        <source>{card} cannot be built over its own kind.</source>
+        <source>{card} cannot be built over a building of the same name.</source>
         <translation>{card}: nicht über ein Gebäude gleichen Namens.</translation>
     </message>
     <message>
-        <source>It is another player&apos;s turn.</source>
+        <source>It is another player’s turn.</source>
         <translation>Jemand anders ist am Zug.</translation>
     </message>
     <message>
-        <source>That is not what is being asked now.</source>
+        <source>That is not what you are being asked now.</source>
         <translation>Danach wird gerade nicht gefragt.</translation>
     </message>
     <message>
@@ -2596,11 +2596,11 @@
         <translation>Das Spiel ist zu Ende.</translation>
     </message>
     <message>
-        <source>You have no Library that can be used now.</source>
+        <source>You have no Library that you can use now.</source>
         <translation>Du hast keine Bibliothek, die du jetzt nutzen kannst.</translation>
     </message>
     <message>
-        <source>This decision cannot be passed.</source>
+        <source>You cannot pass here.</source>
         <translation>Hier kannst du nicht passen.</translation>
     </message>
     <message>
@@ -2620,7 +2620,7 @@
         <translation>Mit Waren bezahlen kannst du nur mit dem Schwarzmarkt.</translation>
     </message>
     <message>
-        <source>No good lies there.</source>
+        <source>There is no good there.</source>
         <translation>Dort liegt keine Ware.</translation>
     </message>
     <message>
@@ -2636,7 +2636,7 @@
         <translation>Auf diesem Bauplatz steht kein Gebäude.</translation>
     </message>
     <message>
-        <source>The Cathedral is no longer on offer.</source>
+        <source>The Cathedral is no longer available.</source>
         <translation>Die Kathedrale ist nicht mehr zu haben.</translation>
     </message>
     <message>
@@ -2644,7 +2644,7 @@
         <translation>Nur Produktionsgebäude produzieren.</translation>
     </message>
     <message>
-        <source>A good already lies there.</source>
+        <source>There is already a good there.</source>
         <translation>Dort liegt schon eine Ware.</translation>
     </message>
     <message>
@@ -2675,7 +2675,7 @@
         <translation>Ein Schritt vor</translation>
     </message>
     <message>
-        <source>To the round or bookmark before</source>
+        <source>To the previous round or bookmark</source>
         <translation>Zur Runde oder zum Lesezeichen davor</translation>
     </message>
     <message>
@@ -2722,11 +2722,11 @@
         <translation>Auf das Spiel zurück&amp;blicken</translation>
     </message>
     <message>
-        <source>Leaves in round {round}, goes to round {last}</source>
+        <source>Branches off in round {round}, goes on to round {last}</source>
         <translation>Zweigt in Runde {round} ab, geht bis Runde {last}</translation>
     </message>
     <message>
-        <source>Leaves in round {round}, goes to the end of the game</source>
+        <source>Branches off in round {round}, goes on to the end of the game</source>
         <translation>Zweigt in Runde {round} ab, geht bis zum Ende des Spiels</translation>
     </message>
     <message>
@@ -2877,8 +2877,8 @@
         <translation>Spiel öffnen</translation>
     </message>
     <message>
-        <source>Saved games, the last one first</source>
-        <translation>Gespeicherte Spiele, das letzte zuerst</translation>
+        <source>Saved games, the latest first</source>
+        <translation>Gespeicherte Spiele, das neueste zuerst</translation>
     </message>
     <message>
         <source>Another file…</source>
@@ -3012,7 +3012,7 @@
         <translation>Dieses Spiel hat keinen Code.</translation>
     </message>
     <message>
-        <source>Copied: {code}. Whoever writes it as the deal number gets the same cards.</source>
+        <source>Copied: {code}. Whoever enters it as the deal number gets the same cards.</source>
         <translation>Kopiert: {code}. Wer das als Spielnummer eingibt, bekommt die gleichen Karten.</translation>
     </message>
     <message>
@@ -3040,7 +3040,7 @@
         <translation>{name} ließ sich nicht lesen: {why}</translation>
     </message>
     <message>
-        <source>{name} is no record of a game that can be played: {why}</source>
+        <source>{name} is not a record of a game that can be played: {why}</source>
         <translation>{name} ist keine Aufzeichnung eines Spiels, das gespielt werden kann: {why}</translation>
     </message>
     <message>
@@ -3052,7 +3052,7 @@
         <translation>Aufzeichnungen von San Juan (*.txt)</translation>
     </message>
     <message>
-        <source>There is no game in the clipboard that can be played: {why}</source>
+        <source>The clipboard holds no game that can be played: {why}</source>
         <translation>In der Zwischenablage ist kein Spiel, das sich spielen lässt: {why}</translation>
     </message>
 </context>
@@ -3075,8 +3075,8 @@
         <translation>{name} gewählt</translation>
     </message>
     <message>
-        <source>{name} not chosen</source>
-        <translation>{name} abgewählt</translation>
+        <source>{name} no longer chosen</source>
+        <translation>{name} nicht mehr gewählt</translation>
     </message>
     <message>
         <source>{name} wins</source>
@@ -3091,7 +3091,7 @@
         <translation>Das Spiel ist zu Ende</translation>
     </message>
     <message>
-        <source>Thinking about your options …</source>
+        <source>Thinking about your options…</source>
         <translation>Überlegt, was gut wäre …</translation>
     </message>
     <message>
@@ -3111,8 +3111,8 @@
         <translation>Denkmal</translation>
     </message>
     <message>
-        <source>large city building</source>
-        <translation>großes Stadtgebäude</translation>
+        <source>6-cost building</source>
+        <translation>6er-Gebäude</translation>
     </message>
     <message>
         <source>points counted at the end</source>
@@ -3131,7 +3131,7 @@
         <translation>kostet dich {price}</translation>
     </message>
     <message>
-        <source>costs you {price} of {cost}</source>
+        <source>costs you {price} instead of {cost}</source>
         <translation>kostet dich {price} statt {cost}</translation>
     </message>
     <message>
@@ -3369,8 +3369,8 @@
         <translation>Noch ist kein Spiel beendet. Sobald du eines zu Ende gespielt hast, erscheint es hier, mit allem, was sich daraus lernen lässt.</translation>
     </message>
     <message>
-        <source>None of your games is like this. Choose less above.</source>
-        <translation>Keines deiner Spiele ist so. Wähle oben weniger aus.</translation>
+        <source>None of your games is like this. Choose fewer conditions above.</source>
+        <translation>Keines deiner Spiele passt dazu. Wähle oben weniger aus.</translation>
     </message>
     <message>
         <source>Done</source>
@@ -3417,8 +3417,8 @@
         <translation>Rücknahmen</translation>
     </message>
     <message>
-        <source>Finished games, the last one first</source>
-        <translation>Beendete Spiele, das letzte zuerst</translation>
+        <source>Finished games, the latest first</source>
+        <translation>Beendete Spiele, das neueste zuerst</translation>
     </message>
     <message>
         <source>Look back</source>
@@ -3530,7 +3530,7 @@
     </message>
     <message>
         <source>Times taken</source>
-        <translation>Mal gewählt</translation>
+        <translation>Wie oft gewählt</translation>
     </message>
     <message>
         <source>What share of the roles taken each one is.</source>
@@ -3581,7 +3581,7 @@
         <translation>{wins} von {games} gewonnen ({share}), im Mittel mit {mean}&#xa0;Punkten, höchstens mit {best}.</translation>
     </message>
     <message>
-        <source>Won in a row: {current} now, {longest} at best.</source>
+        <source>Wins in a row: {current} now, {longest} at best.</source>
         <translation>Siege in Folge: zurzeit {current}, höchstens {longest}.</translation>
     </message>
     <message>
@@ -3632,10 +3632,10 @@
     </message>
     <message>
         <source>Arrows or pointer choose  ·  Enter or a click fills in  ·  H closes</source>
-        <translation>Pfeile oder Maus wählen  ·  Enter oder Klick übernimmt  ·  H schließt</translation>
+        <translation>Pfeile oder Zeiger wählen  ·  Enter oder ein Klick übernimmt  ·  H schließt</translation>
     </message>
     <message>
-        <source>Thinking about your options …</source>
+        <source>Thinking about your options…</source>
         <translation>Überlegt, was gut wäre …</translation>
     </message>
     <message>
@@ -3647,11 +3647,11 @@
         <translation>passt</translation>
     </message>
     <message>
-        <source>is thinking …</source>
+        <source>is thinking…</source>
         <translation>überlegt …</translation>
     </message>
     <message>
-        <source>{name} is thinking …</source>
+        <source>{name} is thinking…</source>
         <translation>{name} überlegt …</translation>
     </message>
     <message>
@@ -3688,7 +3688,7 @@
     </message>
     <message>
         <source>took this round</source>
-        <translation>in dieser Runde</translation>
+        <translation>diese Runde</translation>
     </message>
     <message>
         <source>Prices of this Trader phase</source>

@@ -13,11 +13,11 @@
     </message>
     <message>
         <source>The card game of building a colonial harbour town, against computer players or with friends at one screen: both editions, with “The new buildings”.</source>
-        <translation>Kortspelet om att bygga en kolonial hamnstad, mot datorspelare eller med vänner vid en skärm: båda utgåvorna, med ”De nya byggnaderna”.</translation>
+        <translation>Kortspelet om att bygga en kolonial hamnstad, mot datorspelare eller med vänner vid en skärm: båda utgåvorna, med expansionen ”De nya byggnaderna”.</translation>
     </message>
     <message>
-        <source>An unofficial fan project of the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence; rules text, pictures and code are its own.</source>
-        <translation>Ett inofficiellt fanprojekt kring kortspelet San Juan av Andreas Seyfarth, utan koppling till upphovsmannen eller förlagen. Fritt under MIT-licensen; regeltexter, bilder och kod är egna.</translation>
+        <source>An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence, with rules texts, pictures and code of its own.</source>
+        <translation>Ett inofficiellt fanprojekt kring kortspelet San Juan av Andreas Seyfarth, utan koppling till upphovsmannen eller förlagen. Fritt under MIT-licensen, med egna regeltexter, bilder och egen kod.</translation>
     </message>
     <message>
         <source>Fonts: Fraunces, Barlow Condensed and Alegreya Sans, SIL Open Font License 1.1.</source>
@@ -28,8 +28,8 @@
         <translation>Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
-        <source>Licences of others</source>
-        <translation>Andras licenser</translation>
+        <source>Third-party licences</source>
+        <translation>Licenser för andras arbete</translation>
     </message>
     <message>
         <source>Close</source>
@@ -43,8 +43,8 @@
         <translation>{name} går med på det</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Låt det vara</translation>
+        <source>Better not</source>
+        <translation>Helst inte</translation>
     </message>
     <message>
         <source>Everybody must agree first.</source>
@@ -54,35 +54,35 @@
 <context>
     <name>Answers</name>
     <message>
-        <source>This is not about your hand cards.</source>
-        <translation>Nu gäller det inte dina handkort.</translation>
+        <source>You cannot choose a hand card now.</source>
+        <translation>Just nu gäller det inte dina handkort.</translation>
     </message>
     <message>
-        <source>These cards are not the question.</source>
-        <translation>Nu gäller det inte de här korten.</translation>
+        <source>You cannot choose these cards now.</source>
+        <translation>Just nu gäller det inte de här korten.</translation>
     </message>
     <message>
-        <source>This is not about buildings.</source>
-        <translation>Nu gäller det inte byggnader.</translation>
+        <source>You cannot choose a building now.</source>
+        <translation>Just nu gäller det inte byggnader.</translation>
     </message>
     <message>
-        <source>No role is chosen now.</source>
-        <translation>Nu väljs ingen roll.</translation>
+        <source>You cannot choose a role now.</source>
+        <translation>Just nu väljs ingen roll.</translation>
     </message>
     <message>
-        <source>Nothing is built now.</source>
-        <translation>Nu byggs inget.</translation>
+        <source>You cannot build now.</source>
+        <translation>Just nu byggs inget.</translation>
     </message>
     <message>
-        <source>The Cathedral is no hand card and cannot pay.</source>
-        <translation>Katedralen är inget handkort och kan inte betala.</translation>
+        <source>The Cathedral is not a hand card and cannot be used to pay.</source>
+        <translation>Katedralen är inget handkort och kan inte användas som betalning.</translation>
     </message>
     <message>
         <source>You build in your own city only.</source>
         <translation>Du bygger bara i din egen stad.</translation>
     </message>
     <message>
-        <source>Choose a card to build first.</source>
+        <source>First choose a card to build.</source>
         <translation>Välj först ett kort att bygga.</translation>
     </message>
     <message>
@@ -110,7 +110,7 @@
         <translation>Bara över en av dina byggnader, med Lyftkranen.</translation>
     </message>
     <message>
-        <source>Pays for 1 card.</source>
+        <source>Pays 1 card of the price.</source>
         <translation>Betalar 1 kort av priset.</translation>
     </message>
     <message>
@@ -142,8 +142,8 @@
         <translation>Läggs i slänghögen.</translation>
     </message>
     <message>
-        <source>The good pays for 1 card.</source>
-        <translation>Varan är värd 1 kort.</translation>
+        <source>The good pays 1 card of the price.</source>
+        <translation>Varan betalar 1 kort av priset.</translation>
     </message>
     <message>
         <source>Click twice to pay with its good instead.</source>
@@ -154,8 +154,8 @@
         <translation>Bygg inget</translation>
     </message>
     <message>
-        <source>It is free: nothing is to be paid.</source>
-        <translation>Bygget är gratis: inget ska betalas.</translation>
+        <source>It is free: there is nothing to pay.</source>
+        <translation>Bygget är gratis: du behöver inte betala något.</translation>
     </message>
     <message>
         <source>Costs you {cards} now.</source>
@@ -218,8 +218,8 @@
         <translation>De andra läggs i slänghögen med baksidan upp.</translation>
     </message>
     <message>
-        <source>All four cost differently: keep any one.</source>
-        <translation>Alla 4 kostar olika: behåll vilket du vill.</translation>
+        <source>All four costs differ: keep any one of the cards.</source>
+        <translation>Alla fyra kostar olika: behåll vilket du vill.</translation>
     </message>
     <message>
         <source>Nobody sees what you keep.</source>
@@ -250,8 +250,8 @@
         <translation>Kortgräns {limit} när en runda börjar.</translation>
     </message>
     <message>
-        <source>Archive: the drawn cards are in your hand; put away any of them.</source>
-        <translation>Arkiv: de dragna korten är på handen; släng från hela handen.</translation>
+        <source>Archive: the cards you drew are already in your hand; discard any you like.</source>
+        <translation>Arkiv: korten du drog är redan på handen; släng vilka du vill.</translation>
     </message>
     <message>
         <source>{building}: exchange up to {cards}</source>
@@ -295,7 +295,7 @@
     </message>
     <message>
         <source>Under it: 1 point at the end.</source>
-        <translation>Där under: 1 poäng i slutet.</translation>
+        <translation>Därunder: 1 poäng i slutet.</translation>
     </message>
     <message>
         <source>{cards} under the {building}</source>
@@ -386,7 +386,7 @@
         <translation>Välj en av de lediga rollerna.</translation>
     </message>
     <message>
-        <source>A role must be chosen; its action may be declined later.</source>
+        <source>You must choose a role, but you may decline its action later.</source>
         <translation>En roll måste du välja, men sedan får du avstå från att utnyttja den.</translation>
     </message>
     <message>
@@ -406,8 +406,8 @@
         <translation>Använd Biblioteket</translation>
     </message>
     <message>
-        <source>{bank} next round</source>
-        <translation>{bank} nästa runda</translation>
+        <source>{bank}: ask next round</source>
+        <translation>{bank}: fråga nästa runda</translation>
     </message>
     <message>
         <source>Point at a role to see what it gives everybody.</source>
@@ -429,7 +429,7 @@
 <context>
     <name>AutosaveLink</name>
     <message>
-        <source>This game cannot be kept from being lost: {why}</source>
+        <source>This game cannot be kept safe: {why}</source>
         <translation>Det här spelet kan inte säkerhetskopieras: {why}</translation>
     </message>
 </context>
@@ -488,8 +488,8 @@
         <translation>Har inga favoriter och tar det som är bäst.</translation>
     </message>
     <message>
-        <source>One of those with a name; the same deal number brings the same one again.</source>
-        <translation>En av dem som har ett namn; samma givnummer ger samma karaktär igen.</translation>
+        <source>One of the characters with a name; the same deal number brings the same one again.</source>
+        <translation>En av karaktärerna med namn; samma givnummer ger samma karaktär igen.</translation>
     </message>
     <message>
         <source>Is fond of the {builder}, of monuments, and of the {triumphal_arch} that rewards them.</source>
@@ -539,12 +539,12 @@
         <translation>Avsluta</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Fortsätt</translation>
     </message>
     <message>
-        <source>A fault in the program interrupted it.</source>
-        <translation>Ett fel i programmet avbröt spelet.</translation>
+        <source>A fault interrupted the program.</source>
+        <translation>Ett fel avbröt programmet.</translation>
     </message>
     <message>
         <source>The report could not be written to the disk; please copy it from here.</source>
@@ -553,7 +553,7 @@
     <message>
         <source>Your game so far and this report have been written to:
 {folder}</source>
-        <translation>Ditt spel så långt och den här rapporten har sparats i:
+        <translation>Ditt spel hittills och den här rapporten har sparats i:
 {folder}</translation>
     </message>
     <message>
@@ -563,8 +563,8 @@
 {folder}</translation>
     </message>
     <message>
-        <source>You may go on. If anything behaves oddly then, quit and start the program again.</source>
-        <translation>Du kan fortsätta. Om något sedan beter sig konstigt, avsluta programmet och starta det igen.</translation>
+        <source>You can continue. If anything behaves oddly after that, quit and start the program again.</source>
+        <translation>Du kan fortsätta. Om något beter sig konstigt sedan, avsluta programmet och starta det igen.</translation>
     </message>
 </context>
 <context>
@@ -574,8 +574,8 @@
         <translation>Lämna över till {name}</translation>
     </message>
     <message>
-        <source>{name} is asked</source>
-        <translation>{name} är tillfrågad</translation>
+        <source>{name} is to choose</source>
+        <translation>{name} ska välja</translation>
     </message>
     <message>
         <source>The cards come up when {name} says so. Nobody else should look now.</source>
@@ -663,7 +663,7 @@
         <translation>bonusen just nu</translation>
     </message>
     <message>
-        <source>Stands in your city already.</source>
+        <source>Already stands in your city.</source>
         <translation>Står redan i din stad.</translation>
     </message>
     <message>
@@ -679,8 +679,8 @@
         <translation>Slänghögen blandas när ett kort ska dras.</translation>
     </message>
     <message>
-        <source>Click or press D: which cards you have not seen yet.</source>
-        <translation>Klicka eller tryck på D: kort du ännu inte har sett.</translation>
+        <source>Click or press D to see which cards you have not seen yet.</source>
+        <translation>Klicka eller tryck på D för att se vilka kort du ännu inte har sett.</translation>
     </message>
     <message>
         <source>Put away by you: {cards}</source>
@@ -692,19 +692,19 @@
     </message>
     <message>
         <source>Cards lie under it; only their owner knows how many.</source>
-        <translation>Kort ligger här under; bara ägaren vet hur många.</translation>
+        <translation>Det ligger kort härunder; bara ägaren vet hur många.</translation>
     </message>
     <message>
         <source>Its bonus now</source>
         <translation>Bonusen nu</translation>
     </message>
     <message>
-        <source>Used; it serves once in a game.</source>
-        <translation>Använd; den hjälper bara en gång per spel.</translation>
+        <source>Used: it works only once per game.</source>
+        <translation>Använd: den hjälper bara en gång per spel.</translation>
     </message>
     <message>
         <source>Used in this round.</source>
-        <translation>Använt i den här rundan.</translation>
+        <translation>Redan använt i den här rundan.</translation>
     </message>
     <message>
         <source>Holds a good</source>
@@ -716,19 +716,19 @@
     </message>
     <message>
         <source>Cards under it: {cards}</source>
-        <translation>Kort här under: {cards}</translation>
+        <translation>Kort härunder: {cards}</translation>
     </message>
     <message>
         <source>Goods under it; nobody knows which cards they are</source>
-        <translation>Varor här under; ingen vet vilka kort det är</translation>
+        <translation>Varor härunder; ingen vet vilka kort det är</translation>
     </message>
     <message>
         <source>Points at the end</source>
         <translation>Poäng i slutet</translation>
     </message>
     <message>
-        <source>Each hidden card is 1 point.</source>
-        <translation>Varje dolt kort är 1 poäng.</translation>
+        <source>Each hidden card is worth 1 point.</source>
+        <translation>Varje dolt kort är värt 1 poäng.</translation>
     </message>
     <message>
         <source>The {palace} counts them too.</source>
@@ -804,7 +804,7 @@
     </message>
     <message>
         <source>One of the five tiles; none has been seen yet.</source>
-        <translation>En av de 5 brickorna; ingen har visats ännu.</translation>
+        <translation>En av de fem brickorna; ingen har visats ännu.</translation>
     </message>
     <message>
         <source>One of the {count} tiles not seen yet.</source>
@@ -815,8 +815,8 @@
         <translation>draghögen</translation>
     </message>
     <message>
-        <source>other hands</source>
-        <translation>andras händer</translation>
+        <source>the others’ hands</source>
+        <translation>de andras händer</translation>
     </message>
     <message>
         <source>discard pile</source>
@@ -841,20 +841,20 @@
 <context>
     <name>FileWords</name>
     <message>
-        <source>{name} is not there any more.</source>
+        <source>{name} is no longer there.</source>
         <translation>{name} finns inte längre.</translation>
     </message>
     <message>
-        <source>{name} may not be read.</source>
-        <translation>{name} får inte läsas.</translation>
+        <source>You are not allowed to read {name}.</source>
+        <translation>Du har inte rätt att läsa {name}.</translation>
     </message>
     <message>
-        <source>{name} is no game of San Juan.</source>
+        <source>{name} is not a San Juan game.</source>
         <translation>{name} är inget San Juan-spel.</translation>
     </message>
     <message>
-        <source>{name} is not whole: its end is missing.</source>
-        <translation>{name} är inte hel: slutet saknas.</translation>
+        <source>{name} is incomplete: its end is missing.</source>
+        <translation>{name} är ofullständig: slutet saknas.</translation>
     </message>
     <message>
         <source>{name} is damaged and cannot be read.</source>
@@ -916,7 +916,7 @@
         <translation>avslutat</translation>
     </message>
     <message>
-        <source>Games of San Juan (*{suffix})</source>
+        <source>San Juan games (*{suffix})</source>
         <translation>San Juan-spel (*{suffix})</translation>
     </message>
 </context>
@@ -927,12 +927,12 @@
         <translation>Inget är förlorat</translation>
     </message>
     <message>
-        <source>Go on with your game?</source>
-        <translation>Fortsätta spelet?</translation>
+        <source>Continue your game?</source>
+        <translation>Fortsätta ditt spel?</translation>
     </message>
     <message>
-        <source>The program ended in the middle of a game. It can go on where it stood.</source>
-        <translation>Programmet avslutades mitt i ett spel. Det kan fortsätta där det stod.</translation>
+        <source>The program ended in the middle of a game. You can continue exactly where you were.</source>
+        <translation>Programmet avslutades mitt i ett spel. Du kan fortsätta precis där du var.</translation>
     </message>
     <message>
         <source>The last game is not over yet.</source>
@@ -943,7 +943,7 @@
         <translation>Nytt spel</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Fortsätt</translation>
     </message>
 </context>
@@ -959,7 +959,7 @@
     </message>
     <message>
         <source>Play on without me</source>
-        <translation>Spela vidare själv</translation>
+        <translation>Spela vidare utan mig</translation>
     </message>
     <message>
         <source>Thank you</source>
@@ -1025,8 +1025,8 @@
         <translation>Du skulle nog bygga: {building}.</translation>
     </message>
     <message>
-        <source>The {building} would count {points} now.</source>
-        <translation>{building}: skulle ge {points} nu.</translation>
+        <source>The {building} would be worth {points} now.</source>
+        <translation>{building}: värt {points} nu.</translation>
     </message>
     <message>
         <source>You can pay for it at once.</source>
@@ -1057,24 +1057,24 @@
         <translation>{points} nu, cirka {end} i slutet.</translation>
     </message>
     <message>
-        <source>The game ends with it.</source>
-        <translation>Då tar spelet slut.</translation>
+        <source>It ends the game.</source>
+        <translation>Det avslutar spelet.</translation>
     </message>
     <message>
-        <source>The game may end with it.</source>
-        <translation>Då kan spelet ta slut.</translation>
+        <source>It may end the game.</source>
+        <translation>Det kan avsluta spelet.</translation>
     </message>
     <message>
         <source>Brings the end nearer: {count} to go.</source>
         <translation>Slutet kommer närmare: {count} kvar.</translation>
     </message>
     <message>
-        <source>Gives away {cards} of no other use.</source>
-        <translation>Gör av med {cards} utan annan nytta.</translation>
+        <source>Gives away {cards} that you have no better use for.</source>
+        <translation>Gör dig av med {cards} som du ändå inte har nytta av.</translation>
     </message>
     <message>
         <source>Depends on luck.</source>
-        <translation>Beror på tur.</translation>
+        <translation>Beror på turen.</translation>
     </message>
     <message>
         <source>You would miss it least.</source>
@@ -1090,7 +1090,7 @@
     </message>
     <message>
         <source>Goes well with: {building}.</source>
-        <translation>Passar bra med: {building}.</translation>
+        <translation>Passar bra ihop med: {building}.</translation>
     </message>
     <message>
         <source>It brings more in every round.</source>
@@ -1101,7 +1101,7 @@
         <translation>Det gör andra byggnader mer värda.</translation>
     </message>
     <message>
-        <source>It brings you more than the others.</source>
+        <source>It brings you more than it brings the others.</source>
         <translation>Det ger dig mer än det ger de andra.</translation>
     </message>
     <message>
@@ -1125,20 +1125,20 @@
         <translation>Den här gången blev det inget råd.</translation>
     </message>
     <message>
-        <source>Only a rule of thumb: what the computer players know cannot be used.</source>
-        <translation>Bara en tumregel: datorspelarnas kunskaper kan inte användas.</translation>
+        <source>Only a rule of thumb: what the computer players have learned cannot be used.</source>
+        <translation>Bara en tumregel: det datorspelarna har lärt sig går inte att använda.</translation>
     </message>
     <message>
-        <source>{percent} % to win</source>
+        <source>{percent}% to win</source>
         <translation>{percent}&#xa0;% vinstchans</translation>
     </message>
     <message>
-        <source>{percent} % to win, about as good</source>
+        <source>{percent}% to win, about as good</source>
         <translation>{percent}&#xa0;% vinstchans, ungefär lika bra</translation>
     </message>
     <message>
-        <source>{percent} % to win, {behind} behind the best</source>
-        <translation>{percent}&#xa0;% vinstchans, {behind} efter det bästa</translation>
+        <source>{percent}% to win (best: {best}%)</source>
+        <translation>{percent}&#xa0;% vinstchans (bäst: {best}&#xa0;%)</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -1197,7 +1197,7 @@
         <translation>Dra inget</translation>
     </message>
     <message>
-        <source>Turn up nothing</source>
+        <source>Do not turn up cards</source>
         <translation>Vänd inte upp något</translation>
     </message>
     <message>
@@ -1205,7 +1205,7 @@
         <translation>Behåll handen</translation>
     </message>
     <message>
-        <source>Store nothing</source>
+        <source>Put nothing under it</source>
         <translation>Lägg inget undan</translation>
     </message>
     <message>
@@ -1216,8 +1216,8 @@
 <context>
     <name>HistoryLink</name>
     <message>
-        <source>This game could not be noted in your history.</source>
-        <translation>Det här spelet kunde inte antecknas i din historik.</translation>
+        <source>This game could not be added to your history.</source>
+        <translation>Det här spelet kunde inte läggas till i din historik.</translation>
     </message>
     <message>
         <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
@@ -1521,7 +1521,7 @@
         <translation>Menytangenten</translation>
     </message>
     <message>
-        <source>look at a card closely</source>
+        <source>look at a card up close</source>
         <translation>titta närmare på ett kort</translation>
     </message>
     <message>
@@ -1546,7 +1546,7 @@
     </message>
     <message>
         <source>a card on offer, or a hand card, from the left</source>
-        <translation>ett kort att välja eller på hand, från vänster</translation>
+        <translation>ett kort att välja bland, eller ett handkort, från vänster</translation>
     </message>
     <message>
         <source>S</source>
@@ -1554,7 +1554,7 @@
     </message>
     <message>
         <source>sort the hand: as drawn, by cost, by kind</source>
-        <translation>sortera handen: dragen, kostnad, slag</translation>
+        <translation>sortera handen: i dragen ordning, efter kostnad, efter slag</translation>
     </message>
     <message>
         <source>D</source>
@@ -1602,7 +1602,7 @@
     </message>
     <message>
         <source>put cards under the Bank, or ask next round</source>
-        <translation>kort under Banken, eller fråga nästa runda</translation>
+        <translation>lägg kort under Banken, eller fråga nästa runda</translation>
     </message>
     <message>
         <source>Ctrl+N</source>
@@ -1752,7 +1752,7 @@
     </message>
     <message>
         <source>Casual</source>
-        <translation>Lagom</translation>
+        <translation>Amatör</translation>
     </message>
     <message>
         <source>Skilled</source>
@@ -1779,8 +1779,8 @@
         <translation>Tar det som ger mest just nu.</translation>
     </message>
     <message>
-        <source>Plays what looks nice and often misses the better move: right for a first game.</source>
-        <translation>Spelar det som ser trevligt ut och missar ofta ett bättre drag: rätt för ett första spel.</translation>
+        <source>Plays what looks nice and often misses the better move: just right for a first game.</source>
+        <translation>Spelar det som ser trevligt ut och missar ofta ett bättre drag: lagom för ett första spel.</translation>
     </message>
     <message>
         <source>Builds a decent city but lets good chances slip now and then.</source>
@@ -1814,7 +1814,7 @@
         <translation>Den gamla filen finns kvar som {name}.</translation>
     </message>
     <message>
-        <source>“New game” in the menu begins a game whenever you like.</source>
+        <source>“New game” in the menu starts a game whenever you like.</source>
         <translation>”Nytt spel” i menyn startar ett spel när du vill.</translation>
     </message>
     <message>
@@ -2013,7 +2013,7 @@
     </message>
     <message>
         <source>The expansion’s four production cards, which come with the new buildings too.</source>
-        <translation>Expansionens 4 produktionskort. De ingår också i De nya byggnaderna.</translation>
+        <translation>Expansionens fyra produktionskort. De ingår också i De nya byggnaderna.</translation>
     </message>
     <message>
         <source>Choose the first hand</source>
@@ -2021,22 +2021,22 @@
     </message>
     <message>
         <source>Everyone is dealt more cards and keeps four of them.</source>
-        <translation>Alla får fler kort och behåller 4 av dem.</translation>
+        <translation>Alla får fler kort och behåller fyra av dem.</translation>
     </message>
     <message>
         <source>Deal number</source>
         <translation>Givnummer</translation>
     </message>
     <message>
-        <source>by chance</source>
+        <source>random</source>
         <translation>slumpas</translation>
     </message>
     <message>
-        <source>The same number or code deals the same cards again. Empty means a deal by chance.</source>
-        <translation>Samma nummer eller kod ger samma kort. Tomt betyder slumpen.</translation>
+        <source>The same number or code deals the same cards again. Leave it empty for a random deal.</source>
+        <translation>Samma nummer eller kod ger samma kort igen. Lämna fältet tomt för en slumpad giv.</translation>
     </message>
     <message>
-        <source>This code of a deal was typed wrongly. Look at it once more, letter by letter.</source>
+        <source>This deal code has a typing error. Compare it once more, character by character.</source>
         <translation>Den här givkoden är felskriven. Jämför den en gång till, tecken för tecken.</translation>
     </message>
     <message>
@@ -2044,7 +2044,7 @@
         <translation>Givnumret är för långt: det har högst {count} siffror.</translation>
     </message>
     <message>
-        <source>The deal number is written in digits, such as 42. Leave it empty for a deal by chance.</source>
+        <source>The deal number is written in digits, such as 42. Leave it empty for a random deal.</source>
         <translation>Givnumret skrivs med siffror, till exempel 42. Lämna fältet tomt för en slumpad giv.</translation>
     </message>
 </context>
@@ -2089,8 +2089,8 @@
         <translation>Andras arbete</translation>
     </message>
     <message>
-        <source>What this program stands on, with its licences.</source>
-        <translation>Det som programmet bygger på, med licenserna i sin lydelse.</translation>
+        <source>What this program is built on, with the full licences.</source>
+        <translation>Det som programmet bygger på, med licenserna i sin helhet.</translation>
     </message>
     <message>
         <source>Licences</source>
@@ -2112,7 +2112,7 @@
         <translation>Tillsammans vid en skärm</translation>
     </message>
     <message>
-        <source>A curtain covers the cards until whoever is to play has sat down.</source>
+        <source>A curtain covers the cards until the player whose turn it is has sat down.</source>
         <translation>En ridå döljer korten tills den som står i tur har satt sig.</translation>
     </message>
 </context>
@@ -2271,8 +2271,8 @@
         <translation>Byggnader: {count} av {most}</translation>
     </message>
     <message>
-        <source>Points as things stand; ? are cards hidden under buildings</source>
-        <translation>Poäng som det står nu; ? är dolda kort under byggnader</translation>
+        <source>Points as things stand; ? stands for cards hidden under buildings</source>
+        <translation>Poäng som det står nu; ? betyder dolda kort under byggnader</translation>
     </message>
     <message>
         <source>Hand cards everybody has seen: {cards}</source>
@@ -2282,7 +2282,7 @@
 <context>
     <name>Preferences</name>
     <message>
-        <source>As the system</source>
+        <source>Same as the system</source>
         <translation>Som systemet</translation>
     </message>
     <message>
@@ -2298,8 +2298,8 @@
         <translation>Textens storlek</translation>
     </message>
     <message>
-        <source>Questions, log, names, notes and sheets. The cities make room for it.</source>
-        <translation>Frågor, logg, namn, lappar och blad. Städerna ger plats åt den.</translation>
+        <source>Questions, log, names, notes and sheets. The cities make room for larger text.</source>
+        <translation>Frågor, logg, namn, lappar och blad. Städerna ger plats åt större text.</translation>
     </message>
     <message>
         <source>Cards in your hand</source>
@@ -2350,8 +2350,8 @@
         <translation>Långsam</translation>
     </message>
     <message>
-        <source>How long cards are on their way. Off shows every change at once.</source>
-        <translation>Hur länge kort är på väg. Med ”Av” syns varje ändring genast.</translation>
+        <source>How long cards are on their way. “Off” shows every change at once.</source>
+        <translation>Hur länge korten är på väg. Med ”Av” syns varje ändring genast.</translation>
     </message>
     <message>
         <source>Pace of computer players</source>
@@ -2382,20 +2382,20 @@
         <translation>Inget flyger eller studsar. Varje ändring tonas in, oavsett fart.</translation>
     </message>
     <message>
-        <source>A role that you click</source>
-        <translation>En roll du klickar på</translation>
+        <source>Clicking a role</source>
+        <translation>Klick på en roll</translation>
     </message>
     <message>
-        <source>Confirm</source>
-        <translation>Bekräfta</translation>
+        <source>Confirm first</source>
+        <translation>Bekräfta först</translation>
     </message>
     <message>
         <source>Take at once</source>
         <translation>Ta genast</translation>
     </message>
     <message>
-        <source>Without confirming, a click or its digit takes it.</source>
-        <translation>Utan bekräftelse tar du rollen med ett klick eller dess siffra.</translation>
+        <source>“Take at once”: a click on the role or its digit is enough.</source>
+        <translation>”Ta genast”: du tar rollen med ett klick eller med dess siffra.</translation>
     </message>
     <message>
         <source>Always</source>
@@ -2427,11 +2427,11 @@
     </message>
     <message>
         <source>{library} with two players: use it</source>
-        <translation>{library} med 2 spelare: använd det</translation>
+        <translation>{library} med två spelare: använd det</translation>
     </message>
     <message>
-        <source>Ask puts a tick beside the roles, for you to clear.</source>
-        <translation>”Fråga” sätter en bock bredvid rollerna som du kan ta bort.</translation>
+        <source>“Ask” puts a tick beside the roles, which you may clear.</source>
+        <translation>”Fråga” sätter en bock bredvid rollerna, som du kan ta bort.</translation>
     </message>
     <message>
         <source>{office_building}: exchange cards</source>
@@ -2446,8 +2446,8 @@
         <translation>Över gränsen</translation>
     </message>
     <message>
-        <source>Over the limit: only with more cards in hand than you may keep.</source>
-        <translation>Över gränsen: bara med fler kort på handen än du får behålla.</translation>
+        <source>“Over the limit”: only with more cards in hand than you may keep.</source>
+        <translation>”Över gränsen”: bara med fler kort på handen än du får behålla.</translation>
     </message>
     <message>
         <source>{bank}: put cards under it</source>
@@ -2458,8 +2458,8 @@
         <translation>När det gäller</translation>
     </message>
     <message>
-        <source>When it counts: over the limit, and when a round may be the last.</source>
-        <translation>När det gäller: över gränsen, och när en runda kan vara den sista.</translation>
+        <source>“When it counts”: over the limit, and when a round may be the last.</source>
+        <translation>”När det gäller”: över gränsen, och när en runda kan vara den sista.</translation>
     </message>
     <message>
         <source>Nothing can be heard here: the library for sound is not installed.</source>
@@ -2470,7 +2470,7 @@
         <translation>Spelets ljud</translation>
     </message>
     <message>
-        <source>Cards, coins and buildings can be heard, and when it is your turn.</source>
+        <source>You hear cards, coins and buildings, and when it is your turn.</source>
         <translation>Du hör kort, mynt och byggnader, och när det är din tur.</translation>
     </message>
     <message>
@@ -2493,7 +2493,7 @@
         <translation>Inställningar</translation>
     </message>
     <message>
-        <source>Usual settings for this page</source>
+        <source>Reset this page</source>
         <translation>Återställ den här sidan</translation>
     </message>
     <message>
@@ -2564,7 +2564,7 @@
         <translation>Välj exakt {cards}.</translation>
     </message>
     <message>
-        <source>At most {most}.</source>
+        <source>No more than {most}.</source>
         <translation>Högst {most}.</translation>
     </message>
     <message>
@@ -2580,15 +2580,15 @@
         <translation>Du har redan: {card}. Varje stadsbyggnad bara en gång.</translation>
     </message>
     <message>
-        <source>{card} cannot be built over its own kind.</source>
-        <translation>{card} kan inte byggas över en likadan byggnad.</translation>
+        <source>{card} cannot be built over a building of the same name.</source>
+        <translation>{card} kan inte byggas över en byggnad med samma namn.</translation>
     </message>
     <message>
-        <source>It is another player&apos;s turn.</source>
+        <source>It is another player’s turn.</source>
         <translation>Det är en annan spelares tur.</translation>
     </message>
     <message>
-        <source>That is not what is being asked now.</source>
+        <source>That is not what you are being asked now.</source>
         <translation>Det är inte det som gäller nu.</translation>
     </message>
     <message>
@@ -2596,11 +2596,11 @@
         <translation>Spelet är slut.</translation>
     </message>
     <message>
-        <source>You have no Library that can be used now.</source>
-        <translation>Du har inget Bibliotek som kan användas nu.</translation>
+        <source>You have no Library that you can use now.</source>
+        <translation>Du har inget Bibliotek som du kan använda nu.</translation>
     </message>
     <message>
-        <source>This decision cannot be passed.</source>
+        <source>You cannot pass here.</source>
         <translation>Här kan du inte avstå.</translation>
     </message>
     <message>
@@ -2620,7 +2620,7 @@
         <translation>Bara med Svarta marknaden får du betala med varor.</translation>
     </message>
     <message>
-        <source>No good lies there.</source>
+        <source>There is no good there.</source>
         <translation>Där ligger ingen vara.</translation>
     </message>
     <message>
@@ -2636,7 +2636,7 @@
         <translation>På den platsen står ingen byggnad.</translation>
     </message>
     <message>
-        <source>The Cathedral is no longer on offer.</source>
+        <source>The Cathedral is no longer available.</source>
         <translation>Katedralen går inte längre att bygga.</translation>
     </message>
     <message>
@@ -2644,7 +2644,7 @@
         <translation>Bara produktionsbyggnader producerar.</translation>
     </message>
     <message>
-        <source>A good already lies there.</source>
+        <source>There is already a good there.</source>
         <translation>Där ligger redan en vara.</translation>
     </message>
     <message>
@@ -2675,8 +2675,8 @@
         <translation>Ett steg framåt</translation>
     </message>
     <message>
-        <source>To the round or bookmark before</source>
-        <translation>Till rundan eller bokmärket före</translation>
+        <source>To the previous round or bookmark</source>
+        <translation>Till föregående runda eller bokmärke</translation>
     </message>
     <message>
         <source>To the next round or bookmark</source>
@@ -2722,11 +2722,11 @@
         <translation>Se ti&amp;llbaka på spelet</translation>
     </message>
     <message>
-        <source>Leaves in round {round}, goes to round {last}</source>
+        <source>Branches off in round {round}, goes on to round {last}</source>
         <translation>Viker av i runda {round}, går till runda {last}</translation>
     </message>
     <message>
-        <source>Leaves in round {round}, goes to the end of the game</source>
+        <source>Branches off in round {round}, goes on to the end of the game</source>
         <translation>Viker av i runda {round}, går till spelets slut</translation>
     </message>
     <message>
@@ -2877,7 +2877,7 @@
         <translation>Öppna ett spel</translation>
     </message>
     <message>
-        <source>Saved games, the last one first</source>
+        <source>Saved games, the latest first</source>
         <translation>Sparade spel, det senaste först</translation>
     </message>
     <message>
@@ -3012,8 +3012,8 @@
         <translation>Den här given har ingen kod.</translation>
     </message>
     <message>
-        <source>Copied: {code}. Whoever writes it as the deal number gets the same cards.</source>
-        <translation>Kopierat: {code}. Den som skriver det som givnummer får samma kort.</translation>
+        <source>Copied: {code}. Whoever enters it as the deal number gets the same cards.</source>
+        <translation>Kopierat: {code}. Den som anger det som givnummer får samma kort.</translation>
     </message>
     <message>
         <source>The record of the game was copied.</source>
@@ -3040,7 +3040,7 @@
         <translation>{name} kunde inte läsas: {why}</translation>
     </message>
     <message>
-        <source>{name} is no record of a game that can be played: {why}</source>
+        <source>{name} is not a record of a game that can be played: {why}</source>
         <translation>{name} är inget protokoll över ett spel som går att spela: {why}</translation>
     </message>
     <message>
@@ -3052,7 +3052,7 @@
         <translation>Protokoll från San Juan (*.txt)</translation>
     </message>
     <message>
-        <source>There is no game in the clipboard that can be played: {why}</source>
+        <source>The clipboard holds no game that can be played: {why}</source>
         <translation>I urklipp finns inget spel som går att spela: {why}</translation>
     </message>
 </context>
@@ -3075,7 +3075,7 @@
         <translation>Valt: {name}</translation>
     </message>
     <message>
-        <source>{name} not chosen</source>
+        <source>{name} no longer chosen</source>
         <translation>Inte längre valt: {name}</translation>
     </message>
     <message>
@@ -3091,7 +3091,7 @@
         <translation>Spelet är slut</translation>
     </message>
     <message>
-        <source>Thinking about your options …</source>
+        <source>Thinking about your options…</source>
         <translation>Väger dina möjligheter …</translation>
     </message>
     <message>
@@ -3111,7 +3111,7 @@
         <translation>monument</translation>
     </message>
     <message>
-        <source>large city building</source>
+        <source>6-cost building</source>
         <translation>6-byggnad</translation>
     </message>
     <message>
@@ -3131,7 +3131,7 @@
         <translation>kostar dig {price}</translation>
     </message>
     <message>
-        <source>costs you {price} of {cost}</source>
+        <source>costs you {price} instead of {cost}</source>
         <translation>kostar dig {price} i stället för {cost}</translation>
     </message>
     <message>
@@ -3369,8 +3369,8 @@
         <translation>Inget spel är avslutat än. Så snart du har spelat ett till slut visas det här, med allt som går att lära av det.</translation>
     </message>
     <message>
-        <source>None of your games is like this. Choose less above.</source>
-        <translation>Inget av dina spel är sådant. Välj mindre här ovanför.</translation>
+        <source>None of your games is like this. Choose fewer conditions above.</source>
+        <translation>Inget av dina spel stämmer in. Välj färre villkor här ovanför.</translation>
     </message>
     <message>
         <source>Done</source>
@@ -3417,7 +3417,7 @@
         <translation>Ångrade drag</translation>
     </message>
     <message>
-        <source>Finished games, the last one first</source>
+        <source>Finished games, the latest first</source>
         <translation>Avslutade spel, det senaste först</translation>
     </message>
     <message>
@@ -3530,7 +3530,7 @@
     </message>
     <message>
         <source>Times taken</source>
-        <translation>Gånger vald</translation>
+        <translation>Antal val</translation>
     </message>
     <message>
         <source>What share of the roles taken each one is.</source>
@@ -3581,7 +3581,7 @@
         <translation>{wins} av {games} vunna ({share}), med {mean}&#xa0;poäng i snitt och {best} som bäst.</translation>
     </message>
     <message>
-        <source>Won in a row: {current} now, {longest} at best.</source>
+        <source>Wins in a row: {current} now, {longest} at best.</source>
         <translation>Segrar i rad: {current} just nu, {longest} som bäst.</translation>
     </message>
     <message>
@@ -3635,7 +3635,7 @@
         <translation>Pilar eller pekare väljer  ·  Enter eller ett klick fyller i  ·  H stänger</translation>
     </message>
     <message>
-        <source>Thinking about your options …</source>
+        <source>Thinking about your options…</source>
         <translation>Väger dina möjligheter …</translation>
     </message>
     <message>
@@ -3647,11 +3647,11 @@
         <translation>avstår</translation>
     </message>
     <message>
-        <source>is thinking …</source>
+        <source>is thinking…</source>
         <translation>tänker …</translation>
     </message>
     <message>
-        <source>{name} is thinking …</source>
+        <source>{name} is thinking…</source>
         <translation>{name} tänker …</translation>
     </message>
     <message>
@@ -3781,7 +3781,7 @@
     </message>
     <message>
         <source>The computer players’ knowledge file is missing or damaged, so they play on in a simpler way. Installing the game again repairs it.</source>
-        <translation>Filen med datorspelarnas kunskaper saknas eller är skadad, så de spelar vidare på ett enklare sätt. Installera spelet igen, så är det lagat.</translation>
+        <translation>Filen med datorspelarnas kunskaper saknas eller är skadad, så de spelar vidare på ett enklare sätt. Installera om spelet, så är det avhjälpt.</translation>
     </message>
 </context>
 <context>

@@ -44,9 +44,9 @@ class AboutDialog(PaperDialog):
             words(
                 tr(
                     "AboutDialog",
-                    "An unofficial fan project of the card game San Juan by Andreas Seyfarth, not connected "
-                    "with its author or its publishers. Free under the MIT licence; rules text, pictures and "
-                    "code are its own.",
+                    "An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not "
+                    "connected with its author or its publishers. Free under the MIT licence, with rules "
+                    "texts, pictures and code of its own.",
                 ),
                 style.font("text", 17, 500),
                 wrap=True,
@@ -63,7 +63,7 @@ class AboutDialog(PaperDialog):
         )
         self.body.addWidget(caption(built))
         self.body.addLayout(self.buttons)
-        others = self.add_button(tr("AboutDialog", "Licences of others"))
+        others = self.add_button(tr("AboutDialog", "Third-party licences"))
         others.clicked.connect(self.notices_wanted)
         self.buttons.addStretch(1)
         self.add_button(tr("AboutDialog", "Close"), main=True).clicked.connect(self.dismiss)

@@ -49,7 +49,7 @@ class AgreeDialog(PaperDialog):
             self.body.addWidget(box)
         self.body.addSpacing(6)
         self.body.addLayout(self.buttons)
-        self.add_button(tr("AgreeDialog", "Leave it")).clicked.connect(self.dismiss)
+        self.add_button(tr("AgreeDialog", "Better not")).clicked.connect(self.dismiss)
         self.buttons.addStretch(1)
         self.act = self.add_button(act, main=True)
         self.act.clicked.connect(self._accept)

@@ -30,10 +30,13 @@ class GoOnDialog(PaperDialog):
             crashed: the program ended unexpectedly while it was played.
             parent: the widget to cover.
         """
-        title = tr("GoOnDialog", "Nothing is lost") if crashed else tr("GoOnDialog", "Go on with your game?")
+        title = tr("GoOnDialog", "Nothing is lost") if crashed else tr("GoOnDialog", "Continue your game?")
         super().__init__(title, WIDTH, parent)
         text = (
-            tr("GoOnDialog", "The program ended in the middle of a game. It can go on where it stood.")
+            tr(
+                "GoOnDialog",
+                "The program ended in the middle of a game. You can continue exactly where you were.",
+            )
             if crashed
             else tr("GoOnDialog", "The last game is not over yet.")
         )
@@ -44,7 +47,7 @@ class GoOnDialog(PaperDialog):
         self.body.addLayout(self.buttons)
         self.add_button(tr("GoOnDialog", "New game")).clicked.connect(self._decline)
         self.buttons.addStretch(1)
-        self.add_button(tr("GoOnDialog", "Go on"), main=True).clicked.connect(self._accept)
+        self.add_button(tr("GoOnDialog", "Continue"), main=True).clicked.connect(self._accept)
 
     def _accept(self) -> None:
         self.dismiss()

@@ -247,10 +247,10 @@ class NewGameDialog(PaperDialog):
         field = QLineEdit()
         field.setObjectName("seed")
         field.setFont(style.font("text", 17, 500))
-        field.setPlaceholderText(tr("NewGameDialog", "by chance"))
+        field.setPlaceholderText(tr("NewGameDialog", "random"))
         tip = tr(
             "NewGameDialog",
-            "The same number or code deals the same cards again. Empty means a deal by chance.",
+            "The same number or code deals the same cards again. Leave it empty for a random deal.",
         )
         field.setToolTip(tip)
         field.textEdited.connect(self._on_seed_typed)
@@ -294,11 +294,11 @@ def _seed_problems() -> tuple[str, str, str]:
         ),
         tr(
             "NewGameDialog",
-            "The deal number is written in digits, such as 42. Leave it empty for a deal by chance.",
+            "The deal number is written in digits, such as 42. Leave it empty for a random deal.",
         ),
         tr(
             "NewGameDialog",
-            "This code of a deal was typed wrongly. Look at it once more, letter by letter.",
+            "This deal code has a typing error. Compare it once more, character by character.",
         ),
     )
 

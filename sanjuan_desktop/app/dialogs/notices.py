@@ -38,7 +38,9 @@ class NoticesDialog(PaperDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("NoticesDialog", "The work of others"), WIDTH, parent)
-        self.body.addWidget(caption(tr("NoticesDialog", "What this program stands on, with its licences.")))
+        self.body.addWidget(
+            caption(tr("NoticesDialog", "What this program is built on, with the full licences."))
+        )
         self.page = _Page(resource_text("notices.txt"))
         self.page.setReadOnly(True)
         # With the keys of the keyboard too, for those who use no mouse.

@@ -67,7 +67,7 @@ class OpponentNote(QWidget):
 
 
 def _together_words() -> str:
-    return tr("OpponentNote", "A curtain covers the cards until whoever is to play has sat down.")
+    return tr("OpponentNote", "A curtain covers the cards until the player whose turn it is has sat down.")
 
 
 def _level_words(level: str | None) -> str:

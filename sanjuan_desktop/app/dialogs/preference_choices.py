@@ -20,7 +20,7 @@ QUESTIONS = "questions."
 
 def language_choices(names: Mapping[str, str]) -> tuple[Choice, ...]:
     """Return what can be chosen about the language; ``names`` by code, as they call themselves."""
-    options = (("", tr("Preferences", "As the system")), *names.items())
+    options = (("", tr("Preferences", "Same as the system")), *names.items())
     return (Choice("language", tr("Preferences", "Language"), options),)
 
 
@@ -32,7 +32,10 @@ def display_choices() -> tuple[Choice, ...]:
             "text_size",
             tr("Preferences", "Size of text"),
             sizes,
-            tr("Preferences", "Questions, log, names, notes and sheets. The cities make room for it."),
+            tr(
+                "Preferences",
+                "Questions, log, names, notes and sheets. The cities make room for larger text.",
+            ),
         ),
         Choice(
             "card_size",
@@ -65,7 +68,7 @@ def motion_choices() -> tuple[Choice, ...]:
                 (1.0, tr("Preferences", "Normal")),
                 (1.6, tr("Preferences", "Slow")),
             ),
-            tr("Preferences", "How long cards are on their way. Off shows every change at once."),
+            tr("Preferences", "How long cards are on their way. “Off” shows every change at once."),
         ),
         Choice(
             "pace",
@@ -81,7 +84,7 @@ def motion_choices() -> tuple[Choice, ...]:
             "reduced_motion",
             tr("Preferences", "Reduced motion"),
             (
-                ("system", tr("Preferences", "As the system")),
+                ("system", tr("Preferences", "Same as the system")),
                 ("on", tr("Preferences", "On")),
                 ("off", tr("Preferences", "Off")),
             ),
@@ -89,9 +92,9 @@ def motion_choices() -> tuple[Choice, ...]:
         ),
         _question(
             "confirm_role",
-            tr("Preferences", "A role that you click"),
-            (("ask", tr("Preferences", "Confirm")), ("always", tr("Preferences", "Take at once"))),
-            tr("Preferences", "Without confirming, a click or its digit takes it."),
+            tr("Preferences", "Clicking a role"),
+            (("ask", tr("Preferences", "Confirm first")), ("always", tr("Preferences", "Take at once"))),
+            tr("Preferences", "“Take at once”: a click on the role or its digit is enough."),
         ),
     )
 
@@ -116,27 +119,27 @@ def question_choices() -> tuple[Choice, ...]:
             "library",
             tr("Preferences", "{library} with two players: use it"),
             (always, ask),
-            tr("Preferences", "Ask puts a tick beside the roles, for you to clear."),
+            tr("Preferences", "“Ask” puts a tick beside the roles, which you may clear."),
         ),
         _question("exchange", tr("Preferences", "{office_building}: exchange cards"), (ask, never)),
         _question(
             "chapel",
             tr("Preferences", "{chapel}: put a card under it"),
             (ask, ("over_limit", tr("Preferences", "Over the limit")), never),
-            tr("Preferences", "Over the limit: only with more cards in hand than you may keep."),
+            tr("Preferences", "“Over the limit”: only with more cards in hand than you may keep."),
         ),
         _question(
             "bank",
             tr("Preferences", "{bank}: put cards under it"),
             (ask, ("late", tr("Preferences", "When it counts")), never),
-            tr("Preferences", "When it counts: over the limit, and when a round may be the last."),
+            tr("Preferences", "“When it counts”: over the limit, and when a round may be the last."),
         ),
     )
 
 
 def sound_lines(*, can_play: bool) -> tuple[Choice | Slide, ...]:
     """Return what can be set about sound, and say so where nothing can be heard anyway."""
-    about = tr("Preferences", "Cards, coins and buildings can be heard, and when it is your turn.")
+    about = tr("Preferences", "You hear cards, coins and buildings, and when it is your turn.")
     if not can_play:
         about = tr("Preferences", "Nothing can be heard here: the library for sound is not installed.")
     return (

@@ -67,7 +67,7 @@ class PreferencesDialog(PaperDialog):
             self._add(page, values)
         self._tabs.idClicked.connect(self._stack.setCurrentIndex)
         self._tabs.button(0).setChecked(True)
-        back = self.add_button(tr("PreferencesDialog", "Usual settings for this page"))
+        back = self.add_button(tr("PreferencesDialog", "Reset this page"))
         back.clicked.connect(self._reset)
         self.buttons.addStretch(1)
         self.add_button(tr("PreferencesDialog", "Done"), main=True).clicked.connect(self.dismiss)

@@ -55,7 +55,7 @@ class SavedGamesDialog(PaperDialog):
         self._rows = tuple(rows)
         self.list = _List()
         self.list.setObjectName("saved")
-        self.list.setAccessibleName(tr("SavedGamesDialog", "Saved games, the last one first"))
+        self.list.setAccessibleName(tr("SavedGamesDialog", "Saved games, the latest first"))
         self.list.setFont(style.font("text", 17, 500))
         self.list.setIconSize(_PICTURE)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -72,7 +72,7 @@ class StatisticsDialog(PaperDialog):
             wrap=True,
         )
         self.nothing = words(
-            tr("StatisticsDialog", "None of your games is like this. Choose less above."),
+            tr("StatisticsDialog", "None of your games is like this. Choose fewer conditions above."),
             style.font("text", 18, 500),
             wrap=True,
         )

@@ -45,7 +45,7 @@ class GamesPage(QWidget):
             tr("StatisticsDialog", "Takebacks"),
         )
         self.table = FigureTable(
-            tr("StatisticsDialog", "Finished games, the last one first"), heads, wide=1, wraps=True
+            tr("StatisticsDialog", "Finished games, the latest first"), heads, wide=1, wraps=True
         )
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.table.itemSelectionChanged.connect(self._on_chosen)

@@ -209,7 +209,7 @@ def _summary(figures: Figures) -> str:
         mean=fig.decimal(mine.mean_points),
         best=mine.best_points,
     )
-    row = tr("StatisticsDialog", "Won in a row: {current} now, {longest} at best.").format(
+    row = tr("StatisticsDialog", "Wins in a row: {current} now, {longest} at best.").format(
         current=streaks.current, longest=streaks.longest
     )
     rest = tr("StatisticsDialog", "Rounds: {rounds}. Time at the table: {time}. With takebacks: {takebacks}.")

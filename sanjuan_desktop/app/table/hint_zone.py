@@ -200,4 +200,4 @@ class HintZone(Zone):
 
 def _only_line(hint: Hint) -> str:
     """Return what a panel without tips says."""
-    return tr("Table", "Thinking about your options …") if hint.is_thinking else hint.note
+    return tr("Table", "Thinking about your options…") if hint.is_thinking else hint.note

@@ -22,13 +22,13 @@ class Narrator:
     def note(self, top: Tabletop, *, is_quiet: bool) -> None:
         """Note at its header who is thinking, and say it in the bar where nothing else ``is_quiet``."""
         for player, header in top.headers.items():
-            note = tr("Table", "is thinking …") if player == self.thinking else ""
+            note = tr("Table", "is thinking…") if player == self.thinking else ""
             header.show(replace(header.facts, note=note))
         if not is_quiet:
             return
         words = ""
         if self.thinking != NOBODY:
-            words = tr("Table", "{name} is thinking …").format(name=top.desk.name(self.thinking))
+            words = tr("Table", "{name} is thinking…").format(name=top.desk.name(self.thinking))
         top.bar.show_note(self.thinking, words)
 
     def tell(self, top: Tabletop, step: Step) -> None:

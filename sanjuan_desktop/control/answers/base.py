@@ -47,30 +47,30 @@ class Answer:
     def click_card(self, card: int) -> None:
         """Take a click on a hand card."""
         del card
-        self._refuse(tr("Answers", "This is not about your hand cards."))
+        self._refuse(tr("Answers", "You cannot choose a hand card now."))
 
     def click_fan(self, card: int) -> None:
         """Take a click on a card shown above the hand."""
         del card
-        self._refuse(tr("Answers", "These cards are not the question."))
+        self._refuse(tr("Answers", "You cannot choose these cards now."))
 
     def click_place(self, seat: int, place: int) -> None:
         """Take a click on a building in a city."""
         del seat, place
-        self._refuse(tr("Answers", "This is not about buildings."))
+        self._refuse(tr("Answers", "You cannot choose a building now."))
 
     def click_role(self, role: int) -> None:
         """Take a click on a role card."""
         del role
-        self._refuse(tr("Answers", "No role is chosen now."))
+        self._refuse(tr("Answers", "You cannot choose a role now."))
 
     def click_lot(self) -> None:
         """Take a click on the own next empty lot."""
-        self._refuse(tr("Answers", "Nothing is built now."))
+        self._refuse(tr("Answers", "You cannot build now."))
 
     def click_cathedral(self) -> None:
         """Take a click on the Kathedrale tile."""
-        self._refuse(tr("Answers", "Nothing is built now."))
+        self._refuse(tr("Answers", "You cannot build now."))
 
     def press(self, code: str) -> None:
         """Take a press on a button of the prompt bar."""

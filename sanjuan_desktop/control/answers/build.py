@@ -62,7 +62,7 @@ class BuildAnswer(Answer):
         elif self._draft.card == NOBODY:
             self._pick(TILE_CARD)
         else:
-            self._refuse(tr("Answers", "The Cathedral is no hand card and cannot pay."))
+            self._refuse(tr("Answers", "The Cathedral is not a hand card and cannot be used to pay."))
 
     def click_place(self, seat: int, place: int) -> None:
         """Cover an own building with the Crane, or give up the good on it.
@@ -75,7 +75,7 @@ class BuildAnswer(Answer):
         if seat != self.seat:
             self._refuse(tr("Answers", "You build in your own city only."))
         elif draft.card == NOBODY:
-            self._refuse(tr("Answers", "Choose a card to build first."))
+            self._refuse(tr("Answers", "First choose a card to build."))
         elif place == draft.over:
             draft.let_go(place)
         elif place in draft.goods or (draft.is_payable(place) and place not in draft.places()):
@@ -88,7 +88,7 @@ class BuildAnswer(Answer):
     def click_lot(self) -> None:
         """Build on the next empty lot."""
         if self._draft.card == NOBODY:
-            self._refuse(tr("Answers", "Choose a card to build first."))
+            self._refuse(tr("Answers", "First choose a card to build."))
         elif NOBODY in self._draft.places():
             self._draft.choose_place(NOBODY)
         else:
@@ -213,7 +213,7 @@ class BuildAnswer(Answer):
             places=self._place_marks(),
             lot=NOBODY in draft.places(),
             targets={draft.card: {place: self._means(draft.card, place) for place in draft.places()}},
-            tray=tr("Answers", "Pays for 1 card.") if counted else "",
+            tray=tr("Answers", "Pays 1 card of the price.") if counted else "",
             goods=frozenset(draft.payable_goods()) if counted else frozenset(),
         )
 
@@ -240,7 +240,7 @@ class BuildAnswer(Answer):
     def _place_marks(self) -> dict[int, PlaceMark]:
         draft = self._draft
         marks: dict[int, PlaceMark] = {}
-        pays = tr("Answers", "The good pays for 1 card.")
+        pays = tr("Answers", "The good pays 1 card of the price.")
         if draft.due():
             for place in draft.payable_goods():
                 mark = Mark.PAYING if place in draft.goods else Mark.PAYABLE
@@ -260,4 +260,4 @@ def _nothing() -> Button:
 
 
 def _free() -> str:
-    return tr("Answers", "It is free: nothing is to be paid.")
+    return tr("Answers", "It is free: there is nothing to pay.")

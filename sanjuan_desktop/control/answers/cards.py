@@ -133,7 +133,7 @@ class KeepAnswer(CardsAnswer):
         title = tr("Answers", "Choose {cards} to keep").format(cards=count_cards(self.most))
         hint = tr("Answers", "The others go to the discard pile, face down.")
         if role == PROSPECTOR:
-            hint = tr("Answers", "All four cost differently: keep any one.")
+            hint = tr("Answers", "All four costs differ: keep any one of the cards.")
         elif self.view.decision == ASK_DRAFT:
             hint = tr("Answers", "Nobody sees what you keep.")
         buttons = (
@@ -178,7 +178,7 @@ class DiscardAnswer(CardsAnswer):
         if self.view.stage == ROUND_START:
             limit = hand_limit(self.state, self.seat)
             return tr("Answers", "Hand limit {limit} at the start of a round.").format(limit=limit)
-        return tr("Answers", "Archive: the drawn cards are in your hand; put away any of them.")
+        return tr("Answers", "Archive: the cards you drew are already in your hand; discard any you like.")
 
 
 class ExchangeAnswer(CardsAnswer):

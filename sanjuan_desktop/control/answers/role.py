@@ -86,7 +86,7 @@ class RoleAnswer(Answer):
 
     def decline(self) -> None:
         """A role must be chosen."""
-        self._refuse(tr("Answers", "A role must be chosen; its action may be declined later."))
+        self._refuse(tr("Answers", "You must choose a role, but you may decline its action later."))
 
     def back(self) -> bool:
         """Let go of the chosen role."""
@@ -110,7 +110,9 @@ class RoleAnswer(Answer):
         if self._asks_library:
             buttons.append(Button(LIBRARY, tr("Answers", "Use the Library"), checked=self._library))
         if self._bank != NOBODY:
-            words = tr("Answers", "{bank} next round").format(bank=building_name(CATALOGUE[self._bank].key))
+            words = tr("Answers", "{bank}: ask next round").format(
+                bank=building_name(CATALOGUE[self._bank].key)
+            )
             buttons.append(Button(BANK, words, checked=self.seat in self._reminders))
         return Prompt(
             seat=self.seat,

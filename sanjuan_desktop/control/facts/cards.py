@@ -125,7 +125,7 @@ def _why_not(s: State, seat: int, card: int) -> list[NoteLine]:
     """Return why the card could not be built at this moment, or with what it would be paid."""
     if card != TILE_CARD and card not in s.hands[seat]:
         if BIT[card] & s.owned[seat]:
-            return [NoteLine(tr("Facts", "Stands in your city already."), tone=Tone.WARNING)]
+            return [NoteLine(tr("Facts", "Already stands in your city."), tone=Tone.WARNING)]
         return []
     refused = why_not(s, seat, card)
     if refused is not None:

@@ -18,7 +18,7 @@ def draw_note(view: PlayerView) -> Note:
     if not view.supply_size:
         words = tr("Facts", "The discard pile is shuffled when a card must be drawn.")
         lines.append(NoteLine(words, tone=Tone.FAINT))
-    foot = tr("Facts", "Click or press D: which cards you have not seen yet.")
+    foot = tr("Facts", "Click or press D to see which cards you have not seen yet.")
     return Note(term("draw_pile"), tuple(lines), foot=foot)
 
 

@@ -96,7 +96,9 @@ def _state_lines(view: PlayerView, seat: int, place: int) -> list[NoteLine]:
     lines = []
     if is_used(view, seat, card):
         once = bool(view.spent[seat] >> BUILDING_OF[card] & 1)
-        words = tr("Facts", "Used; it serves once in a game.") if once else tr("Facts", "Used in this round.")
+        words = (
+            tr("Facts", "Used: it works only once per game.") if once else tr("Facts", "Used in this round.")
+        )
         lines.append(NoteLine(words, tone=Tone.WARNING))
     if view.goods[seat][place]:
         good = GOOD[card]

@@ -32,7 +32,7 @@ def _hidden_lines(now: PointsNow) -> tuple[NoteLine, ...]:
     """Say what follows from hidden cards: each is a point, and the Palace counts them too."""
     if not now.hides:
         return ()
-    words = tr("Facts", "Each hidden card is 1 point.")
+    words = tr("Facts", "Each hidden card is worth 1 point.")
     palace = building_id("palace")
     if any(line.building == palace for line in now.sheet.bonuses):
         words += " " + tr("Facts", "The {palace} counts them too.").format(palace=building_name("palace"))

@@ -38,7 +38,7 @@ def change(before: Prompt, now: Prompt) -> str:
 def _choices(before: Prompt, now: Prompt) -> list[str]:
     """Return what has been chosen or let go, roles and cards by name."""
     old, new = _chosen(before), _chosen(now)
-    chosen, let_go = tr("Spoken", "{name} chosen"), tr("Spoken", "{name} not chosen")
+    chosen, let_go = tr("Spoken", "{name} chosen"), tr("Spoken", "{name} no longer chosen")
     return [
         *(chosen.format(name=name) for key, name in new.items() if key not in old),
         *(let_go.format(name=name) for key, name in old.items() if key not in new),
@@ -76,7 +76,7 @@ def outcome(sheets: Sequence[ScoreSheet], names: Sequence[str]) -> str:
 def advice(hint: Hint) -> str:
     """Return a hint with all its tips, the best first."""
     if hint.is_thinking:
-        return tr("Spoken", "Thinking about your options …")
+        return tr("Spoken", "Thinking about your options…")
     tips = [tip_name(number, tip) for number, tip in enumerate(hint.tips, start=1)]
     return sentences(hint.note, *tips)
 

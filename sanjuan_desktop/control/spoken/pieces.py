@@ -40,7 +40,7 @@ def kind_words(card: int) -> str:
         Kind.PRODUCTION: tr("Spoken", "production building"),
         Kind.CITY: tr("Spoken", "city building"),
         Kind.MONUMENT: tr("Spoken", "monument"),
-        Kind.SIX: tr("Spoken", "large city building"),
+        Kind.SIX: tr("Spoken", "6-cost building"),
     }[entry.kind]
 
 
@@ -70,7 +70,7 @@ def card_name(card: int, mark: CardMark, edition: Edition, *, known: bool = Fals
     elif mark.price == cost:
         price = tr("Spoken", "costs you {price}").format(price=mark.price)
     else:
-        price = tr("Spoken", "costs you {price} of {cost}").format(price=mark.price, cost=cost)
+        price = tr("Spoken", "costs you {price} instead of {cost}").format(price=mark.price, cost=cost)
     return by_commas(
         card_words(card),
         kind_words(card),

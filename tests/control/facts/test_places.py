@@ -28,7 +28,7 @@ def test_goods_under_the_harbor_have_a_number_for_their_owner_but_no_names():
 
 def test_a_used_bank_says_that_it_serves_once():
     s = Position(2, new_buildings=True).city(1, "indigo_plant", "bank").bank_used(1).role_choice()
-    assert note(s, "bank", seat=1) == [("Used; it serves once in a game.", "")]
+    assert note(s, "bank", seat=1) == [("Used: it works only once per game.", "")]
 
 
 def test_a_library_used_with_two_players_says_so():

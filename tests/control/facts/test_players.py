@@ -22,7 +22,7 @@ def test_cards_everybody_has_seen_are_named_and_counted():
 
 def test_a_palace_over_hidden_cards_says_that_it_counts_them():
     s = Position(2).city(1, "indigo_plant", "chapel", "palace").stored(1, 1).role_choice()
-    assert "Each hidden card is 1 point. The Palace counts them too." in note(s, 1)
+    assert "Each hidden card is worth 1 point. The Palace counts them too." in note(s, 1)
 
 
 def test_a_hand_over_the_limit_says_how_many_may_stay():
