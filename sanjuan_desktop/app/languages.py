@@ -64,7 +64,7 @@ def _install(path: Path) -> None:
         # From memory: a file that Qt has mapped must not change while the program runs.
         data = path.read_bytes()
     except OSError as error:
-        _log.warning("no translation in %s: %s", path, error.strerror)
+        _log.warning("no translation in %s: %s", path, error)
         return
     if translator.load(data):
         QCoreApplication.installTranslator(translator)

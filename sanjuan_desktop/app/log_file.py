@@ -6,6 +6,8 @@ import logging
 from logging.handlers import RotatingFileHandler
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.storage.files import check_ordinary
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -17,7 +19,10 @@ def open_log(path: Path) -> logging.Handler | None:
     """Begin to write the package's log to ``path``; None where that is impossible."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(path, maxBytes=_BYTES, backupCount=_KEPT, encoding="utf-8")
+        check_ordinary(path)
+        handler = RotatingFileHandler(
+            path, maxBytes=_BYTES, backupCount=_KEPT, encoding="utf-8", errors="backslashreplace"
+        )
     except OSError:
         return None
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))

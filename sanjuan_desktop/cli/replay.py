@@ -17,6 +17,8 @@ from sanjuan_desktop.rules import (
     score_sheet,
     winners,
 )
+from sanjuan_desktop.storage.errors import CannotReadError
+from sanjuan_desktop.storage.files import read_text
 
 if TYPE_CHECKING:
     import argparse
@@ -24,7 +26,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.cli.arguments import Subparsers
     from sanjuan_desktop.rules import State
 
-_MOST_BYTES: Final = 4_000_000
+_MOST_BYTES: Final = 1_000_000
+"""A whole game has about 6,000."""
+
 _LABEL: Final = 20
 
 
@@ -56,15 +60,16 @@ def read(path: Path) -> str:
         CommandError: it cannot be read, is far too long for a game or no text.
     """
     try:
-        with path.open("rb") as file:
-            data = file.read(_MOST_BYTES + 1)
-        if len(data) > _MOST_BYTES:
-            raise CommandError(f"{path} is too long for a recorded game")
-        return data.decode("utf-8-sig")
-    except OSError as error:
-        raise CommandError(f"cannot read {path}: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise CommandError(f"{path} is no text") from error
+        text = read_text(path, _MOST_BYTES)
+    except CannotReadError as error:
+        if error.fault == "too_large":
+            raise CommandError(f"{path} is too long for a recorded game") from error
+        if error.fault == "no_text":
+            raise CommandError(f"{path} is no text") from error
+        raise CommandError(str(error)) from error
+    if text is None:
+        raise CommandError(f"cannot read {path}: there is no such file")
+    return text
 
 
 def lines_of(record: GameRecord) -> list[str]:

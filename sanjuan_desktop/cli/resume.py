@@ -10,11 +10,16 @@ from typing import TYPE_CHECKING, Any, Final
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.simulation import Plan, Sums
 from sanjuan_desktop.rules import RULES_VERSION, options_text
+from sanjuan_desktop.storage import files
+from sanjuan_desktop.storage.errors import CannotReadError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 _FORMAT: Final = "sanjuan simulation 1"
+_MOST_BYTES: Final = 2**22
+"""Of a file that a command goes on with; the longest has some ten thousand."""
+
 _NUMBERS: Final = ("games", "decisions", "rounds")
 _LISTS: Final = ("wins", "points")
 
@@ -98,11 +103,9 @@ def read_text(path: Path) -> str | None:
         CommandError: the file cannot be read.
     """
     try:
-        return path.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        return None
-    except (OSError, UnicodeDecodeError) as error:
-        raise CommandError(f"cannot read {path}: {getattr(error, 'strerror', None) or 'no text'}") from error
+        return files.read_text(path, _MOST_BYTES)
+    except CannotReadError as error:
+        raise CommandError(str(error)) from error
 
 
 def make_folder(path: Path) -> None:

@@ -65,7 +65,7 @@ class Journal:
             path = _free_path(folder, saved.saved_at)
             file = path.open("xb", buffering=0)
         except OSError as error:
-            raise CannotWriteError(folder, files.cause_of(error)) from error
+            raise CannotWriteError(folder, error) from error
         journal = cls(path, file)
         try:
             locks.take(file)
@@ -74,8 +74,9 @@ class Journal:
         except (OSError, CannotWriteError) as error:
             with contextlib.suppress(OSError, CannotWriteError):
                 journal.close(None)
-            cause = files.cause_of(error) if isinstance(error, OSError) else error.cause
-            raise CannotWriteError(path, cause) from error
+            if isinstance(error, CannotWriteError):
+                raise
+            raise CannotWriteError(path, error) from error
         files.settle(folder)
         return journal
 
@@ -115,7 +116,7 @@ class Journal:
         try:
             os.fsync(self._file.fileno())
         except OSError as error:
-            raise CannotWriteError(self._path, files.cause_of(error)) from error
+            raise CannotWriteError(self._path, error) from error
 
     def close(self, finished: SavedGame | None) -> None:
         """Save the game as it stands, remove the journal and the oldest games; without a game only remove.
@@ -145,7 +146,7 @@ class Journal:
             while rest:
                 rest = rest[self._file.write(rest) :]
         except OSError as error:
-            raise CannotWriteError(self._path, files.cause_of(error)) from error
+            raise CannotWriteError(self._path, error) from error
         self._size += len(self._missing)
         self._missing = b""
 
@@ -183,7 +184,7 @@ def recover(folder: Path) -> list[Recovered]:
     except FileNotFoundError:
         return []
     except OSError as error:
-        raise CannotReadError(folder, files.cause_of(error)) from error
+        raise CannotReadError(folder, error) from error
     return [found for found in map(_recovered, paths) if found is not None]
 
 
@@ -191,7 +192,7 @@ def _recovered(path: Path) -> Recovered | None:
     """Return the game of one journal, or None if it is being played, is about to be, or is gone."""
     made_by = _ID.match(path.stem)
     try:
-        with path.open("r+b") as file:
+        with files.open_ordinary(path, "r+b") as file:
             if locks.is_held(file, int(made_by[1]) if made_by else 0):
                 return None
             told = lines.read_journal(file.read(_LARGEST))
@@ -232,4 +233,4 @@ def _remove(path: Path) -> None:
     try:
         path.unlink(missing_ok=True)
     except OSError as error:
-        raise CannotWriteError(path, files.cause_of(error)) from error
+        raise CannotWriteError(path, error) from error

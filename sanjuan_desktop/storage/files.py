@@ -1,25 +1,93 @@
-"""Write files so that no crash leaves half a file; keep damaged ones aside."""
+"""Open files without ever waiting, write them so that no crash leaves half a file, keep damaged ones aside.
+
+Only ordinary files are read or written over: a pipe would keep the program waiting for ever, a device
+may have no end.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
+import stat
 import tempfile
 from itertools import count
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Final
+from urllib.parse import quote_from_bytes, unquote_to_bytes
 
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
+from sanjuan_desktop.storage.errors import cause_of as cause_of  # noqa: PLC0414 - belongs here as well
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
+    from typing import Literal
 
 LARGEST_TEXT: Final = 2**20
 """Bytes of a text file that are read; settings have some thousand."""
 
 
+_NEVER_WAIT: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+"""Windows has neither, and nothing there that would wait."""
+
+_AS_BYTES: Final = "bytes:"
+"""Before the path of a file whose name is no Unicode; every other one is kept as it is."""
+
+_LONGEST_PREFIX: Final = 40
+"""Letters of a name before which there is still room for what makes it another one."""
+
+
 class NoTextError(CannotReadError):
     """A file was read, but it is no text in UTF-8."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, "no text in UTF-8", fault="no_text")
+
+
+def open_ordinary(path: Path, mode: Literal["rb", "r+b"] = "rb") -> IO[bytes]:
+    """Open a file that is there, unbuffered where it is written to; never waits.
+
+    Raises:
+        OSError: there is no such file, it may not be opened, or it is no ordinary file: a folder
+            (``EISDIR``), a pipe, a device (``EOPNOTSUPP``).
+    """
+    # Before, as to open a device may already do something; after, as it may have become another file.
+    _refuse_others(path, _mode_of(path))
+    file = open(path, mode, buffering=0 if mode == "r+b" else -1, opener=_opened)  # noqa: SIM115 - closed by the caller
+    try:
+        _refuse_others(path, os.fstat(file.fileno()).st_mode)
+    except OSError:
+        file.close()
+        raise
+    return file
+
+
+def check_ordinary(path: Path) -> None:
+    """Refuse to write where something stands that is no ordinary file.
+
+    Raises:
+        OSError: it is a folder (``EISDIR``), a pipe, a device (``EOPNOTSUPP``), or may not be looked at.
+    """
+    with contextlib.suppress(FileNotFoundError):
+        _refuse_others(path, _mode_of(path))
+
+
+def _mode_of(path: Path) -> int:
+    try:
+        return path.stat().st_mode
+    except ValueError as error:
+        # A letter that no name of a file can have.
+        raise OSError(errno.EILSEQ, "no name of a file", str(path)) from error
+
+
+def _opened(name: str, flags: int) -> int:
+    return os.open(name, flags | _NEVER_WAIT)
+
+
+def _refuse_others(path: Path, mode: int) -> None:
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, "a folder, not a file", str(path))
+    if not stat.S_ISREG(mode):
+        raise OSError(errno.EOPNOTSUPP, "no ordinary file", str(path))
 
 
 def write_text(path: Path, text: str) -> None:
@@ -31,10 +99,11 @@ def write_text(path: Path, text: str) -> None:
         CannotWriteError: the folder cannot be made, the disk is full, or writing is forbidden.
     """
     try:
+        check_ordinary(path)
         path.parent.mkdir(parents=True, exist_ok=True)
-        number, name = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
+        number, name = tempfile.mkstemp(prefix=f".{path.name[:_LONGEST_PREFIX]}-", dir=path.parent)
     except OSError as error:
-        raise CannotWriteError(path, cause_of(error)) from error
+        raise CannotWriteError(path, error) from error
     new = path.parent / name
     try:
         with os.fdopen(number, "w", encoding="utf-8", newline="\n") as file:
@@ -45,29 +114,69 @@ def write_text(path: Path, text: str) -> None:
     except OSError as error:
         with contextlib.suppress(OSError):
             new.unlink()
-        raise CannotWriteError(path, cause_of(error)) from error
+        raise CannotWriteError(path, error) from error
     settle(path.parent)
+
+
+def read_bytes(path: Path, most: int) -> bytes | None:
+    """Return what a file of at most so many bytes holds, or None where there is no file.
+
+    Raises:
+        CannotReadError: reading is forbidden, it is no ordinary file, or it is larger.
+    """
+    try:
+        with open_ordinary(path) as file:
+            data = file.read(most + 1)
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise CannotReadError(path, error) from error
+    if len(data) > most:
+        raise CannotReadError(path, f"larger than {most} bytes", fault="too_large")
+    return data
 
 
 def read_text(path: Path, most: int = LARGEST_TEXT) -> str | None:
     """Return the text of a file of at most so many bytes, or None where there is no file.
 
+    A mark at the beginning, as some editors write, is left out.
+
     Raises:
-        CannotReadError: reading is forbidden, or the file is larger.
+        CannotReadError: reading is forbidden, it is no ordinary file, or it is larger.
         NoTextError: the file is no text in UTF-8.
     """
+    data = read_bytes(path, most)
     try:
-        with path.open("rb") as file:
-            data = file.read(most + 1)
-        if len(data) > most:
-            raise CannotReadError(path, f"larger than {most} bytes")
-        return data.decode("utf-8")
-    except FileNotFoundError:
-        return None
-    except OSError as error:
-        raise CannotReadError(path, cause_of(error)) from error
+        return None if data is None else data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise NoTextError(path, "no text in UTF-8") from error
+        raise NoTextError(path) from error
+
+
+def shown(path: Path) -> str:
+    """Return a path as people may see it, with marks in place of what is no letter."""
+    return "".join("\ufffd" if "\ud800" <= letter <= "\udfff" else letter for letter in str(path))
+
+
+def shown_name(path: Path) -> str:
+    """Return the name of a file as :func:`shown`."""
+    return shown(Path(path.name))
+
+
+def path_text(path: Path) -> str:
+    """Return a path as a text that any file can hold, whatever bytes its name is made of."""
+    text = str(path)
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return _AS_BYTES + quote_from_bytes(os.fsencode(path))
+    return text
+
+
+def path_from(text: str) -> Path:
+    """Return the path that :func:`path_text` wrote."""
+    if text.startswith(_AS_BYTES):
+        return Path(os.fsdecode(unquote_to_bytes(text.removeprefix(_AS_BYTES))))
+    return Path(text)
 
 
 def set_aside(path: Path) -> Path:
@@ -83,13 +192,8 @@ def set_aside(path: Path) -> Path:
         aside = next(name for name in names if not name.exists())
         path.rename(aside)
     except OSError as error:
-        raise CannotWriteError(path, cause_of(error)) from error
+        raise CannotWriteError(path, error) from error
     return aside
-
-
-def cause_of(error: OSError) -> str:
-    """Return what the system says about an error."""
-    return error.strerror or str(error)
 
 
 def settle(folder: Path) -> None:

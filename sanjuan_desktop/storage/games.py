@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import errno
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.storage import codec, files
-from sanjuan_desktop.storage.errors import GameFileError
+from sanjuan_desktop.storage.errors import CannotReadError, GameFileError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from sanjuan_desktop.storage.errors import GameFault
     from sanjuan_desktop.storage.saved_game import SavedGame
 
 SUFFIX: Final = ".sanjuan"
+
+_FORBIDDEN: Final = (errno.EACCES, errno.EPERM)
 
 
 def with_suffix(path: Path) -> Path:
@@ -41,19 +45,17 @@ def load_game(path: Path) -> SavedGame:
     except UnicodeDecodeError as error:
         raise GameFileError("not_a_game", "not a saved San Juan game, no text at all", path) from error
     except GameFileError as error:
-        raise GameFileError(error.fault, error.cause, path) from error
+        raise GameFileError(error.fault, error.cause, path, error.number) from error
 
 
 def _bytes_of(path: Path) -> bytes:
     try:
-        if path.is_dir():
-            raise GameFileError("forbidden", "a folder, not a file")
-        with path.open("rb") as file:
-            data = file.read(codec.LARGEST_FILE + 1)
-    except FileNotFoundError as error:
-        raise GameFileError("missing", "there is no such file") from error
-    except OSError as error:
-        raise GameFileError("forbidden", files.cause_of(error)) from error
-    if len(data) > codec.LARGEST_FILE:
-        raise codec.too_large()
+        data = files.read_bytes(path, codec.LARGEST_FILE)
+    except CannotReadError as error:
+        if error.fault == "too_large":
+            raise codec.too_large() from error
+        fault: GameFault = "forbidden" if error.number in _FORBIDDEN else "unreadable"
+        raise GameFileError(fault, error.cause, number=error.number) from error
+    if data is None:
+        raise GameFileError("missing", "there is no such file")
     return data

@@ -7,6 +7,7 @@ more function at the end of :data:`MIGRATIONS`.
 from __future__ import annotations
 
 import contextlib
+import errno
 import sqlite3
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Final
@@ -24,6 +25,19 @@ _PATIENCE_S: Final = 10.0
 _PAUSE_S: Final = 0.02
 
 _DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+_NUMBERS: Final = {
+    sqlite3.SQLITE_BUSY: errno.EBUSY,
+    sqlite3.SQLITE_CANTOPEN: errno.EACCES,
+    sqlite3.SQLITE_FULL: errno.ENOSPC,
+    sqlite3.SQLITE_IOERR: errno.EIO,
+    sqlite3.SQLITE_LOCKED: errno.EBUSY,
+    sqlite3.SQLITE_NOMEM: errno.ENOMEM,
+    sqlite3.SQLITE_PERM: errno.EACCES,
+    sqlite3.SQLITE_READONLY: errno.EROFS,
+    sqlite3.SQLITE_TOOBIG: errno.EFBIG,
+}
+"""Errors of SQLite as the system would number them."""
+
 _BESIDE: Final = ("-wal", "-shm")
 """What SQLite keeps beside a database; it belongs to the very file."""
 
@@ -114,8 +128,9 @@ def connect(path: Path) -> sqlite3.Connection:
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        files.check_ordinary(path)
     except OSError as error:
-        raise CannotWriteError(path, str(error)) from error
+        raise CannotWriteError(path, error) from error
     with translated(path, CannotWriteError):
         db = sqlite3.connect(path, timeout=_PATIENCE_S, isolation_level=None)
         try:
@@ -134,7 +149,9 @@ def translated(path: Path, kind: type[CannotReadError | CannotWriteError]) -> It
     except sqlite3.Error as error:
         # The lowest byte of the code says what happened, the others where; Python's own errors have none.
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-        raise (DamagedHistoryError if code in _DAMAGED else kind)(path, str(error)) from error
+        raise (DamagedHistoryError if code in _DAMAGED else kind)(
+            path, str(error), _NUMBERS.get(code, 0)
+        ) from error
 
 
 @contextlib.contextmanager
@@ -163,7 +180,7 @@ def set_aside(path: Path) -> Path:
         except FileNotFoundError:
             continue
         except OSError as error:
-            raise CannotWriteError(beside, str(error)) from error
+            raise CannotWriteError(beside, error) from error
     return aside
 
 

@@ -21,6 +21,9 @@ LONGEST_NAME: Final = 24
 _LARGEST_SIDE: Final = 16384
 """Pixels of a window, more than any screen has."""
 
+_LONGEST_PATH: Final = 3 * 4096 + 8
+"""Letters: three for each byte of a name that is no Unicode."""
+
 _Side = Annotated[int, Field(gt=0, le=_LARGEST_SIDE)]
 
 _Place = Annotated[int, Field(ge=-4 * _LARGEST_SIDE, le=4 * _LARGEST_SIDE)]
@@ -109,8 +112,10 @@ class Settings(BaseModel):
     window_place: tuple[_Place, _Place] | None = None
     """Upper left corner on the desktop; screens to the left or above have negative numbers."""
     last_game: LastGame | None = None
-    recent_games: Annotated[tuple[Annotated[str, Field(max_length=4096)], ...], Field(max_length=20)] = ()
-    """Files of games, the last one first."""
+    recent_games: Annotated[
+        tuple[Annotated[str, Field(max_length=_LONGEST_PATH)], ...], Field(max_length=20)
+    ] = ()
+    """Files of games, the last one first, as :func:`~sanjuan_desktop.storage.files.path_text` writes them."""
     welcomed: bool = False
     """The first game with a guide has been offered."""
 
@@ -143,10 +148,10 @@ def load_settings(path: Path) -> LoadedSettings:
         if text is None:
             return LoadedSettings(Settings())
         return LoadedSettings(Settings.model_validate_json(text))
-    except files.NoTextError as error:
-        problem = str(error)
     except CannotReadError as error:
-        return LoadedSettings(Settings(), str(error))
+        if error.fault == "system":
+            return LoadedSettings(Settings(), str(error))
+        problem = str(error)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         where = ".".join(str(part) for part in first["loc"])
@@ -167,8 +172,7 @@ def save_settings(path: Path, settings: Settings) -> None:
     """
     try:
         files.read_text(path)
-    except files.NoTextError:
-        pass
     except CannotReadError as error:
-        raise CannotWriteError(path, error.cause) from error
+        if error.fault == "system":
+            raise CannotWriteError(path, error.cause, error.number) from error
     files.write_text(path, settings.model_dump_json(indent=2) + "\n")

@@ -1,5 +1,6 @@
 """Which command is meant, and how the program may end."""
 
+import os
 import subprocess
 import sys
 
@@ -67,6 +68,28 @@ def test_wrong_arguments_end_in_one_line_and_status_2(wrong, capsys):
     assert captured.out == ""
     assert captured.err.count("\n") == 1
     assert captured.err.startswith("sanjuan")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no such files")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["replay"],
+        ["simulate", "--games", "2", "--levels", "random", "--resume"],
+        ["calibrate", "--games", "2", "--levels", "random,greedy", "--players", "2", "--resume"],
+    ],
+    ids=lambda words: words[0],
+)
+@pytest.mark.parametrize("kind", ["pipe", "folder"])
+def test_what_is_no_ordinary_file_is_refused_by_every_command_that_reads_one(words, kind, tmp_path, capsys):
+    path = tmp_path / "strange"
+    if kind == "pipe":
+        os.mkfifo(path)
+    else:
+        path.mkdir()
+    assert run_command_line([*words, str(path)]) == 2
+    assert str(path) in capsys.readouterr().err
+    assert path.exists()
 
 
 def test_a_command_this_copy_lacks_is_one_line(monkeypatch, capsys):

@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sanjuan_desktop.rules import ROOT, GameOptions, GameRecord, Move, Pass, Sell, seeded
-from sanjuan_desktop.storage import autosave, journal_lines, locks
+from sanjuan_desktop.storage import autosave, files, journal_lines, locks
 from sanjuan_desktop.storage.autosave import KEPT, Journal, recover
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 from sanjuan_desktop.storage.games import load_game, save_game
@@ -292,7 +292,7 @@ def test_a_journal_that_may_not_be_opened_says_so_and_one_that_is_gone_is_forgot
     def fail(*_: object, **__: object) -> None:
         raise errors.pop(0)
 
-    monkeypatch.setattr(Path, "open", fail)
+    monkeypatch.setattr(files, "open_ordinary", fail)
     (found,) = recover(running)
     assert (found.saved, found.problem) == (None, "Permission denied")
     assert recover(running) == []

@@ -1,12 +1,17 @@
 """Files are written whole or not at all, and damaged ones are kept."""
 
+import errno
+import json
 import os
+import socket
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sanjuan_desktop.storage import files
-from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, StorageError
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, StorageError, number_of
 
 
 def test_text_comes_back_as_it_was_written(tmp_path: Path) -> None:
@@ -122,3 +127,136 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
     assert files.read_text(path, 5) == "12345"
     with pytest.raises(CannotReadError, match="larger than 4 bytes"):
         files.read_text(path, 4)
+
+
+# -- only ordinary files -----------------------------------------------------------------------------
+
+WITH_PIPES = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no such files")
+
+STRANGE = ["folder", "pipe", "socket", "device", "way to a pipe"]
+
+
+def strange(folder: Path, kind: str) -> Path:
+    """Make something in ``folder`` that is no ordinary file."""
+    path = folder / "strange"
+    if kind == "folder":
+        path.mkdir()
+    elif kind == "pipe":
+        os.mkfifo(path)
+    elif kind == "socket":
+        with socket.socket(socket.AF_UNIX) as made:
+            made.bind(str(path))
+    elif kind == "device":
+        path.symlink_to("/dev/zero")
+    else:
+        os.mkfifo(folder / "pipe")
+        path.symlink_to(folder / "pipe")
+    return path
+
+
+@WITH_PIPES
+@pytest.mark.parametrize("kind", STRANGE)
+def test_what_is_no_ordinary_file_is_refused_at_once(tmp_path: Path, kind: str) -> None:
+    path = strange(tmp_path, kind)
+    number = errno.EISDIR if kind == "folder" else errno.EOPNOTSUPP
+    for mode in ("rb", "r+b"):
+        with pytest.raises(OSError, match="file") as refused:
+            files.open_ordinary(path, mode)
+        assert refused.value.errno == number
+    for read in (files.read_text, lambda path: files.read_bytes(path, 10)):
+        with pytest.raises(CannotReadError) as caught:
+            read(path)
+        assert (caught.value.number, caught.value.fault) == (number, "system")
+
+
+@WITH_PIPES
+@pytest.mark.parametrize("kind", STRANGE)
+def test_what_is_no_ordinary_file_is_never_written_over(tmp_path: Path, kind: str) -> None:
+    path = strange(tmp_path, kind)
+    before = path.lstat()
+    with pytest.raises(CannotWriteError) as caught:
+        files.write_text(path, "text")
+    assert caught.value.number == (errno.EISDIR if kind == "folder" else errno.EOPNOTSUPP)
+    assert (path.lstat().st_ino, path.lstat().st_mode) == (before.st_ino, before.st_mode)
+
+
+@WITH_PIPES
+def test_a_file_that_becomes_a_pipe_while_it_is_opened_is_refused_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = strange(tmp_path, "pipe")
+    (tmp_path / "file").write_bytes(b"")
+    ordinary = (tmp_path / "file").stat().st_mode
+    monkeypatch.setattr(files, "_mode_of", lambda _: ordinary)
+    with pytest.raises(OSError, match="no ordinary file"):
+        files.open_ordinary(path)
+
+
+def test_an_ordinary_file_is_opened_to_be_read_or_changed(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    files.check_ordinary(path)
+    path.write_bytes(b"old")
+    files.check_ordinary(path)
+    with files.open_ordinary(path, "r+b") as file:
+        file.write(b"new")
+        with files.open_ordinary(path) as other:
+            assert other.read() == b"new"
+
+
+# -- names -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["a\0b", "\ud800"])
+def test_a_name_that_no_file_can_have_is_an_error_like_any_other(tmp_path: Path, name: str) -> None:
+    for ask in (files.read_text, lambda path: files.write_text(path, "text")):
+        with pytest.raises(StorageError) as caught:
+            ask(tmp_path / name)
+        assert getattr(caught.value, "number", None) == errno.EILSEQ
+
+
+@pytest.mark.skipif(os.name != "posix", reason="names are Unicode there")
+def test_a_name_that_is_no_unicode_is_written_read_shown_and_kept_in_a_text(tmp_path: Path) -> None:
+    path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/abe\xffnd \xc3\xb1.txt"))
+    files.write_text(path, "text")
+    assert files.read_text(path) == "text"
+    assert [os.fsencode(found.name) for found in tmp_path.iterdir()] == [b"abe\xffnd \xc3\xb1.txt"]
+    assert files.shown_name(path) == "abe\ufffdnd ñ.txt"
+    assert files.shown(path) == f"{tmp_path}/abe\ufffdnd ñ.txt"
+    assert files.path_from(json.loads(json.dumps(files.path_text(path)))) == path
+    files.path_text(path).encode()
+
+
+@given(st.binary(min_size=1, max_size=60).filter(lambda name: b"\0" not in name))
+def test_every_path_comes_back_from_its_text(name: bytes) -> None:
+    path = Path("/" + os.fsdecode(name)).absolute()
+    text = files.path_text(path)
+    assert files.path_from(text.encode().decode()) == path
+    if text == str(path):
+        assert files.shown(path) == text
+
+
+def test_the_longest_name_that_a_folder_takes_can_be_written(tmp_path: Path) -> None:
+    path = tmp_path / ("ñ" * 125 + ".txt")
+    files.write_text(path, "text")
+    assert files.read_text(path) == "text"
+
+
+def test_a_mark_at_the_beginning_is_no_letter(tmp_path: Path) -> None:
+    (tmp_path / "marked.txt").write_text("text", encoding="utf-8-sig")
+    assert files.read_text(tmp_path / "marked.txt") == "text"
+
+
+@pytest.mark.parametrize(
+    ("winerror", "number"), [(32, errno.EBUSY), (33, errno.EBUSY), (112, errno.ENOSPC), (5, errno.EACCES)]
+)
+def test_what_windows_says_more_exactly_is_kept(winerror: int, number: int) -> None:
+    error = PermissionError(errno.EACCES, "Access is denied")
+    error.winerror = winerror
+    assert number_of(error) == number
+
+
+def test_errors_carry_what_the_system_said_as_a_number(tmp_path: Path) -> None:
+    assert CannotWriteError(tmp_path, OSError(errno.ENOSPC, "full")).number == errno.ENOSPC
+    assert CannotReadError(tmp_path, OSError(errno.EIO, "broken")).number == errno.EIO
+    assert CannotWriteError(tmp_path, "something", errno.EBUSY).number == errno.EBUSY
+    assert number_of(OSError("something odd")) == 0

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from sanjuan_desktop.storage import codec
+from sanjuan_desktop.storage import codec, files
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.games import load_game, save_game, with_suffix
 from tests.helpers.saved_games import sample_game
@@ -60,7 +60,7 @@ def test_a_mark_at_the_beginning_does_no_harm(tmp_path: Path) -> None:
 
 def test_what_cannot_be_read_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert fault_of(tmp_path / "none.sanjuan") == ("missing", "there is no such file")
-    assert fault_of(tmp_path) == ("forbidden", "a folder, not a file")
+    assert fault_of(tmp_path) == ("unreadable", "a folder, not a file")
     path = tmp_path / "game.sanjuan"
     path.write_bytes(b"\xff\xfe\x00")
     assert fault_of(path) == ("not_a_game", "not a saved San Juan game, no text at all")
@@ -72,7 +72,7 @@ def test_what_cannot_be_read_says_why(tmp_path: Path, monkeypatch: pytest.Monkey
     def fail(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "open", fail)
+    monkeypatch.setattr(files, "open_ordinary", fail)
     assert fault_of(path) == ("forbidden", "Permission denied")
 
 
@@ -80,8 +80,8 @@ def test_an_error_without_words_of_the_system_still_says_something(tmp_path, mon
     def fail(*_: object, **__: object) -> None:
         raise OSError("something odd")
 
-    monkeypatch.setattr(Path, "open", fail)
-    assert fault_of(tmp_path / "game.sanjuan") == ("forbidden", "something odd")
+    monkeypatch.setattr(files, "open_ordinary", fail)
+    assert fault_of(tmp_path / "game.sanjuan") == ("unreadable", "something odd")
 
 
 def test_random_files_give_one_error_and_no_other(tmp_path: Path, damaged_files: int) -> None:

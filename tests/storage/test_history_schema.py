@@ -269,7 +269,7 @@ def test_a_folder_that_cannot_be_made_is_an_error(tmp_path: Path) -> None:
 
 def test_a_folder_in_the_place_of_the_file_is_an_error_and_stays(tmp_path: Path) -> None:
     (tmp_path / "history.sqlite").mkdir()
-    with pytest.raises(CannotWriteError, match="unable to open"):
+    with pytest.raises(CannotWriteError, match="a folder, not a file"):
         History.open(tmp_path / "history.sqlite")
     assert (tmp_path / "history.sqlite").is_dir()
 

@@ -1,6 +1,7 @@
 """Settings survive damage, newer programs and disks that refuse."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from pydantic import ValidationError
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.errors import CannotWriteError
+from sanjuan_desktop.storage.files import LARGEST_TEXT, path_from, path_text
 from sanjuan_desktop.storage.settings import (
     VERSION,
     LastGame,
@@ -170,7 +172,7 @@ def test_a_file_that_may_not_be_read_stays_where_it_is(
     path = tmp_path / "settings.json"
     save_settings(path, Settings(language="sv"))
     with monkeypatch.context() as context:
-        forbid(context, "open")
+        forbid(context, "stat")
         loaded = load_settings(path)
         assert loaded.settings == Settings()
         assert "Permission denied" in loaded.problem
@@ -202,3 +204,40 @@ def test_what_is_no_text_is_written_over(tmp_path: Path) -> None:
 def test_at_first_the_game_can_be_heard_softly() -> None:
     assert Settings().sound
     assert 0 < Settings().volume < 1
+
+
+def test_settings_larger_than_any_are_kept_aside_like_other_damaged_ones(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(" " * LARGEST_TEXT + "{}", encoding="utf-8")
+    loaded = load_settings(path)
+    assert loaded.settings == Settings()
+    assert "larger" in loaded.problem
+    assert loaded.kept_aside == tmp_path / "settings.damaged-1.json"
+    assert not path.exists()
+
+
+def test_settings_that_grew_too_large_meanwhile_are_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(" " * LARGEST_TEXT + "{}", encoding="utf-8")
+    save_settings(path, Settings(language="de"))
+    assert load_settings(path).settings == Settings(language="de")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no such files")
+def test_a_pipe_or_folder_in_the_place_of_the_settings_is_left_alone(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", tmp_path):
+        loaded = load_settings(path)
+        assert (loaded.settings, loaded.kept_aside) == (Settings(), None)
+        assert loaded.problem
+        with pytest.raises(CannotWriteError):
+            save_settings(path, Settings())
+        assert path.exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="names are Unicode there")
+def test_a_game_whose_name_is_no_unicode_is_remembered(tmp_path: Path) -> None:
+    game = Path(os.fsdecode(b"/" + b"\xff" * 4095))
+    path = tmp_path / "settings.json"
+    save_settings(path, Settings(recent_games=(path_text(game),)))
+    assert [path_from(text) for text in load_settings(path).settings.recent_games] == [game]

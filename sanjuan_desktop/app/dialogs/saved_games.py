@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem
 from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.paper import PaperDialog, is_for_sheet
 from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.storage.files import shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,7 +65,7 @@ class SavedGamesDialog(PaperDialog):
             # The chosen one is not to be tinted.
             icon.addPixmap(row.picture, QIcon.Mode.Selected)
             item = QListWidgetItem(icon, f"{row.title}\n{row.about}")
-            item.setToolTip(str(row.path))
+            item.setToolTip(shown(row.path))
             self.list.addItem(item)
         self.list.setCurrentRow(0)
         self.list.itemDoubleClicked.connect(lambda _: self._open())
