@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from sanjuan_desktop.app.dialogs.go_on import GoOnDialog
+from sanjuan_desktop.control.file_words import why
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.storage.autosave import Journal, recover
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError
@@ -161,4 +162,4 @@ class AutosaveLink(QObject):
         if not self._told:
             self._told = True
             words = tr("AutosaveLink", "This game cannot be kept safe: {why}")
-            self._window.say(words.format(why=error.cause))
+            self._window.say(words.format(why=why(error)))

@@ -14,12 +14,13 @@ from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.app.dialogs.saved_games import SavedGamesDialog, SavedRow
 from sanjuan_desktop.app.last_game import CHARACTERS, USUAL_LEVEL
 from sanjuan_desktop.app.thumbnails import Thumbnails, picture_of_game
-from sanjuan_desktop.control.file_words import file_problem
+from sanjuan_desktop.control.file_words import file_problem, why
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.control.kept_game import KeptGame
 from sanjuan_desktop.control.phrases import listed
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
+from sanjuan_desktop.storage.files import path_from, path_text, shown_name
 from sanjuan_desktop.storage.games import SUFFIX, load_game, save_game, with_suffix
 from sanjuan_desktop.storage.restoring import record_of
 from sanjuan_desktop.storage.saved_game import Bookmark, Remarks, SavedGame, SavedSeat, saved_from
@@ -76,20 +77,20 @@ class GameFiles(QObject):
             save_game(path, self.saved())
         except CannotWriteError as error:
             words = tr("GameFiles", "{name} could not be saved: {why}. What was there before is unharmed.")
-            window.say(words.format(name=path.name, why=error.cause))
+            window.say(words.format(name=shown_name(path), why=why(error)))
             return False
         except GameFileError as error:
-            window.say(file_problem(error, path.name))
+            window.say(file_problem(error, shown_name(path)))
             return False
         self._path = path
         self._remember(path)
         self._thumbnails.keep(path, picture_of_game(window))
-        window.say(tr("GameFiles", "Saved as {name}.").format(name=path.name))
+        window.say(tr("GameFiles", "Saved as {name}.").format(name=shown_name(path)))
         return True
 
     def ask(self) -> None:
         """Show the last games to choose from, or the files where there are none."""
-        rows = [row for path in self._window.settings.recent_games if (row := self._row(Path(path)))]
+        rows = [row for path in self._window.settings.recent_games if (row := self._row(path_from(path)))]
         if not rows:
             self.ask_file()
             return
@@ -114,7 +115,7 @@ class GameFiles(QObject):
             saved = load_game(path)
             restored = record_of(saved)
         except GameFileError as error:
-            window.say(file_problem(error, path.name))
+            window.say(file_problem(error, shown_name(path)))
             self._forget(path)
             return False
         self._load(saved, restored)
@@ -124,7 +125,7 @@ class GameFiles(QObject):
             words = tr(
                 "GameFiles", "{name} was damaged. The game goes on from the last move that could be read."
             )
-            window.say(words.format(name=path.name))
+            window.say(words.format(name=shown_name(path)))
         return True
 
     def go_on_with(self, saved: SavedGame) -> None:
@@ -214,16 +215,17 @@ class GameFiles(QObject):
             saved = load_game(path)
         except GameFileError:
             return None
-        return SavedRow(path, path.stem, self.about(saved), self._thumbnails.picture(path))
+        title = shown_name(path.with_suffix(""))
+        return SavedRow(path, title, self.about(saved), self._thumbnails.picture(path))
 
     def _remember(self, path: Path) -> None:
-        text = str(path.absolute())
+        text = path_text(path.absolute())
         others = [other for other in self._window.settings.recent_games if other != text]
         self._window.settings.recent_games = (text, *others)[:MOST_RECENT]
         self._window.can_keep()
 
     def _forget(self, path: Path) -> None:
-        text = str(path.absolute())
+        text = path_text(path.absolute())
         recent = self._window.settings.recent_games
         self._window.settings.recent_games = tuple(other for other in recent if other != text)
 

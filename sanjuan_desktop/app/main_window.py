@@ -43,12 +43,14 @@ from sanjuan_desktop.app.troubles import Troubles
 from sanjuan_desktop.app.unseen_cards import UnseenCards
 from sanjuan_desktop.app.wordings import Wordings
 from sanjuan_desktop.control.ai_runner import AiRunner
+from sanjuan_desktop.control.file_words import why
 from sanjuan_desktop.control.game_controller import GameController
 from sanjuan_desktop.control.timeline import Back
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import RecordError, new_game, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.errors import CannotWriteError
+from sanjuan_desktop.storage.files import shown_name
 from sanjuan_desktop.storage.settings import save_settings
 
 if TYPE_CHECKING:
@@ -170,7 +172,7 @@ class MainWindow(QMainWindow):
         """Say that the settings could not be read, and where the old file is."""
         text = tr("MainWindow", "The settings could not be read, so the usual ones are used.")
         if kept_aside is not None:
-            kept = tr("MainWindow", "The old file was kept as {name}.").format(name=kept_aside.name)
+            kept = tr("MainWindow", "The old file was kept as {name}.").format(name=shown_name(kept_aside))
             text = f"{text} {kept}"
         self.say(text)
 
@@ -427,6 +429,6 @@ class MainWindow(QMainWindow):
                 self._told_of_folder = True
                 _log.warning("%s", error)
                 words = tr("MainWindow", "Settings and the last game cannot be kept: {why}")
-                self.say(words.format(why=error.cause))
+                self.say(words.format(why=why(error)))
             return False
         return True

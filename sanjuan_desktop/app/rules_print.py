@@ -10,7 +10,9 @@ from PySide6.QtCore import QMarginsF, QObject, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
 from PySide6.QtWidgets import QFileDialog
 
+from sanjuan_desktop.control.file_words import why
 from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.storage.files import check_ordinary, shown_name
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPagedPaintDevice
@@ -44,18 +46,19 @@ class RulesPrint(QObject):
         path = path.with_suffix(path.suffix or ".pdf")
         try:
             # The writer of Qt does not say why it cannot open a file.
+            check_ordinary(path)
             with path.open("ab"):
                 pass
         except OSError as error:
             words = tr("RulesPrint", "{name} cannot be written: {why}")
-            self._window.say(words.format(name=path.name, why=error.strerror or str(error)))
+            self._window.say(words.format(name=shown_name(path), why=why(error)))
             return False
         device = QPdfWriter(str(path))
         device.setTitle(tr("RulesPrint", "San Juan rules"))
         _lay_out(device)
         device.setResolution(_DPI)
         self._document(panel, device).print_(device)
-        self._window.say(tr("RulesPrint", "The rules were saved as {name}.").format(name=path.name))
+        self._window.say(tr("RulesPrint", "The rules were saved as {name}.").format(name=shown_name(path)))
         return True
 
     def print_out(self, panel: RulesPanel) -> None:

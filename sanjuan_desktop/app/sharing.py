@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QFileDialog
 from sanjuan_desktop.app.game_files import documents
 from sanjuan_desktop.app.last_game import first_game, setup_of
 from sanjuan_desktop.control.deal_code import DealCodeError, code_of, read_code
+from sanjuan_desktop.control.file_words import record_why, why
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import GameRecord, RecordError
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
-from sanjuan_desktop.storage.files import read_text, write_text
+from sanjuan_desktop.storage.files import read_text, shown_name, write_text
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.main_window import MainWindow
@@ -92,9 +93,9 @@ class Sharing(QObject):
             write_text(path, text)
         except CannotWriteError as error:
             words = tr("Sharing", "{name} could not be written: {why}")
-            self._window.say(words.format(name=path.name, why=error.cause))
+            self._window.say(words.format(name=shown_name(path), why=why(error)))
             return
-        self._window.say(tr("Sharing", "The record was written to {name}.").format(name=path.name))
+        self._window.say(tr("Sharing", "The record was written to {name}.").format(name=shown_name(path)))
 
     def read_record(self) -> None:
         """Ask for a file with a record and go on with its game."""
@@ -107,14 +108,17 @@ class Sharing(QObject):
     def open_record(self, path: Path) -> bool:
         """Go on with the game of a record; return whether it could be played."""
         try:
-            self._play_on(read_text(path, _MOST_LETTERS) or "")
+            text = read_text(path, _MOST_LETTERS)
+            if text is None:
+                raise CannotReadError(path, "there is no such file", fault="missing")
+            self._play_on(text)
         except CannotReadError as error:
             words = tr("Sharing", "{name} could not be read: {why}")
-            self._window.say(words.format(name=path.name, why=error.cause))
+            self._window.say(words.format(name=shown_name(path), why=why(error)))
             return False
         except RecordError as error:
             words = tr("Sharing", "{name} is not a record of a game that can be played: {why}")
-            self._window.say(words.format(name=path.name, why=error))
+            self._window.say(words.format(name=shown_name(path), why=record_why(error)))
             return False
         return True
 
@@ -125,11 +129,11 @@ class Sharing(QObject):
             self._play_on(text)
         except RecordError as error:
             words = tr("Sharing", "The clipboard holds no game that can be played: {why}")
-            self._window.say(words.format(why=error))
+            self._window.say(words.format(why=record_why(error)))
 
     def _play_on(self, text: str) -> None:
         if len(text) > _MOST_LETTERS:
-            raise RecordError(tr("Sharing", "it is too long"))
+            raise RecordError(f"{len(text)} letters", letters=len(text))
         window, record = self._window, GameRecord.from_text(text)
         record.replay()
         window.sheets.clear()

@@ -11,10 +11,12 @@ from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.app.game_files import documents, seat_of
 from sanjuan_desktop.app.own_history import ask_history
+from sanjuan_desktop.control.file_words import why
 from sanjuan_desktop.control.game_setup import GameSetup
 from sanjuan_desktop.control.words import language, tr
 from sanjuan_desktop.rules import GameRecord, RecordError
 from sanjuan_desktop.storage.errors import CannotWriteError
+from sanjuan_desktop.storage.files import shown_name
 from sanjuan_desktop.storage.history_csv import write_csv
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
 
@@ -117,8 +119,8 @@ class StatisticsLink(QObject):
             except CannotWriteError as error:
                 _log.warning("%s", error)
                 words = tr("StatisticsLink", "{name} could not be saved: {why}.")
-                return words.format(name=path.name, why=error.cause)
-            return tr("StatisticsLink", "Saved as {name}.").format(name=path.name)
+                return words.format(name=shown_name(path), why=why(error))
+            return tr("StatisticsLink", "Saved as {name}.").format(name=shown_name(path))
 
         said = self._asked(write)
         if said is not None:

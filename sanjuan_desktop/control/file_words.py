@@ -1,13 +1,18 @@
-"""Words for what is wrong with the file of a game."""
+"""Words for what is wrong with a file: of a game, of a record, or with the disk it lies on."""
 
 from __future__ import annotations
 
+import errno
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.storage.errors import CannotReadError, number_of
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.storage.errors import GameFileError
+    from collections.abc import Callable
+
+    from sanjuan_desktop.rules import RecordError
+    from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 
 
 def file_problem(error: GameFileError, name: str) -> str:
@@ -15,6 +20,7 @@ def file_problem(error: GameFileError, name: str) -> str:
     words = {
         "missing": tr("FileWords", "{name} is no longer there."),
         "forbidden": tr("FileWords", "You are not allowed to read {name}."),
+        "unreadable": tr("FileWords", "{name} cannot be read: {why}."),
         "not_a_game": tr("FileWords", "{name} is not a San Juan game."),
         "truncated": tr("FileWords", "{name} is incomplete: its end is missing."),
         "damaged": tr("FileWords", "{name} is damaged and cannot be read."),
@@ -24,4 +30,109 @@ def file_problem(error: GameFileError, name: str) -> str:
         "wrong_field": tr("FileWords", "{name} has been changed by hand and makes no sense any more."),
         "cannot_save": tr("FileWords", "This game cannot be saved."),
     }
-    return words[error.fault].format(name=name)
+    return words[error.fault].format(name=name, why=system_words(error.number))
+
+
+def why(error: CannotReadError | CannotWriteError | GameFileError | OSError) -> str:
+    """Return why a file could not be read or written, as the end of a sentence after a colon."""
+    if isinstance(error, OSError):
+        return system_words(number_of(error))
+    if isinstance(error, CannotReadError) and error.fault != "system":
+        return _READ_WORDS[error.fault]()
+    return system_words(error.number)
+
+
+def record_why(error: RecordError) -> str:
+    """Return why a record cannot be played, as the end of a sentence after a colon."""
+    facts = error.reason.facts
+    if "move" in facts:
+        return tr("FileWords", "move {number} is against the rules").format(number=facts["move"])
+    if "line" in facts:
+        return tr("FileWords", "line {number} makes no sense").format(number=facts["line"])
+    if "version" in facts:
+        return tr("FileWords", "it belongs to another version of this program")
+    if "letters" in facts:
+        return tr("FileWords", "it is far too large")
+    return tr("FileWords", "it does not begin as a record does")
+
+
+def system_words(number: int) -> str:
+    """Return what an error of the system means, as the end of a sentence after a colon.
+
+    ``number`` is one of :mod:`errno`, or 0 where the system has not said any.
+    """
+    words = _WORDS.get(number)
+    if words is not None:
+        return words()
+    if number:
+        return tr("FileWords", "the system says no (error {number})").format(number=number)
+    return tr("FileWords", "the system does not say why")
+
+
+def _missing() -> str:
+    return tr("FileWords", "it is not there, or its folder is not")
+
+
+def _forbidden() -> str:
+    return tr("FileWords", "the system does not allow it")
+
+
+def _full() -> str:
+    return tr("FileWords", "the disk is full")
+
+
+def _in_use() -> str:
+    return tr("FileWords", "another program is using it")
+
+
+def _disk_fault() -> str:
+    return tr("FileWords", "the disk has a fault or is gone")
+
+
+def _network() -> str:
+    return tr("FileWords", "the network drive does not answer")
+
+
+def _not_ordinary() -> str:
+    return tr("FileWords", "it is no ordinary file")
+
+
+def _wrong_name() -> str:
+    return tr("FileWords", "it may not have such a name")
+
+
+def _no_memory() -> str:
+    return tr("FileWords", "the computer has no memory left for it")
+
+
+def _numbered(*entries: tuple[Callable[[], str], tuple[str, ...]]) -> dict[int, Callable[[], str]]:
+    """Return words by number; not every system has every error."""
+    return {getattr(errno, name): words for words, names in entries for name in names if hasattr(errno, name)}
+
+
+_WORDS = _numbered(
+    (_missing, ("ENOENT",)),
+    (_forbidden, ("EACCES", "EPERM")),
+    (_full, ("ENOSPC", "EDQUOT")),
+    (lambda: tr("FileWords", "nothing can be written there"), ("EROFS",)),
+    (lambda: tr("FileWords", "a file stands where a folder should be"), ("ENOTDIR", "EEXIST")),
+    (lambda: tr("FileWords", "it is a folder"), ("EISDIR",)),
+    (_not_ordinary, ("EOPNOTSUPP", "ENOTSUP", "ENXIO", "ESPIPE")),
+    (lambda: tr("FileWords", "its name is too long"), ("ENAMETOOLONG",)),
+    (_wrong_name, ("EILSEQ", "EINVAL")),
+    (_disk_fault, ("EIO", "ENODEV", "ENOTBLK")),
+    (_in_use, ("EBUSY", "EAGAIN", "EDEADLK", "ETXTBSY", "ENOLCK")),
+    (lambda: tr("FileWords", "it would become too large"), ("EFBIG", "EOVERFLOW")),
+    (lambda: tr("FileWords", "too many files are open"), ("EMFILE", "ENFILE")),
+    (_no_memory, ("ENOMEM",)),
+    (_network, ("ETIMEDOUT", "ENETDOWN", "ENETUNREACH", "EHOSTDOWN", "EHOSTUNREACH", "ESTALE")),
+    (_network, ("ENOTCONN", "ECONNRESET", "ECONNREFUSED", "ECONNABORTED", "EREMOTEIO")),
+    (lambda: tr("FileWords", "its shortcuts lead round in a circle"), ("ELOOP",)),
+)
+
+_READ_WORDS: dict[str, Callable[[], str]] = {
+    "missing": _missing,
+    "too_large": lambda: tr("FileWords", "it is far too large"),
+    "no_text": lambda: tr("FileWords", "it holds no text"),
+    "damaged": lambda: tr("FileWords", "it is damaged"),
+}

@@ -82,10 +82,15 @@ class NotationError(RulesError):
 
 
 class RecordError(RulesError):
-    """A game record does not fit the rules or its own checks."""
+    """A game record does not fit the rules or its own checks.
 
-    def __init__(self, message: str = "") -> None:
-        super().__init__(Reason("bad_record"), message)
+    The facts of its reason say where: ``line`` that cannot be read, ``move`` that is not legal (both
+    counted from 1), ``version`` of other rules, ``letters`` where there are too many; none of them
+    where the text is no record at all.
+    """
+
+    def __init__(self, message: str = "", **facts: Fact) -> None:
+        super().__init__(Reason("bad_record", **facts), message)
 
 
 class OptionsError(RulesError):

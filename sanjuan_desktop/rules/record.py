@@ -109,7 +109,9 @@ class GameRecord(Value):
                 engine.apply(s, action, events)
             except IllegalActionError as error:
                 line = notation.action_line(action)
-                raise RecordError(f"move {number} ({line}) is not legal: {error.reason.code}") from error
+                raise RecordError(
+                    f"move {number} ({line}) is not legal: {error.reason.code}", move=number
+                ) from error
         return s
 
     def to_text(self) -> str:
@@ -140,7 +142,7 @@ class GameRecord(Value):
             try:
                 action = notation.parse_action(line)
             except NotationError as error:
-                raise RecordError(f"line {number}: {error}") from error
+                raise RecordError(f"line {number}: {error}", line=number) from error
             record.moves.append(Move(action, record.head))
             record.head = len(record.moves) - 1
         return record
@@ -152,17 +154,18 @@ def _check_header(line: str) -> None:
     version = line.removeprefix(_HEADER + " ")
     if version != str(RULES_VERSION):
         raise RecordError(
-            f"the record is of rules version {version[:20]}, this program plays {RULES_VERSION}"
+            f"the record is of rules version {version[:20]}, this program plays {RULES_VERSION}",
+            version=version[:20],
         )
 
 
 def _options_of(number: int, line: str) -> GameOptions:
     if not line.startswith("options "):
-        raise RecordError(f"line {number}: expected options, found {line[:40]!r}")
+        raise RecordError(f"line {number}: expected options, found {line[:40]!r}", line=number)
     try:
         return notation.parse_options(line.removeprefix("options "))
     except NotationError as error:
-        raise RecordError(f"line {number}: {error}") from error
+        raise RecordError(f"line {number}: {error}", line=number) from error
 
 
 def _seed_of(number: int, line: str) -> int:
@@ -174,5 +177,5 @@ def _seed_of(number: int, line: str) -> int:
         or not digits.isdigit()
         or len(digits) > _MOST_DIGITS
     ):
-        raise RecordError(f"line {number}: expected a seed like: seed 42, found {line[:40]!r}")
+        raise RecordError(f"line {number}: expected a seed like: seed 42, found {line[:40]!r}", line=number)
     return int(text)

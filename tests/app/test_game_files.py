@@ -79,7 +79,7 @@ def test_a_folder_that_is_gone_is_said_and_the_old_file_stays(saved, monkeypatch
 
     monkeypatch.setattr(files.os, "fsync", fail)
     assert not window.files.write(path)
-    assert "No space left on device" in window.toast.text() or window.toast._waiting
+    assert "the disk is full" in window.toast.text() or window.toast._waiting
     assert path.read_bytes() == old
 
 

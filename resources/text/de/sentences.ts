@@ -880,6 +880,110 @@
         <source>This game cannot be saved.</source>
         <translation>Dieses Spiel kann nicht gespeichert werden.</translation>
     </message>
+    <message>
+        <source>{name} cannot be read: {why}.</source>
+        <translation>{name} kann nicht gelesen werden: {why}.</translation>
+    </message>
+    <message>
+        <source>it is far too large</source>
+        <translation>sie ist viel zu groß</translation>
+    </message>
+    <message>
+        <source>it holds no text</source>
+        <translation>darin steht kein Text</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>sie ist beschädigt</translation>
+    </message>
+    <message>
+        <source>move {number} is against the rules</source>
+        <translation>Zug {number} ist gegen die Regeln</translation>
+    </message>
+    <message>
+        <source>line {number} makes no sense</source>
+        <translation>Zeile {number} ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>it belongs to another version of this program</source>
+        <translation>sie gehört zu einer anderen Version dieses Programms</translation>
+    </message>
+    <message>
+        <source>it does not begin as a record does</source>
+        <translation>sie fängt nicht wie eine Aufzeichnung an</translation>
+    </message>
+    <message>
+        <source>the system says no (error {number})</source>
+        <translation>das System lehnt ab (Fehler {number})</translation>
+    </message>
+    <message>
+        <source>the system does not say why</source>
+        <translation>das System nennt keinen Grund</translation>
+    </message>
+    <message>
+        <source>it is not there, or its folder is not</source>
+        <translation>es gibt sie nicht, oder ihren Ordner nicht</translation>
+    </message>
+    <message>
+        <source>the system does not allow it</source>
+        <translation>das System erlaubt es nicht</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>der Datenträger ist voll</translation>
+    </message>
+    <message>
+        <source>another program is using it</source>
+        <translation>ein anderes Programm benutzt sie gerade</translation>
+    </message>
+    <message>
+        <source>the disk has a fault or is gone</source>
+        <translation>der Datenträger hat einen Fehler oder ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>the network drive does not answer</source>
+        <translation>das Netzlaufwerk antwortet nicht</translation>
+    </message>
+    <message>
+        <source>it is no ordinary file</source>
+        <translation>das ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>it may not have such a name</source>
+        <translation>so darf sie nicht heißen</translation>
+    </message>
+    <message>
+        <source>the computer has no memory left for it</source>
+        <translation>der Computer hat keinen Speicher mehr dafür frei</translation>
+    </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>dort kann nichts geschrieben werden</translation>
+    </message>
+    <message>
+        <source>a file stands where a folder should be</source>
+        <translation>wo ein Ordner sein sollte, liegt eine Datei</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>das ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>its name is too long</source>
+        <translation>ihr Name ist zu lang</translation>
+    </message>
+    <message>
+        <source>it would become too large</source>
+        <translation>sie würde zu groß</translation>
+    </message>
+    <message>
+        <source>too many files are open</source>
+        <translation>zu viele Dateien sind geöffnet</translation>
+    </message>
+    <message>
+        <source>its shortcuts lead round in a circle</source>
+        <translation>ihre Verknüpfungen führen im Kreis</translation>
+    </message>
 </context>
 <context>
     <name>GameFiles</name>
@@ -3042,10 +3146,6 @@
     <message>
         <source>{name} is not a record of a game that can be played: {why}</source>
         <translation>{name} ist keine Aufzeichnung eines Spiels, das gespielt werden kann: {why}</translation>
-    </message>
-    <message>
-        <source>it is too long</source>
-        <translation>sie ist zu lang</translation>
     </message>
     <message>
         <source>Records of San Juan (*.txt)</source>

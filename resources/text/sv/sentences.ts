@@ -880,6 +880,110 @@
         <source>This game cannot be saved.</source>
         <translation>Det här spelet går inte att spara.</translation>
     </message>
+    <message>
+        <source>{name} cannot be read: {why}.</source>
+        <translation>{name} kan inte läsas: {why}.</translation>
+    </message>
+    <message>
+        <source>it is far too large</source>
+        <translation>den är alldeles för stor</translation>
+    </message>
+    <message>
+        <source>it holds no text</source>
+        <translation>den innehåller ingen text</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>den är skadad</translation>
+    </message>
+    <message>
+        <source>move {number} is against the rules</source>
+        <translation>drag {number} är mot reglerna</translation>
+    </message>
+    <message>
+        <source>line {number} makes no sense</source>
+        <translation>rad {number} är obegriplig</translation>
+    </message>
+    <message>
+        <source>it belongs to another version of this program</source>
+        <translation>den hör till en annan version av programmet</translation>
+    </message>
+    <message>
+        <source>it does not begin as a record does</source>
+        <translation>den börjar inte som ett protokoll</translation>
+    </message>
+    <message>
+        <source>the system says no (error {number})</source>
+        <translation>systemet säger nej (fel {number})</translation>
+    </message>
+    <message>
+        <source>the system does not say why</source>
+        <translation>systemet anger inget skäl</translation>
+    </message>
+    <message>
+        <source>it is not there, or its folder is not</source>
+        <translation>den finns inte, eller också saknas mappen</translation>
+    </message>
+    <message>
+        <source>the system does not allow it</source>
+        <translation>systemet tillåter det inte</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>disken är full</translation>
+    </message>
+    <message>
+        <source>another program is using it</source>
+        <translation>ett annat program använder den</translation>
+    </message>
+    <message>
+        <source>the disk has a fault or is gone</source>
+        <translation>disken har ett fel eller är borta</translation>
+    </message>
+    <message>
+        <source>the network drive does not answer</source>
+        <translation>nätverksenheten svarar inte</translation>
+    </message>
+    <message>
+        <source>it is no ordinary file</source>
+        <translation>det är ingen vanlig fil</translation>
+    </message>
+    <message>
+        <source>it may not have such a name</source>
+        <translation>den får inte heta så</translation>
+    </message>
+    <message>
+        <source>the computer has no memory left for it</source>
+        <translation>datorn har inget minne kvar till det</translation>
+    </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>där går det inte att skriva något</translation>
+    </message>
+    <message>
+        <source>a file stands where a folder should be</source>
+        <translation>det ligger en fil där det borde vara en mapp</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>det är en mapp</translation>
+    </message>
+    <message>
+        <source>its name is too long</source>
+        <translation>namnet är för långt</translation>
+    </message>
+    <message>
+        <source>it would become too large</source>
+        <translation>den skulle bli för stor</translation>
+    </message>
+    <message>
+        <source>too many files are open</source>
+        <translation>för många filer är öppna</translation>
+    </message>
+    <message>
+        <source>its shortcuts lead round in a circle</source>
+        <translation>genvägarna leder runt i en cirkel</translation>
+    </message>
 </context>
 <context>
     <name>GameFiles</name>
@@ -3042,10 +3146,6 @@
     <message>
         <source>{name} is not a record of a game that can be played: {why}</source>
         <translation>{name} är inget protokoll över ett spel som går att spela: {why}</translation>
-    </message>
-    <message>
-        <source>it is too long</source>
-        <translation>det är för långt</translation>
     </message>
     <message>
         <source>Records of San Juan (*.txt)</source>
