@@ -26,7 +26,6 @@ def file_problem(error: GameFileError, name: str) -> str:
         "damaged": tr("FileWords", "{name} is damaged and cannot be read."),
         "too_large": tr("FileWords", "{name} is far too large for a game."),
         "too_new": tr("FileWords", "{name} was made by a newer version of this program."),
-        "too_old": tr("FileWords", "{name} was made by an older version whose rules are no longer played."),
         "wrong_field": tr("FileWords", "{name} has been changed by hand and makes no sense any more."),
         "cannot_save": tr("FileWords", "This game cannot be saved."),
     }

@@ -25,17 +25,22 @@ from sanjuan_desktop.rules.phases import (
 )
 from sanjuan_desktop.rules.scoring import final_points, winners
 from sanjuan_desktop.rules.terms import (
+    AGAIN_WITHOUT_BUILDER,
     ASK_NONE,
     BUILDER,
+    BUILT,
+    CITY_SIZE,
     COUNCILLOR,
     DRAFT,
     NOBODY,
+    NOT_STALLED,
     OVER,
     PHASE,
     PRODUCER,
     ROLE_CHOICE,
     ROUND_START,
     TRADER,
+    WITHOUT_CARDS,
 )
 
 if TYPE_CHECKING:
@@ -179,29 +184,45 @@ def _end_phase(s: State, events: Events) -> None:
     if s.turn < s.options.turns_per_round:
         role_choice.begin(s, events)
         return
-    if s.stalled and out_of_cards(s):
+    if s.stalled and out_of_cards(s) and ends_for_want_of_cards(s):
         s.stage = OVER
         return
+    s.stalled = _stalled_next(s)
     s.turn = 0
     s.role = NOBODY
     s.taken = FREE_ROLES
     s.library_used = 0
     s.governor = (s.governor + 1) % s.players
     s.round += 1
-    s.stalled = int(out_of_cards(s))
     if events is not None:
         events.append(RoundBegun(s.round, s.governor))
     round_start.begin(s, events)
 
 
 def out_of_cards(s: State) -> bool:
-    """True while supply and discard pile are both empty.
-
-    A round that begins and ends so without a building being built ends the
-    game: nothing is left to play with. The rules are silent here; without this
-    such a game would never end.
-    """
+    """True while supply and discard pile are both empty: nobody can draw."""
     return s.drawn == len(s.supply) and not s.discard
+
+
+def ends_for_want_of_cards(s: State) -> bool:
+    """True if the round ends the game; it began without cards and ends without (rules, section 4).
+
+    Nobody is robbed of a building that could still be paid for, and no game lasts for ever.
+    """
+    if s.rules == 1:
+        return True  # whoever built ended the stall
+    if s.stalled != BUILT and (s.taken[BUILDER] != NOBODY or s.stalled == AGAIN_WITHOUT_BUILDER):
+        return True
+    return not builder.somebody_could_build(s)
+
+
+def _stalled_next(s: State) -> int:
+    """Return how the next round begins; the one that ends is still on the table."""
+    if not out_of_cards(s):
+        return NOT_STALLED
+    if s.rules > 1 and s.stalled and s.taken[BUILDER] == NOBODY:
+        return AGAIN_WITHOUT_BUILDER
+    return WITHOUT_CARDS
 
 
 def _begin_roles(s: State, events: Events) -> None:
@@ -222,4 +243,5 @@ def _end_game(s: State, events: Events) -> None:
     s.role = NOBODY
     if events is not None:
         stored = tuple([s.stored[seat] + s.harbored[seat] for seat in range(s.players)])
-        events.append(GameEnded(final_points(s), winners(s), s.stalled > 0, tuple(s.hands), stored))
+        full = max([len(city) for city in s.cities]) >= CITY_SIZE
+        events.append(GameEnded(final_points(s), winners(s), not full, tuple(s.hands), stored))

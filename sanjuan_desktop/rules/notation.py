@@ -11,7 +11,7 @@ card unseen is ``?``, no card ``-``. A place is a number. Examples of actions:
     use                     pass
 
 A state is ``key=value`` fields separated by spaces; lists are separated by
-commas, seats by slashes.
+commas, seats by slashes. ``rules`` is missing in lines of rules version 1.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, COSTS, building_i
 from sanjuan_desktop.rules.errors import NotationError, OptionsError
 from sanjuan_desktop.rules.options import GameOptions
 from sanjuan_desktop.rules.state import State
-from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN, Edition, Role
+from sanjuan_desktop.rules.terms import NOBODY, RULES_VERSION, TILES, UNKNOWN, Edition, Role
 
 _CARD_NAMES: Final[list[str]] = []
 _CARD_IDS: Final[dict[str, int]] = {}
@@ -222,7 +222,12 @@ _TUPLES_BY_SEAT: Final = ("stored", "harbored", "known")
 
 
 def state_line(s: State) -> str:
-    """Return the whole state, secrets included, as one line."""
+    """Return the whole state, secrets included, as one line: position and version of the rules."""
+    return f"{position_line(s)} rules={s.rules}"
+
+
+def position_line(s: State) -> str:
+    """Return all that lies on the table and in the hands, and what is asked, as one line."""
     fields = ["options=" + options_text(s.options).replace(" ", "+")]
     fields += [f"{name}={getattr(s, name)}" for name in _NUMBERS]
     fields += [f"{name}={_numbers(getattr(s, name))}" for name in _NUMBER_LISTS]
@@ -242,6 +247,7 @@ def parse_state(line: str) -> State:
     fields = _fields(line)
     s = State()
     s.options = parse_options(fields["options"].replace("+", " "))
+    s.rules = _parse_number(fields.get("rules", "1"))
     s.players = s.options.players
     s.costs = COSTS[s.options.edition]
     for name in _NUMBERS:
@@ -256,6 +262,8 @@ def parse_state(line: str) -> State:
     s.goods = [_parse_goods(part) for part in _by_seat(s, fields["goods"], "goods")]
     s.covered = tuple([_parse_covered(part) for part in _by_seat(s, fields["covered"], "covered")])
     s.owned = tuple([tableau.bits(city) for city in s.cities])
+    if not 1 <= s.rules <= RULES_VERSION:
+        raise NotationError(f"there are no rules {s.rules}, this program plays {RULES_VERSION}")
     _check_seats(s)
     _check_sizes(s)
     return s
@@ -294,8 +302,8 @@ def _fields(line: str) -> dict[str, str]:
             raise NotationError(f"{word[:40]!r} is no field of a state")
         fields[name] = value
     wanted = {"options", *_NUMBERS, *_NUMBER_LISTS, *_CARD_LISTS, *_CARDS_BY_SEAT, "goods", "covered"}
-    if wanted != set(fields):
-        wrong = sorted(wanted.symmetric_difference(fields))
+    wrong = sorted(wanted.symmetric_difference(fields.keys() - {"rules"}))
+    if wrong:
         raise NotationError(f"fields missing or unknown: {', '.join(wrong)[:80]}")
     return fields
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.rules import engine, notation
 from sanjuan_desktop.rules.errors import IllegalActionError, NotationError, RecordError
 from sanjuan_desktop.rules.setup import Deal, new_game, start_from
+from sanjuan_desktop.rules.terms import RULES_VERSION
 from sanjuan_desktop.rules.values import Value
 
 if TYPE_CHECKING:
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.events import Event
     from sanjuan_desktop.rules.options import GameOptions
     from sanjuan_desktop.rules.state import State
-
-RULES_VERSION: Final = 1
-"""Grows whenever the same actions could lead to another state."""
 
 ROOT: Final = -1
 """The parent of a first move."""
@@ -32,8 +30,11 @@ _MOST_DIGITS: Final = 20
 
 
 def state_hash(s: State) -> str:
-    """Return a short hash of the whole state, the same on every machine."""
-    return hashlib.blake2b(notation.state_line(s).encode(), digest_size=8).hexdigest()
+    """Return a short hash of the whole position, the same on every machine.
+
+    The version of the rules is no part of it: files have it beside the hash.
+    """
+    return hashlib.blake2b(notation.position_line(s).encode(), digest_size=8).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,8 @@ class Move(Value):
 class GameRecord(Value):
     """The record of one game; ``head`` is the move the game stands after.
 
-    ``given`` replaces the seed where the game started from a given deal.
+    ``given`` replaces the seed where the game started from a given deal. ``rules`` is the
+    version of the rules it is played by: a game begun by older ones keeps its course.
     """
 
     options: GameOptions
@@ -56,6 +58,7 @@ class GameRecord(Value):
     given: Deal | None = None
     moves: list[Move] = field(default_factory=list)
     head: int = ROOT
+    rules: int = RULES_VERSION
 
     def add(self, action: Action) -> int:
         """Note ``action`` after the head, make it the head and return its index."""
@@ -94,8 +97,8 @@ class GameRecord(Value):
     def start(self, events: list[Event] | None = None) -> State:
         """Return the state before the first move."""
         if self.given is not None:
-            return start_from(self.options, self.given, events)
-        return new_game(self.options, self.seed, events)
+            return start_from(self.options, self.given, events, rules=self.rules)
+        return new_game(self.options, self.seed, events, rules=self.rules)
 
     def replay(self, head: int | None = None, events: list[Event] | None = None) -> State:
         """Play all actions up to ``head`` (default: the head) and return the state.
@@ -118,7 +121,7 @@ class GameRecord(Value):
         """Return the line that leads to the head as text: header lines, then one action per line."""
         if self.given is not None:
             raise RecordError("a game from a given deal has no seed and cannot be written as text")
-        lines = [f"{_HEADER} {RULES_VERSION}", f"options {notation.options_text(self.options)}"]
+        lines = [f"{_HEADER} {self.rules}", f"options {notation.options_text(self.options)}"]
         # Only the lowest 64 bits make the deal; a longer number would not be read back.
         seed = self.seed if abs(self.seed) < 10**_MOST_DIGITS else self.seed % 2**64
         lines.append(f"seed {seed}")
@@ -136,8 +139,8 @@ class GameRecord(Value):
         lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
         if len(lines) < 3:  # the three header lines
             raise RecordError("this is no San Juan record: its three header lines are missing")
-        _check_header(lines[0][1])
-        record = cls(_options_of(*lines[1]), _seed_of(*lines[2]))
+        rules = _rules_of(lines[0][1])
+        record = cls(_options_of(*lines[1]), _seed_of(*lines[2]), rules=rules)
         for number, line in lines[3:]:
             try:
                 action = notation.parse_action(line)
@@ -148,15 +151,18 @@ class GameRecord(Value):
         return record
 
 
-def _check_header(line: str) -> None:
+def _rules_of(line: str) -> int:
+    """Return the version of the rules that the header line names."""
     if not line.startswith(_HEADER + " "):
         raise RecordError(f"this is no San Juan record: it begins with {line[:40]!r}")
     version = line.removeprefix(_HEADER + " ")
-    if version != str(RULES_VERSION):
-        raise RecordError(
-            f"the record is of rules version {version[:20]}, this program plays {RULES_VERSION}",
-            version=version[:20],
-        )
+    for known in range(1, RULES_VERSION + 1):
+        if version == str(known):
+            return known
+    raise RecordError(
+        f"the record is of rules version {version[:20]}, this program plays {RULES_VERSION}",
+        version=version[:20],
+    )
 
 
 def _options_of(number: int, line: str) -> GameOptions:

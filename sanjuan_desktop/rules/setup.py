@@ -13,7 +13,7 @@ from sanjuan_desktop.rules.events import HandDealt
 from sanjuan_desktop.rules.phases import draft
 from sanjuan_desktop.rules.rng import Rng, seeded
 from sanjuan_desktop.rules.state import Events, State
-from sanjuan_desktop.rules.terms import NOBODY, TILES
+from sanjuan_desktop.rules.terms import NOBODY, RULES_VERSION, TILES
 from sanjuan_desktop.rules.values import Value
 
 if TYPE_CHECKING:
@@ -52,13 +52,18 @@ def deal(options: GameOptions, seed: int) -> Deal:
     return Deal(tuple(supply), tuple(tiles), start, seed)
 
 
-def new_game(options: GameOptions, seed: int, events: Events = None) -> State:
-    """Return a new game; equal options and seed give the same deal everywhere and for ever."""
-    return start_from(options, deal(options, seed), events)
+def new_game(options: GameOptions, seed: int, events: Events = None, *, rules: int = RULES_VERSION) -> State:
+    """Return a new game; equal options and seed give the same deal everywhere and for ever.
+
+    ``rules`` is the version of the rules it is played by.
+    """
+    return start_from(options, deal(options, seed), events, rules=rules)
 
 
-def start_from(options: GameOptions, given: Deal, events: Events = None) -> State:
-    """Return a new game from a given deal (tests, puzzles).
+def start_from(
+    options: GameOptions, given: Deal, events: Events = None, *, rules: int = RULES_VERSION
+) -> State:
+    """Return a new game from a given deal (tests, puzzles), as :func:`new_game`.
 
     Raises:
         OptionsError: the deal names cards, tiles or a seat that the game does not have.
@@ -68,6 +73,7 @@ def start_from(options: GameOptions, given: Deal, events: Events = None) -> Stat
     named = set(given.supply) | set(taken)
     s = State()
     s.options = options
+    s.rules = rules
     s.players = options.players
     s.costs = COSTS[options.edition]
     s.supply = given.supply + tuple(card for card in deck_of(options) if card not in named)

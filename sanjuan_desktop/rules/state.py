@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sanjuan_desktop.rules.options import GameOptions
-from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.rules.terms import NOBODY, RULES_VERSION
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.events import Event
@@ -52,10 +52,11 @@ class State:
         "rng1",
         "role",  # role being carried out, -1 none
         "round",  # 1 = first
+        "rules",  # version of the rules the game is played by
         "sold",  # goods sold in this Trader phase, by anybody
         "spent",  # per seat: bit per building used up for the whole game (Bank)
         "stage",
-        "stalled",  # 1: the round began with both piles empty and nobody has built
+        "stalled",  # how the round stands that began with both piles empty (engine), 0: it did not
         "step",  # seats already dealt with in this phase or start of round
         "stored",  # per seat: hand cards put under Chapel and Bank
         "stored_now",  # bit per building that stored in this player's start of round
@@ -71,6 +72,7 @@ class State:
 
     def __init__(self) -> None:
         self.options: GameOptions = DEFAULT_OPTIONS
+        self.rules: int = RULES_VERSION
         self.players: int = 0
         self.costs: tuple[int, ...] = ()
         self.round: int = 0
@@ -136,6 +138,7 @@ class State:
 def copy_into(old: State, new: State) -> State:
     """Fill ``new`` with the values of ``old`` and return it."""
     new.options = old.options
+    new.rules = old.rules
     new.players = old.players
     new.costs = old.costs
     new.round = old.round

@@ -34,6 +34,13 @@ EVERYBODY: Final = 4
 CITY_SIZE: Final = 12
 """Buildings that end the game (rules, section 4)."""
 
+RULES_VERSION: Final = 2
+"""Grows whenever the same actions could lead to another state; games begun by an older one go on by it.
+
+1: a round without cards ends the game if nobody builds in it.
+2: it does so only where nobody could have built, or everybody was asked (rules, section 4).
+"""
+
 
 class Role(IntEnum):
     """The five role cards, in the order they lie on the table."""
@@ -123,6 +130,18 @@ class Decision(IntEnum):
     STORE = 11
     """Put hand cards under Chapel or Bank, or pass."""
 
+
+NOT_STALLED: Final = 0
+"""The round began with cards to draw."""
+
+WITHOUT_CARDS: Final = 1
+"""The round began with both piles empty, and nobody has built in it."""
+
+AGAIN_WITHOUT_BUILDER: Final = 2
+"""As :data:`WITHOUT_CARDS`, and so was the round before, to its end and without a Builder phase."""
+
+BUILT: Final = 3
+"""The round began with both piles empty, and somebody has built in it."""
 
 ASK_NONE: Final = 0
 ASK_DRAFT: Final = 1

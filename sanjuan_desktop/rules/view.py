@@ -17,6 +17,7 @@ from sanjuan_desktop.rules.terms import (
     EVERYBODY,
     NOBODY,
     PROSPECTOR,
+    RULES_VERSION,
     TILES,
     UNKNOWN,
 )
@@ -54,6 +55,7 @@ _FIELDS: Final = (
     "owned",
     "role",
     "round",
+    "rules",
     "seat",
     "sold",
     "spent",
@@ -84,6 +86,7 @@ class PlayerView:
 
     def __init__(self) -> None:
         self.options: GameOptions = DEFAULT_OPTIONS
+        self.rules: int = RULES_VERSION
         self.seat: int = 0
         self.round: int = 0
         self.governor: int = 0
@@ -182,6 +185,7 @@ def view_for(s: State, seat: int) -> PlayerView:
     """Return what ``seat`` may know of ``s``; -1 is a spectator."""
     v = PlayerView.__new__(PlayerView)
     v.options = s.options
+    v.rules = s.rules
     v.seat = seat
     v.round = s.round
     v.governor = s.governor
@@ -256,6 +260,7 @@ def _visible_state(v: PlayerView) -> State:
     """
     s = State.__new__(State)
     s.options = v.options
+    s.rules = v.rules
     s.players = v.options.players
     s.costs = COSTS[v.options.edition]
     s.round = v.round

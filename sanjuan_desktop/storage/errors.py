@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 GameFault = Literal[
     "missing", "forbidden", "unreadable", "not_a_game", "truncated", "damaged", "too_large",
-    "too_new", "too_old", "wrong_field", "cannot_save",
+    "too_new", "wrong_field", "cannot_save",
 ]  # fmt: skip
 """What is wrong with a saved game, as a word that the window turns into a sentence.
 

@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from sanjuan_desktop.rules import (
     CATALOGUE,
-    RULES_VERSION,
     Role,
     action_line,
     options_text,
     score_sheet,
-    state_line,
 )
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, POINTS, building
 from sanjuan_desktop.rules.events import BuildingBuilt, CardsStored, GoodsSold, RoleChosen
+from sanjuan_desktop.rules.notation import position_line
 from sanjuan_desktop.rules.setup import start_cards
 from sanjuan_desktop.storage.errors import StorageError
 
@@ -159,7 +158,7 @@ def finished_from(
 
 def record_hash(record: GameRecord) -> str:
     """Return a hash of the line that leads to the head: rules, options, deal and actions."""
-    lines = [f"rules {RULES_VERSION}", options_text(record.options), state_line(record.start())]
+    lines = [f"rules {record.rules}", options_text(record.options), position_line(record.start())]
     lines += [action_line(action) for action in record.actions()]
     return hashlib.blake2b("\n".join(lines).encode(), digest_size=16).hexdigest()
 

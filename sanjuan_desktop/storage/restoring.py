@@ -45,7 +45,7 @@ def record_of(saved: SavedGame) -> Restored:
     """Return the record of a saved game; all moves are replayed and the state is compared.
 
     Raises:
-        GameFileError: the game was played by other rules than this program's.
+        GameFileError: the game was played by rules that this program does not know.
     """
     restored = rebuilt(saved)
     found = state_hash(restored.state)
@@ -59,7 +59,7 @@ def rebuilt(saved: SavedGame) -> Restored:
     """Return the record of a saved game as :func:`record_of`, without comparing the state.
 
     Raises:
-        GameFileError: the game was played by other rules than this program's.
+        GameFileError: the game was played by rules that this program does not know.
     """
     check_rules(saved.rules, saved.program)
     record, kept, problem = _replayed(saved)
@@ -76,20 +76,19 @@ def rebuilt(saved: SavedGame) -> Restored:
 
 
 def check_rules(rules: int, program: str) -> None:
-    """Refuse a game that was played by other rules: the same moves could lead elsewhere.
+    """Refuse a game by rules that this program does not know; by older ones a game goes on as it began.
 
     Raises:
-        GameFileError: ``rules`` is not this program's ``RULES_VERSION``.
+        GameFileError: ``rules`` is later than this program's ``RULES_VERSION``.
     """
-    if rules == RULES_VERSION:
-        return
-    cause = f"saved by version {program[:20]!r} with rules {rules}; this program plays rules {RULES_VERSION}"
-    raise GameFileError("too_new" if rules > RULES_VERSION else "too_old", cause)
+    if rules > RULES_VERSION:
+        cause = f"saved by version {program[:20]!r} with rules {rules}; this program plays {RULES_VERSION}"
+        raise GameFileError("too_new", cause)
 
 
 def _replayed(saved: SavedGame) -> tuple[GameRecord, dict[int, int], str]:
     """Return a record of all good moves, their new indices by the saved ones, and the first problem."""
-    record = GameRecord(saved.options.game_options(), saved.seed)
+    record = GameRecord(saved.options.game_options(), saved.seed, rules=saved.rules)
     states = {ROOT: record.start()}
     # A state is kept only while moves that follow from it are still to come.
     waiting = Counter(move.parent for move in saved.moves)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from sanjuan_desktop import __version__
-from sanjuan_desktop.rules import ROOT, RULES_VERSION, Edition, GameOptions, action_line, state_hash
+from sanjuan_desktop.rules import ROOT, Edition, GameOptions, action_line, state_hash
 from sanjuan_desktop.storage.errors import GameFileError
 from sanjuan_desktop.storage.settings import LONGEST_NAME
 
@@ -119,7 +119,7 @@ class SavedGame(Remarks):
     head: _Index
     """The move the game stands after, -1 before the first one."""
     rules: Annotated[int, Field(ge=1, le=LARGEST_VERSION)]
-    """``RULES_VERSION`` of the program that saved it."""
+    """Version of the rules the game is played by."""
     program: Annotated[str, Field(max_length=40)]
     """Version of the program that saved it."""
     state: Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
@@ -180,7 +180,7 @@ def saved_from(
                 SavedMove(action=action_line(move.action), parent=move.parent) for move in record.moves
             ),
             head=record.head,
-            rules=RULES_VERSION,
+            rules=record.rules,
             program=__version__,
             state=state_hash(state),
             round=state.round,

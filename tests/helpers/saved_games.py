@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from hypothesis import strategies as st
 
 from sanjuan_desktop.rules import (
+    RULES_VERSION,
     Edition,
     GameOptions,
     GameRecord,
@@ -43,10 +44,17 @@ OPTIONS = st.builds(
 )
 
 
-def played(options: GameOptions, seed: int, moves: int = 100_000) -> GameRecord:
-    """Return a game of at most ``moves`` random moves."""
-    record = GameRecord(options, seed)
-    play_on(record, seeded(seed), moves)
+def played(
+    options: GameOptions,
+    seed: int,
+    moves: int = 100_000,
+    *,
+    rules: int = RULES_VERSION,
+    dice: int | None = None,
+) -> GameRecord:
+    """Return a game of at most ``moves`` random moves, drawn by ``dice`` (unless said: the seed)."""
+    record = GameRecord(options, seed, rules=rules)
+    play_on(record, seeded(seed if dice is None else dice), moves)
     return record
 
 

@@ -190,55 +190,6 @@ def test_the_eleventh_building_does_not_end_the_game():
     assert not state.is_over
 
 
-def worn_out():
-    """Return a game whose cards all lie in hands: neither supply nor discard pile is left."""
-    state = start_from(GameOptions(2), Deal())
-    state.hands[1] += state.supply[state.drawn :]
-    state.drawn = len(state.supply)
-    return state
-
-
-def test_a_round_without_cards_and_without_a_build_ends_the_game():
-    state = worn_out()
-    state.hands = [(), ()]
-    pass_round(state)
-    assert not state.is_over
-    assert state.stalled
-    pass_round(state)
-    assert state.is_over
-    assert state.round == 2
-
-
-def test_a_game_without_cards_goes_on_while_somebody_builds():
-    state = worn_out()
-    state.hands = [(parse_card("smithy.1"),), ()]
-    pass_round(state)
-    apply(state, ChooseRole(Role.PRODUCER))
-    pass_phase(state)
-    apply(state, ChooseRole(Role.BUILDER))
-    apply(state, Build(parse_card("smithy.1")))
-    pass_phase(state)
-    apply(state, ChooseRole(Role.TRADER))
-    pass_phase(state)
-    assert not state.is_over
-    assert state.round == 3
-
-
-def test_the_end_for_want_of_cards_is_told_apart():
-    state = worn_out()
-    state.hands = [(), ()]
-    pass_round(state)
-    events = []
-    for role in (Role.PRODUCER, Role.TRADER):
-        apply(state, ChooseRole(role), events)
-        while state.stage == Stage.PHASE:
-            apply(state, Pass(), events)
-    apply(state, ChooseRole(Role.BUILDER), events)
-    apply(state, Pass(), events)
-    apply(state, Pass(), events)
-    assert events[-1].stalemate
-
-
 # -- rounds ---------------------------------------------------------------------------------------
 
 

@@ -15,6 +15,7 @@ from sanjuan_desktop.rules import (
     Role,
     deal,
     score_sheet,
+    state_hash,
     winners,
 )
 from sanjuan_desktop.rules.catalogue.cards import building
@@ -28,6 +29,7 @@ from sanjuan_desktop.storage.finished_game import (
     utc_text,
 )
 from tests.helpers.finished_games import Sitter, finished_record
+from tests.helpers.saved_games import played
 
 NOON = "2026-01-02T12:00:00Z"
 SEATS = (Sitter("Ana"), Sitter("Bruno", "strong", "trader"), Sitter("Cleo", "novice"), Sitter("Dora"))
@@ -156,6 +158,18 @@ def test_the_hash_is_that_of_the_line_that_was_played() -> None:
     assert record_hash(GameRecord(GameOptions(2), 3)) != record_hash(
         GameRecord(GameOptions(2, Edition.FIRST), 3)
     )
+
+
+def test_a_game_by_the_former_rules_keeps_its_end_its_text_and_the_hash_it_had() -> None:
+    options = GameOptions(3, extra_production=True, draft_hand=True)
+    record = played(options, 171, rules=1, dice=1_000_174)
+    game = finished(record)
+    # The hash of the program that noted it: the history knows it again.
+    assert game.record_hash == "7fce5e6a8fcfaf8fa9be629046e41903"
+    assert game.record is not None
+    again = GameRecord.from_text(game.record)
+    assert (again.rules, len(again.moves), state_hash(again.replay())) == (1, 602, "174a2cc281cb6970")
+    assert record_hash(again) == game.record_hash
 
 
 def test_a_given_deal_has_no_seed_but_a_hash() -> None:

@@ -869,10 +869,6 @@
         <translation>{name} stammt von einer neueren Version dieses Programms.</translation>
     </message>
     <message>
-        <source>{name} was made by an older version whose rules are no longer played.</source>
-        <translation>{name} stammt von einer älteren Version, deren Regeln nicht mehr gespielt werden.</translation>
-    </message>
-    <message>
         <source>{name} has been changed by hand and makes no sense any more.</source>
         <translation>{name} wurde von Hand geändert und ergibt keinen Sinn mehr.</translation>
     </message>

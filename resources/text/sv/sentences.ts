@@ -869,10 +869,6 @@
         <translation>{name} kommer från en nyare version av programmet.</translation>
     </message>
     <message>
-        <source>{name} was made by an older version whose rules are no longer played.</source>
-        <translation>{name} kommer från en äldre version vars regler inte spelas längre.</translation>
-    </message>
-    <message>
         <source>{name} has been changed by hand and makes no sense any more.</source>
         <translation>{name} har ändrats för hand och går inte att förstå längre.</translation>
     </message>

@@ -21,7 +21,7 @@ from sanjuan_desktop.rules.phases.common import (
 )
 from sanjuan_desktop.rules.pricing import helpers, library_counts, price, raw_price
 from sanjuan_desktop.rules.tableau import ActiveHooks, hooks_of
-from sanjuan_desktop.rules.terms import ASK_BUILD, CITY_SIZE, NOBODY, OVER
+from sanjuan_desktop.rules.terms import ASK_BUILD, BUILDER, BUILT, CITY_SIZE, NOBODY, NOT_STALLED, OVER
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.state import Events, State
@@ -218,6 +218,22 @@ def why_not(s: State, seat: int, card: int) -> Reason | None:
     return Reason(errors.CANNOT_AFFORD, price=least[1], cards=means, goods=least[2])
 
 
+def somebody_could_build(s: State) -> bool:
+    """True if any player could pay for a building, as the Builder and with everything that is theirs.
+
+    The Kathedrale counts: it is in no hand, but it is a building to be robbed of.
+    """
+    for seat in range(s.players):
+        asked = s.copy()
+        asked.role = BUILDER
+        asked.chooser = seat
+        asked.actor = seat
+        asked.library_declared = 1
+        if legal(asked).count > 1:  # more than to pass
+            return True
+    return False
+
+
 def act(s: State, action: Action, events: Events) -> None:
     """Build, or build nothing; then the next player is asked."""
     if isinstance(action, Build):
@@ -236,7 +252,8 @@ def _build(s: State, seat: int, action: Build, events: Events) -> None:
     helped = False
     if hooks.privilege and seat == s.chooser and s.players == 2:
         helped = max(0, raw_price(s, seat, card, over, library=False)) > due
-    s.stalled = 0
+    if s.stalled:
+        s.stalled = BUILT if s.rules > 1 else NOT_STALLED
     good_lost = over != NOBODY and s.goods[seat][over] != NOBODY
     _pay(s, seat, action, good_lost)
     if over == NOBODY:

@@ -283,54 +283,6 @@ def test_eleven_buildings_do_not_end_the_game():
     assert asked(s) == (1, Decision.ROLE)
 
 
-# -- out of cards (a ruling of this program) ---------------------------------------------------------
-
-
-def _play_no_cards(s):
-    """Pass, choose free roles and draw what is left until the round or the game changes."""
-    begun = s.round
-    while not s.is_over and s.round == begun:
-        apply(s, legal_actions(s).at(0) if s.decision == Decision.ROLE else Pass())
-
-
-def test_a_round_begun_and_ended_without_cards_and_without_building_ends_the_game():
-    s = Position(2).hand(0, "hero").rest_gone().role_choice()
-    _play_no_cards(s)
-    assert (s.is_over, s.round) == (False, 3)
-    before = s.round
-    events = []
-    while not s.is_over:
-        assert s.round == before
-        apply(s, legal_actions(s).at(0) if s.decision == Decision.ROLE else Pass(), events)
-    assert isinstance(events[-1], GameEnded)
-    assert events[-1].stalemate
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_a_building_built_in_such_a_round_keeps_the_game_going(seat):
-    s = Position(2).hand(seat, "indigo_plant", "indigo_plant").rest_gone().role_choice()
-    _play_no_cards(s)
-    assert s.stalled == 1
-    role(s, "builder")
-    while s.actor != seat:
-        passes(s)
-    build(s, "indigo_plant", price(s, "indigo_plant"))
-    _play_no_cards(s)
-    assert (s.is_over, s.round) == (False, 4)
-
-
-def test_a_card_in_either_pile_keeps_the_game_going():
-    for table in (Position(2).supply("hero"), Position(2).discard("hero")):
-        s = table.rest_gone().role_choice()
-        for wanted in (3, 4):
-            role(s, "builder")
-            passes(s, 2)
-            role(s, "trader")
-            role(s, "councillor")
-            passes(s, 2)
-            assert (s.is_over, s.round) == (False, wanted)
-
-
 # -- what everybody knows of the hand ---------------------------------------------------------------
 
 
