@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QPushBu
 
 from sanjuan_desktop.app import signs, style
 from sanjuan_desktop.app.history_strip import HistoryStrip
+from sanjuan_desktop.control.phrases import whose
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
@@ -146,9 +147,11 @@ class ReplayBar(QFrame):
         group = QButtonGroup(self)
         choices = [(seat, "ABCD"[seat], names[seat]) for seat in seats]
         if len(seats) == len(names):
-            choices.insert(0, (FOLLOW, "", tr("ReplayBar", "Whoever acts")))
+            choices.insert(0, (FOLLOW, "", ""))
         for seat, sign, name in choices:
-            words = tr("ReplayBar", "Seen by {name}").format(name=name)
+            words = tr("ReplayBar", "Through the eyes of whoever acts")
+            if name:
+                words = tr("ReplayBar", "Through {whose} eyes").format(whose=whose(name))
             button = _button(sign, words, None) if sign else _sign_button("eye", words, None)
             button.setCheckable(True)
             button.setChecked(seat == choices[0][0])

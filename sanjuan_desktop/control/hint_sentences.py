@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai import advice as codes
-from sanjuan_desktop.control.hint_told import WHOLE, begun, is_certain, rough
-from sanjuan_desktop.control.phrases import count_cards, count_goods, count_points, listed
-from sanjuan_desktop.control.words import building_name, tr
+from sanjuan_desktop.control.hint_told import WHOLE, is_certain, rough
+from sanjuan_desktop.control.phrases import begun, count_cards, count_goods, count_points, listed
+from sanjuan_desktop.control.words import building_name, the_building, tr
 from sanjuan_desktop.rules import CATALOGUE, Build, Discard, Keep, Store, Use
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def gains(told: Told) -> str:
     cards = told.own(codes.CARDS)
     drawn = {key: number for key, number in told.after(codes.EFFECT).items() if draws(_HOOKS[key])}
     things = _things(cards, told.own(codes.GOODS))
-    names = listed([building_name(key) for key in drawn])
+    names = listed([the_building(key) for key in drawn])
     by_buildings = sum(drawn.values())
     plain = cards - by_buildings
     if not names:
@@ -56,12 +56,13 @@ def gains(told: Told) -> str:
         return tr("Hints", "You get {things}.").format(things=things)
     if not is_certain(by_buildings):
         if plain < WHOLE:
-            return tr("Hints", "{building}: perhaps a card.").format(building=names)
-        text = tr("Hints", "You get {things}, perhaps more with the {building}.")
+            plain_names = listed([building_name(key) for key in drawn])
+            return tr("Hints", "{building}: perhaps a card.").format(building=plain_names)
+        text = tr("Hints", "You get {things}, perhaps more with {building}.")
         return text.format(things=_things(plain, told.own(codes.GOODS)), building=names)
     if plain < WHOLE and not told.own(codes.GOODS):
-        return tr("Hints", "You draw {cards} with the {building}.").format(cards=things, building=names)
-    text = tr("Hints", "You get {things}, {cards} of them with the {building}.")
+        return tr("Hints", "You draw {cards} with {building}.").format(cards=things, building=names)
+    text = tr("Hints", "You get {things}, including {cards} with {building}.")
     return text.format(things=things, cards=count_cards(round(by_buildings)), building=names)
 
 

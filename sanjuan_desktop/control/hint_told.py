@@ -89,8 +89,3 @@ def rough(number: float, count: Callable[[int], str]) -> str:
 def is_certain(number: float) -> bool:
     """True if an average was the same in all guesses, as far as one can tell."""
     return abs(number - round(number)) < WHOLE
-
-
-def begun(words: str) -> str:
-    """Return words as the beginning of a sentence."""
-    return words[:1].upper() + words[1:]

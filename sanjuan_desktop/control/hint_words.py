@@ -8,10 +8,10 @@ from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.control.hint_reasons import reason_of
 from sanjuan_desktop.control.hint_told import Told
 from sanjuan_desktop.control.hints import Hint, HintTip, Spots, marked_by, paid_by
-from sanjuan_desktop.control.phrases import building_words, card_words, cards_list, count_cards
-from sanjuan_desktop.control.words import building_name, good_name, role_name, tr
+from sanjuan_desktop.control.phrases import building_words, card_words, cards_list, count_cards, goods_list
+from sanjuan_desktop.control.words import role_name, tr
 from sanjuan_desktop.rules import Build, ChooseRole, Discard, Exchange, Keep, Produce, Sell, Store, Use
-from sanjuan_desktop.rules.catalogue.cards import GOOD, building
+from sanjuan_desktop.rules.catalogue.cards import building
 from sanjuan_desktop.rules.terms import (
     ASK_BUILD,
     ASK_DRAW,
@@ -91,8 +91,7 @@ def title_of(view: PlayerView, action: Action) -> str:
 
 def _role(action: ChooseRole) -> str:
     if action.library:
-        text = tr("Hints", "{role} with the {building}")
-        return text.format(role=role_name(action.role), building=building_name("library"))
+        return tr("Hints", "{role} with the Library").format(role=role_name(action.role))
     return role_name(action.role)
 
 
@@ -120,12 +119,7 @@ def _named(cards: tuple[int, ...]) -> str:
 
 
 def _goods(view: PlayerView, places: tuple[int, ...]) -> str:
-    city = view.cities[view.seat]
-    names = []
-    for place in places:
-        good = GOOD[city[place]]
-        names.append(card_words(city[place]) if good < 0 else good_name(good))
-    return ", ".join(names)
+    return goods_list(view.cities[view.seat][place] for place in places)
 
 
 def _pass(decision: int) -> str:

@@ -11,18 +11,24 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.phrases import (
+    a_card,
     building_words,
     card_words,
     cards_list,
     count_cards,
     count_goods,
+    count_more_cards,
+    count_points,
+    goods_list,
     listed,
+    some_cards,
+    the_card,
 )
 from sanjuan_desktop.control.rulebook.links import of_event
 from sanjuan_desktop.control.step import LogLine
-from sanjuan_desktop.control.words import building_name, good_name, role_name, tr
+from sanjuan_desktop.control.words import building_name, role_name, the_building, the_role, tr
 from sanjuan_desktop.rules import events as ev
-from sanjuan_desktop.rules.catalogue.cards import GOOD
+from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
 from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN, Decision
 
 if TYPE_CHECKING:
@@ -55,18 +61,9 @@ class Journal:
         """Return the card on a place."""
         return self._cities[seat][place]
 
-    def good_at(self, seat: int, place: int) -> str:
-        """Return the name of the good that lies on a place."""
-        good = GOOD[self._cities[seat][place]]
-        if good < 0:
-            return tr("Journal", "a good of the {building}").format(
-                building=card_words(self._cities[seat][place])
-            )
-        return good_name(good)
-
     def goods_at(self, seat: int, places: tuple[int, ...]) -> str:
         """Return the names of the goods of several places."""
-        return ", ".join(self.good_at(seat, place) for place in places)
+        return goods_list(self._cities[seat][place] for place in places)
 
 
 def _heading(text: str) -> list[LogLine]:
@@ -85,17 +82,16 @@ def _named(cards: tuple[int, ...]) -> str:
 def _round(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.RoundBegun)
     lines = _heading(tr("Journal", "Round {round}").format(round=event.round))
-    return lines + _line(event.governor, tr("Journal", "is governor."))
+    return lines + _line(event.governor, tr("Journal", "is the governor."))
 
 
 def _role(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.RoleChosen)
     lines = _heading(role_name(event.role))
-    text = tr("Journal", "takes the {role}.").format(role=role_name(event.role))
+    text = tr("Journal", "takes {role}.")
     if event.library:
-        text = tr("Journal", "takes the {role} with the {building}.").format(
-            role=role_name(event.role), building=building_name("library")
-        )
+        text = tr("Journal", "takes {role} and uses the Library.")
+    text = text.format(role=the_role(event.role))
     return lines + _line(event.seat, text)
 
 
@@ -114,22 +110,22 @@ def _passed(journal: Journal, event: Event) -> list[LogLine]:
 
 def _built(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.BuildingBuilt)
-    name = card_words(event.card)
-    text = tr("Journal", "builds: {building}").format(building=name)
-    if event.covered != NOBODY:
-        text += " " + tr("Journal", "over {building}").format(building=card_words(event.covered))
-    if event.price == 0:
-        text += " " + tr("Journal", "for free.")
-    elif event.goods and not event.paid:
-        text += " " + tr("Journal", "for {goods}.").format(goods=count_goods(len(event.goods)))
-    elif event.goods:
-        paid = tr("Journal", "for {cards} and {goods}.")
-        text += " " + paid.format(cards=count_cards(len(event.paid)), goods=count_goods(len(event.goods)))
+    over = event.covered != NOBODY
+    if event.price == 0 and over:
+        text = tr("Journal", "builds {building} over {below} for free.")
+    elif event.price == 0:
+        text = tr("Journal", "builds {building} for free.")
+    elif over:
+        text = tr("Journal", "builds {building} over {below} for {price}.")
     else:
-        text += " " + tr("Journal", "for {cards}.").format(cards=count_cards(len(event.paid)))
+        text = tr("Journal", "builds {building} for {price}.")
+    paid = [count_cards(len(event.paid))] if event.paid else []
+    goods = [count_goods(len(event.goods))] if event.goods else []
+    below = the_card(event.covered) if over else ""
+    text = text.format(building=a_card(event.card), below=below, price=listed([*paid, *goods]))
     lines = _line(event.seat, text)
     if _named(event.paid):
-        lines += _line(event.seat, tr("Journal", "paid with {cards}.").format(cards=cards_list(event.paid)))
+        lines += _line(event.seat, tr("Journal", "pays with {cards}.").format(cards=some_cards(event.paid)))
     return lines
 
 
@@ -163,7 +159,7 @@ def _placed(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.GoodPlaced)
     return _line(
         event.seat,
-        tr("Journal", "{building}: receives a good.").format(
+        tr("Journal", "{building}: gets a good.").format(
             building=card_words(journal.card_at(event.seat, event.place))
         ),
     )
@@ -181,8 +177,8 @@ def _sold(journal: Journal, event: Event) -> list[LogLine]:
     text = tr("Journal", "sells {goods} for {cards}.")
     lines = _line(event.seat, text.format(goods=goods, cards=count_cards(sum(event.prices))))
     if event.bonus:
-        text = tr("Journal", "draws {cards} more for the sale.")
-        lines += _line(event.seat, text.format(cards=count_cards(event.bonus)))
+        text = tr("Journal", "draws {cards} for the sale.")
+        lines += _line(event.seat, text.format(cards=count_more_cards(event.bonus)))
     if event.harbored:
         lines += _line(
             event.seat,
@@ -195,28 +191,34 @@ def _kept(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.CardsKept)
     drawn = len(event.kept) + len(event.discarded)
     if UNKNOWN in event.kept or not event.kept:
-        text = tr("Journal", "draws {drawn}, keeps {kept}.")
-        return _line(event.seat, text.format(drawn=drawn, kept=len(event.kept)))
-    text = tr("Journal", "keeps {kept}.")
-    return _line(event.seat, text.format(kept=cards_list(event.kept)))
+        text = tr("Journal", "draws {cards} and keeps {kept}.")
+        return _line(event.seat, text.format(cards=count_cards(drawn), kept=len(event.kept)))
+    text = tr("Journal", "keeps {cards}.")
+    return _line(event.seat, text.format(cards=some_cards(event.kept)))
 
 
 def _discarded(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.CardsDiscarded)
-    cards = count_cards(len(event.cards)) + _named(event.cards)
-    if event.limit:
+    names = "" if UNKNOWN in event.cards else cards_list(event.cards)
+    if event.limit and names:
+        text = tr("Journal", "discards {cards} (hand limit {limit}): {names}.")
+    elif event.limit:
         text = tr("Journal", "discards {cards} (hand limit {limit}).")
-        return _line(event.seat, text.format(cards=cards, limit=event.limit))
-    return _line(event.seat, tr("Journal", "discards {cards}.").format(cards=cards))
+    elif names:
+        text = tr("Journal", "discards {cards}: {names}.")
+    else:
+        text = tr("Journal", "discards {cards}.")
+    cards = count_cards(len(event.cards))
+    return _line(event.seat, text.format(cards=cards, limit=event.limit, names=names))
 
 
 def _turned_up(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.CardsTurnedUp)
     building = building_words(event.building)
-    text = tr("Journal", "{building} turns up {cards}.")
+    text = tr("Journal", "{building}: turns up {cards}.")
     lines = _line(event.seat, text.format(building=building, cards=cards_list(event.cards)))
     if event.taken:
-        lines += _line(event.seat, tr("Journal", "takes {card}.").format(card=cards_list(event.taken)))
+        lines += _line(event.seat, tr("Journal", "takes {card}.").format(card=some_cards(event.taken)))
     elif not event.open_choice:
         lines += _line(event.seat, tr("Journal", "takes nothing."))
     return lines
@@ -224,23 +226,26 @@ def _turned_up(journal: Journal, event: Event) -> list[LogLine]:
 
 def _taken(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.CardTaken)
-    return _line(event.seat, tr("Journal", "takes {card}.").format(card=card_words(event.card)))
+    return _line(event.seat, tr("Journal", "takes {card}.").format(card=a_card(event.card)))
 
 
 def _exchanged(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.CardsExchanged)
+    cards = count_cards(len(event.given))
     text = tr("Journal", "{building}: exchanges {cards}.")
-    cards = count_cards(len(event.given)) + _named(event.drawn)
-    return _line(event.seat, text.format(building=building_words(event.building), cards=cards))
+    if _named(event.drawn):
+        text = tr("Journal", "{building}: exchanges {cards} for {drawn}.")
+    drawn = some_cards(event.drawn)
+    return _line(event.seat, text.format(building=building_words(event.building), cards=cards, drawn=drawn))
 
 
 def _stored(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.CardsStored)
-    building = building_words(event.building)
+    building = the_building(BUILDINGS[event.building].key)
     if not event.cards:
-        return _line(event.seat, tr("Journal", "uses the {building}.").format(building=building))
-    text = tr("Journal", "puts under the {building}: {cards}.")
-    return _line(event.seat, text.format(building=building, cards=cards_list(event.cards)))
+        return _line(event.seat, tr("Journal", "uses {building}.").format(building=building))
+    text = tr("Journal", "puts {cards} under {building}.")
+    return _line(event.seat, text.format(building=building, cards=some_cards(event.cards)))
 
 
 def _library(journal: Journal, event: Event) -> list[LogLine]:
@@ -263,7 +268,7 @@ def _ended(journal: Journal, event: Event) -> list[LogLine]:
     if event.stalemate:
         lines += _heading(tr("Journal", "No cards are left to play with."))
     for seat, points in enumerate(event.points):
-        lines += _line(seat, tr("Journal", "has {points} points.").format(points=points))
+        lines += _line(seat, tr("Journal", "has {points}.").format(points=count_points(points)))
         lines += _shown(seat, tr("Journal", "In hand: {cards}."), event.hands)
         lines += _shown(seat, tr("Journal", "Under buildings: {cards}."), event.stored)
     winners = listed([journal.names[seat] for seat in event.winners])

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.facts.prices import between, unseen_tiles
-from sanjuan_desktop.control.phrases import card_words, count_cards, count_goods
+from sanjuan_desktop.control.phrases import count_cards, count_goods, the_card
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.catalogue.cards import CREDITS, TILE_CARD
 from sanjuan_desktop.rules.legal import BuildActions
@@ -59,6 +59,7 @@ class Gain:
     icon: str
     """Symbol of ``resources/icons`` that says what is counted."""
     words: str
+    """Of whoever chooses a sentence, of the others what follows the name; no full stop."""
 
 
 def gain(s: State, role: int, chooser: int, seat: int, *, library: bool) -> Gain:
@@ -129,62 +130,78 @@ def _builds_of(s: State, seat: int) -> frozenset[int]:
 
 
 def gives(s: State, role: int, chooser: int, seat: int, *, library: bool) -> str:
-    """Return in a few words what ``role``, taken by ``chooser``, gives ``seat``."""
-    then = _as_phase(s, role, chooser, library)
+    """Return what ``role``, taken by ``chooser``, gives ``seat``.
+
+    Of whoever chooses a sentence, "You produce 1 good"; of the others what follows the name.
+    """
+    then, own = _as_phase(s, role, chooser, library), seat == chooser
     if role == BUILDER:
-        return _builds(then, seat)
+        return _builds(then, seat, own)
     if role == PRODUCER:
-        return _produces(then, seat)
+        return _produces(then, seat, own)
     if role == TRADER:
-        return _sells(*_sale(then, seat))
+        return _sells(*_sale(then, seat), own)
     if role == COUNCILLOR:
-        return _draws(then, seat)
-    cards = privilege(then, seat, prospector.PLAIN_PRIVILEGE)
+        return _keeps(*_kept(then, seat), own)
+    return _finds(then, seat, own)
+
+
+def _finds(s: State, seat: int, own: bool) -> str:
+    drawn = privilege(s, seat, prospector.PLAIN_PRIVILEGE)
     mines = len(hooks_of(s.working[seat]).turn_up)
-    if mines and not cards:
-        return tr("Outlook", "may turn up cards")
+    if mines and not drawn:
+        return tr("Outlook", "You may turn up cards") if own else tr("Outlook", "may turn up cards")
     if mines:
-        return tr("Outlook", "{cards}, and may turn up cards").format(cards=count_cards(cards))
-    return count_cards(cards) if cards else _nothing()
+        text = tr("Outlook", "draws {cards} and may turn up cards")
+        text = tr("Outlook", "You draw {cards} and may turn up cards") if own else text
+    elif drawn:
+        text = tr("Outlook", "You draw {cards}") if own else tr("Outlook", "draws {cards}")
+    else:
+        return _nothing(own)
+    return text.format(cards=count_cards(drawn))
 
 
-def _produces(s: State, seat: int) -> str:
+def _produces(s: State, seat: int, own: bool) -> str:
     laid = _goods_laid(s, seat)
     if not laid:
-        return _nothing()
-    words = tr("Outlook", "produces {goods}").format(goods=count_goods(laid))
+        return _nothing(own)
     extra = hooks_of(s.working[seat]).cards_for_two_produced if laid > 1 else 0
-    if not extra:
-        return words
-    return tr("Outlook", "{words}, draws {cards}").format(words=words, cards=count_cards(extra))
+    if extra:
+        text = tr("Outlook", "produces {goods} and draws {cards}")
+        text = tr("Outlook", "You produce {goods} and draw {cards}") if own else text
+    else:
+        text = tr("Outlook", "You produce {goods}") if own else tr("Outlook", "produces {goods}")
+    return text.format(goods=count_goods(laid), cards=count_cards(extra))
 
 
-def _nothing() -> str:
-    return tr("Outlook", "nothing")
+def _nothing(own: bool) -> str:
+    return tr("Outlook", "You get nothing") if own else tr("Outlook", "gets nothing")
 
 
-def _builds(s: State, seat: int) -> str:
-    if UNKNOWN in s.hands[seat]:
+def _builds(s: State, seat: int, own: bool) -> str:
+    if not own and not s.hands[seat]:
+        return tr("Outlook", "can build nothing")
+    if not own:
         return _may_build(len(s.hands[seat]), _reach(s, seat))
     cards = _builds_of(s, seat)
     choices = len(cards - {TILE_CARD})
+    tile = the_card(TILE_CARD)
+    if TILE_CARD in cards and not choices:
+        return tr("Outlook", "You can build {building}").format(building=tile)
     if not choices:
-        words = tr("Outlook", "can build nothing")
-    elif choices == 1:
-        words = tr("Outlook", "can build 1 of the hand cards")
+        return tr("Outlook", "You can build nothing")
+    if choices == 1:
+        words = tr("Outlook", "You can build 1 of your hand cards")
     else:
-        words = tr("Outlook", "can build one of {count} hand cards").format(count=choices)
+        words = tr("Outlook", "You can build one of {count} hand cards").format(count=choices)
     if TILE_CARD not in cards:
         return words
-    tile = card_words(TILE_CARD)
-    if not choices:
-        return tr("Outlook", "can build: {building}").format(building=tile)
     return tr("Outlook", "{words}, or {building}").format(words=words, building=tile)
 
 
 def _may_build(cards: int, reach: int) -> str:
     """Return what a rival's number of hand cards is enough for."""
-    text = tr("Outlook", "has {cards}, enough for a cost of {reach}")
+    text = tr("Outlook", "has {cards}, enough for a cost of up to {reach}")
     if not reach:
         text = tr("Outlook", "has {cards}, too few to build")
     elif reach == _DEAREST:
@@ -192,23 +209,26 @@ def _may_build(cards: int, reach: int) -> str:
     return text.format(cards=count_cards(cards), reach=reach)
 
 
-def _sells(count: int, least: int, most: int) -> str:
+def _sells(count: int, least: int, most: int, own: bool) -> str:
     if not count:
-        return _nothing()
+        return _nothing(own)
     if least == most:
-        return tr("Outlook", "sells {goods} for {cards}").format(
-            goods=count_goods(count), cards=count_cards(least)
-        )
-    text = tr("Outlook", "sells {goods} for {least} to {most} cards, as the next prices will be")
+        text = tr("Outlook", "sells {goods} for {cards}")
+        text = tr("Outlook", "You sell {goods} for {cards}") if own else text
+        return text.format(goods=count_goods(count), cards=count_cards(least))
+    text = tr("Outlook", "sells {goods} for {least} to {most} cards, depending on the next prices")
+    if own:
+        text = tr("Outlook", "You sell {goods} for {least} to {most} cards, depending on the next prices")
     return text.format(goods=count_goods(count), least=least, most=most)
+
+
+def _keeps(drawn: int, kept: int, own: bool) -> str:
+    text = tr("Outlook", "draws {cards} and keeps {kept}")
+    text = tr("Outlook", "You draw {cards} and keep {kept}") if own else text
+    return text.format(cards=count_cards(drawn), kept=kept)
 
 
 def _kept(s: State, seat: int) -> tuple[int, int]:
     """Return how many cards the Councillor lets a seat draw and keep."""
     drawn = councillor.BASE + privilege(s, seat, councillor.PLAIN_PRIVILEGE)
     return drawn, min(drawn, councillor.KEPT + hooks_of(s.working[seat]).keep)
-
-
-def _draws(s: State, seat: int) -> str:
-    drawn, kept = _kept(s, seat)
-    return tr("Outlook", "draws {drawn}, keeps {kept}").format(drawn=drawn, kept=kept)

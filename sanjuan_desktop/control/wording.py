@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.phrases import building_words, card_words, count_cards, count_goods
+from sanjuan_desktop.control.phrases import (
+    a_card,
+    building_words,
+    card_words,
+    count_cards,
+    count_goods,
+    count_more_cards,
+)
 from sanjuan_desktop.control.words import role_name, tr
 from sanjuan_desktop.rules import errors
 
@@ -43,7 +50,7 @@ def _unaffordable(facts: Facts) -> str:
 
 def _too_few(facts: Facts) -> str:
     missing = _number(facts, "due") - _number(facts, "paid")
-    return tr("Reasons", "Choose {cards} more to pay.").format(cards=count_cards(missing))
+    return tr("Reasons", "Choose {cards} to pay.").format(cards=count_more_cards(missing))
 
 
 def _too_many_paid(facts: Facts) -> str:
@@ -81,7 +88,8 @@ def _no_store(facts: Facts) -> str:
 
 
 def _owned(facts: Facts) -> str:
-    return tr("Reasons", "You already have: {card}. Each city building only once.").format(card=_card(facts))
+    text = tr("Reasons", "You already have {card}: only one of each city building.")
+    return text.format(card=a_card(_number(facts, "card")))
 
 
 def _same_name(facts: Facts) -> str:

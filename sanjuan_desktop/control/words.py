@@ -75,6 +75,16 @@ def building_name(key: str) -> str:
     return terms()["buildings"][key]
 
 
+def a_building(key: str) -> str:
+    """Return one copy of a building as what a sentence is about, such as "a Gold mine"."""
+    return terms()["a_building"][key]
+
+
+def the_building(key: str) -> str:
+    """Return a particular building as what a sentence is about, such as "the Gold mine"."""
+    return terms()["the_building"][key]
+
+
 def effect(key: str, edition: Edition = Edition.SECOND) -> str:
     """Return what a building does, in one short sentence."""
     if edition == Edition.FIRST and key in terms()["effects_first"]:
@@ -85,6 +95,11 @@ def effect(key: str, edition: Edition = Edition.SECOND) -> str:
 def role_name(role: int) -> str:
     """Return the name of a role."""
     return terms()["roles"][Role(role).name.lower()]
+
+
+def the_role(role: int) -> str:
+    """Return a role as what a sentence is about, such as "the Trader"."""
+    return terms()["the_role"][Role(role).name.lower()]
 
 
 def role_action(role: int) -> str:
@@ -169,19 +184,11 @@ def character_tip(style: str) -> str:
         ),
         "monuments": tr(
             "Characters",
-            "Is fond of the {builder}, of monuments, and of the {triumphal_arch} that rewards them.",
+            "Likes {builder}, monuments, and {triumphal_arch} that rewards them.",
         ),
-        "guild": tr(
-            "Characters", "Is fond of the {producer}, of production buildings and of the {guild_hall}."
-        ),
-        "trader": tr(
-            "Characters", "Is fond of the {trader}, of buildings such as the {market_hall}, and of selling."
-        ),
-        "councillor": tr(
-            "Characters", "Is fond of the {councillor} and of public buildings such as the {library}."
-        ),
-        "prospector": tr(
-            "Characters", "Is fond of the {prospector} and of lucky finds, as in the {gold_mine}."
-        ),
+        "guild": tr("Characters", "Likes {producer}, production buildings and {guild_hall}."),
+        "trader": tr("Characters", "Likes {trader}, selling, and buildings such as {market_hall}."),
+        "councillor": tr("Characters", "Likes {councillor} and public buildings such as {library}."),
+        "prospector": tr("Characters", "Likes {prospector} and lucky finds, as in {gold_mine}."),
     }
-    return tips.get(style, "").format_map({**terms()["roles"], **terms()["buildings"]})
+    return tips.get(style, "").format_map({**terms()["the_role"], **terms()["the_building"]})

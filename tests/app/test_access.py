@@ -169,7 +169,7 @@ class TestQuestions:
         trader = table.child("Trader")
         assert trader.text(NAME) == "Trader, chosen"
         assert trader.state().selected
-        assert "Bruno: nothing" in trader.text(DETAILS)
+        assert "Bruno gets nothing" in trader.text(DETAILS)
         assert not table.child("Take the Trader").state().disabled
 
     def test_a_role_taken_says_by_whom(self, table):
@@ -195,7 +195,7 @@ class TestQuestions:
         )
         answer.click_card(card("prefecture"))
         table.ask(answer)
-        assert table.names[0] == "Prefecture: choose 3 cards to pay. 4 − 1 as Builder. 3 of 3 chosen."
+        assert table.names[0] == "Prefecture: build it for 3 cards? 4 − 1 as Builder. 3 of 3 chosen."
         assert prefecture.text(NAME).endswith("chosen")
         assert prefecture.state().selected
         assert table.child("Well").text(NAME).endswith("chosen, goes away")
@@ -203,7 +203,7 @@ class TestQuestions:
         table.ask(answer)
         assert table.child("Well").text(NAME).endswith("can be chosen")
         assert not table.child("Well").state().selected
-        assert table.child("Build: Choose 1 card more to pay").state().disabled
+        assert table.child("Build: Choose 1 more card to pay").state().disabled
         assert table.child("Empty lot 2").text(NAME) == "Empty lot 2, can be built on"
 
     def test_goods_are_produced_and_sold(self, table):

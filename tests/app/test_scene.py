@@ -259,10 +259,10 @@ def test_the_thinking_player_is_named(scene: TableScene) -> None:
 
 def test_the_bar_says_what_was_done_and_leaves_the_details_to_the_log(scene: TableScene) -> None:
     view = show(scene, GameOptions(players=3))
-    lines = (LogLine(NOBODY, "Round 2"), LogLine(1, "builds: Well."), LogLine(1, "paid with Crane."))
+    lines = (LogLine(NOBODY, "Round 2"), LogLine(1, "builds a Well."), LogLine(1, "pays with a Crane."))
     assert scene.tabletop is not None
     Narrator().tell(scene.tabletop, Step((), view, lines))
-    assert entries(scene, "bar")[0] == ("bar", "note", 1, "builds: Well.")
+    assert entries(scene, "bar")[0] == ("bar", "note", 1, "builds a Well.")
 
 
 def test_a_refusal_stands_in_the_bar(scene: TableScene) -> None:

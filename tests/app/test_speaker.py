@@ -68,14 +68,14 @@ def start(qtbot: QtBot, window: MainWindow, *levels: str | None, seed: int = SEE
 def test_a_new_question_says_whose_turn_it_is(qtbot, window):
     start(qtbot, window, None, "greedy")
     (line,) = said(window).lines
-    assert line.startswith("Round 1. Ana is governor. Your turn: Choose a role. ")
+    assert line.startswith("Round 1. Ana is the governor. Your turn: Choose a role. ")
 
 
 def test_the_same_question_is_not_said_again(qtbot, window):
     start(qtbot, window, None, "greedy")
     before = len(said(window).lines)
     window.controller.click_role(4)
-    assert said(window).lines[before:] == ["Prospector chosen. You: 1 card."]
+    assert said(window).lines[before:] == ["Prospector chosen. You draw 1 card."]
     window.controller.back()
     window.controller.click_role(4)
     window.controller.back()

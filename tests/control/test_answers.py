@@ -91,32 +91,32 @@ class TestRole:
     @pytest.mark.parametrize(
         ("role", "more", "words"),
         [
-            (t.BUILDER, {"hand": ("well", "palace")}, "can build 1 of the hand cards"),
-            (t.BUILDER, {"hand": ("palace",)}, "can build nothing"),
+            (t.BUILDER, {"hand": ("well", "palace")}, "You can build 1 of your hand cards"),
+            (t.BUILDER, {"hand": ("palace",)}, "You can build nothing"),
             (
                 t.PRODUCER,
                 {"city": ("indigo_plant.1", "sugar_mill", "well")},
-                "produces 2 goods, draws 1 card",
+                "You produce 2 goods and draw 1 card",
             ),
-            (t.TRADER, {"goods": (0,)}, "sells 1 good for 1 card"),
+            (t.TRADER, {"goods": (0,)}, "You sell 1 good for 1 card"),
             (
                 t.TRADER,
                 {"city": ("indigo_plant.1", "silver_smelter"), "goods": (0, 1)},
-                "sells 2 goods for 3 to 4 cards, as the next prices will be",
+                "You sell 2 goods for 3 to 4 cards, depending on the next prices",
             ),
-            (t.COUNCILLOR, {"city": ("indigo_plant.1", "prefecture")}, "draws 5, keeps 2"),
-            (t.PROSPECTOR, {"city": ("indigo_plant.1", "library")}, "2 cards"),
+            (t.COUNCILLOR, {"city": ("indigo_plant.1", "prefecture")}, "You draw 5 cards and keep 2"),
+            (t.PROSPECTOR, {"city": ("indigo_plant.1", "library")}, "You draw 2 cards"),
         ],
     )
     def test_the_looker_is_told_what_a_role_gives(self, role, more, words):
         tip = ask(self.question(**more)).prompt().roles[role].tip
-        assert tip.splitlines()[0] == f"You: {words}"
+        assert tip.splitlines()[0] == words
 
     def test_the_cathedral_is_no_hand_card_in_the_outlook(self):
         hand = ("well", "crane", "hero", "tower", "smithy", "archive", "chapel")
         s = self.question(hand=hand, new_buildings=True, cathedral_free=1)
         tip = ask(s).prompt().roles[t.BUILDER].tip
-        assert tip.splitlines()[0] == "You: can build one of 7 hand cards, or Cathedral"
+        assert tip.splitlines()[0] == "You can build one of 7 hand cards, or the Cathedral"
 
     def test_a_rival_is_told_by_what_the_hand_reaches(self):
         s = self.question()
@@ -125,15 +125,20 @@ class TestRole:
         s.cities[1] = cards("indigo_plant.2", "smithy.1")
         tableau.settle(s)
         mark = ask(s).prompt().roles[t.BUILDER]
-        assert mark.tip.splitlines()[1] == "Bruno: has 3 cards, enough for a cost of 3"
+        assert mark.tip.splitlines()[1] == "Bruno has 3 cards, enough for a cost of up to 3"
         assert [gain.short for gain in mark.gains[1:]] == ["\u22643", "\u2013"]
 
     @pytest.mark.parametrize(
         ("hand", "city", "short", "words"),
         [
             (1, ("indigo_plant.2",), "\u2013", "has 1 card, too few to build"),
-            (1, ("indigo_plant.2", "crane.1", "chapel.1"), "\u22643", "has 1 card, enough for a cost of 3"),
-            (3, ("indigo_plant.2", "crane.1"), "\u22643", "has 3 cards, enough for a cost of 3"),
+            (
+                1,
+                ("indigo_plant.2", "crane.1", "chapel.1"),
+                "\u22643",
+                "has 1 card, enough for a cost of up to 3",
+            ),
+            (3, ("indigo_plant.2", "crane.1"), "\u22643", "has 3 cards, enough for a cost of up to 3"),
             (9, ("indigo_plant.2",), "\u22646", "has 9 cards, enough for any hand card"),
         ],
     )
@@ -161,9 +166,9 @@ class TestRole:
     def test_each_role_tells_what_it_gives_everybody(self):
         tip = ask(self.question()).prompt().roles[t.PRODUCER].tip
         assert tip.splitlines() == [
-            "You: produces 1 good",
-            "Bruno: produces 1 good",
-            "Clara: produces 1 good",
+            "You produce 1 good",
+            "Bruno produces 1 good",
+            "Clara produces 1 good",
         ]
 
     def test_the_library_is_ticked_until_it_is_cleared(self):
@@ -207,7 +212,7 @@ class TestBuild:
     def test_a_card_already_owned_says_so(self):
         answer = ask(position(hand=("well", "crane"), city=("indigo_plant.1", "well.1")))
         answer.click_card(cards("well")[0])
-        assert "already have: Well" in answer.refusal
+        assert "already have a Well" in answer.refusal
         assert answer.action is None
 
     def test_a_payment_is_suggested_but_never_made_unseen(self):
@@ -232,7 +237,7 @@ class TestBuild:
         answer.click_card(cards("library")[0])
         paying = [card for card, mark in answer.prompt().hand.items() if mark.mark == Mark.PAYING]
         answer.click_card(paying[0])
-        assert buttons(answer)["confirm"].why == "Choose 1 card more to pay."
+        assert buttons(answer)["confirm"].why == "Choose 1 more card to pay."
         answer.confirm()
         assert answer.action is None
         answer.click_card(paying[0])
@@ -242,7 +247,7 @@ class TestBuild:
     def test_a_free_building_needs_no_payment(self):
         answer = ask(position(hand=("indigo_plant", "well")))
         answer.click_card(cards("indigo_plant")[0])
-        assert answer.prompt().title == "Indigo plant: free"
+        assert answer.prompt().title == "Indigo plant: build it for free?"
         answer.click_card(cards("indigo_plant")[0])
         assert answer.action == Build(cards("indigo_plant")[0])
 
@@ -431,7 +436,7 @@ class TestCards:
         )
         answer = ask(s)
         answer.confirm()
-        assert answer.refusal == "Choose 2 cards more."
+        assert answer.refusal == "Choose 2 more cards."
         answer.suggest()
         answer.confirm()
         assert isinstance(answer.action, Discard)

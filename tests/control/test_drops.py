@@ -76,7 +76,7 @@ def test_with_the_crane_a_card_also_goes_over_own_buildings_and_says_what_is_los
         (Where.TILE, 1),
         (Where.CITY, -1),
     ]
-    assert ["Lost" in drop.words for drop in places] == [True, True, False]
+    assert ["you lose" in drop.words for drop in places] == [True, True, False]
     for drop in places:
         answer = _answer(state)
         _carry_out(answer, drop)

@@ -96,12 +96,14 @@ class TestRolesAndButtons:
         assert pieces.role_line(t.TRADER, "", RoleMark(Mark.PLAYABLE)) == "Trader, can be taken"
 
     def test_the_outlook_of_a_role_is_one_line(self):
-        details = pieces.role_details(t.TRADER, RoleMark(Mark.PLAYABLE, "You: nothing\nBruno: sells 1 good"))
-        assert details.endswith("You: nothing; Bruno: sells 1 good")
+        details = pieces.role_details(
+            t.TRADER, RoleMark(Mark.PLAYABLE, "You get nothing\nBruno sells 1 good")
+        )
+        assert details.endswith("You get nothing; Bruno sells 1 good")
 
     def test_a_button_that_cannot_be_pressed_says_why(self):
-        button = Button("ok", "Build", enabled=False, why="Choose 1 card more to pay.")
-        assert pieces.button_name(button) == "Build: Choose 1 card more to pay"
+        button = Button("ok", "Build", enabled=False, why="Choose 1 more card to pay.")
+        assert pieces.button_name(button) == "Build: Choose 1 more card to pay"
         assert pieces.button_name(Button("ok", "Build")) == "Build"
 
     def test_a_warning_stands_in_place_of_the_hint(self):
@@ -135,11 +137,11 @@ class TestSurroundings:
         lines = (
             LogLine(t.NOBODY, "Builder"),
             LogLine(1, "takes the Builder."),
-            LogLine(1, "builds: Tower for 2 cards."),
+            LogLine(1, "builds a Tower for 2 cards."),
             LogLine(2, "builds nothing."),
         )
         told = surroundings.told(lines, NAMES)
-        assert told == "Bruno takes the Builder, builds: Tower for 2 cards. Clara builds nothing."
+        assert told == "Bruno takes the Builder, builds a Tower for 2 cards. Clara builds nothing."
 
 
 class TestNews:

@@ -94,10 +94,6 @@
         <translation>Wähle, welches deiner Gebäude du überbaust.</translation>
     </message>
     <message>
-        <source>Choose {cards} more to pay.</source>
-        <translation>Wähle zum Bezahlen noch {cards}.</translation>
-    </message>
-    <message>
         <source>Build a building</source>
         <translation>Bau ein Gebäude</translation>
     </message>
@@ -116,10 +112,6 @@
     <message>
         <source>{building}: over which of your buildings?</source>
         <translation>{building}: Welches Gebäude überbaust du?</translation>
-    </message>
-    <message>
-        <source>{building}: free</source>
-        <translation>{building}: kostenlos</translation>
     </message>
     <message>
         <source>{building}: choose {cards} to pay</source>
@@ -171,19 +163,15 @@
     </message>
     <message>
         <source>its good</source>
-        <translation>Ware</translation>
+        <translation>die Ware</translation>
     </message>
     <message>
         <source>its bonus</source>
-        <translation>Bonus</translation>
+        <translation>den Bonus</translation>
     </message>
     <message>
         <source>its function</source>
-        <translation>Funktion</translation>
-    </message>
-    <message>
-        <source>Build over {building}. Lost: {losses}.</source>
-        <translation>{building} überbauen. Verloren: {losses}.</translation>
+        <translation>die Funktion</translation>
     </message>
     <message>
         <source>{less} as Builder</source>
@@ -202,16 +190,12 @@
         <translation>Wähle unter den Karten über deiner Hand.</translation>
     </message>
     <message>
-        <source>Choose {cards} more.</source>
-        <translation>Wähle noch {cards}.</translation>
-    </message>
-    <message>
         <source>Confirm what you keep.</source>
         <translation>Bestätige, was du behältst.</translation>
     </message>
     <message>
         <source>Choose {cards} to keep</source>
-        <translation>Behalte {cards}</translation>
+        <translation>Wähle {cards} zum Behalten</translation>
     </message>
     <message>
         <source>The others go to the discard pile, face down.</source>
@@ -254,10 +238,6 @@
         <translation>Archiv: Die gezogenen Karten sind schon auf deiner Hand. Leg ab, welche du willst.</translation>
     </message>
     <message>
-        <source>{building}: exchange up to {cards}</source>
-        <translation>{building}: Tausche bis zu {cards}</translation>
-    </message>
-    <message>
         <source>You discard them first and then draw as many.</source>
         <translation>Du legst sie zuerst ab und ziehst dann ebenso viele.</translation>
     </message>
@@ -278,16 +258,8 @@
         <translation>Die {building} nimmt nur {cards} auf einmal.</translation>
     </message>
     <message>
-        <source> or </source>
-        <translation> oder </translation>
-    </message>
-    <message>
         <source>{building}: put cards under it?</source>
         <translation>{building}: Karten darunterlegen?</translation>
-    </message>
-    <message>
-        <source>1 point each at the end. Nobody sees them.</source>
-        <translation>Am Ende je 1 Punkt. Niemand sieht sie.</translation>
     </message>
     <message>
         <source>Nothing this round</source>
@@ -296,10 +268,6 @@
     <message>
         <source>Under it: 1 point at the end.</source>
         <translation>Darunter: am Ende 1 Punkt.</translation>
-    </message>
-    <message>
-        <source>{cards} under the {building}</source>
-        <translation>{cards} unter die {building}</translation>
     </message>
     <message>
         <source>(once per game)</source>
@@ -312,10 +280,6 @@
     <message>
         <source>Draw</source>
         <translation>Ziehen</translation>
-    </message>
-    <message>
-        <source>{building}: turn up cards?</source>
-        <translation>{building}: Karten aufdecken?</translation>
     </message>
     <message>
         <source>Turn up</source>
@@ -346,10 +310,6 @@
         <translation>Nichts produzieren</translation>
     </message>
     <message>
-        <source>Choose where to produce, up to {count}</source>
-        <translation>Wähle Gebäude zum Produzieren, bis zu {count}</translation>
-    </message>
-    <message>
         <source>Empty: can produce.</source>
         <translation>Leer: kann produzieren.</translation>
     </message>
@@ -374,10 +334,6 @@
         <translation>Nichts verkaufen</translation>
     </message>
     <message>
-        <source>Choose goods to sell, up to {count}</source>
-        <translation>Wähle Waren zum Verkaufen, bis zu {count}</translation>
-    </message>
-    <message>
         <source>Can be sold.</source>
         <translation>Kann verkauft werden.</translation>
     </message>
@@ -392,10 +348,6 @@
     <message>
         <source>Choose a role</source>
         <translation>Wähle eine Rolle</translation>
-    </message>
-    <message>
-        <source>Take the {role}</source>
-        <translation>Rolle {role} nehmen</translation>
     </message>
     <message>
         <source>Take it</source>
@@ -414,16 +366,92 @@
         <translation>Zeig auf eine Rolle und sieh, was sie allen bringt.</translation>
     </message>
     <message>
-        <source>You: {gain}.</source>
-        <translation>Du: {gain}.</translation>
+        <source>Choose {cards} to pay.</source>
+        <translation>Wähle {cards} zum Bezahlen.</translation>
     </message>
     <message>
-        <source>You</source>
-        <translation>Du</translation>
+        <source>{building}: build it for free?</source>
+        <translation>{building}: kostenlos bauen?</translation>
     </message>
     <message>
-        <source>{who}: {gain}</source>
-        <translation>{who}: {gain}</translation>
+        <source>{building}: build it for {price}?</source>
+        <translation>{building}: für {price} bauen?</translation>
+    </message>
+    <message>
+        <source>Build over {building}: you lose {losses}.</source>
+        <translation>{building} überbauen: Du verlierst {losses}.</translation>
+    </message>
+    <message>
+        <source>Choose {cards}.</source>
+        <translation>Wähle {cards}.</translation>
+    </message>
+    <message>
+        <source>Keep these {count} cards?</source>
+        <translation>Diese {count} Karten behalten?</translation>
+    </message>
+    <message>
+        <source>Keep {cards}?</source>
+        <translation>{cards} behalten?</translation>
+    </message>
+    <message>
+        <source>{building}: exchange up to {count} cards</source>
+        <translation>{building}: Tausche bis zu {count} Karten</translation>
+    </message>
+    <message>
+        <source>{building}: exchange 1 card</source>
+        <translation>{building}: Tausche 1 Karte</translation>
+    </message>
+    <message>
+        <source>{building}: put a card under it?</source>
+        <translation>{building}: Karte darunterlegen?</translation>
+    </message>
+    <message>
+        <source>It is worth 1 point at the end. Nobody else sees it.</source>
+        <translation>Sie ist am Ende 1 Punkt wert. Sonst sieht sie niemand.</translation>
+    </message>
+    <message>
+        <source>Each is worth 1 point at the end. Nobody else sees them.</source>
+        <translation>Jede ist am Ende 1 Punkt wert. Sonst sieht sie niemand.</translation>
+    </message>
+    <message>
+        <source>{cards} under {building}</source>
+        <translation>{cards} unter {building}</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>Tauschen</translation>
+    </message>
+    <message>
+        <source>Use {building}?</source>
+        <translation>{building} nutzen?</translation>
+    </message>
+    <message>
+        <source>Choose up to {count} buildings to produce</source>
+        <translation>Wähle bis zu {count} Gebäude zum Produzieren</translation>
+    </message>
+    <message>
+        <source>Choose 1 building to produce</source>
+        <translation>Wähle 1 Gebäude zum Produzieren</translation>
+    </message>
+    <message>
+        <source>Produce</source>
+        <translation>Produzieren</translation>
+    </message>
+    <message>
+        <source>Choose up to {count} goods to sell</source>
+        <translation>Wähle bis zu {count} Waren zum Verkaufen</translation>
+    </message>
+    <message>
+        <source>Choose 1 good to sell</source>
+        <translation>Wähle 1 Ware zum Verkaufen</translation>
+    </message>
+    <message>
+        <source>Sell</source>
+        <translation>Verkaufen</translation>
+    </message>
+    <message>
+        <source>Take {role}</source>
+        <translation>{role} nehmen</translation>
     </message>
 </context>
 <context>
@@ -492,24 +520,24 @@
         <translation>Einer der Charaktere mit Namen; dieselbe Spielnummer bringt wieder denselben.</translation>
     </message>
     <message>
-        <source>Is fond of the {builder}, of monuments, and of the {triumphal_arch} that rewards them.</source>
-        <translation>Wählt gern die Rolle {builder} und mag Denkmäler und den {triumphal_arch}, der sie belohnt.</translation>
+        <source>Likes {builder}, monuments, and {triumphal_arch} that rewards them.</source>
+        <translation>Mag {builder}, Denkmäler und {triumphal_arch}, der sie belohnt.</translation>
     </message>
     <message>
-        <source>Is fond of the {producer}, of production buildings and of the {guild_hall}.</source>
-        <translation>Wählt gern die Rolle {producer} und mag Produktionsgebäude und die {guild_hall}.</translation>
+        <source>Likes {producer}, production buildings and {guild_hall}.</source>
+        <translation>Mag {producer}, Produktionsgebäude und {guild_hall}.</translation>
     </message>
     <message>
-        <source>Is fond of the {trader}, of buildings such as the {market_hall}, and of selling.</source>
-        <translation>Wählt gern die Rolle {trader}, verkauft viel und mag Gebäude wie die {market_hall}.</translation>
+        <source>Likes {trader}, selling, and buildings such as {market_hall}.</source>
+        <translation>Mag {trader}, verkauft gern und baut Gebäude wie {market_hall}.</translation>
     </message>
     <message>
-        <source>Is fond of the {councillor} and of public buildings such as the {library}.</source>
-        <translation>Wählt gern die Rolle {councillor} und mag öffentliche Gebäude wie die {library}.</translation>
+        <source>Likes {councillor} and public buildings such as {library}.</source>
+        <translation>Mag {councillor} und öffentliche Gebäude wie {library}.</translation>
     </message>
     <message>
-        <source>Is fond of the {prospector} and of lucky finds, as in the {gold_mine}.</source>
-        <translation>Wählt gern die Rolle {prospector} und freut sich über Glücksfunde wie in der {gold_mine}.</translation>
+        <source>Likes {prospector} and lucky finds, as in {gold_mine}.</source>
+        <translation>Mag {prospector} und freut sich über Glücksfunde, wie {gold_mine} sie bringt.</translation>
     </message>
 </context>
 <context>
@@ -1097,18 +1125,6 @@
         <translation>{building}: vielleicht eine Karte.</translation>
     </message>
     <message>
-        <source>You get {things}, perhaps more with the {building}.</source>
-        <translation>Du bekommst {things}, vielleicht mehr mit {building}.</translation>
-    </message>
-    <message>
-        <source>You draw {cards} with the {building}.</source>
-        <translation>Du ziehst {cards} mit {building}.</translation>
-    </message>
-    <message>
-        <source>You get {things}, {cards} of them with the {building}.</source>
-        <translation>Du bekommst {things}, davon {cards} mit {building}.</translation>
-    </message>
-    <message>
         <source>The {building} helps.</source>
         <translation>Dabei hilft: {building}.</translation>
     </message>
@@ -1261,10 +1277,6 @@
         <translation>Karten aufdecken</translation>
     </message>
     <message>
-        <source>{role} with the {building}</source>
-        <translation>{role} mit {building}</translation>
-    </message>
-    <message>
         <source>{building} over {below}</source>
         <translation>{building} über {below}</translation>
     </message>
@@ -1312,6 +1324,22 @@
         <source>Do nothing</source>
         <translation>Nichts tun</translation>
     </message>
+    <message>
+        <source>You get {things}, perhaps more with {building}.</source>
+        <translation>Du bekommst {things}, durch {building} vielleicht mehr.</translation>
+    </message>
+    <message>
+        <source>You draw {cards} with {building}.</source>
+        <translation>Durch {building} ziehst du {cards}.</translation>
+    </message>
+    <message>
+        <source>You get {things}, including {cards} with {building}.</source>
+        <translation>Du bekommst {things}, davon {cards} durch {building}.</translation>
+    </message>
+    <message>
+        <source>{role} with the Library</source>
+        <translation>{role} mit Bibliothek</translation>
+    </message>
 </context>
 <context>
     <name>HistoryLink</name>
@@ -1327,24 +1355,8 @@
 <context>
     <name>Journal</name>
     <message>
-        <source>a good of the {building}</source>
-        <translation>eine Ware vom {building}</translation>
-    </message>
-    <message>
         <source>Round {round}</source>
         <translation>Runde {round}</translation>
-    </message>
-    <message>
-        <source>is governor.</source>
-        <translation>ist Gouverneur.</translation>
-    </message>
-    <message>
-        <source>takes the {role}.</source>
-        <translation>nimmt die Rolle {role}.</translation>
-    </message>
-    <message>
-        <source>takes the {role} with the {building}.</source>
-        <translation>nimmt die Rolle {role} mit {building}.</translation>
     </message>
     <message>
         <source>builds nothing.</source>
@@ -1367,34 +1379,6 @@
         <translation>deckt nichts auf.</translation>
     </message>
     <message>
-        <source>builds: {building}</source>
-        <translation>baut: {building}</translation>
-    </message>
-    <message>
-        <source>over {building}</source>
-        <translation>über {building}</translation>
-    </message>
-    <message>
-        <source>for free.</source>
-        <translation>kostenlos.</translation>
-    </message>
-    <message>
-        <source>for {goods}.</source>
-        <translation>für {goods}.</translation>
-    </message>
-    <message>
-        <source>for {cards} and {goods}.</source>
-        <translation>für {cards} und {goods}.</translation>
-    </message>
-    <message>
-        <source>for {cards}.</source>
-        <translation>für {cards}.</translation>
-    </message>
-    <message>
-        <source>paid with {cards}.</source>
-        <translation>bezahlt mit: {cards}.</translation>
-    </message>
-    <message>
         <source>finds no card to draw.</source>
         <translation>findet keine Karte zum Ziehen.</translation>
     </message>
@@ -1415,10 +1399,6 @@
         <translation>produziert {goods}.</translation>
     </message>
     <message>
-        <source>{building}: receives a good.</source>
-        <translation>{building}: bekommt eine Ware.</translation>
-    </message>
-    <message>
         <source>Prices {prices}</source>
         <translation>Preise {prices}</translation>
     </message>
@@ -1427,36 +1407,20 @@
         <translation>verkauft {goods} für {cards}.</translation>
     </message>
     <message>
-        <source>draws {cards} more for the sale.</source>
-        <translation>zieht für den Verkauf noch {cards}.</translation>
-    </message>
-    <message>
         <source>{building}: keeps one of the goods.</source>
         <translation>{building}: behält eine der Waren.</translation>
     </message>
     <message>
-        <source>draws {drawn}, keeps {kept}.</source>
-        <translation>zieht {drawn}, behält {kept}.</translation>
-    </message>
-    <message>
-        <source>keeps {kept}.</source>
-        <translation>behält: {kept}.</translation>
-    </message>
-    <message>
         <source>discards {cards} (hand limit {limit}).</source>
-        <translation>trennt sich von {cards} (Kartenlimit&#xa0;{limit}).</translation>
+        <translation>legt {cards} ab (Kartenlimit {limit}).</translation>
     </message>
     <message>
         <source>discards {cards}.</source>
-        <translation>trennt sich von {cards}.</translation>
-    </message>
-    <message>
-        <source>{building} turns up {cards}.</source>
-        <translation>{building} deckt auf: {cards}.</translation>
+        <translation>legt {cards} ab.</translation>
     </message>
     <message>
         <source>takes {card}.</source>
-        <translation>nimmt: {card}.</translation>
+        <translation>nimmt {card}.</translation>
     </message>
     <message>
         <source>takes nothing.</source>
@@ -1465,14 +1429,6 @@
     <message>
         <source>{building}: exchanges {cards}.</source>
         <translation>{building}: tauscht {cards}.</translation>
-    </message>
-    <message>
-        <source>uses the {building}.</source>
-        <translation>nutzt die {building}.</translation>
-    </message>
-    <message>
-        <source>puts under the {building}: {cards}.</source>
-        <translation>legt unter die {building}: {cards}.</translation>
     </message>
     <message>
         <source>{building}: used for this round.</source>
@@ -1491,10 +1447,6 @@
         <translation>Es sind keine Karten mehr da.</translation>
     </message>
     <message>
-        <source>has {points} points.</source>
-        <translation>hat {points} Punkte.</translation>
-    </message>
-    <message>
         <source>In hand: {cards}.</source>
         <translation>Auf der Hand: {cards}.</translation>
     </message>
@@ -1509,6 +1461,82 @@
     <message>
         <source>{names} share the victory.</source>
         <translation>{names} teilen sich den Sieg.</translation>
+    </message>
+    <message>
+        <source>is the governor.</source>
+        <translation>ist Gouverneur.</translation>
+    </message>
+    <message>
+        <source>takes {role}.</source>
+        <translation>nimmt {role}.</translation>
+    </message>
+    <message>
+        <source>takes {role} and uses the Library.</source>
+        <translation>nimmt {role} und nutzt die Bibliothek.</translation>
+    </message>
+    <message>
+        <source>builds {building} over {below} for free.</source>
+        <translation>baut {building} kostenlos über {below}.</translation>
+    </message>
+    <message>
+        <source>builds {building} for free.</source>
+        <translation>baut {building} kostenlos.</translation>
+    </message>
+    <message>
+        <source>builds {building} over {below} for {price}.</source>
+        <translation>baut für {price} {building} über {below}.</translation>
+    </message>
+    <message>
+        <source>builds {building} for {price}.</source>
+        <translation>baut {building} für {price}.</translation>
+    </message>
+    <message>
+        <source>pays with {cards}.</source>
+        <translation>gibt dafür {cards} her.</translation>
+    </message>
+    <message>
+        <source>{building}: gets a good.</source>
+        <translation>{building}: bekommt eine Ware.</translation>
+    </message>
+    <message>
+        <source>draws {cards} for the sale.</source>
+        <translation>zieht für den Verkauf {cards}.</translation>
+    </message>
+    <message>
+        <source>draws {cards} and keeps {kept}.</source>
+        <translation>zieht {cards} und behält {kept}.</translation>
+    </message>
+    <message>
+        <source>keeps {cards}.</source>
+        <translation>behält {cards}.</translation>
+    </message>
+    <message>
+        <source>discards {cards} (hand limit {limit}): {names}.</source>
+        <translation>legt {cards} ab (Kartenlimit {limit}): {names}.</translation>
+    </message>
+    <message>
+        <source>{building}: turns up {cards}.</source>
+        <translation>{building}: deckt {cards} auf.</translation>
+    </message>
+    <message>
+        <source>{building}: exchanges {cards} for {drawn}.</source>
+        <translation>{building}: tauscht {cards} gegen {drawn}.</translation>
+    </message>
+    <message>
+        <source>uses {building}.</source>
+        <translation>nutzt {building}.</translation>
+    </message>
+    <message>
+        <source>puts {cards} under {building}.</source>
+        <translation>legt {cards} unter {building}.</translation>
+    </message>
+    <message>
+        <source>has {points}.</source>
+        <translation>hat {points}.</translation>
+    </message>
+    <message>
+        <source>discards {cards}: {names}.</source>
+        <translation>legt {cards} ab: {names}.</translation>
     </message>
 </context>
 <context>
@@ -2235,47 +2263,19 @@
     <name>Outlook</name>
     <message>
         <source>may turn up cards</source>
-        <translation>auf Wunsch Karten aufdecken</translation>
-    </message>
-    <message>
-        <source>{cards}, and may turn up cards</source>
-        <translation>{cards}, auf Wunsch Karten aufdecken</translation>
+        <translation>darf Karten aufdecken</translation>
     </message>
     <message>
         <source>produces {goods}</source>
-        <translation>{goods} produzieren</translation>
-    </message>
-    <message>
-        <source>{words}, draws {cards}</source>
-        <translation>{words}, {cards} ziehen</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nichts</translation>
+        <translation>produziert {goods}</translation>
     </message>
     <message>
         <source>can build nothing</source>
-        <translation>nichts zu bauen</translation>
-    </message>
-    <message>
-        <source>can build 1 of the hand cards</source>
-        <translation>1 der Handkarten zu bauen</translation>
-    </message>
-    <message>
-        <source>can build one of {count} hand cards</source>
-        <translation>eine von {count} Handkarten zu bauen</translation>
-    </message>
-    <message>
-        <source>can build: {building}</source>
-        <translation>zu bauen: {building}</translation>
+        <translation>kann nichts bauen</translation>
     </message>
     <message>
         <source>{words}, or {building}</source>
-        <translation>{words}, oder die {building}</translation>
-    </message>
-    <message>
-        <source>has {cards}, enough for a cost of {reach}</source>
-        <translation>hat {cards}, genug für Kosten bis {reach}</translation>
+        <translation>{words}, oder {building}</translation>
     </message>
     <message>
         <source>has {cards}, too few to build</source>
@@ -2287,15 +2287,87 @@
     </message>
     <message>
         <source>sells {goods} for {cards}</source>
-        <translation>{goods} für {cards} verkaufen</translation>
+        <translation>verkauft {goods} für {cards}</translation>
     </message>
     <message>
-        <source>sells {goods} for {least} to {most} cards, as the next prices will be</source>
-        <translation>{goods} für {least} bis {most} Karten verkaufen, je nach den nächsten Preisen</translation>
+        <source>You may turn up cards</source>
+        <translation>Du darfst Karten aufdecken</translation>
     </message>
     <message>
-        <source>draws {drawn}, keeps {kept}</source>
-        <translation>{drawn} ziehen, {kept} behalten</translation>
+        <source>draws {cards} and may turn up cards</source>
+        <translation>zieht {cards} und darf Karten aufdecken</translation>
+    </message>
+    <message>
+        <source>You draw {cards} and may turn up cards</source>
+        <translation>Du ziehst {cards} und darfst Karten aufdecken</translation>
+    </message>
+    <message>
+        <source>You draw {cards}</source>
+        <translation>Du ziehst {cards}</translation>
+    </message>
+    <message>
+        <source>draws {cards}</source>
+        <translation>zieht {cards}</translation>
+    </message>
+    <message>
+        <source>produces {goods} and draws {cards}</source>
+        <translation>produziert {goods} und zieht {cards}</translation>
+    </message>
+    <message>
+        <source>You produce {goods} and draw {cards}</source>
+        <translation>Du produzierst {goods} und ziehst {cards}</translation>
+    </message>
+    <message>
+        <source>You produce {goods}</source>
+        <translation>Du produzierst {goods}</translation>
+    </message>
+    <message>
+        <source>You get nothing</source>
+        <translation>Du bekommst nichts</translation>
+    </message>
+    <message>
+        <source>gets nothing</source>
+        <translation>bekommt nichts</translation>
+    </message>
+    <message>
+        <source>You can build {building}</source>
+        <translation>Du kannst {building} bauen</translation>
+    </message>
+    <message>
+        <source>You can build nothing</source>
+        <translation>Du kannst nichts bauen</translation>
+    </message>
+    <message>
+        <source>You can build 1 of your hand cards</source>
+        <translation>Du kannst 1 deiner Handkarten bauen</translation>
+    </message>
+    <message>
+        <source>You can build one of {count} hand cards</source>
+        <translation>Du kannst eine von {count} Handkarten bauen</translation>
+    </message>
+    <message>
+        <source>has {cards}, enough for a cost of up to {reach}</source>
+        <translation>hat {cards}, genug für Kosten bis {reach}</translation>
+    </message>
+    <message>
+        <source>You sell {goods} for {cards}</source>
+        <translation>Du verkaufst {goods} für {cards}</translation>
+    </message>
+    <message>
+        <source>sells {goods} for {least} to {most} cards, depending on the next prices</source>
+        <translation>verkauft {goods} für {least} bis {most} Karten, je nach den nächsten Preisen</translation>
+    </message>
+    <message>
+        <source>You sell {goods} for {least} to {most} cards, depending on the next prices</source>
+        <translation>Du verkaufst {goods} für {least} bis {most} Karten, je nach den nächsten Preisen</translation>
+    </message>
+    <message>
+        <source>draws {cards} and keeps {kept}</source>
+        <translation>zieht {cards} und behält {kept}</translation>
+    </message>
+    <message>
+        <source>You draw {cards} and keep {kept}</source>
+        <translation>Du ziehst {cards} und behältst {kept}</translation>
     </message>
 </context>
 <context>
@@ -2332,24 +2404,40 @@
         <source>{some} and {last}</source>
         <translation>{some} und {last}</translation>
     </message>
+    <message>
+        <source>{count} × {name}</source>
+        <translation>{count} × {name}</translation>
+    </message>
+    <message>
+        <source>a good from the Customs office</source>
+        <translation>eine Ware vom Zollamt</translation>
+    </message>
+    <message>
+        <source>1 more card</source>
+        <translation>noch 1 Karte</translation>
+    </message>
+    <message>
+        <source>{count} more cards</source>
+        <translation>noch {count} Karten</translation>
+    </message>
+    <message>
+        <source>{some} or {last}</source>
+        <translation>{some} oder {last}</translation>
+    </message>
+    <message>
+        <source>{name_in_s}’s</source>
+        <translation>{name_in_s}’</translation>
+    </message>
+    <message>
+        <source>{name}’s</source>
+        <translation>{name}s</translation>
+    </message>
 </context>
 <context>
     <name>PinDialog</name>
     <message>
-        <source>A number for {name}’s cards</source>
-        <translation>Eine Zahl für die Karten von {name}</translation>
-    </message>
-    <message>
-        <source>Only who knows it turns these cards up. It keeps friends from peeking until the game is closed; it is no safe.</source>
-        <translation>Nur wer sie kennt, deckt diese Karten auf. Das hält Freunde vom Spicken ab, bis das Spiel geschlossen wird; ein Tresor ist es nicht.</translation>
-    </message>
-    <message>
         <source>No number</source>
         <translation>Keine Zahl</translation>
-    </message>
-    <message>
-        <source>Leave it</source>
-        <translation>Lieber nicht</translation>
     </message>
     <message>
         <source>Lock</source>
@@ -2358,6 +2446,18 @@
     <message>
         <source>Number</source>
         <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>A number for {whose} cards</source>
+        <translation>Eine Zahl für {whose} Karten</translation>
+    </message>
+    <message>
+        <source>Only someone who knows it can turn these cards up. It keeps friends from peeking until the game is closed; it is not a safe.</source>
+        <translation>Nur wer sie kennt, kann diese Karten aufdecken. Das hält Freunde vom Spicken ab, bis das Spiel geschlossen wird; ein Tresor ist es nicht.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -2644,10 +2744,6 @@
         <translation>Kostet {price}; bezahlen kannst du mit {cards}.</translation>
     </message>
     <message>
-        <source>Choose {cards} more to pay.</source>
-        <translation>Wähle zum Bezahlen noch {cards}.</translation>
-    </message>
-    <message>
         <source>That is {cards} too many.</source>
         <translation>{cards} zu viel.</translation>
     </message>
@@ -2674,10 +2770,6 @@
     <message>
         <source>You have no working {building}.</source>
         <translation>Du hast keine {building}, die schon arbeitet.</translation>
-    </message>
-    <message>
-        <source>You already have: {card}. Each city building only once.</source>
-        <translation>Das hast du schon: {card}. Jedes Stadtgebäude nur einmal.</translation>
     </message>
     <message>
         <source>{card} cannot be built over a building of the same name.</source>
@@ -2755,6 +2847,14 @@
         <source>That is not possible now.</source>
         <translation>Das geht jetzt nicht.</translation>
     </message>
+    <message>
+        <source>Choose {cards} to pay.</source>
+        <translation>Wähle {cards} zum Bezahlen.</translation>
+    </message>
+    <message>
+        <source>You already have {card}: only one of each city building.</source>
+        <translation>Du hast schon {card}: von jedem Stadtgebäude nur eines.</translation>
+    </message>
 </context>
 <context>
     <name>ReplayBar</name>
@@ -2807,12 +2907,12 @@
         <translation>Rückblick beenden</translation>
     </message>
     <message>
-        <source>Whoever acts</source>
-        <translation>wer gerade handelt</translation>
+        <source>Through the eyes of whoever acts</source>
+        <translation>Mit den Augen dessen, der gerade handelt</translation>
     </message>
     <message>
-        <source>Seen by {name}</source>
-        <translation>Mit den Augen von: {name}</translation>
+        <source>Through {whose} eyes</source>
+        <translation>Mit {whose} Augen</translation>
     </message>
 </context>
 <context>
@@ -3902,12 +4002,12 @@
         <translation>{place} ({count})</translation>
     </message>
     <message>
-        <source>{count} cards, all told: {places}. A full card is one still unseen.</source>
-        <translation>Insgesamt {count} Karten: {places}. Eine volle Karte ist noch ungesehen.</translation>
-    </message>
-    <message>
         <source>{building}: {unseen} of {copies} unseen</source>
         <translation>{building}: {unseen} von {copies} ungesehen</translation>
+    </message>
+    <message>
+        <source>{cards} in all: {places}. A full card is one still unseen.</source>
+        <translation>Insgesamt {cards}: {places}. Eine volle Karte ist noch ungesehen.</translation>
     </message>
 </context>
 <context>

@@ -94,10 +94,6 @@
         <translation>Välj en av dina byggnader att bygga över.</translation>
     </message>
     <message>
-        <source>Choose {cards} more to pay.</source>
-        <translation>Välj {cards} till att betala med.</translation>
-    </message>
-    <message>
         <source>Build a building</source>
         <translation>Bygg en byggnad</translation>
     </message>
@@ -116,10 +112,6 @@
     <message>
         <source>{building}: over which of your buildings?</source>
         <translation>{building}: över vilken av dina byggnader?</translation>
-    </message>
-    <message>
-        <source>{building}: free</source>
-        <translation>{building}: gratis</translation>
     </message>
     <message>
         <source>{building}: choose {cards} to pay</source>
@@ -182,10 +174,6 @@
         <translation>funktionen</translation>
     </message>
     <message>
-        <source>Build over {building}. Lost: {losses}.</source>
-        <translation>Byggs över: {building}. Går förlorat: {losses}.</translation>
-    </message>
-    <message>
         <source>{less} as Builder</source>
         <translation>{less} som Byggmästare</translation>
     </message>
@@ -200,10 +188,6 @@
     <message>
         <source>Choose among the cards above your hand.</source>
         <translation>Välj bland korten ovanför din hand.</translation>
-    </message>
-    <message>
-        <source>Choose {cards} more.</source>
-        <translation>Välj {cards} till.</translation>
     </message>
     <message>
         <source>Confirm what you keep.</source>
@@ -254,10 +238,6 @@
         <translation>Arkiv: korten du drog är redan på handen; släng vilka du vill.</translation>
     </message>
     <message>
-        <source>{building}: exchange up to {cards}</source>
-        <translation>{building}: byt upp till {cards}</translation>
-    </message>
-    <message>
         <source>You discard them first and then draw as many.</source>
         <translation>Du slänger dem först och drar sedan lika många.</translation>
     </message>
@@ -278,16 +258,8 @@
         <translation>{building}: bara {cards} åt gången.</translation>
     </message>
     <message>
-        <source> or </source>
-        <translation> eller </translation>
-    </message>
-    <message>
         <source>{building}: put cards under it?</source>
-        <translation>{building}: lägga undan kort?</translation>
-    </message>
-    <message>
-        <source>1 point each at the end. Nobody sees them.</source>
-        <translation>1 poäng var i slutet. Ingen annan ser dem.</translation>
+        <translation>{building}: lägga kort därunder?</translation>
     </message>
     <message>
         <source>Nothing this round</source>
@@ -296,10 +268,6 @@
     <message>
         <source>Under it: 1 point at the end.</source>
         <translation>Därunder: 1 poäng i slutet.</translation>
-    </message>
-    <message>
-        <source>{cards} under the {building}</source>
-        <translation>{building}: lägg undan {cards}</translation>
     </message>
     <message>
         <source>(once per game)</source>
@@ -312,10 +280,6 @@
     <message>
         <source>Draw</source>
         <translation>Dra</translation>
-    </message>
-    <message>
-        <source>{building}: turn up cards?</source>
-        <translation>{building}: vända upp kort?</translation>
     </message>
     <message>
         <source>Turn up</source>
@@ -346,10 +310,6 @@
         <translation>Producera inget</translation>
     </message>
     <message>
-        <source>Choose where to produce, up to {count}</source>
-        <translation>Välj var du producerar, högst {count}</translation>
-    </message>
-    <message>
         <source>Empty: can produce.</source>
         <translation>Tom: kan producera.</translation>
     </message>
@@ -374,10 +334,6 @@
         <translation>Sälj inget</translation>
     </message>
     <message>
-        <source>Choose goods to sell, up to {count}</source>
-        <translation>Välj varor att sälja, högst {count}</translation>
-    </message>
-    <message>
         <source>Can be sold.</source>
         <translation>Kan säljas.</translation>
     </message>
@@ -392,10 +348,6 @@
     <message>
         <source>Choose a role</source>
         <translation>Välj en roll</translation>
-    </message>
-    <message>
-        <source>Take the {role}</source>
-        <translation>Ta rollen {role}</translation>
     </message>
     <message>
         <source>Take it</source>
@@ -414,16 +366,92 @@
         <translation>Peka på en roll för att se vad den ger alla.</translation>
     </message>
     <message>
-        <source>You: {gain}.</source>
-        <translation>Du: {gain}.</translation>
+        <source>Choose {cards} to pay.</source>
+        <translation>Välj {cards} att betala med.</translation>
     </message>
     <message>
-        <source>You</source>
-        <translation>Du</translation>
+        <source>{building}: build it for free?</source>
+        <translation>{building}: bygga gratis?</translation>
     </message>
     <message>
-        <source>{who}: {gain}</source>
-        <translation>{who}: {gain}</translation>
+        <source>{building}: build it for {price}?</source>
+        <translation>{building}: bygga för {price}?</translation>
+    </message>
+    <message>
+        <source>Build over {building}: you lose {losses}.</source>
+        <translation>Bygg över {building}: du förlorar {losses}.</translation>
+    </message>
+    <message>
+        <source>Choose {cards}.</source>
+        <translation>Välj {cards}.</translation>
+    </message>
+    <message>
+        <source>Keep these {count} cards?</source>
+        <translation>Behålla de här {count} korten?</translation>
+    </message>
+    <message>
+        <source>Keep {cards}?</source>
+        <translation>Behålla {cards}?</translation>
+    </message>
+    <message>
+        <source>{building}: exchange up to {count} cards</source>
+        <translation>{building}: byt upp till {count} kort</translation>
+    </message>
+    <message>
+        <source>{building}: exchange 1 card</source>
+        <translation>{building}: byt 1 kort</translation>
+    </message>
+    <message>
+        <source>{building}: put a card under it?</source>
+        <translation>{building}: lägga ett kort därunder?</translation>
+    </message>
+    <message>
+        <source>It is worth 1 point at the end. Nobody else sees it.</source>
+        <translation>Det är värt 1 poäng i slutet. Ingen annan ser det.</translation>
+    </message>
+    <message>
+        <source>Each is worth 1 point at the end. Nobody else sees them.</source>
+        <translation>Vart och ett är värt 1 poäng i slutet. Ingen annan ser dem.</translation>
+    </message>
+    <message>
+        <source>{cards} under {building}</source>
+        <translation>{cards} under {building}</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>Byt</translation>
+    </message>
+    <message>
+        <source>Use {building}?</source>
+        <translation>Använda {building}?</translation>
+    </message>
+    <message>
+        <source>Choose up to {count} buildings to produce</source>
+        <translation>Välj upp till {count} byggnader som ska producera</translation>
+    </message>
+    <message>
+        <source>Choose 1 building to produce</source>
+        <translation>Välj 1 byggnad som ska producera</translation>
+    </message>
+    <message>
+        <source>Produce</source>
+        <translation>Producera</translation>
+    </message>
+    <message>
+        <source>Choose up to {count} goods to sell</source>
+        <translation>Välj upp till {count} varor att sälja</translation>
+    </message>
+    <message>
+        <source>Choose 1 good to sell</source>
+        <translation>Välj 1 vara att sälja</translation>
+    </message>
+    <message>
+        <source>Sell</source>
+        <translation>Sälj</translation>
+    </message>
+    <message>
+        <source>Take {role}</source>
+        <translation>Ta {role}</translation>
     </message>
 </context>
 <context>
@@ -492,24 +520,24 @@
         <translation>En av karaktärerna med namn; samma givnummer ger samma karaktär igen.</translation>
     </message>
     <message>
-        <source>Is fond of the {builder}, of monuments, and of the {triumphal_arch} that rewards them.</source>
-        <translation>Gillar {builder}n, monument och {triumphal_arch}n som belönar dem.</translation>
+        <source>Likes {builder}, monuments, and {triumphal_arch} that rewards them.</source>
+        <translation>Gillar {builder}, monument och {triumphal_arch} som belönar dem.</translation>
     </message>
     <message>
-        <source>Is fond of the {producer}, of production buildings and of the {guild_hall}.</source>
-        <translation>Gillar {producer}n, produktionsbyggnader och {guild_hall}et.</translation>
+        <source>Likes {producer}, production buildings and {guild_hall}.</source>
+        <translation>Gillar {producer}, produktionsbyggnader och {guild_hall}.</translation>
     </message>
     <message>
-        <source>Is fond of the {trader}, of buildings such as the {market_hall}, and of selling.</source>
-        <translation>Gillar {trader}nen, att sälja och byggnader som {market_hall}en.</translation>
+        <source>Likes {trader}, selling, and buildings such as {market_hall}.</source>
+        <translation>Gillar {trader}, att sälja och byggnader som {market_hall}.</translation>
     </message>
     <message>
-        <source>Is fond of the {councillor} and of public buildings such as the {library}.</source>
-        <translation>Gillar {councillor}n och offentliga byggnader som {library}et.</translation>
+        <source>Likes {councillor} and public buildings such as {library}.</source>
+        <translation>Gillar {councillor} och offentliga byggnader som {library}.</translation>
     </message>
     <message>
-        <source>Is fond of the {prospector} and of lucky finds, as in the {gold_mine}.</source>
-        <translation>Gillar {prospector}n och lyckliga fynd, som i {gold_mine}n.</translation>
+        <source>Likes {prospector} and lucky finds, as in {gold_mine}.</source>
+        <translation>Gillar {prospector} och lyckliga fynd, som i {gold_mine}.</translation>
     </message>
 </context>
 <context>
@@ -1097,18 +1125,6 @@
         <translation>{building}: kanske ett kort.</translation>
     </message>
     <message>
-        <source>You get {things}, perhaps more with the {building}.</source>
-        <translation>Du får {things}, kanske mer med {building}.</translation>
-    </message>
-    <message>
-        <source>You draw {cards} with the {building}.</source>
-        <translation>Du drar {cards} med {building}.</translation>
-    </message>
-    <message>
-        <source>You get {things}, {cards} of them with the {building}.</source>
-        <translation>Du får {things}, varav {cards} med {building}.</translation>
-    </message>
-    <message>
         <source>The {building} helps.</source>
         <translation>Till hjälp: {building}.</translation>
     </message>
@@ -1261,10 +1277,6 @@
         <translation>Vänd upp kort</translation>
     </message>
     <message>
-        <source>{role} with the {building}</source>
-        <translation>{role} med {building}</translation>
-    </message>
-    <message>
         <source>{building} over {below}</source>
         <translation>{building} över {below}</translation>
     </message>
@@ -1312,6 +1324,22 @@
         <source>Do nothing</source>
         <translation>Gör inget</translation>
     </message>
+    <message>
+        <source>You get {things}, perhaps more with {building}.</source>
+        <translation>Du får {things}, kanske mer med {building}.</translation>
+    </message>
+    <message>
+        <source>You draw {cards} with {building}.</source>
+        <translation>Du drar {cards} med {building}.</translation>
+    </message>
+    <message>
+        <source>You get {things}, including {cards} with {building}.</source>
+        <translation>Du får {things}, varav {cards} med {building}.</translation>
+    </message>
+    <message>
+        <source>{role} with the Library</source>
+        <translation>{role} med Biblioteket</translation>
+    </message>
 </context>
 <context>
     <name>HistoryLink</name>
@@ -1327,24 +1355,8 @@
 <context>
     <name>Journal</name>
     <message>
-        <source>a good of the {building}</source>
-        <translation>en vara från {building}et</translation>
-    </message>
-    <message>
         <source>Round {round}</source>
         <translation>Runda {round}</translation>
-    </message>
-    <message>
-        <source>is governor.</source>
-        <translation>är guvernör.</translation>
-    </message>
-    <message>
-        <source>takes the {role}.</source>
-        <translation>tar rollen {role}.</translation>
-    </message>
-    <message>
-        <source>takes the {role} with the {building}.</source>
-        <translation>tar rollen {role} med {building}.</translation>
     </message>
     <message>
         <source>builds nothing.</source>
@@ -1367,36 +1379,8 @@
         <translation>vänder inte upp något.</translation>
     </message>
     <message>
-        <source>builds: {building}</source>
-        <translation>bygger: {building}</translation>
-    </message>
-    <message>
-        <source>over {building}</source>
-        <translation>över {building}</translation>
-    </message>
-    <message>
-        <source>for free.</source>
-        <translation>gratis.</translation>
-    </message>
-    <message>
-        <source>for {goods}.</source>
-        <translation>för {goods}.</translation>
-    </message>
-    <message>
-        <source>for {cards} and {goods}.</source>
-        <translation>för {cards} och {goods}.</translation>
-    </message>
-    <message>
-        <source>for {cards}.</source>
-        <translation>för {cards}.</translation>
-    </message>
-    <message>
-        <source>paid with {cards}.</source>
-        <translation>betalar med {cards}.</translation>
-    </message>
-    <message>
         <source>finds no card to draw.</source>
-        <translation>har inget kort att dra.</translation>
+        <translation>hittar inget kort att dra.</translation>
     </message>
     <message>
         <source>{building}: draws {cards}.</source>
@@ -1408,15 +1392,11 @@
     </message>
     <message>
         <source>finds no card to produce with.</source>
-        <translation>har inget kort att producera med.</translation>
+        <translation>hittar inget kort att producera med.</translation>
     </message>
     <message>
         <source>produces {goods}.</source>
         <translation>producerar {goods}.</translation>
-    </message>
-    <message>
-        <source>{building}: receives a good.</source>
-        <translation>{building}: får en vara.</translation>
     </message>
     <message>
         <source>Prices {prices}</source>
@@ -1427,36 +1407,20 @@
         <translation>säljer {goods} för {cards}.</translation>
     </message>
     <message>
-        <source>draws {cards} more for the sale.</source>
-        <translation>drar {cards} till för försäljningen.</translation>
-    </message>
-    <message>
         <source>{building}: keeps one of the goods.</source>
         <translation>{building}: behåller en av varorna.</translation>
     </message>
     <message>
-        <source>draws {drawn}, keeps {kept}.</source>
-        <translation>drar {drawn}, behåller {kept}.</translation>
-    </message>
-    <message>
-        <source>keeps {kept}.</source>
-        <translation>behåller {kept}.</translation>
-    </message>
-    <message>
         <source>discards {cards} (hand limit {limit}).</source>
-        <translation>slänger {cards} (kortgräns&#xa0;{limit}).</translation>
+        <translation>slänger {cards} (kortgräns {limit}).</translation>
     </message>
     <message>
         <source>discards {cards}.</source>
         <translation>slänger {cards}.</translation>
     </message>
     <message>
-        <source>{building} turns up {cards}.</source>
-        <translation>{building}: vänder upp {cards}.</translation>
-    </message>
-    <message>
         <source>takes {card}.</source>
-        <translation>tar kortet {card}.</translation>
+        <translation>tar {card}.</translation>
     </message>
     <message>
         <source>takes nothing.</source>
@@ -1465,14 +1429,6 @@
     <message>
         <source>{building}: exchanges {cards}.</source>
         <translation>{building}: byter {cards}.</translation>
-    </message>
-    <message>
-        <source>uses the {building}.</source>
-        <translation>{building}: lägger undan kort.</translation>
-    </message>
-    <message>
-        <source>puts under the {building}: {cards}.</source>
-        <translation>{building}: lägger undan {cards}.</translation>
     </message>
     <message>
         <source>{building}: used for this round.</source>
@@ -1491,10 +1447,6 @@
         <translation>Det finns inga kort kvar att spela med.</translation>
     </message>
     <message>
-        <source>has {points} points.</source>
-        <translation>har {points} poäng.</translation>
-    </message>
-    <message>
         <source>In hand: {cards}.</source>
         <translation>På handen: {cards}.</translation>
     </message>
@@ -1509,6 +1461,82 @@
     <message>
         <source>{names} share the victory.</source>
         <translation>{names} delar segern.</translation>
+    </message>
+    <message>
+        <source>is the governor.</source>
+        <translation>är guvernör.</translation>
+    </message>
+    <message>
+        <source>takes {role}.</source>
+        <translation>tar {role}.</translation>
+    </message>
+    <message>
+        <source>takes {role} and uses the Library.</source>
+        <translation>tar {role} och använder Biblioteket.</translation>
+    </message>
+    <message>
+        <source>builds {building} over {below} for free.</source>
+        <translation>bygger {building} över {below}, gratis.</translation>
+    </message>
+    <message>
+        <source>builds {building} for free.</source>
+        <translation>bygger {building} gratis.</translation>
+    </message>
+    <message>
+        <source>builds {building} over {below} for {price}.</source>
+        <translation>bygger {building} över {below} för {price}.</translation>
+    </message>
+    <message>
+        <source>builds {building} for {price}.</source>
+        <translation>bygger {building} för {price}.</translation>
+    </message>
+    <message>
+        <source>pays with {cards}.</source>
+        <translation>betalar med {cards}.</translation>
+    </message>
+    <message>
+        <source>{building}: gets a good.</source>
+        <translation>{building}: får en vara.</translation>
+    </message>
+    <message>
+        <source>draws {cards} for the sale.</source>
+        <translation>drar {cards} för försäljningen.</translation>
+    </message>
+    <message>
+        <source>draws {cards} and keeps {kept}.</source>
+        <translation>drar {cards} och behåller {kept}.</translation>
+    </message>
+    <message>
+        <source>keeps {cards}.</source>
+        <translation>behåller {cards}.</translation>
+    </message>
+    <message>
+        <source>discards {cards} (hand limit {limit}): {names}.</source>
+        <translation>slänger {cards} (kortgräns {limit}): {names}.</translation>
+    </message>
+    <message>
+        <source>{building}: turns up {cards}.</source>
+        <translation>{building}: vänder upp {cards}.</translation>
+    </message>
+    <message>
+        <source>{building}: exchanges {cards} for {drawn}.</source>
+        <translation>{building}: byter {cards} mot {drawn}.</translation>
+    </message>
+    <message>
+        <source>uses {building}.</source>
+        <translation>använder {building}.</translation>
+    </message>
+    <message>
+        <source>puts {cards} under {building}.</source>
+        <translation>lägger {cards} under {building}.</translation>
+    </message>
+    <message>
+        <source>has {points}.</source>
+        <translation>har {points}.</translation>
+    </message>
+    <message>
+        <source>discards {cards}: {names}.</source>
+        <translation>slänger {cards}: {names}.</translation>
     </message>
 </context>
 <context>
@@ -2238,44 +2266,16 @@
         <translation>får vända upp kort</translation>
     </message>
     <message>
-        <source>{cards}, and may turn up cards</source>
-        <translation>{cards}, och får vända upp kort</translation>
-    </message>
-    <message>
         <source>produces {goods}</source>
         <translation>producerar {goods}</translation>
-    </message>
-    <message>
-        <source>{words}, draws {cards}</source>
-        <translation>{words}, drar {cards}</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>inget</translation>
     </message>
     <message>
         <source>can build nothing</source>
         <translation>kan inte bygga något</translation>
     </message>
     <message>
-        <source>can build 1 of the hand cards</source>
-        <translation>kan bygga 1 av handkorten</translation>
-    </message>
-    <message>
-        <source>can build one of {count} hand cards</source>
-        <translation>kan bygga ett av {count} handkort</translation>
-    </message>
-    <message>
-        <source>can build: {building}</source>
-        <translation>kan bygga: {building}</translation>
-    </message>
-    <message>
         <source>{words}, or {building}</source>
         <translation>{words}, eller {building}</translation>
-    </message>
-    <message>
-        <source>has {cards}, enough for a cost of {reach}</source>
-        <translation>har {cards}, nog för kostnaden {reach}</translation>
     </message>
     <message>
         <source>has {cards}, too few to build</source>
@@ -2290,12 +2290,84 @@
         <translation>säljer {goods} för {cards}</translation>
     </message>
     <message>
-        <source>sells {goods} for {least} to {most} cards, as the next prices will be</source>
+        <source>You may turn up cards</source>
+        <translation>Du får vända upp kort</translation>
+    </message>
+    <message>
+        <source>draws {cards} and may turn up cards</source>
+        <translation>drar {cards} och får vända upp kort</translation>
+    </message>
+    <message>
+        <source>You draw {cards} and may turn up cards</source>
+        <translation>Du drar {cards} och får vända upp kort</translation>
+    </message>
+    <message>
+        <source>You draw {cards}</source>
+        <translation>Du drar {cards}</translation>
+    </message>
+    <message>
+        <source>draws {cards}</source>
+        <translation>drar {cards}</translation>
+    </message>
+    <message>
+        <source>produces {goods} and draws {cards}</source>
+        <translation>producerar {goods} och drar {cards}</translation>
+    </message>
+    <message>
+        <source>You produce {goods} and draw {cards}</source>
+        <translation>Du producerar {goods} och drar {cards}</translation>
+    </message>
+    <message>
+        <source>You produce {goods}</source>
+        <translation>Du producerar {goods}</translation>
+    </message>
+    <message>
+        <source>You get nothing</source>
+        <translation>Du får inget</translation>
+    </message>
+    <message>
+        <source>gets nothing</source>
+        <translation>får inget</translation>
+    </message>
+    <message>
+        <source>You can build {building}</source>
+        <translation>Du kan bygga {building}</translation>
+    </message>
+    <message>
+        <source>You can build nothing</source>
+        <translation>Du kan inte bygga något</translation>
+    </message>
+    <message>
+        <source>You can build 1 of your hand cards</source>
+        <translation>Du kan bygga 1 av dina handkort</translation>
+    </message>
+    <message>
+        <source>You can build one of {count} hand cards</source>
+        <translation>Du kan bygga ett av {count} handkort</translation>
+    </message>
+    <message>
+        <source>has {cards}, enough for a cost of up to {reach}</source>
+        <translation>har {cards}, nog för kostnader upp till {reach}</translation>
+    </message>
+    <message>
+        <source>You sell {goods} for {cards}</source>
+        <translation>Du säljer {goods} för {cards}</translation>
+    </message>
+    <message>
+        <source>sells {goods} for {least} to {most} cards, depending on the next prices</source>
         <translation>säljer {goods} för {least} till {most} kort, beroende på nästa priser</translation>
     </message>
     <message>
-        <source>draws {drawn}, keeps {kept}</source>
-        <translation>drar {drawn}, behåller {kept}</translation>
+        <source>You sell {goods} for {least} to {most} cards, depending on the next prices</source>
+        <translation>Du säljer {goods} för {least} till {most} kort, beroende på nästa priser</translation>
+    </message>
+    <message>
+        <source>draws {cards} and keeps {kept}</source>
+        <translation>drar {cards} och behåller {kept}</translation>
+    </message>
+    <message>
+        <source>You draw {cards} and keep {kept}</source>
+        <translation>Du drar {cards} och behåller {kept}</translation>
     </message>
 </context>
 <context>
@@ -2332,24 +2404,40 @@
         <source>{some} and {last}</source>
         <translation>{some} och {last}</translation>
     </message>
+    <message>
+        <source>{count} × {name}</source>
+        <translation>{count} × {name}</translation>
+    </message>
+    <message>
+        <source>a good from the Customs office</source>
+        <translation>en vara från Tullhuset</translation>
+    </message>
+    <message>
+        <source>1 more card</source>
+        <translation>1 kort till</translation>
+    </message>
+    <message>
+        <source>{count} more cards</source>
+        <translation>{count} kort till</translation>
+    </message>
+    <message>
+        <source>{some} or {last}</source>
+        <translation>{some} eller {last}</translation>
+    </message>
+    <message>
+        <source>{name_in_s}’s</source>
+        <translation>{name_in_s}</translation>
+    </message>
+    <message>
+        <source>{name}’s</source>
+        <translation>{name}s</translation>
+    </message>
 </context>
 <context>
     <name>PinDialog</name>
     <message>
-        <source>A number for {name}’s cards</source>
-        <translation>Ett nummer för korten hos {name}</translation>
-    </message>
-    <message>
-        <source>Only who knows it turns these cards up. It keeps friends from peeking until the game is closed; it is no safe.</source>
-        <translation>Bara den som kan det vänder upp de här korten. Det hindrar vänner från att tjuvkika tills spelet stängs; ett kassaskåp är det inte.</translation>
-    </message>
-    <message>
         <source>No number</source>
         <translation>Inget nummer</translation>
-    </message>
-    <message>
-        <source>Leave it</source>
-        <translation>Låt det vara</translation>
     </message>
     <message>
         <source>Lock</source>
@@ -2358,6 +2446,18 @@
     <message>
         <source>Number</source>
         <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>A number for {whose} cards</source>
+        <translation>Ett nummer för {whose} kort</translation>
+    </message>
+    <message>
+        <source>Only someone who knows it can turn these cards up. It keeps friends from peeking until the game is closed; it is not a safe.</source>
+        <translation>Bara den som kan det kan vända upp de här korten. Det hindrar vänner från att tjuvkika tills spelet stängs; något kassaskåp är det inte.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Avbryt</translation>
     </message>
 </context>
 <context>
@@ -2644,10 +2744,6 @@
         <translation>Kostar {price}; du kan betala med {cards}.</translation>
     </message>
     <message>
-        <source>Choose {cards} more to pay.</source>
-        <translation>Välj {cards} till att betala med.</translation>
-    </message>
-    <message>
         <source>That is {cards} too many.</source>
         <translation>Det är {cards} för mycket.</translation>
     </message>
@@ -2674,10 +2770,6 @@
     <message>
         <source>You have no working {building}.</source>
         <translation>Byggnaden {building} kan du inte använda nu.</translation>
-    </message>
-    <message>
-        <source>You already have: {card}. Each city building only once.</source>
-        <translation>Du har redan: {card}. Varje stadsbyggnad bara en gång.</translation>
     </message>
     <message>
         <source>{card} cannot be built over a building of the same name.</source>
@@ -2755,6 +2847,14 @@
         <source>That is not possible now.</source>
         <translation>Det går inte nu.</translation>
     </message>
+    <message>
+        <source>Choose {cards} to pay.</source>
+        <translation>Välj {cards} att betala med.</translation>
+    </message>
+    <message>
+        <source>You already have {card}: only one of each city building.</source>
+        <translation>Du har redan {card}: bara en av varje stadsbyggnad.</translation>
+    </message>
 </context>
 <context>
     <name>ReplayBar</name>
@@ -2807,12 +2907,12 @@
         <translation>Avsluta återblicken</translation>
     </message>
     <message>
-        <source>Whoever acts</source>
-        <translation>den som agerar</translation>
+        <source>Through the eyes of whoever acts</source>
+        <translation>Sett med ögonen hos den som agerar</translation>
     </message>
     <message>
-        <source>Seen by {name}</source>
-        <translation>Med ögonen hos: {name}</translation>
+        <source>Through {whose} eyes</source>
+        <translation>Sett med {whose} ögon</translation>
     </message>
 </context>
 <context>
@@ -3902,12 +4002,12 @@
         <translation>{place} ({count})</translation>
     </message>
     <message>
-        <source>{count} cards, all told: {places}. A full card is one still unseen.</source>
-        <translation>Sammanlagt {count} kort: {places}. Ett fyllt kort är ännu osett.</translation>
-    </message>
-    <message>
         <source>{building}: {unseen} of {copies} unseen</source>
         <translation>{building}: {unseen} av {copies} osedda</translation>
+    </message>
+    <message>
+        <source>{cards} in all: {places}. A full card is one still unseen.</source>
+        <translation>Sammanlagt {cards}: {places}. Ett fyllt kort är ännu osett.</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.paper import PaperDialog, words
+from sanjuan_desktop.control.phrases import whose
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
@@ -26,12 +27,12 @@ class PinDialog(PaperDialog):
 
     def __init__(self, name: str, *, is_locked: bool, parent: QWidget | None = None) -> None:
         """Ask the person called ``name``; ``is_locked``: there is a number already."""
-        title = tr("PinDialog", "A number for {name}’s cards").format(name=name)
+        title = tr("PinDialog", "A number for {whose} cards").format(whose=whose(name))
         super().__init__(title, WIDTH, parent)
         about = tr(
             "PinDialog",
-            "Only who knows it turns these cards up. It keeps friends from peeking until the game is closed; "
-            "it is no safe.",
+            "Only someone who knows it can turn these cards up. It keeps friends from peeking until the game "
+            "is closed; it is not a safe.",
         )
         self.setAccessibleDescription(about)
         self.body.addWidget(words(about, style.font("text", 18, 500), wrap=True))
@@ -40,7 +41,7 @@ class PinDialog(PaperDialog):
         self.body.addLayout(self.buttons)
         if is_locked:
             self.add_button(tr("PinDialog", "No number")).clicked.connect(lambda: self._choose(""))
-        self.add_button(tr("PinDialog", "Leave it")).clicked.connect(self.dismiss)
+        self.add_button(tr("PinDialog", "Cancel")).clicked.connect(self.dismiss)
         self.buttons.addStretch(1)
         self.act = self.add_button(tr("PinDialog", "Lock"), main=True)
         self.act.clicked.connect(lambda: self._choose(self.field.text()))

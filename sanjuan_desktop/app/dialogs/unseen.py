@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from sanjuan_desktop.app import style, theme
 from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, words
-from sanjuan_desktop.control.phrases import building_words
+from sanjuan_desktop.control.phrases import building_words, count_cards, listed
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
@@ -82,8 +82,8 @@ def where(unseen: int, places: Sequence[UnseenPlace]) -> str:
         else tr("UnseenDialog", "{place} ({count})").format(place=place.words, count=place.count)
         for place in places
     ]
-    text = tr("UnseenDialog", "{count} cards, all told: {places}. A full card is one still unseen.")
-    return text.format(count=unseen, places=", ".join(named))
+    text = tr("UnseenDialog", "{cards} in all: {places}. A full card is one still unseen.")
+    return text.format(cards=count_cards(unseen), places=listed(named))
 
 
 def _row(row: UnseenBuilding, picture: QPixmap | None, dpr: float) -> QWidget:

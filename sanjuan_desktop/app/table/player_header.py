@@ -15,8 +15,8 @@ from sanjuan_desktop.app.table.hint_art import focus_ring
 from sanjuan_desktop.app.table.rects import Point, Rect
 from sanjuan_desktop.app.table.token_art import paint_chip, paint_eye
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
-from sanjuan_desktop.control.words import building_name, tr
-from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
+from sanjuan_desktop.control.phrases import cards_list
+from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.terms import CITY_SIZE
 
 if TYPE_CHECKING:
@@ -210,7 +210,7 @@ class PlayerHeader(Zone):
     # ------------------------------------------------------------------ tips
     def _show_tips(self) -> None:
         facts = self.facts
-        seen = ", ".join(building_name(BUILDINGS[BUILDING_OF[card]].key) for card in facts.known)
+        seen = cards_list(facts.known)
         tips = {
             "hand": tr("PlayerHeader", "Hand cards: {count}").format(count=facts.hand),
             "buildings": tr("PlayerHeader", "Buildings: {count} of {most}").format(

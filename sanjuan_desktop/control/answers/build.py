@@ -14,7 +14,14 @@ from sanjuan_desktop.control.answers.build_words import (
     too_dear_words,
 )
 from sanjuan_desktop.control.facts.cards import added_words
-from sanjuan_desktop.control.phrases import MINUS, card_words, count_cards
+from sanjuan_desktop.control.phrases import (
+    MINUS,
+    card_words,
+    count_cards,
+    count_goods,
+    count_more_cards,
+    listed,
+)
 from sanjuan_desktop.control.prompts import Button, CardMark, Mark, PlaceMark, Prompt
 from sanjuan_desktop.control.wording import reason_words
 from sanjuan_desktop.control.words import tr
@@ -130,7 +137,7 @@ class BuildAnswer(Answer):
             return tr("Answers", "Choose one of your buildings to build over.")
         short = self._draft.short()
         if short > 0:
-            return tr("Answers", "Choose {cards} more to pay.").format(cards=count_cards(short))
+            return tr("Answers", "Choose {cards} to pay.").format(cards=count_more_cards(short))
         return ""
 
     def _pick(self, card: int) -> None:
@@ -222,7 +229,12 @@ class BuildAnswer(Answer):
         if self._draft.is_undecided:
             return tr("Answers", "{building}: over which of your buildings?").format(building=name)
         if due == 0:
-            return tr("Answers", "{building}: free").format(building=name)
+            return tr("Answers", "{building}: build it for free?").format(building=name)
+        if not self._draft.short():
+            cards = [count_cards(len(self._draft.pay))] if self._draft.pay else []
+            goods = [count_goods(len(self._draft.goods))] if self._draft.goods else []
+            text = tr("Answers", "{building}: build it for {price}?")
+            return text.format(building=name, price=listed([*cards, *goods]))
         text = tr("Answers", "{building}: choose {cards} to pay")
         return text.format(building=name, cards=count_cards(due))
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.phrases import MINUS, card_words, count_cards, count_goods, count_points
+from sanjuan_desktop.control.phrases import (
+    MINUS,
+    begun,
+    card_words,
+    count_cards,
+    count_goods,
+    count_points,
+    listed,
+    the_card,
+)
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, CREDITS, POINTS, TILE_CARD
 from sanjuan_desktop.rules.pricing import price, privilege, raw_price
@@ -57,8 +66,8 @@ def loss_words(s: State, seat: int, place: int) -> str:
         lost.append(tr("Answers", "its bonus"))
     elif entry.kind == Kind.CITY:
         lost.append(tr("Answers", "its function"))
-    text = tr("Answers", "Build over {building}. Lost: {losses}.")
-    return text.format(building=card_words(below), losses=", ".join(lost))
+    text = tr("Answers", "Build over {building}: you lose {losses}.")
+    return begun(text.format(building=the_card(below), losses=listed(lost)))
 
 
 def price_sum(draft: BuildDraft) -> str:

@@ -6,10 +6,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.answers.base import CONFIRM, DECLINE, SUGGEST, Answer, toggled
-from sanjuan_desktop.control.phrases import building_words, count_cards
+from sanjuan_desktop.control.phrases import (
+    begun,
+    building_words,
+    count_cards,
+    count_more_cards,
+    either,
+    some_cards,
+)
 from sanjuan_desktop.control.prompts import Button, CardMark, Mark, Prompt, StorePlace
 from sanjuan_desktop.control.wording import reason_words
-from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.control.words import the_building, tr
 from sanjuan_desktop.control.worth import least_missed
 from sanjuan_desktop.rules import Discard, Exchange, Keep, Store, errors
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
@@ -22,6 +29,9 @@ if TYPE_CHECKING:
 
 STORE: Final = "store:"
 """Followed by the building id: the code of a button that stores."""
+
+_NAMED: Final = 2
+"""So many cards are named in a question; more would not fit."""
 
 
 class CardsAnswer(Answer):
@@ -62,7 +72,7 @@ class CardsAnswer(Answer):
         short = self.least - len(self.chosen)
         if short <= 0:
             return ""
-        return tr("Answers", "Choose {cards} more.").format(cards=count_cards(short))
+        return tr("Answers", "Choose {cards}.").format(cards=count_more_cards(short))
 
     def make(self) -> Action:
         """Return the action that names the chosen cards."""
@@ -130,7 +140,12 @@ class KeepAnswer(CardsAnswer):
     def prompt(self) -> Prompt:
         """Return the picture of the question."""
         role = self.view.role
-        title = tr("Answers", "Choose {cards} to keep").format(cards=count_cards(self.most))
+        if self.missing():
+            title = tr("Answers", "Choose {cards} to keep").format(cards=count_cards(self.most))
+        elif self.most > _NAMED:
+            title = tr("Answers", "Keep these {count} cards?").format(count=self.most)
+        else:
+            title = begun(tr("Answers", "Keep {cards}?").format(cards=some_cards(self.chosen)))
         hint = tr("Answers", "The others go to the discard pile, face down.")
         if role == PROSPECTOR:
             hint = tr("Answers", "All four costs differ: keep any one of the cards.")
@@ -197,11 +212,13 @@ class ExchangeAnswer(CardsAnswer):
     def prompt(self) -> Prompt:
         """Return the picture of the question."""
         building = building_words(self.view.offer)
-        title = tr("Answers", "{building}: exchange up to {cards}").format(
-            building=building, cards=count_cards(self.most)
-        )
+        text = tr("Answers", "{building}: exchange up to {count} cards")
+        if self.most == 1:
+            text = tr("Answers", "{building}: exchange 1 card")
+        title = text.format(building=building, count=self.most)
         hint = tr("Answers", "You discard them first and then draw as many.")
         label = tr("Answers", "Exchange {cards}").format(cards=count_cards(len(self.chosen)))
+        label = label if self.chosen else tr("Answers", "Exchange")
         buttons = (
             self._confirm_button(label),
             Button(DECLINE, tr("Answers", "Keep your hand")),
@@ -254,10 +271,13 @@ class StoreAnswer(CardsAnswer):
 
     def prompt(self) -> Prompt:
         """Return the picture of the question."""
-        names = [building_words(building) for building, _ in self._offers]
-        either = tr("Answers", " or ")
-        title = tr("Answers", "{building}: put cards under it?").format(building=either.join(names))
-        hint = tr("Answers", "1 point each at the end. Nobody sees them.")
+        names = either([building_words(building) for building, _ in self._offers])
+        if self.most == 1:
+            title = tr("Answers", "{building}: put a card under it?").format(building=names)
+            hint = tr("Answers", "It is worth 1 point at the end. Nobody else sees it.")
+        else:
+            title = tr("Answers", "{building}: put cards under it?").format(building=names)
+            hint = tr("Answers", "Each is worth 1 point at the end. Nobody else sees them.")
         buttons = [self._store_button(index) for index in range(len(self._offers))]
         buttons.append(Button(DECLINE, tr("Answers", "Nothing this round")))
         return replace(self._picture(title, hint, NOBODY, tuple(buttons)), stores=self._stores())
@@ -277,8 +297,8 @@ class StoreAnswer(CardsAnswer):
     def _store_button(self, index: int) -> Button:
         building = self._offers[index][0]
         why = self._why_not(building)
-        label = tr("Answers", "{cards} under the {building}").format(
-            cards=count_cards(max(1, len(self.chosen))), building=building_words(building)
+        label = tr("Answers", "{cards} under {building}").format(
+            cards=count_cards(max(1, len(self.chosen))), building=the_building(BUILDINGS[building].key)
         )
         offer = BUILDINGS[building].hooks.store
         if offer is not None and offer.once_per_game:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sanjuan_desktop.control.answers.base import DECLINE, Answer
-from sanjuan_desktop.control.phrases import building_words, count_cards
+from sanjuan_desktop.control.phrases import begun, count_cards
 from sanjuan_desktop.control.prompts import Button, Prompt
-from sanjuan_desktop.control.words import effect, tr
+from sanjuan_desktop.control.words import effect, the_building, tr
 from sanjuan_desktop.rules import Use
 from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
 from sanjuan_desktop.rules.terms import ASK_DRAW, NOBODY
@@ -24,13 +24,13 @@ class OfferAnswer(Answer):
             title = tr("Answers", "Draw {cards}?").format(cards=count_cards(self.view.count))
             label, hint = tr("Answers", "Draw"), ""
         else:
-            title = tr("Answers", "{building}: turn up cards?").format(building=self._building())
+            title = begun(tr("Answers", "Use {building}?").format(building=self._building()))
             label, hint = tr("Answers", "Turn up"), self._effect()
         buttons = (self._confirm_button(label), Button(DECLINE, tr("Answers", "No")))
         return Prompt(seat=self.seat, title=title, hint=hint, role=self.view.role, buttons=buttons)
 
     def _building(self) -> str:
-        return building_words(self.view.offer) if self.view.offer != NOBODY else ""
+        return the_building(BUILDINGS[self.view.offer].key) if self.view.offer != NOBODY else ""
 
     def _effect(self) -> str:
         return (

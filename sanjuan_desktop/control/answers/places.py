@@ -112,14 +112,18 @@ class ProduceAnswer(PlacesAnswer):
     def prompt(self) -> Prompt:
         """Return the picture of the question."""
         most = min(self.limit, len(self.candidates))
+        title = tr("Answers", "Choose up to {count} buildings to produce").format(count=most)
+        if most == 1:
+            title = tr("Answers", "Choose 1 building to produce")
         label = tr("Answers", "Produce {goods}").format(goods=count_goods(len(self.chosen)))
+        label = label if self.chosen else tr("Answers", "Produce")
         buttons = [self._confirm_button(label)]
         if sorted(self.chosen) != self.best():
             buttons.append(Button(SUGGEST, tr("Answers", "Fill the best")))
         buttons.append(Button(DECLINE, tr("Answers", "Produce nothing")))
         return Prompt(
             seat=self.seat,
-            title=tr("Answers", "Choose where to produce, up to {count}").format(count=most),
+            title=title,
             hint=self._hint(),
             role=PRODUCER,
             progress=(len(self.chosen), most),
@@ -181,15 +185,19 @@ class SellAnswer(PlacesAnswer):
         """Return the picture of the question."""
         words, total = self._total()
         most = min(self.limit, len(self.candidates))
+        title = tr("Answers", "Choose up to {count} goods to sell").format(count=most)
+        if most == 1:
+            title = tr("Answers", "Choose 1 good to sell")
         label = tr("Answers", "Sell for {cards}").format(cards=count_cards(total))
+        label = label if self.chosen else tr("Answers", "Sell")
         buttons = [self._confirm_button(label)]
         if sorted(self.chosen) != self.best():
             buttons.append(Button(SUGGEST, tr("Answers", "Sell the best")))
         buttons.append(Button(DECLINE, tr("Answers", "Sell nothing")))
         return Prompt(
             seat=self.seat,
-            title=tr("Answers", "Choose goods to sell, up to {count}").format(count=most),
-            hint=f"{words} = {count_cards(total)}" if self.chosen else "",
+            title=title,
+            hint=f"{words} = {count_cards(total)}" if "+" in words else "",
             role=TRADER,
             progress=(len(self.chosen), most),
             buttons=tuple(buttons),

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.control.answers.base import Answer
 from sanjuan_desktop.control.automation import Automation, Habit, unasked_store
 from sanjuan_desktop.control.outlook import gain, gives
+from sanjuan_desktop.control.phrases import begun
 from sanjuan_desktop.control.prompts import Button, Mark, Prompt, RoleMark
 from sanjuan_desktop.control.wording import reason_words
-from sanjuan_desktop.control.words import building_name, role_name, tr
+from sanjuan_desktop.control.words import building_name, the_role, tr
 from sanjuan_desktop.rules import CATALOGUE, ChooseRole, errors
 from sanjuan_desktop.rules.errors import Reason
 from sanjuan_desktop.rules.phases.role_choice import has_library
@@ -103,9 +104,9 @@ class RoleAnswer(Answer):
 
     def prompt(self) -> Prompt:
         """Return the picture of the question."""
-        name = role_name(self._chosen) if self._chosen != NOBODY else ""
+        name = the_role(self._chosen) if self._chosen != NOBODY else ""
         title = tr("Answers", "Choose a role")
-        label = tr("Answers", "Take the {role}").format(role=name) if name else tr("Answers", "Take it")
+        label = begun(tr("Answers", "Take {role}").format(role=name)) if name else tr("Answers", "Take it")
         buttons = [self._confirm_button(label)]
         if self._asks_library:
             buttons.append(Button(LIBRARY, tr("Answers", "Use the Library"), checked=self._library))
@@ -126,8 +127,7 @@ class RoleAnswer(Answer):
     def _hint(self) -> str:
         if self._chosen == NOBODY:
             return tr("Answers", "Point at a role to see what it gives everybody.")
-        words = gives(self.state, self._chosen, self.seat, self.seat, library=self._library)
-        return tr("Answers", "You: {gain}.").format(gain=words)
+        return f"{gives(self.state, self._chosen, self.seat, self.seat, library=self._library)}."
 
     def _mark(self, role: int) -> RoleMark:
         if self.state.taken[role] != NOBODY:
@@ -140,8 +140,7 @@ class RoleAnswer(Answer):
 
     def _line(self, found: Gain) -> str:
         """Return what the role would give one player."""
-        who = tr("Answers", "You") if found.seat == self.seat else self._name(found.seat)
-        return tr("Answers", "{who}: {gain}").format(who=who, gain=found.words)
+        return found.words if found.seat == self.seat else f"{self._name(found.seat)} {found.words}"
 
     def _name(self, seat: int) -> str:
         return self._names[seat] if seat < len(self._names) else str(seat + 1)

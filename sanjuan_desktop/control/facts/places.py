@@ -104,9 +104,9 @@ def _state_lines(view: PlayerView, seat: int, place: int) -> list[NoteLine]:
         good = GOOD[card]
         words = tr("Facts", "Holds a good")
         lines.append(NoteLine(words, good_name(good) if good >= 0 else "", icon="good-any"))
-    below = [card_words(under) for at, under in view.covered[seat] if at == place]
+    below = [under for at, under in view.covered[seat] if at == place]
     if below:
-        words = tr("Facts", "Built over: {buildings}").format(buildings=", ".join(below))
+        words = tr("Facts", "Built over: {buildings}").format(buildings=cards_list(below))
         lines.append(NoteLine(words))
     return lines
 

@@ -16,7 +16,7 @@ def note(s, seat, looker=0, final=None):
 def test_cards_everybody_has_seen_are_named_and_counted():
     s = Position(2).marked(1, "library", "well").hand(1, "palace").role_choice()
     assert "Hand cards: 3" in note(s, 1)
-    assert "Everybody has seen: Library, Well: 2" in note(s, 1)
+    assert "Everybody has seen: Library and Well: 2" in note(s, 1)
     assert "Palace" not in "".join(note(s, 1))
 
 
