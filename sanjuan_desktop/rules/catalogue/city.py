@@ -53,21 +53,33 @@ def poor_house_draws(s: State, seat: int, own: int, card: int, events: Events) -
 
 
 ENTRIES: tuple[Building, ...] = (
-    Building("smithy", Kind.CITY, 1, 1, 3, hooks=Hooks(production_discount=1)),
-    Building("gold_mine", Kind.CITY, 1, 1, 3, hooks=Hooks(turn_up=dig)),
-    Building("archive", Kind.CITY, 1, 1, 3, hooks=Hooks(keep_from_hand=1)),
-    Building("poor_house", Kind.CITY, 2, 1, 3, hooks=Hooks(built=poor_house_draws)),
-    Building("black_market", Kind.CITY, 2, 1, 3, hooks=Hooks(goods_accepted=2)),
-    Building("trading_post", Kind.CITY, 2, 1, 3, hooks=Hooks(sell=1)),
-    Building("well", Kind.CITY, 2, 1, 3, hooks=Hooks(cards_for_two_produced=1)),
-    Building("market_stand", Kind.CITY, 2, 1, 3, hooks=Hooks(cards_for_two_sold=1)),
-    Building("crane", Kind.CITY, 2, 1, 3, hooks=Hooks(overbuild=1)),
-    Building("chapel", Kind.CITY, 3, 2, 3, hooks=Hooks(store=StoreOffer(1))),
-    Building("tower", Kind.CITY, 3, 2, 3, hooks=Hooks(hand_limit=12)),
-    Building("aqueduct", Kind.CITY, 3, 2, 3, hooks=Hooks(produce=1)),
-    Building("carpenter", Kind.CITY, 3, 2, 3, hooks=Hooks(built=carpenter_draws)),
-    Building("prefecture", Kind.CITY, 4, 2, 3, first_edition_cost=3, hooks=Hooks(keep=1)),
-    Building("market_hall", Kind.CITY, 4, 2, 3, hooks=Hooks(cards_for_sale=1)),
-    Building("quarry", Kind.CITY, 4, 2, 3, hooks=Hooks(city_discount=1)),
-    Building("library", Kind.CITY, 5, 3, 3, hooks=Hooks(privilege=1)),
+    Building(key="smithy", kind=Kind.CITY, cost=1, points=1, copies=3, hooks=Hooks(production_discount=1)),
+    Building(key="gold_mine", kind=Kind.CITY, cost=1, points=1, copies=3, hooks=Hooks(turn_up=dig)),
+    Building(key="archive", kind=Kind.CITY, cost=1, points=1, copies=3, hooks=Hooks(keep_from_hand=1)),
+    Building(
+        key="poor_house", kind=Kind.CITY, cost=2, points=1, copies=3, hooks=Hooks(built=poor_house_draws)
+    ),
+    Building(key="black_market", kind=Kind.CITY, cost=2, points=1, copies=3, hooks=Hooks(goods_accepted=2)),
+    Building(key="trading_post", kind=Kind.CITY, cost=2, points=1, copies=3, hooks=Hooks(sell=1)),
+    Building(key="well", kind=Kind.CITY, cost=2, points=1, copies=3, hooks=Hooks(cards_for_two_produced=1)),
+    Building(
+        key="market_stand", kind=Kind.CITY, cost=2, points=1, copies=3, hooks=Hooks(cards_for_two_sold=1)
+    ),
+    Building(key="crane", kind=Kind.CITY, cost=2, points=1, copies=3, hooks=Hooks(overbuild=1)),
+    Building(key="chapel", kind=Kind.CITY, cost=3, points=2, copies=3, hooks=Hooks(store=StoreOffer(most=1))),
+    Building(key="tower", kind=Kind.CITY, cost=3, points=2, copies=3, hooks=Hooks(hand_limit=12)),
+    Building(key="aqueduct", kind=Kind.CITY, cost=3, points=2, copies=3, hooks=Hooks(produce=1)),
+    Building(key="carpenter", kind=Kind.CITY, cost=3, points=2, copies=3, hooks=Hooks(built=carpenter_draws)),
+    Building(
+        key="prefecture",
+        kind=Kind.CITY,
+        cost=4,
+        points=2,
+        copies=3,
+        first_edition_cost=3,
+        hooks=Hooks(keep=1),
+    ),
+    Building(key="market_hall", kind=Kind.CITY, cost=4, points=2, copies=3, hooks=Hooks(cards_for_sale=1)),
+    Building(key="quarry", kind=Kind.CITY, cost=4, points=2, copies=3, hooks=Hooks(city_discount=1)),
+    Building(key="library", kind=Kind.CITY, cost=5, points=3, copies=3, hooks=Hooks(privilege=1)),
 )

@@ -6,7 +6,7 @@ from sanjuan_desktop.rules.building import Building
 from sanjuan_desktop.rules.terms import Kind
 
 ENTRIES: tuple[Building, ...] = (
-    Building("statue", Kind.MONUMENT, 3, 3, 3),
-    Building("victory_column", Kind.MONUMENT, 4, 4, 3),
-    Building("hero", Kind.MONUMENT, 5, 5, 3),
+    Building(key="statue", kind=Kind.MONUMENT, cost=3, points=3, copies=3),
+    Building(key="victory_column", kind=Kind.MONUMENT, cost=4, points=4, copies=3),
+    Building(key="hero", kind=Kind.MONUMENT, cost=5, points=5, copies=3),
 )

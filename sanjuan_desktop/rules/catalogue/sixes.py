@@ -49,8 +49,8 @@ def palace_points(s: State, seat: int, so_far: int) -> int:
 
 
 ENTRIES: tuple[Building, ...] = (
-    Building("guild_hall", Kind.SIX, 6, 0, 2, bonus=guild_hall_points),
-    Building("city_hall", Kind.SIX, 6, 0, 2, bonus=city_hall_points),
-    Building("triumphal_arch", Kind.SIX, 6, 0, 2, bonus=triumphal_arch_points),
-    Building("palace", Kind.SIX, 6, 0, 2, bonus=palace_points),
+    Building(key="guild_hall", kind=Kind.SIX, cost=6, points=0, copies=2, bonus=guild_hall_points),
+    Building(key="city_hall", kind=Kind.SIX, cost=6, points=0, copies=2, bonus=city_hall_points),
+    Building(key="triumphal_arch", kind=Kind.SIX, cost=6, points=0, copies=2, bonus=triumphal_arch_points),
+    Building(key="palace", kind=Kind.SIX, cost=6, points=0, copies=2, bonus=palace_points),
 )
