@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import engine
-from sanjuan_desktop.rules.catalogue import deck_size
-from sanjuan_desktop.rules.catalogue.cards import COSTS, DECK_CARDS, TILE_CARD
+from sanjuan_desktop.rules.catalogue import deck_bytes
+from sanjuan_desktop.rules.catalogue.cards import COSTS, TILE_CARD
 from sanjuan_desktop.rules.legal import NOTHING, LegalActions
 from sanjuan_desktop.rules.state import DEFAULT_OPTIONS, State
 from sanjuan_desktop.rules.terms import (
@@ -25,8 +25,6 @@ from sanjuan_desktop.rules.terms import (
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.options import GameOptions
     from sanjuan_desktop.rules.rng import Rng
-
-_ALL_CARDS: Final = bytes(range(DECK_CARDS))
 
 _FIELDS: Final = (
     "actor",
@@ -382,8 +380,7 @@ def hidden_cards(v: PlayerView) -> list[int]:
     for covered in v.covered:
         for _, card in covered:
             seen.append(card)
-    # Numbers of cards fit into bytes, and bytes know a quick way to leave some out.
-    return list(_ALL_CARDS[: deck_size(v.options)].translate(None, seen))
+    return list(deck_bytes(v.options).translate(None, seen))
 
 
 def _deal_hidden(v: PlayerView, s: State, guess: _Dealer, rng: Rng) -> None:

@@ -5,7 +5,9 @@ other cards, so the tables come first, empty, and ``catalogue/__init__`` fills
 them. They never change afterwards.
 
 Cards are numbered through the catalogue: the base game 0..109, the expansion's
-production cards 110..113, its city cards 114..142, the Kathedrale tile 143.
+production cards 110..113, then its entries in their order, city cards 114..142
+and the Kathedrale tile 143. Numbers are part of saved games, so one that was
+given stays: an entry that is added comes behind all others.
 """
 
 from __future__ import annotations
@@ -44,11 +46,20 @@ CREDITS: Final[list[tuple[int, ...]]] = []
 POINTS: Final[list[int]] = []
 """Printed points by card."""
 
-BASE_CARDS: Final = 110
-EXTRA_PRODUCTION_CARDS: Final = 4
-DECK_CARDS: Final = 143
+BASE_DECK: Final[list[int]] = []
+"""All cards of the base game."""
+
+EXTRA_DECK: Final[list[int]] = []
+"""The same with the expansion's production cards."""
+
+FULL_DECK: Final[list[int]] = []
+"""The same with the whole expansion; the tile is no card of it."""
+
 TILE_CARD: Final = 143
-"""The Kathedrale."""
+"""The Kathedrale; :func:`fill` compares it with the catalogue."""
+
+MOST_CARDS: Final = 256
+"""Decks are also kept as bytes."""
 
 _IDS: Final[dict[str, int]] = {}
 
@@ -74,12 +85,25 @@ def copies(key: str) -> tuple[int, ...]:
 
 
 def fill(buildings: tuple[Building, ...]) -> None:
-    """Fill the tables; called once, by the catalogue."""
+    """Fill the tables; called once, by the catalogue.
+
+    Raises:
+        ValueError: an entry is not where its cards would keep their numbers, or there are too many.
+    """
     for number, entry in enumerate(buildings):
         BUILDINGS.append(entry)
         _IDS[entry.key] = number
-    for number in _card_order(buildings):
+    base = [kind for kind, entry in enumerate(buildings) if not entry.is_new for _ in range(entry.copies)]
+    extra = [kind for kind, entry in enumerate(buildings) for _ in range(entry.extra_copies)]
+    new = [kind for kind, entry in enumerate(buildings) if entry.is_new for _ in range(entry.copies)]
+    for number in base + extra + new:
         _add_card(buildings[number], number)
+    tiles = [card for card, kind in enumerate(BUILDING_OF) if buildings[kind].is_tile]
+    if tiles != [TILE_CARD] or len(BUILDING_OF) > MOST_CARDS:
+        raise ValueError(f"{len(BUILDING_OF)} cards with the tile at {tiles}: new entries go to the end")
+    BASE_DECK.extend(range(len(base)))
+    EXTRA_DECK.extend(range(len(base) + len(extra)))
+    FULL_DECK.extend([card for card in range(len(BUILDING_OF)) if card != TILE_CARD])
     for edition in (Edition.FIRST, Edition.SECOND):
         costs = [_cost(BUILDINGS[kind], edition) for kind in BUILDING_OF]
         COSTS.append(tuple(costs))
@@ -89,18 +113,6 @@ def fill(buildings: tuple[Building, ...]) -> None:
                 for kind, cost in zip(BUILDING_OF, costs, strict=True)
             )
         )
-
-
-def _card_order(buildings: tuple[Building, ...]) -> list[int]:
-    """Return the building id of each card, in the order of card numbers."""
-    everything = list(enumerate(buildings))
-    base = [kind for kind, entry in everything if not entry.is_new for _ in range(entry.copies)]
-    extra = [kind for kind, entry in everything for _ in range(entry.extra_copies)]
-    new = [
-        kind for kind, entry in everything if entry.is_new and not entry.is_tile for _ in range(entry.copies)
-    ]
-    tiles = [kind for kind, entry in everything if entry.is_tile]
-    return base + extra + new + tiles
 
 
 def _add_card(entry: Building, number: int) -> None:
