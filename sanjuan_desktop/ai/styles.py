@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.rules import Build, ChooseRole, Role, Sell
+from sanjuan_desktop.rules import CATALOGUE, Build, ChooseRole, Kind, Role, Sell
 from sanjuan_desktop.rules.catalogue.cards import building
 
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ class Style:
         return 0.0
 
 
-_MONUMENTS: Final = ("statue", "victory_column", "hero", "triumphal_arch")
-_PLANTS: Final = ("indigo_plant", "sugar_mill", "tobacco_storage", "coffee_roaster", "silver_smelter")
+_MONUMENTS: Final = (*[entry.key for entry in CATALOGUE if entry.kind == Kind.MONUMENT], "triumphal_arch")
+_PLANTS: Final = tuple([entry.key for entry in CATALOGUE if entry.kind == Kind.PRODUCTION])
 _TRADE: Final = ("trading_post", "market_stand", "market_hall", "harbor", "customs_office")
 _CIVIC: Final = ("prefecture", "archive", "tower", "chapel", "library", "city_hall", "office_building")
 

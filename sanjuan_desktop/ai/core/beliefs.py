@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai.core.features import COLUMN, KINDS
 from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF
 from sanjuan_desktop.rules.view import complete
 
@@ -27,19 +28,20 @@ _WHOLE: Final = 4294967296.0
 class Beliefs:
     """How likely each kind of building is to be held rather than paid away.
 
-    ``early`` and ``late`` give a weight per building id, 1 = as by chance, for
-    the time before and after a player has built half of the city.
+    ``early`` and ``late`` give a weight per column of
+    :mod:`~sanjuan_desktop.ai.core.features`, 1 = as by chance, for the time before and after a
+    player has built half of the city.
     """
 
     def __init__(self, early: list[float] | None = None, late: list[float] | None = None) -> None:
-        self.early = early if early is not None else [1.0] * 40
-        self.late = late if late is not None else [1.0] * 40
+        self.early = early if early is not None else [1.0] * KINDS
+        self.late = late if late is not None else [1.0] * KINDS
 
     def weight(self, s: State, seat: int, card: int) -> float:
         """Return how much likelier than by chance ``seat`` is to hold ``card``."""
         if BIT[card] & s.owned[seat]:
             return USELESS
-        kind = BUILDING_OF[card]
+        kind = COLUMN[BUILDING_OF[card]]
         return self.late[kind] if len(s.cities[seat]) >= 6 else self.early[kind]
 
     def guess(self, v: PlayerView, rng: Rng) -> State:

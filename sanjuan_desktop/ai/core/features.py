@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.rules.building import Building, Hooks
 from sanjuan_desktop.rules.catalogue import CATALOGUE
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, COSTS, GOOD, IS_CITY
 from sanjuan_desktop.rules.scoring import points_of
@@ -27,11 +28,47 @@ from sanjuan_desktop.rules.terms import NOBODY, PHASE, UNKNOWN, Edition, Kind
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.view import PlayerView
 
+TRAINED: Final = (
+    "indigo_plant", "sugar_mill", "tobacco_storage", "coffee_roaster", "silver_smelter",
+    "smithy", "gold_mine", "archive", "poor_house", "black_market", "trading_post", "well", "market_stand",
+    "crane", "chapel", "tower", "aqueduct", "carpenter", "prefecture", "market_hall", "quarry", "library",
+    "statue", "victory_column", "hero", "guild_hall", "city_hall", "triumphal_arch", "palace",
+    "office_building", "guard_room", "hut", "tavern", "park", "customs_office", "bank", "harbor",
+    "goldsmith", "residence", "cathedral",
+)  # fmt: skip
+"""The kinds of building that the networks were trained with, in the order of their columns."""
+
 KINDS: Final = 40
-"""Kinds of building, the Kathedrale included."""
+"""Columns for kinds of building."""
 
 PLANTS: Final = 5
-"""Kinds of production building, the first of the catalogue."""
+"""Of these, columns for production buildings, the first ones."""
+
+
+def _likeness(one: Building, other: Building) -> tuple[bool, int, bool, int, int]:
+    """Return how like two buildings are; the greatest is the likest."""
+    shared = 0
+    for name in Hooks.__match_args__:
+        shared += bool(getattr(one.hooks, name)) and bool(getattr(other.hooks, name))
+    is_plant = (one.kind == Kind.PRODUCTION) == (other.kind == Kind.PRODUCTION)
+    same_good = one.good == other.good
+    return (is_plant, shared + same_good, one.kind == other.kind, -abs(one.cost - other.cost), one.points)
+
+
+def _column(entry: Building) -> int:
+    """Return the column of a building: its own, or that of the likest one that the networks know."""
+    if entry.key in TRAINED:
+        return TRAINED.index(entry.key)
+    known = [other for other in CATALOGUE if other.key in TRAINED and not other.is_tile]
+    likest = max(known, key=lambda other: _likeness(other, entry))
+    return TRAINED.index(likest.key)
+
+
+COLUMN: Final = [_column(entry) for entry in CATALOGUE]
+"""Column by building id; a building that the networks never saw stands for the likest one."""
+
+_CARD_COLUMN: Final = [COLUMN[kind] for kind in BUILDING_OF]
+"""The same by card."""
 
 _ONES: Final = [bytes([1]) * count for count in range(20)]
 _IS_MONUMENT: Final = [int(entry.kind == Kind.MONUMENT) for entry in CATALOGUE]
@@ -162,7 +199,7 @@ class Layout:
     ) -> None:
         """Write the part of :meth:`fill` about the own cards, with ``hand`` in place of ``v.hand``."""
         at = start + self.own
-        owned = bytearray(KINDS)
+        owned = bytearray(len(CATALOGUE))
         for card in v.cities[v.seat]:
             if IS_CITY[card]:
                 owned[BUILDING_OF[card]] = 1
@@ -172,8 +209,8 @@ class Layout:
             if familiar is not None and card not in familiar:
                 fresh += 1
                 continue
-            kind = BUILDING_OF[card]
-            if owned[kind]:
+            kind = _CARD_COLUMN[card]
+            if owned[BUILDING_OF[card]]:
                 dead += 1
             elif not row[at + _HAND + kind]:
                 row[at + _HAND + kind] = 1
@@ -213,7 +250,7 @@ class Layout:
             if seat != me:
                 _thermometer(row, block + _LEAD, (points[seat] - mine) // 2 + _LEAD_STEPS // 2, _LEAD_STEPS)
                 for card in v.known[seat]:
-                    row[block + _KNOWN + BUILDING_OF[card]] = 1
+                    row[block + _KNOWN + _CARD_COLUMN[card]] = 1
 
     def _fill_city(self, row: bytearray, block: int, city: tuple[int, ...], goods: tuple[bool, ...]) -> None:
         plants = 0
@@ -221,17 +258,18 @@ class Layout:
         monuments = 0
         sixes = 0
         for card in city:
-            kind = BUILDING_OF[card]
+            kind = _CARD_COLUMN[card]
             if not row[block + _CITY + kind]:
                 row[block + _CITY + kind] = 1
                 kinds += kind < PLANTS
-            elif not row[block + _PLANTS_TWO + kind]:
-                row[block + _PLANTS_TWO + kind] = 1
-            else:
-                row[block + _PLANTS_THREE + kind] = 1
+            elif kind < PLANTS:
+                if not row[block + _PLANTS_TWO + kind]:
+                    row[block + _PLANTS_TWO + kind] = 1
+                else:
+                    row[block + _PLANTS_THREE + kind] = 1
             plants += kind < PLANTS
-            monuments += _IS_MONUMENT[kind]
-            sixes += _IS_SIX[kind]
+            monuments += _IS_MONUMENT[BUILDING_OF[card]]
+            sixes += _IS_SIX[BUILDING_OF[card]]
         _thermometer(row, block + _PLANT_COUNT, plants, 8)
         _thermometer(row, block + _PLANT_KINDS, kinds, 5)
         _thermometer(row, block + _MONUMENTS, monuments, 3)
@@ -270,8 +308,9 @@ class Layout:
             points[me] = points_of(table, me)
         return points
 
-    def hand_columns(self, kind: int) -> tuple[int, int, int]:
-        """Return the columns of a first, second and third hand card of ``kind``, the highest first."""
+    def hand_columns(self, building: int) -> tuple[int, int, int]:
+        """Return the columns of a first, second and third hand card of a building, the highest first."""
+        kind = COLUMN[building]
         third = self.own + _HAND_PLANTS + kind if kind < PLANTS else -1
         return (third, self.own + _HAND_TWO + kind, self.own + _HAND + kind)
 

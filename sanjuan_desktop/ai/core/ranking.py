@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.ai.core.features import KINDS
 from sanjuan_desktop.ai.core.sheet import POINTS_SHARE
-from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF
+from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.terms import ASK_KEEP
 from sanjuan_desktop.rules.view import view_for
 
@@ -42,7 +41,7 @@ def ranked(network: Network, s: State, cards: tuple[int, ...]) -> tuple[int, ...
             _switch(row, layout.hand_columns(kind), adding)
         rows += row
     shares, points = network.values(rows, len(kinds))
-    worth: list[float] = [0.0] * KINDS
+    worth: list[float] = [0.0] * len(BUILDINGS)
     for index, kind in enumerate(kinds):
         value = shares[index][0] + POINTS_SHARE * points[index][0]
         worth[kind] = value if adding else -value

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.core.features import KINDS
+from sanjuan_desktop.ai.core.features import COLUMN, KINDS
 from sanjuan_desktop.ai.training.league import options_of
 from sanjuan_desktop.rules import apply_trusted, complete, new_game, seeded, view_for
 from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF
@@ -26,7 +26,7 @@ _MOST_ROUNDS: Final = 40
 
 
 class Habits:
-    """Counts of cards held, and how many would have been by chance, early and late in a city."""
+    """Cards held, and how many would have been by chance, early and late in a city, by column of a kind."""
 
     def __init__(self) -> None:
         self.held = [[0.0] * KINDS, [0.0] * KINDS]
@@ -34,7 +34,7 @@ class Habits:
 
     def note(self, state: State) -> None:
         """Count the hands of all seats; a city building already owned is left out."""
-        pool = [0] * KINDS
+        pool = [0] * len(COLUMN)
         hidden = state.supply[state.drawn :]
         for cards in (*state.hands, hidden):
             for card in cards:
@@ -44,10 +44,10 @@ class Habits:
             late = int(len(state.cities[seat]) >= _HALF_BUILT)
             for card in hand:
                 if not BIT[card] & state.owned[seat]:
-                    self.held[late][BUILDING_OF[card]] += 1.0
+                    self.held[late][COLUMN[BUILDING_OF[card]]] += 1.0
             for kind, count in enumerate(pool):
                 if count and not state.owned[seat] >> kind & 1:
-                    self.expected[late][kind] += len(hand) * count / unseen
+                    self.expected[late][COLUMN[kind]] += len(hand) * count / unseen
 
     def weights(self) -> dict[str, list[float]]:
         """Return the weight of each building, early and late, 1 = as by chance."""
