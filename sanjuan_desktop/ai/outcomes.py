@@ -11,6 +11,7 @@ from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, CREDITS, IS_CITY
 from sanjuan_desktop.rules.phases import councillor, producer, prospector, trader
 from sanjuan_desktop.rules.pricing import helpers, library_counts, raw_price
 from sanjuan_desktop.rules.scoring import points_of
+from sanjuan_desktop.rules.tableau import acting
 from sanjuan_desktop.rules.terms import (
     ASK_BUILD,
     ASK_NONE,
@@ -67,10 +68,7 @@ class _Moment:
 
     def acting(self, hook: str) -> int:
         """Return the own working building with that hook, -1 if there is none."""
-        for number, entry in enumerate(CATALOGUE):
-            if self.working >> number & 1 and getattr(entry.hooks, hook):
-                return number
-        return NOBODY
+        return next(iter(acting(self.working, hook)), NOBODY)
 
 
 def play_phase(s: State, action: Action, judge: Judge | None) -> Outcome:

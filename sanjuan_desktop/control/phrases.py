@@ -76,6 +76,11 @@ def goods_list(cards: Iterable[int]) -> str:
     return listed(parts)
 
 
+def buildings_with(hook: str) -> str:
+    """Return the names of all buildings that have a hook, "Chapel or Bank"."""
+    return either([building_name(entry.key) for entry in BUILDINGS if getattr(entry.hooks, hook)])
+
+
 def count_cards(count: int) -> str:
     """Return "1 card" or "3 cards"."""
     if count == 1:

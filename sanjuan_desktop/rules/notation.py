@@ -34,7 +34,7 @@ from sanjuan_desktop.rules.actions import (
     Use,
 )
 from sanjuan_desktop.rules.catalogue import CATALOGUE
-from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, COSTS, building_id
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, COSTS, building_id
 from sanjuan_desktop.rules.errors import NotationError, OptionsError
 from sanjuan_desktop.rules.options import GameOptions
 from sanjuan_desktop.rules.state import State
@@ -49,7 +49,8 @@ for _card, _kind in enumerate(BUILDING_OF):
 
 _WORDS_OF_CARDS: Final = {"keep": Keep, "discard": Discard, "exchange": Exchange}
 _WORDS_OF_PLACES: Final = {"produce": Produce, "sell": Sell}
-_MOST_DIGITS: Final = 14
+_MOST_DIGITS: Final = max(14, len(str(1 << len(BUILDINGS))))
+"""Of a number: sets of buildings are written as one bit each."""
 _NUMBER: Final = re.compile(r"-?[0-9]+\Z")
 
 

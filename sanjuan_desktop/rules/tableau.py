@@ -95,6 +95,12 @@ def hooks_of(working: int) -> ActiveHooks:
     return hooks
 
 
+def acting(working: int, hook: str) -> tuple[int, ...]:
+    """Return the ids of the buildings in ``working`` whose entry has the hook of that name."""
+    found = [number for number in _COMPILE_ORDER if working >> number & 1]
+    return tuple([number for number in found if getattr(CATALOGUE[number].hooks, hook)])
+
+
 def _compile(working: int) -> ActiveHooks:
     active = ActiveHooks()
     for number in _COMPILE_ORDER:

@@ -67,6 +67,7 @@ def check_cards(s: State) -> None:
         expected.append(TILE_CARD)
     cards = places_of_cards(s)
     cards.sort()
+    expected.sort()
     assert cards == expected, (Counter(cards) - Counter(expected), Counter(expected) - Counter(cards))
     assert len(s.discard_seen) == len(s.discard)
     for seat in range(s.players):

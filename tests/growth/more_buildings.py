@@ -83,6 +83,8 @@ def grow(folder: Path, entries: tuple[Entry, ...]) -> None:
     ignore = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
     shutil.copytree(ROOT / "sanjuan_desktop", folder / "sanjuan_desktop", ignore=ignore)
     shutil.copytree(ROOT / "resources", folder / "resources")
+    shutil.copytree(ROOT / "tests", folder / "tests", ignore=ignore)
+    shutil.copy(ROOT / "pyproject.toml", folder)
     _write_entries(folder / "sanjuan_desktop/rules/catalogue/new_buildings.py", entries)
     _write_faces(folder / "resources/art/faces.toml", entries)
     for language in LANGUAGES:
@@ -121,20 +123,18 @@ def _write_words(folder: Path, entries: tuple[Entry, ...]) -> None:
 
 
 def _name(entry: Entry) -> str:
-    return entry.key.replace("_", " ").capitalize()
+    """Return a name in one word, so that none is part of another."""
+    return entry.key.replace("_", "").capitalize()
 
 
-def run_there(folder: Path, code: str, *arguments: str, timeout: float = 600) -> str:
-    """Run Python in a program that :func:`grow` made; return what it printed."""
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONDONTWRITEBYTECODE": "1"}
+def run_there(folder: Path, *command: str) -> None:
+    """Run Python with the arguments ``command`` in a program that :func:`grow` made; it must succeed."""
     done = subprocess.run(
-        [sys.executable, "-c", code, *arguments],
+        [sys.executable, *command],
         cwd=folder,
-        env=environment,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(folder)},
         capture_output=True,
         text=True,
-        timeout=timeout,
         check=False,
     )
-    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
-    return done.stdout
+    assert done.returncode == 0, (done.stdout + done.stderr)[-30000:]

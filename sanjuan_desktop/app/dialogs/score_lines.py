@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from sanjuan_desktop.control.phrases import listed
+from sanjuan_desktop.control.phrases import buildings_with, listed
 from sanjuan_desktop.control.words import building_name, term, tr
 from sanjuan_desktop.rules import CATALOGUE
 
@@ -26,13 +26,11 @@ def score_lines(sheets: Sequence[ScoreSheet]) -> tuple[ScoreLine, ...]:
     found = [ScoreLine(term("buildings"), tuple(sheet.buildings for sheet in sheets))]
     stored = tuple(sheet.stored or None for sheet in sheets)
     if any(stored):
-        label = tr("ScoreSheetDialog", "Cards under {chapel} or {bank}").format(
-            chapel=building_name("chapel"), bank=building_name("bank")
-        )
+        label = tr("Facts", "Cards under {buildings}").format(buildings=buildings_with("store"))
         found.append(ScoreLine(label, stored))
     harbored = tuple(sheet.harbored or None for sheet in sheets)
     if any(harbored):
-        label = tr("ScoreSheetDialog", "Goods under the {harbor}").format(harbor=building_name("harbor"))
+        label = tr("Facts", "Goods under the {buildings}").format(buildings=buildings_with("stores_sale"))
         found.append(ScoreLine(label, harbored))
     for building in _bonus_buildings(sheets):
         points = tuple(_bonus(sheet, building) for sheet in sheets)

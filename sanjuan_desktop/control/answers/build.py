@@ -196,7 +196,7 @@ class BuildAnswer(Answer):
         now = min(price(self.state, self.seat, card, place) for place in places)
         tip = cost_words(self.state, self.seat, card, now)
         if NOBODY not in places:
-            tip = tr("Answers", "Only over one of your buildings, with the Crane.")
+            tip = tr("Answers", "Only over one of your buildings.")
         return CardMark(Mark.PLAYABLE, tip, now, points)
 
     def _paying(self) -> Prompt:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.answers.base import DECLINE, SUGGEST, Answer, toggled
-from sanjuan_desktop.control.phrases import count_cards, count_goods
+from sanjuan_desktop.control.phrases import building_words, count_cards, count_goods
 from sanjuan_desktop.control.prompts import Button, Mark, PlaceMark, Prompt
 from sanjuan_desktop.control.wording import reason_words
-from sanjuan_desktop.control.words import building_name, tr
-from sanjuan_desktop.rules import Produce, Sell, errors
+from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.rules import CATALOGUE, Produce, Sell, errors
 from sanjuan_desktop.rules.catalogue.cards import GOOD
 from sanjuan_desktop.rules.errors import Reason
 from sanjuan_desktop.rules.phases import producer, trader
-from sanjuan_desktop.rules.tableau import hooks_of
+from sanjuan_desktop.rules.tableau import acting
 from sanjuan_desktop.rules.terms import PRODUCER, TRADER
 
 if TYPE_CHECKING:
@@ -132,10 +132,11 @@ class ProduceAnswer(PlacesAnswer):
         )
 
     def _hint(self) -> str:
-        extra = hooks_of(self.state.working[self.seat]).cards_for_two_produced
-        if extra and len(self.chosen) > 1:
-            return tr("Answers", "{building}: draw 1 card.").format(building=building_name("well"))
-        return ""
+        wells = acting(self.state.working[self.seat], "cards_for_two_produced")
+        if len(self.chosen) <= 1:
+            return ""
+        text = tr("Answers", "{building}: draw 1 card.")
+        return " ".join(text.format(building=building_words(number)) for number in wells)
 
 
 class SellAnswer(PlacesAnswer):
@@ -169,16 +170,20 @@ class SellAnswer(PlacesAnswer):
             return
         self._finish(Sell(tuple(self.chosen)))
 
+    def _bonuses(self, hook: str) -> list[str]:
+        """Return the cards that working buildings add, each with its name."""
+        numbers = acting(self.state.working[self.seat], hook)
+        return [f"{getattr(CATALOGUE[number].hooks, hook)} {building_words(number)}" for number in numbers]
+
     def _total(self) -> tuple[str, int]:
         """Return the sale as a sum, and its total in cards."""
         prices = [self.worth(place) for place in sorted(self.chosen)]
         parts = [str(price) for price in prices]
-        hooks = hooks_of(self.state.working[self.seat])
         bonus = trader.bonus_cards(self.state, self.seat, len(prices))
-        if len(prices) > 1 and hooks.cards_for_two_sold:
-            parts.append(f"{hooks.cards_for_two_sold} {building_name('market_stand')}")
-        if prices and hooks.cards_for_sale:
-            parts.append(f"{hooks.cards_for_sale} {building_name('market_hall')}")
+        if len(prices) > 1:
+            parts += self._bonuses("cards_for_two_sold")
+        if prices:
+            parts += self._bonuses("cards_for_sale")
         return " + ".join(parts), sum(prices) + bonus
 
     def prompt(self) -> Prompt:

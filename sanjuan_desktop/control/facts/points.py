@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.notes import NoteLine, Tone
-from sanjuan_desktop.control.phrases import MINUS, building_words
-from sanjuan_desktop.control.words import building_name, tr
+from sanjuan_desktop.control.phrases import MINUS, building_words, buildings_with
+from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import masked_state
 from sanjuan_desktop.rules.catalogue.cards import BIT
 from sanjuan_desktop.rules.scoring import ScoreSheet, score_sheet, sheet_of
@@ -51,11 +51,10 @@ def sum_lines(now: PointsNow) -> tuple[NoteLine, ...]:
     sheet = now.sheet
     lines = [NoteLine(tr("Facts", "On the buildings"), str(sheet.buildings))]
     if sheet.stored:
-        chapel, bank = building_name("chapel"), building_name("bank")
-        words = tr("Facts", "Cards under {chapel} or {bank}").format(chapel=chapel, bank=bank)
+        words = tr("Facts", "Cards under {buildings}").format(buildings=buildings_with("store"))
         lines.append(NoteLine(words, str(sheet.stored)))
     if sheet.harbored:
-        words = tr("Facts", "Goods under the {harbor}").format(harbor=building_name("harbor"))
+        words = tr("Facts", "Goods under the {buildings}").format(buildings=buildings_with("stores_sale"))
         lines.append(NoteLine(words, str(sheet.harbored)))
     lines += [NoteLine(building_words(line.building), f"+{line.points}") for line in sheet.bonuses]
     if now.hides:

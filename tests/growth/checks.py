@@ -1,0 +1,192 @@
+"""What is tried in a program with more buildings.
+
+Run there as ``python -m tests.growth.checks NAME KEY...``.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.rules import (
+    CATALOGUE,
+    GameOptions,
+    GameRecord,
+    apply,
+    legal_actions,
+    score_sheet,
+    seeded,
+    view_for,
+)
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, building_id
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import State
+
+OPTIONS = GameOptions(players=3, new_buildings=True)
+NAMES = ("Ana", "Bruno", "Clara")
+
+
+def levels(keys: set[str]) -> None:
+    """Every level plays a game to its end, and some of the buildings are built."""
+    from sanjuan_desktop.ai.levels import LEVELS, make_player
+    from sanjuan_desktop.ai.player import Budget, never_cancelled
+
+    built: set[str] = set()
+    for level in LEVELS:
+        record = GameRecord(OPTIONS, seed=7)
+        state = record.start()
+        players = [make_player(level, seat) for seat in range(OPTIONS.players)]
+        while not state.is_over:
+            seat = state.actor
+            choice = players[seat].choose(view_for(state, seat), Budget(2, 0.02), never_cancelled)
+            assert not choice.trouble, choice.trouble
+            apply(state, choice.action)
+            record.add(choice.action)
+        built |= {BUILDINGS[BUILDING_OF[card]].key for city in state.cities for card in city}
+    assert built & keys, "nobody ever built one of them"
+
+
+def kept(keys: set[str]) -> None:
+    """A game with the buildings is saved, loaded, scored line by line and told in every language."""
+    from sanjuan_desktop.control import words
+    from sanjuan_desktop.control.journal import Journal
+    from sanjuan_desktop.storage.codec import from_text, to_text
+    from sanjuan_desktop.storage.restoring import record_of
+    from tests.helpers.saved_games import played, saved_of
+
+    named: set[str] = set()
+    for seed in range(30):
+        record = played(OPTIONS, seed)
+        restored = record_of(from_text(to_text(saved_of(record))))
+        assert not restored.problem, restored.problem
+        assert restored.record.moves == record.moves
+        assert GameRecord.from_text(record.to_text()).replay().is_over
+        for sheet, city in zip(score_sheet(restored.state), restored.state.cities, strict=True):
+            assert sheet.total >= sum(BUILDINGS[BUILDING_OF[card]].points for card in city)
+        for language in words.languages():
+            words.set_language(language)
+            named |= _told(record, Journal(NAMES))
+    names = {words.building_name(key) for key in keys}
+    assert names <= named, f"never told: {names - named}"
+
+
+def _told(record: GameRecord, journal: object) -> set[str]:
+    from sanjuan_desktop.control.words import building_name
+
+    state = GameRecord(record.options, record.seed).start()
+    found: set[str] = set()
+    for action in record.actions():
+        events: list[object] = []
+        apply(state, action, events)
+        told = " ".join(str(line) for line in journal.tell(tuple(events), view_for(state, 0)))
+        found |= {building_name(entry.key) for entry in CATALOGUE if building_name(entry.key) in told}
+    return found
+
+
+def explained(keys: set[str]) -> None:
+    """Every building in a hand and in a city is explained: price, points, roles, questions, hints, rules."""
+    from sanjuan_desktop.ai.advice import advise
+    from sanjuan_desktop.ai.player import Budget, never_cancelled
+    from sanjuan_desktop.control import words
+    from sanjuan_desktop.control.answers import answer_for
+    from sanjuan_desktop.control.facts.cards import card_facts
+    from sanjuan_desktop.control.facts.places import place_notes
+    from sanjuan_desktop.control.facts.players import player_note
+    from sanjuan_desktop.control.facts.points import points_now
+    from sanjuan_desktop.control.hint_words import hint_of
+    from sanjuan_desktop.control.outlook import gain
+    from sanjuan_desktop.control.rulebook.book import read_book
+
+    for key in sorted(keys):
+        for state in _tables(key):
+            view = view_for(state, state.actor)
+            texts: list[object] = []
+            facts = card_facts(view)
+            for card, fact in facts.items():
+                assert words.building_name(BUILDINGS[BUILDING_OF[card]].key) in fact.note.title
+            now = points_now(view)
+            for seat in range(state.players):
+                texts += place_notes(view, seat, now[seat])
+                texts.append(player_note(view, seat, now[seat], NAMES[seat]))
+                for role in range(5):
+                    assert gain(state, role, state.actor, seat, library=True).words
+            texts.append(answer_for(view, NAMES).prompt())
+            advice = advise(view, Budget(2, 0.1), never_cancelled)
+            assert not advice.trouble
+            hint = hint_of(advice, view, NAMES)
+            assert all(tip.title and tip.reason for tip in hint.tips), (key, hint)
+            texts += [tip.reason for tip in hint.tips]
+            strangers = _named(repr(texts)) - _at_the_table(state)
+            assert not strangers, (key, strangers, repr(texts))
+    for language in words.languages():
+        book = read_book(language)
+        assert keys <= {section.key for section in book.sections}
+
+
+def _named(text: str) -> set[str]:
+    """Return the buildings that a text names."""
+    from sanjuan_desktop.control.words import building_name
+
+    return {entry.key for entry in CATALOGUE if re.search(rf"\b{building_name(entry.key)}\b", text)}
+
+
+def _at_the_table(state: State) -> set[str]:
+    """Return the buildings that may be spoken of: in hands and cities, and what is always there."""
+    cards = [card for cards in (*state.hands, *state.cities) for card in cards]
+    return {BUILDINGS[BUILDING_OF[card]].key for card in cards} | {"cathedral"}
+
+
+def _tables(key: str) -> list[State]:
+    """Return questions of all kinds to somebody who has built ``key``, or holds it."""
+    from tests.helpers.positions import Position
+
+    def table(*, owns: bool) -> Position:
+        found = Position(3, new_buildings=True).tile("C").in_round(5)
+        found.city(0, "indigo_plant", "tobacco_storage", "statue", *([key] if owns else []))
+        found.good(0, "indigo_plant", "tobacco_storage")
+        found.hand(
+            0, "guild_hall", "coffee_roaster", "smithy", "hero", "sugar_mill", *([] if owns else [key])
+        )
+        return found.city(1, "indigo_plant", "palace").hand(1, "sugar_mill").hand(2, "hero")
+
+    def empty() -> Position:
+        found = Position(3, new_buildings=True).tile("C").in_round(5)
+        found.city(0, "indigo_plant", "tobacco_storage", key)
+        return found.hand(0, "guild_hall", "coffee_roaster", "smithy").hand(1, "sugar_mill").hand(2, "hero")
+
+    tables = [table(owns=owns).role_choice(0) for owns in (False, True)]
+    tables += [table(owns=owns).phase("builder", 0, 0) for owns in (False, True)]
+    tables.append(table(owns=True).phase("trader", 0, 0))
+    tables.append(table(owns=True).phase("councillor", 0, 0))
+    tables.append(empty().phase("producer", 0, 0))
+    return tables
+
+
+def painted(keys: set[str]) -> None:
+    """Cards and tiles of the buildings are painted."""
+    from PySide6.QtWidgets import QApplication
+
+    app = QApplication([])
+    from sanjuan_desktop.app import theme
+    from sanjuan_desktop.app.card_faces import card_faces
+    from sanjuan_desktop.app.table.artist import Artist
+
+    theme.load_fonts()
+    artist = Artist()
+    faces = card_faces("de")
+    for key in keys:
+        assert not artist.card_pixmap(faces[key], 150).pixmap.isNull()
+        assert not artist.tile_pixmap(faces[key], 110).pixmap.isNull()
+    app.quit()
+
+
+CHECKS = {check.__name__: check for check in (levels, kept, explained, painted)}
+
+if __name__ == "__main__":
+    wanted = set(sys.argv[2:])
+    assert all(building_id(key) >= 0 for key in wanted)
+    seeded(1)
+    legal_actions(GameRecord(OPTIONS, 1).start())
+    CHECKS[sys.argv[1]](wanted)
