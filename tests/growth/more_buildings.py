@@ -16,6 +16,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("en", "de", "sv")
+WORDS = {
+    "buildings": "{name}",
+    "a_building": "a {name}",
+    "the_building": "the {name}",
+    "effects": "{name} does something.",
+}
+"""What the words of a language say of a building, by table."""
 
 
 @dataclass(frozen=True)
@@ -113,7 +120,7 @@ def _write_faces(path: Path, entries: tuple[Entry, ...]) -> None:
 def _write_words(folder: Path, entries: tuple[Entry, ...]) -> None:
     terms = folder / "terms.toml"
     text = terms.read_text(encoding="utf-8")
-    for table, words in (("buildings", "{name}"), ("effects", "{name} does something.")):
+    for table, words in WORDS.items():
         lines = "".join(f'{entry.key} = "{words.format(name=_name(entry))}"\n' for entry in entries)
         text = text.replace(f"[{table}]\n", f"[{table}]\n{lines}", 1)
     terms.write_text(text, encoding="utf-8")
