@@ -1,6 +1,6 @@
 """Questions the table answers by itself for a person, where nothing can be gained by being asked.
 
-Per question a player chooses when to be asked (interaction, section 1). Other
+Per question a player chooses when to be asked. Other
 forced moves are always made without asking. No building is named here: the
 decision and the hooks of a building say which habit it is about.
 """

@@ -20,7 +20,7 @@ class CardFace:
     """All that is printed on a building card or city tile.
 
     Args:
-        key: identifier of the building (`rules.md` section 2), names its drawing.
+        key: identifier of the building (rules, section 2), names its drawing.
         name: in the player's language.
         kind: ``production``, ``city``, ``monument`` or ``six`` (the Cathedral is one).
         good: what it produces; None if nothing.

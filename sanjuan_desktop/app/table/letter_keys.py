@@ -1,4 +1,4 @@
-"""Keys with a letter of their own while a question is asked: U, O, G, C, K (interaction, section 1)."""
+"""Keys with a letter of their own while a question is asked: U, O, G, C, K."""
 
 from __future__ import annotations
 

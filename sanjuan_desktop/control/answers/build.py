@@ -1,4 +1,4 @@
-"""What to build, over what, with which cards and goods (interaction: build, Crane, Black market)."""
+"""What to build, over what, with which cards and goods."""
 
 from __future__ import annotations
 

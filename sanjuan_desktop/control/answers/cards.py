@@ -1,4 +1,4 @@
-"""Which cards to keep, discard, exchange or store (interaction: Councillor to hand limit)."""
+"""Which cards to keep, discard, exchange or store."""
 
 from __future__ import annotations
 

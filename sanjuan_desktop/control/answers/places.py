@@ -1,4 +1,4 @@
-"""Which plants produce, which goods are sold (interaction: produce, trade)."""
+"""Which plants produce, which goods are sold."""
 
 from __future__ import annotations
 

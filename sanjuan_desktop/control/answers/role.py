@@ -1,4 +1,4 @@
-"""Which role to take (interaction: choose role, Library)."""
+"""Which role to take."""
 
 from __future__ import annotations
 
