@@ -3502,6 +3502,10 @@
         <source>Hint {number}: {title}</source>
         <translation>Tipp {number}: {title}</translation>
     </message>
+    <message>
+        <source>{points} point now</source>
+        <translation>jetzt {points} Punkt</translation>
+    </message>
 </context>
 <context>
     <name>Statistics</name>

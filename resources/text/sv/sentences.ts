@@ -3502,6 +3502,10 @@
         <source>Hint {number}: {title}</source>
         <translation>Råd {number}: {title}</translation>
     </message>
+    <message>
+        <source>{points} point now</source>
+        <translation>{points} poäng nu</translation>
+    </message>
 </context>
 <context>
     <name>Statistics</name>

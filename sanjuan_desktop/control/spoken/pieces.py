@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.control.answers.build_words import points_words
 from sanjuan_desktop.control.phrases import MINUS, card_words, count_cards, count_points
 from sanjuan_desktop.control.prompts import CardMark, Mark, PlaceMark, RoleMark
-from sanjuan_desktop.control.words import effect, good_name, privilege, role_action, role_name, tr
+from sanjuan_desktop.control.words import effect, good_name, privilege, role_action, role_name, term, tr
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, COSTS, GOOD
 from sanjuan_desktop.rules.terms import PRODUCER, Kind
 
@@ -49,7 +49,9 @@ def worth_words(points: str) -> str:
     if points == "?":
         return tr("Spoken", "points counted at the end")
     if points[:1] in {"+", MINUS}:
-        return tr("Spoken", "{points} points now").format(points=points)
+        one = points[1:] == "1"
+        text = tr("Spoken", "{points} point now") if one else tr("Spoken", "{points} points now")
+        return text.format(points=points)
     return count_points(int(points)) if points.isdigit() else points
 
 
@@ -186,7 +188,8 @@ def role_line(role: int, taker: str, mark: RoleMark, *, own: bool = False, curre
 def role_details(role: int, mark: RoleMark) -> str:
     """Return what everybody may do, what who takes it has more, and what that would be now."""
     outlook = mark.tip if mark.mark in {Mark.PLAYABLE, Mark.SELECTED} else ""
-    return " ".join(part for part in (role_action(role), privilege(role), bare(outlook)) if part)
+    told = f"{term('privilege')}: {privilege(role)}"
+    return " ".join(part for part in (role_action(role), told, bare(outlook)) if part)
 
 
 def button_name(button: Button) -> str:
