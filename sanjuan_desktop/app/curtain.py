@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.pin import pin_field
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QPixmap
-    from PySide6.QtWidgets import QWidget
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QPixmap
 
 CHIP_PX: Final = 56
+_KEY: Final = Qt.Key
+_ENTER: Final = (_KEY.Key_Return, _KEY.Key_Enter)
+_TABS: Final = (_KEY.Key_Tab, _KEY.Key_Backtab)
 _FIELD_PX: Final = 110
 
 
@@ -28,7 +33,14 @@ class Curtain(QFrame):
     """Nobody remembers the number."""
 
     def __init__(
-        self, chip: QPixmap, name: str, parent: QWidget, *, waits: bool, is_locked: bool = False
+        self,
+        chip: QPixmap,
+        name: str,
+        parent: QWidget,
+        *,
+        waits: bool,
+        is_asked: bool = True,
+        is_locked: bool = False,
     ) -> None:
         """Fill the curtain.
 
@@ -37,17 +49,13 @@ class Curtain(QFrame):
             name: of the person.
             parent: what it lies on.
             waits: the question waits for its owner; else only the cards are covered.
+            is_asked: there is a question for the person.
             is_locked: it takes a number to lift the curtain.
         """
         super().__init__(parent)
         self.setObjectName("curtain")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        title = tr("Curtain", "Pass to {name}") if waits else tr("Curtain", "{name} is to choose")
-        about = (
-            tr("Curtain", "The cards come up when {name} says so. Nobody else should look now.")
-            if waits
-            else tr("Curtain", "This can be decided with the cards covered.")
-        )
+        title, about = _texts(waits=waits, is_asked=is_asked)
         self.setAccessibleName(title.format(name=name))
         self.setAccessibleDescription(about.format(name=name))
         row = QHBoxLayout(self)
@@ -99,9 +107,15 @@ class Curtain(QFrame):
         self.raise_()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Lift with Enter; other keys stay here, off the table."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        """Lift with Enter, write a number with digits; other keys stay here, off the table."""
+        field = self.field
+        if event.key() in _ENTER:
             self._lift()
+        elif field is not None and event.key() == _KEY.Key_Escape:
+            field.clear()
+        elif field is not None and event.text().isascii() and event.text().isdigit():
+            field.setFocus(Qt.FocusReason.OtherFocusReason)
+            field.insert(event.text())
         event.accept()
 
     def begin(self) -> None:
@@ -117,3 +131,77 @@ class Curtain(QFrame):
 
     def _lift(self) -> None:
         self.lifted.emit(self.field.text() if self.field is not None else "")
+
+
+class LockedKeys(QObject):
+    """While a number is asked for, keys write it and do nothing else, wherever the focus is.
+
+    Let through are keys that leave the program or concern the window alone, and the letters that
+    open menus; a sheet over the curtain has its keys.
+    """
+
+    def __init__(
+        self, curtain: Curtain, let_through: Sequence[QKeySequence], is_over_all: Callable[[], bool]
+    ) -> None:
+        """Watch all keys until the curtain goes.
+
+        Args:
+            curtain: one with a field for a number.
+            let_through: shortcuts that stay in force.
+            is_over_all: tells whether the curtain is what lies highest.
+        """
+        super().__init__(curtain)
+        self._curtain = curtain
+        self._let_through = tuple(let_through)
+        self._is_over_all = is_over_all
+        app = QApplication.instance()
+        assert app is not None
+        app.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep shortcuts from acting, and take keys that go elsewhere to the curtain."""
+        is_shortcut = event.type() == QEvent.Type.ShortcutOverride
+        if not is_shortcut and event.type() != QEvent.Type.KeyPress:
+            return False
+        curtain = self._curtain
+        if not isinstance(watched, QWidget) or not isinstance(event, QKeyEvent):
+            return False
+        if curtain.isHidden() or watched.window() is not curtain.window() or not self._is_over_all():
+            # A menu that is open is a window of its own.
+            return False
+        if is_shortcut:
+            if self._is_let_through(event):
+                return False
+            # Accepted here it is no shortcut any more, but a key that somebody presses.
+            event.accept()
+            return True
+        if watched is curtain or curtain.isAncestorOf(watched):
+            return False
+        if event.key() in _TABS:
+            curtain.begin()
+        else:
+            curtain.keyPressEvent(event)
+        return True
+
+    def _is_let_through(self, event: QKeyEvent) -> bool:
+        if event.modifiers() == Qt.KeyboardModifier.AltModifier and event.text().isalpha():
+            return True
+        return QKeySequence(event.keyCombination()) in self._let_through
+
+
+def _texts(*, waits: bool, is_asked: bool) -> tuple[str, str]:
+    """Return title and explanation, with a place for the name."""
+    if waits:
+        return (
+            tr("Curtain", "Pass to {name}"),
+            tr("Curtain", "The cards come up when {name} says so. Nobody else should look now."),
+        )
+    if is_asked:
+        return (
+            tr("Curtain", "{name} is to choose"),
+            tr("Curtain", "This can be decided with the cards covered."),
+        )
+    return (
+        tr("Curtain", "{name}’s cards are covered"),
+        tr("Curtain", "They come up when {name} says so."),
+    )

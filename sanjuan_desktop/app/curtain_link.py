@@ -1,14 +1,17 @@
-"""Draws the curtain where several people share the screen: at each hand-over, and when the window is left."""
+"""Draws the curtain where several people share the screen.
+
+It falls at each hand-over, when the window is left, and whenever somebody wants it to.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtGui import QFocusEvent, QKeySequence
 
 from sanjuan_desktop.app import theme
-from sanjuan_desktop.app.curtain import CHIP_PX, Curtain
+from sanjuan_desktop.app.curtain import CHIP_PX, Curtain, LockedKeys
 from sanjuan_desktop.app.dialogs.pin import PinDialog
 from sanjuan_desktop.app.table.artist import Artist
 from sanjuan_desktop.control.words import tr
@@ -34,13 +37,21 @@ class CurtainLink(QObject):
         window.controller.turned.connect(self._on_turned)
         window.controller.covered.connect(self._on_covered)
         window.controller.started.connect(self.put_away)
+        window.controller.started.connect(self._put_away_private)
         window.controller.ended.connect(self.put_away)
         window.scene.resized.connect(self._place)
         self._lock = window.wordings.action(
             self, lambda: tr("CurtainLink", "&Lock my cards with a number…"), self.ask_pin
         )
-        window.menus.game.insertAction(window.menus.points, self._lock)
+        self._cover = window.wordings.action(
+            self, lambda: tr("CurtainLink", "&Cover my cards"), window.controller.cover_hand
+        )
+        self._cover.setShortcut(QKeySequence("V"))
+        window.menus.game.insertActions(window.menus.points, [self._cover, self._lock])
         window.menus.game.aboutToShow.connect(self._refresh)
+        for signal in (window.controller.started, window.controller.ended):
+            signal.connect(self._refresh)
+        self._refresh()
         window.installEventFilter(self)
         window.view.installEventFilter(self)
 
@@ -56,7 +67,7 @@ class CurtainLink(QObject):
 
     def take_focus(self) -> bool:
         """Put the focus on a curtain that somebody has to lift; False if there is none."""
-        if self.curtain is None or not self._waits:
+        if self.curtain is None or not (self._waits or self.curtain.field is not None):
             return False
         self.curtain.begin()
         return True
@@ -70,7 +81,14 @@ class CurtainLink(QObject):
 
     # -- inside ---------------------------------------------------------------------------------
 
+    def _put_away_private(self) -> None:
+        """Put away all that was drawn from a hand, once it is covered."""
+        if self._window.controller.is_covered:
+            self._window.view.forget_old()
+            self._window.sheets.put_away_private()
+
     def _on_turned(self, setup: GameSetup, step: Step) -> None:
+        self._put_away_private()
         if self._window.replay.is_open:
             # The table belongs to the replay, which shows nothing private; it is laid anew at its end.
             return
@@ -81,23 +99,38 @@ class CurtainLink(QObject):
 
     def _on_covered(self, seat: int, waits: bool) -> None:
         self.put_away()
+        self._refresh()
         setup = self._window.controller.setup
         if seat == NOBODY or setup is None or self._window.replay.is_open:
-            self._window.view.setFocus()
+            if self._is_uppermost():
+                self._window.view.setFocus()
             return
         self._waits = waits
+        controller = self._window.controller
         name = setup.seats[seat].name
-        locked = self._window.controller.is_locked
-        self.curtain = Curtain(self._chip(seat), name, self._window.middle, waits=waits, is_locked=locked)
+        self.curtain = Curtain(
+            self._chip(seat),
+            name,
+            self._window.middle,
+            waits=waits,
+            is_asked=controller.is_asking,
+            is_locked=controller.is_locked,
+        )
+        if controller.is_locked:
+            LockedKeys(self.curtain, _let_through(), self._is_uppermost)
         self.curtain.lifted.connect(self._on_lifted)
         self.curtain.forgotten.connect(self._window.together.ask_unlock)
         self._place()
-        if waits:
-            self.curtain.begin()
-            self._window.access.speaker.say(self.curtain.accessibleName())
         sheet = self._window.sheets.sheet
         if sheet is not None:
             sheet.raise_()
+        elif not self.take_focus():
+            self._window.view.setFocus()
+        if waits:
+            self._window.access.speaker.say(self.curtain.accessibleName())
+
+    def _is_uppermost(self) -> bool:
+        return self._window.sheets.sheet is None
 
     def _on_lifted(self, pin: str) -> None:
         if not self._window.controller.open_hand(pin):
@@ -110,19 +143,16 @@ class CurtainLink(QObject):
     def ask_pin(self) -> None:
         """Ask the person whose hand lies open for a number to lock it with."""
         controller = self._window.controller
-        if not self._can_lock() or controller.setup is None:
+        if not controller.can_cover or controller.setup is None:
             return
         name = controller.setup.seats[controller.setup.looking_seat].name
         dialog = PinDialog(name, is_locked=controller.is_locked)
         dialog.chosen.connect(controller.lock_hand)
         self._window.sheets.lay(dialog)
 
-    def _can_lock(self) -> bool:
-        controller = self._window.controller
-        return controller.is_shared and not controller.is_covered and not controller.is_over
-
     def _refresh(self) -> None:
-        self._lock.setEnabled(self._can_lock())
+        for action in (self._lock, self._cover):
+            action.setEnabled(self._window.controller.can_cover)
 
     def _place(self) -> None:
         top = self._window.scene.tabletop
@@ -139,6 +169,13 @@ class CurtainLink(QObject):
         artist = Artist()
         artist.clear(self._window.devicePixelRatioF())
         return artist.chip_pixmap(seat, theme.SEAT_LETTERS[seat], CHIP_PX).pixmap
+
+
+def _let_through() -> list[QKeySequence]:
+    """Return the keys that leave the program or concern the window alone."""
+    keys = QKeySequence.StandardKey
+    own = [QKeySequence("Ctrl+Q"), QKeySequence("F11")]
+    return [*QKeySequence.keyBindings(keys.Quit), *QKeySequence.keyBindings(keys.FullScreen), *own]
 
 
 def _is_by_mouse(event: QEvent) -> bool:

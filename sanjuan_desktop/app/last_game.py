@@ -20,12 +20,21 @@ CHARACTERS: Final = (NO_STYLE, RANDOM_STYLE, *STYLES)
 _NEAREST: Final = {"random": "novice", "greedy": "casual"}
 """Levels of before, and what has taken their place."""
 
-SEEDS: Final = 1_000_000_000
+_CHOSEN: Final = 2**40
+"""Numbers of deals below it have been chosen by somebody, and can be told to a friend."""
 
 
 def new_seed() -> int:
-    """Return the number of a deal by chance, short enough to be told to a friend."""
-    return secrets.randbelow(SEEDS)
+    """Return the number of a deal by chance, of 64 bits.
+
+    So many that nobody finds out what others hold by trying numbers until one deals their own hand.
+    """
+    return _CHOSEN + secrets.randbelow(2**64 - _CHOSEN)
+
+
+def is_chosen(seed: int) -> bool:
+    """True if somebody has chosen the number of a deal, and so knows it."""
+    return seed < _CHOSEN
 
 
 def usual_names() -> tuple[str, str, str, str]:

@@ -34,6 +34,8 @@ TOOL: Final = "rules"
 
 _FRONT: Final = ("crane", "library", "cathedral", "well", "chapel", "market_hall", "tower")
 _CORNER_PX: Final = 18.0
+_PRIVATE: Final = frozenset({"hand", "fan"})
+"""Parts of the table that only one player may see."""
 
 
 class RulesLink(QObject):
@@ -58,10 +60,17 @@ class RulesLink(QObject):
             self.open("setup")
         else:
             why, rule = self._why()
-            self.open(self.topic(), why=why, rule=rule)
+            self.open(self.topic(), why=why, rule=rule, from_hand=self._points_at_hand())
 
-    def open(self, key: str, *, why: str = "", rule: str = "") -> RulesPanel:
-        """Open a section; ``why`` is why something cannot be done now, ``rule`` the section that says so."""
+    def open(self, key: str, *, why: str = "", rule: str = "", from_hand: bool = False) -> RulesPanel:
+        """Open a section.
+
+        Args:
+            key: the section.
+            why: why something cannot be done now.
+            rule: the section that says so.
+            from_hand: it was a card of the open hand that led here; the panel goes when the hand is covered.
+        """
         # Only now: the start of the program is not to wait for what is read later.
         from sanjuan_desktop.app.panels.rules.panel import RulesPanel
 
@@ -79,9 +88,13 @@ class RulesLink(QObject):
         panel.form_chosen.connect(self._on_form)
         panel.save_wanted.connect(partial(self.printing.save, panel))
         panel.print_wanted.connect(partial(self.printing.print_out, panel))
+        panel.is_from_hand = from_hand
         # Whoever reads may not be the one who played: the hand waits for its owner.
-        window.controller.cover_hand()
+        if not from_hand:
+            window.controller.cover_hand()
         window.sheets.lay(panel, keep=True)
+        if from_hand:
+            panel.closed.connect(window.controller.cover_hand)
         panel.open(key, why=why, rule=rule)
         return panel
 
@@ -91,15 +104,24 @@ class RulesLink(QObject):
         top, view = scene.tabletop, scene.view
         if top is None or view is None:
             return links.FIRST
-        spot = scene.ring or self._pointed()
+        spot = self._spot()
         found = "" if spot is None else self._of_spot(top, spot)
         return found or self._of_log_line(top) or links.of_question(view)
 
     # -- inside ---------------------------------------------------------------------------------
 
+    def _spot(self) -> Spot | None:
+        """Return what has the ring, else what lies under the pointer."""
+        return self._window.scene.ring or self._pointed()
+
+    def _points_at_hand(self) -> bool:
+        """True if what is pointed at is for the eyes of one player only."""
+        spot, view = self._spot(), self._window.scene.view
+        return spot is not None and spot[0] in _PRIVATE and view is not None and view.seat != NOBODY
+
     def _of_spot(self, top: Tabletop, spot: Spot) -> str:
         part, key = spot
-        if part in {"hand", "fan"}:
+        if part in _PRIVATE:
             return links.of_card(key)
         if part == "roles":
             return links.of_role(key)
@@ -140,7 +162,7 @@ class RulesLink(QObject):
     def _why(self) -> tuple[str, str]:
         """Return why the card that is pointed at cannot be built now, and the section that says so."""
         scene = self._window.scene
-        spot = scene.ring or self._pointed()
+        spot = self._spot()
         view = scene.view
         if view is None or view.seat == NOBODY or spot is None or spot[0] != "hand" or spot[1] == UNKNOWN:
             return "", ""

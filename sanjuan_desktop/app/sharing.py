@@ -1,4 +1,8 @@
-"""Deals and records for a friend: by the clipboard or as a file, and played on from there."""
+"""Deals and records for a friend: by the clipboard or as a file, and played on from there.
+
+Both tell every card of a deal, also those that nobody has seen yet. While a game runs only the
+code of a deal that somebody has chosen is given out, as whoever plays alone knows it anyway.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.app.game_files import documents
-from sanjuan_desktop.app.last_game import first_game, setup_of
+from sanjuan_desktop.app.last_game import first_game, is_chosen, setup_of
 from sanjuan_desktop.control.deal_code import DealCodeError, code_of, read_code
 from sanjuan_desktop.control.file_words import record_why, why
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
@@ -47,9 +51,18 @@ class Sharing(QObject):
         self._refresh()
 
     def copy_code(self) -> None:
-        """Put the code of the present deal into the clipboard."""
-        setup = self._window.controller.setup
+        """Put the code of the present deal into the clipboard, or say why not yet."""
+        controller = self._window.controller
+        setup = controller.setup
         if setup is None:
+            return
+        if self._is_secret() and (controller.is_shared or not is_chosen(setup.seed)):
+            words = tr(
+                "Sharing",
+                "The code tells every card of this deal, so you get it when the game is over. To play one "
+                "deal with a friend, both write the same number as the deal number of a new game.",
+            )
+            self._window.say(words)
             return
         try:
             code = code_of(setup.options, setup.seed)
@@ -61,8 +74,8 @@ class Sharing(QObject):
         self._window.say(words.format(code=code))
 
     def copy_record(self) -> None:
-        """Put the record of the present game into the clipboard."""
-        text = self._window.record_text()
+        """Put the record of the present game into the clipboard, or say why not yet."""
+        text = self._record_text()
         if text is None:
             return
         QGuiApplication.clipboard().setText(text)
@@ -79,8 +92,8 @@ class Sharing(QObject):
         self._window.ask_deal(options, seed)
 
     def write_record(self) -> None:
-        """Ask for a file and write the record of the present game there."""
-        text = self._window.record_text()
+        """Ask for a file and write the record of the present game there, or say why not yet."""
+        text = self._record_text()
         if text is None:
             return
         chosen, _ = QFileDialog.getSaveFileName(
@@ -123,6 +136,24 @@ class Sharing(QObject):
         return True
 
     # -- inside ---------------------------------------------------------------------------------
+
+    def _is_secret(self) -> bool:
+        """True while a person plays who may not know yet what a record tells."""
+        controller = self._window.controller
+        setup = controller.setup
+        return setup is not None and not controller.is_over and any(one.level is None for one in setup.seats)
+
+    def _record_text(self) -> str | None:
+        """Return the record of the game on the table; None where there is none, or not yet, which is said."""
+        if self._is_secret():
+            words = tr(
+                "Sharing",
+                "The record names every card of the deal, also those that nobody has seen yet. You get it "
+                "when the game is over.",
+            )
+            self._window.say(words)
+            return None
+        return self._window.record_text()
 
     def _paste_record(self, text: str) -> None:
         try:

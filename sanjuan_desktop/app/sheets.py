@@ -141,6 +141,18 @@ class Sheets(QObject):
             if isinstance(sheet, PaperDialog):
                 sheet.fit()
 
+    def put_away_private(self) -> None:
+        """Put away what was drawn from a hand, or acts for its owner: the hand has been covered."""
+        below = self._below
+        if below is not None and below.is_from_hand:
+            # It lies under another sheet, which stays.
+            below.closed.disconnect(self._on_closed)
+            self._layout.removeWidget(below)
+            self._below = None
+            below.dismiss()
+        if self._sheet is not None and self._sheet.is_from_hand:
+            self._sheet.dismiss()
+
     def clear(self) -> None:
         """Put away what lies over the table."""
         while self._sheet is not None:

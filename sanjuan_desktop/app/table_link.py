@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.step import Step
     from sanjuan_desktop.rules import Action
 
+_COVER: Final = "cover"
 _UNDO: Final = "undo"
 _RULES: Final = "rules"
 
@@ -43,6 +44,7 @@ class TableLink(QObject):
         self._game = game
         self._paused = False
         self._refusal = ""
+        self._can_undo = False
         scene.card_clicked.connect(game.click_card)
         scene.fan_clicked.connect(game.click_fan)
         scene.place_clicked.connect(game.click_place)
@@ -63,6 +65,7 @@ class TableLink(QObject):
         game.thinking.connect(scene.set_thinking)
         game.refused.connect(self._on_refused)
         game.hinted.connect(scene.show_hint)
+        game.covered.connect(lambda: self.show_tools(can_undo=self._can_undo))
         for keys, act in (
             ("Return", self._confirm),
             ("Enter", self._confirm),
@@ -78,8 +81,15 @@ class TableLink(QObject):
         self.show_tools(can_undo=False)
 
     def show_tools(self, *, can_undo: bool) -> None:
-        """Show the tools beside the log, those that can do something now bright."""
-        self._scene.set_tools((_UNDO, _RULES), frozenset({_RULES, *({_UNDO} if can_undo else ())}))
+        """Show the tools beside the log, those that can do something now bright.
+
+        The one that covers the hand is there while there is an open hand to be covered.
+        """
+        self._can_undo = can_undo
+        cover = (_COVER,) if self._game.can_cover else ()
+        self._scene.set_tools(
+            (*cover, _UNDO, _RULES), frozenset({*cover, _RULES, *({_UNDO} if can_undo else ())})
+        )
 
     def pause(self) -> None:
         """Do not go on once the table rests."""
@@ -117,6 +127,8 @@ class TableLink(QObject):
     def _on_tool(self, code: str) -> None:
         if code == _UNDO:
             self.undo_wanted.emit()
+        elif code == _COVER:
+            self._game.cover_hand()
 
     def _on_key(self, act: Callable[[], None]) -> None:
         """A key completes what is moving; it answers only a question that was there to be read."""

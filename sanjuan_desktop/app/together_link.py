@@ -45,17 +45,17 @@ class TogetherLink(QObject):
         )
 
     def ask_unlock(self) -> None:
-        """Ask whether the cards shall be turned up although the number is forgotten."""
+        """Ask whether the lock shall be taken off although the number is forgotten; no cards come up."""
         self._ask(
-            tr("TogetherLink", "Turn the cards up without the number?"),
-            tr("TogetherLink", "The number is forgotten then; a new one can be chosen."),
-            tr("TogetherLink", "Turn up"),
-            self._unlock,
+            tr("TogetherLink", "Take the lock off?"),
+            tr(
+                "TogetherLink",
+                "The number is forgotten then; a new one can be chosen. The cards stay covered until "
+                "their owner turns them up.",
+            ),
+            tr("TogetherLink", "Take it off"),
+            self._window.controller.forget_lock,
         )
-
-    def _unlock(self) -> None:
-        self._window.controller.lock_hand("")
-        self._window.controller.open_hand()
 
     def _ask(self, title: str, about: str, act: str, then: Callable[[], None]) -> None:
         controller = self._window.controller

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 SMALLEST: Final = (1024, 640)
 LARGEST: Final = 8192
 _MOST_SPEED: Final = 10.0
-_MOST_DIGITS: Final = 18
+_LARGEST_SEED: Final = 2**64 - 1
 _FEWEST, _MOST = 2, 4
 _EDITIONS: Final = ("first", "second")
 _PACES: Final = ("instant", "brisk", "relaxed")
@@ -201,8 +201,10 @@ def _seats(people: int, computers: list[tuple[str, str]]) -> tuple[SeatSetup, ..
 
 
 def _seed(text: str) -> int:
-    if not re.fullmatch(rf"-?\d{{1,{_MOST_DIGITS}}}", text, re.ASCII):
+    if not re.fullmatch(r"-?\d{1,20}", text, re.ASCII):
         raise argparse.ArgumentTypeError(f"{text!r} is no number of a deal; it is written in digits")
+    if abs(int(text)) > _LARGEST_SEED:
+        raise argparse.ArgumentTypeError(f"{text} is too large for a deal; the largest is {_LARGEST_SEED}")
     return int(text)
 
 

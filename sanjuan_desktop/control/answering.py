@@ -18,47 +18,59 @@ class Answering(QObject):
         super().__init__(parent)
         self._answer: Answer | None = None
 
+    @property
+    def _live(self) -> Answer | None:
+        """The unfinished answer, None while there is none or nobody may go on with it."""
+        return self._answer
+
     def click_card(self, card: int) -> None:
         """Take a click on a hand card."""
-        if self._answer is not None:
-            self._answer.click_card(card)
+        answer = self._live
+        if answer is not None:
+            answer.click_card(card)
             self._answered_by_person()
 
     def click_fan(self, card: int) -> None:
         """Take a click on a card above the hand."""
-        if self._answer is not None:
-            self._answer.click_fan(card)
+        answer = self._live
+        if answer is not None:
+            answer.click_fan(card)
             self._answered_by_person()
 
     def click_place(self, seat: int, place: int) -> None:
         """Take a click on a building."""
-        if self._answer is not None:
-            self._answer.click_place(seat, place)
+        answer = self._live
+        if answer is not None:
+            answer.click_place(seat, place)
             self._answered_by_person()
 
     def click_role(self, role: int) -> None:
         """Take a click on a role card."""
-        if self._answer is not None:
-            self._answer.click_role(role)
+        answer = self._live
+        if answer is not None:
+            answer.click_role(role)
             self._answered_by_person()
 
     def click_lot(self) -> None:
         """Take a click on the next empty lot."""
-        if self._answer is not None:
-            self._answer.click_lot()
+        answer = self._live
+        if answer is not None:
+            answer.click_lot()
             self._answered_by_person()
 
     def click_cathedral(self) -> None:
         """Take a click on the Kathedrale tile."""
-        if self._answer is not None:
-            self._answer.click_cathedral()
+        answer = self._live
+        if answer is not None:
+            answer.click_cathedral()
             self._answered_by_person()
 
     def press(self, code: str) -> None:
         """Take a press on a button of the prompt bar."""
-        if self._answer is not None:
-            self._answer.refusal = ""
-            self._answer.press(code)
+        answer = self._live
+        if answer is not None:
+            answer.refusal = ""
+            answer.press(code)
             self._answered_by_person()
 
     def confirm(self) -> None:
@@ -79,8 +91,9 @@ class Answering(QObject):
 
     def propose(self, action: Action) -> None:
         """Fill in ``action`` as clicks would; the person still has to confirm or decline."""
-        if self._answer is not None:
-            self._answer.propose(action)
+        answer = self._live
+        if answer is not None:
+            answer.propose(action)
             self._answered_by_person()
 
     def _answered_by_person(self) -> None:

@@ -73,7 +73,7 @@ class GameController(Answering):
     covered = Signal(int, bool)
     """Seat whose hand is covered, NOBODY if none is; and whether the question waits for its owner."""
     remarked = Signal()
-    """Bookmarks or notes have changed."""
+    """Bookmarks, notes or the locks of hands have changed."""
     ended = Signal(object)
     """Score sheets by seat."""
     retold = Signal(object)
@@ -216,24 +216,31 @@ class GameController(Answering):
     @property
     def can_undo(self) -> bool:
         """True if a person has made a decision that can be taken back."""
-        return self._game is not None and self._game.timeline.can_go_back
+        return self._game is not None and self._game.timeline.can_go_back and not self._is_shut
 
     @property
     def can_undo_together(self) -> bool:
-        """True if there is a decision from before the last hand-over, which all must agree to take back."""
-        return self._game is not None and self._game.timeline.can_go_back_together
+        """True if there is a decision that all must agree to take back.
+
+        That is one from before the last hand-over, one whose outcome people have seen, and any
+        while the hand of the person before the screen is locked.
+        """
+        if self._game is None:
+            return False
+        timeline = self._game.timeline
+        return timeline.can_go_back_together or (self._is_shut and timeline.can_go_back)
 
     @property
     def can_redo(self) -> bool:
         """True if something was taken back and nothing else was played since."""
-        return self._game is not None and self._game.timeline.can_go_forward
+        return self._game is not None and self._game.timeline.can_go_forward and not self._is_shut
 
     def undo(self, step: Back = Back.DECISION) -> None:
         """Take back a decision of a person, or more of them; the deal stays the same.
 
         It is counted where something hidden had been seen meanwhile.
         """
-        if self._game is not None and self._game.undo(step):
+        if self._game is not None and self.can_undo and self._game.undo(step):
             self._stand()
 
     def undo_together(self) -> None:
@@ -244,7 +251,7 @@ class GameController(Answering):
 
     def redo(self) -> None:
         """Go where the last step back was taken from; nothing happens if there was none."""
-        if self._game is not None and self._game.redo():
+        if self._game is not None and self.can_redo and self._game.redo():
             self._stand()
 
     def go_to(self, head: int) -> None:
@@ -291,9 +298,27 @@ class GameController(Answering):
         """True if it takes a number to open the hand of the person before the screen."""
         return self._game is not None and self._game.sitting.is_locked
 
+    @property
+    def locks(self) -> tuple[str, ...]:
+        """What is kept with the game of the numbers that lock hands, by seat, "" for none."""
+        return self._game.sitting.locks if self._game is not None else ()
+
     def lock_hand(self, pin: str) -> None:
-        """Let the hand of the person before the screen be opened with ``pin`` only; "" for without one."""
-        self._playing().sitting.lock(pin)
+        """Let the open hand of the person before the screen be opened with ``pin`` only; "" for without one.
+
+        Nothing happens while it is covered: who sits there need not be its owner.
+        """
+        if self.is_shared and not self.is_covered:
+            self._playing().sitting.lock(pin)
+            self.remarked.emit()
+
+    def forget_lock(self) -> None:
+        """Let the hand be opened without a number, once all people have agreed; it stays covered."""
+        game = self._playing()
+        game.sitting.lock("")
+        self.remarked.emit()
+        if self.is_covered:
+            self._show_cover()
 
     def open_hand(self, pin: str = "") -> bool:
         """Let the person before the screen see their cards; return False if ``pin`` is the wrong number."""
@@ -303,9 +328,14 @@ class GameController(Answering):
             self._uncover(is_open=True)
         return True
 
+    @property
+    def can_cover(self) -> bool:
+        """True while a hand lies open that others before the screen are not to see."""
+        return self.is_shared and not self.is_covered and not self.is_over
+
     def cover_hand(self) -> None:
         """Cover the hand again, where several people share the screen; what was chosen is kept."""
-        if self.is_shared and not self.is_covered and not self.is_over:
+        if self.can_cover:
             self._uncover(is_open=False)
 
     # -- hints ----------------------------------------------------------------------------------
@@ -412,9 +442,26 @@ class GameController(Answering):
         answer, sitting = self._answer, self._playing().sitting
         if answer is None:
             return
-        waits = not sitting.is_open and needs_hand(answer.view.decision)
+        waits = self._waits
         self.prompted.emit(None if waits else self._prompt(answer))
         self.covered.emit(NOBODY if sitting.is_open else sitting.looking, waits)
+
+    @property
+    def _waits(self) -> bool:
+        """True while a question waits for the owner of the hand: it needs the cards, or they are locked."""
+        answer, game = self._answer, self._game
+        if answer is None or game is None or game.sitting.is_open:
+            return False
+        return game.sitting.is_locked or needs_hand(answer.view.decision)
+
+    @property
+    def _live(self) -> Answer | None:
+        """The unfinished answer; none while the question waits, whatever is clicked or typed."""
+        return None if self._waits else self._answer
+
+    @property
+    def _is_shut(self) -> bool:
+        return self._game is not None and self._game.sitting.is_shut
 
     def _prompt(self, answer: Answer) -> Prompt:
         """Return the question in its present stage, without what is private while the hand is covered."""
@@ -425,9 +472,14 @@ class GameController(Answering):
         game = self._playing()
         game.uncover(is_open=is_open)
         self.turned.emit(game.setup, game.table())
+        self._show_cover()
+
+    def _show_cover(self) -> None:
+        """Put the question again, if there is one, and say whether the hand is covered."""
         self._put_question()
         if self._answer is None:
-            self.covered.emit(NOBODY if is_open else game.sitting.looking, False)
+            sitting = self._playing().sitting
+            self.covered.emit(NOBODY if sitting.is_open else sitting.looking, False)
 
     def _answered_by_person(self) -> None:
         answer = self._answer

@@ -14,7 +14,14 @@ from sanjuan_desktop.control.journal import Journal
 from sanjuan_desktop.control.retelling import retell
 from sanjuan_desktop.control.sitting import Sitting
 from sanjuan_desktop.control.step import LogLine, Step
-from sanjuan_desktop.control.timeline import Asked, Back, Timeline, asked_on, has_seen_hidden
+from sanjuan_desktop.control.timeline import (
+    Asked,
+    Back,
+    Timeline,
+    asked_on,
+    has_seen_hidden,
+    shows_hidden,
+)
 from sanjuan_desktop.rules import ROOT, GameRecord, apply, view_for
 from sanjuan_desktop.rules.terms import ASK_ROLE
 
@@ -105,7 +112,10 @@ class KeptGame:
             IllegalActionError: the rules refuse it; nothing has changed.
         """
         events: list[Event] = []
+        seat = self.state.actor
         apply(self.state, action, events)
+        if self.sitting.is_shared and self._has_shown(seat, events):
+            self.timeline.hand_over()
         known = len(self.record.moves)
         move = self.record.add(action)
         return Noted(move, move == known, self._tell(events))
@@ -160,6 +170,9 @@ class KeptGame:
         The table turns to whoever made it, with the hand covered. It always counts: the
         people have seen more than one hand meanwhile.
         """
+        if self.sitting.is_shut:
+            # Whoever sits there may not do alone what its owner could.
+            self.timeline.hand_over()
         asked = self.timeline.back_together(self.record.head)
         if asked is None:
             return False
@@ -202,6 +215,12 @@ class KeptGame:
         """Return the last move that the line to ``head`` shares with the one that is played."""
         played = frozenset(self.record.path())
         return next((move for move in reversed(self.record.path(head)) if move in played), ROOT)
+
+    def _has_shown(self, seat: int, events: list[Event]) -> bool:
+        """True if a person has seen what a computer did, or cards and prices that were hidden until then."""
+        return seat not in self.people or any(
+            shows_hidden(event, person) for event in events for person in self.people
+        )
 
     def _tell(self, events: list[Event]) -> Step:
         view = self.view

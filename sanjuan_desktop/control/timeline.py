@@ -40,13 +40,21 @@ class Asked(NamedTuple):
     seat: int
 
 
+class _Undone(NamedTuple):
+    """A step back: where the game stood, what was taken back, and whether all had to agree."""
+
+    head: int
+    asked: list[Asked]
+    together: bool
+
+
 class Timeline:
     """The questions answered on the line of the game that is played, and those taken back."""
 
     def __init__(self) -> None:
         self._asked: list[Asked] = []
         self._earlier: list[Asked] = []
-        self._undone: list[tuple[int, list[Asked]]] = []
+        self._undone: list[_Undone] = []
 
     @property
     def can_go_back(self) -> bool:
@@ -70,7 +78,10 @@ class Timeline:
         self._undone.clear()
 
     def hand_over(self) -> None:
-        """Another person takes over: what was answered before is taken back by all or not at all."""
+        """What was answered before is taken back by all or not at all.
+
+        Another person has taken over, or people have seen what came of it.
+        """
         self._earlier += self._asked
         self._asked.clear()
         self._undone.clear()
@@ -89,7 +100,7 @@ class Timeline:
         if not self._asked:
             return None
         at = self._place(step)
-        self._undone.append((head, self._asked[at:]))
+        self._undone.append(_Undone(head, self._asked[at:], together=False))
         target = self._asked[at].head
         del self._asked[at:]
         return target
@@ -102,17 +113,24 @@ class Timeline:
         if not self._earlier:
             return None
         asked = self._earlier.pop()
-        self._undone.append((head, [asked, *self._asked]))
+        self._undone.append(_Undone(head, [asked, *self._asked], together=True))
         self._asked.clear()
         return asked
 
     def forward(self) -> int | None:
-        """Return the move to go to, where the last step back was taken; None if there was none."""
+        """Return the move to go to, where the last step back was taken; None if there was none.
+
+        What all took back together is taken back again by all or not at all.
+        """
         if not self._undone:
             return None
-        head, asked = self._undone.pop()
-        self._asked += asked
-        return head
+        undone = self._undone.pop()
+        if undone.together:
+            self._earlier += [*self._asked, *undone.asked]
+            self._asked.clear()
+        else:
+            self._asked += undone.asked
+        return undone.head
 
     def _place(self, step: Back) -> int:
         last = len(self._asked) - 1
@@ -146,12 +164,13 @@ def has_seen_hidden(record: GameRecord, target: int, seat: int) -> bool:
     for number, index in enumerate(path):
         events: list[Event] = []
         apply(state, record.moves[index].action, events)
-        if number >= after and any(_shows_hidden(event, seat) for event in events):
+        if number >= after and any(shows_hidden(event, seat) for event in events):
             return True
     return False
 
 
-def _shows_hidden(event: Event, seat: int) -> bool:
+def shows_hidden(event: Event, seat: int) -> bool:
+    """True if ``seat`` sees by an event cards or prices that were hidden until then."""
     if isinstance(event, ev.TileTurned | ev.CardsTurnedUp):
         return True
     if isinstance(event, ev.CardsDrawn | ev.CardsOffered):

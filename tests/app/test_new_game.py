@@ -24,6 +24,7 @@ from sanjuan_desktop.app.dialogs.seat_names import clean_name
 from sanjuan_desktop.app.dialogs.tick_box import TickBox
 from sanjuan_desktop.app.last_game import (
     first_game,
+    is_chosen,
     last_game_of,
     new_seed,
     offered,
@@ -167,7 +168,7 @@ def test_fewer_players_leave_the_last_seats_empty(host: QWidget, qtbot: QtBot) -
     assert len(result(qtbot, dialog)[0].seats) == 2
 
 
-@pytest.mark.parametrize("text", ["abc", "4x2", "1.5", "-3", "9" * 19, "１２"])
+@pytest.mark.parametrize("text", ["abc", "4x2", "1.5", "-3", "9" * 21, "１２"])
 def test_a_bad_deal_number_is_answered_and_kept(host: QWidget, qtbot: QtBot, text: str) -> None:
     dialog = opened(host)
     seed = dialog.findChild(QLineEdit, "seed")
@@ -182,16 +183,16 @@ def test_a_bad_deal_number_is_answered_and_kept(host: QWidget, qtbot: QtBot, tex
     assert result(qtbot, dialog)[1] == 7
 
 
-@pytest.mark.parametrize("text", ["9" * 19, "1" * 20])
-def test_a_long_deal_number_is_told_how_long_it_may_be(host: QWidget, qtbot: QtBot, text: str) -> None:
+@pytest.mark.parametrize("text", ["9" * 20, "1" * 21, "18446744073709551616"])
+def test_a_large_deal_number_is_told_how_large_it_may_be(host: QWidget, qtbot: QtBot, text: str) -> None:
     dialog = opened(host)
     seed = dialog.findChild(QLineEdit, "seed")
     assert seed is not None
     seed.setText(text)
     dialog.accept()
-    assert "at most 18 digits" in dialog.problem
-    seed.setText(text[:18])
-    assert result(qtbot, dialog)[1] == int(text[:18])
+    assert "the largest is 18446744073709551615" in dialog.problem
+    seed.setText("18446744073709551615")
+    assert result(qtbot, dialog)[1] == 2**64 - 1
 
 
 @pytest.mark.parametrize(
@@ -401,7 +402,16 @@ def test_a_game_survives_being_remembered() -> None:
     liked = LastSeat(name="B", level="expert", style="random")
     kept = LastGame(seats=(LastSeat(name="A"), liked))
     assert last_game_of(setup_of(kept, 1)) == kept
-    assert 0 <= new_seed() < 10**9
+
+
+def test_deals_by_chance_have_64_bits_and_are_told_from_chosen_ones():
+    seeds = [new_seed() for _ in range(200)]
+    assert len(set(seeds)) == 200
+    assert all(0 <= seed < 2**64 for seed in seeds)
+    assert not any(is_chosen(seed) for seed in seeds)
+    # Each bit is now set, now not: with 200 numbers anything else is out of the question.
+    assert all({seed >> bit & 1 for seed in seeds} == {0, 1} for bit in range(64))
+    assert all(is_chosen(seed) for seed in (0, 42, 999_999_999_999, -5))
 
 
 def clickable(dialog: NewGameDialog) -> dict[QWidget, QPoint]:

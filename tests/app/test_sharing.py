@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QLineEdit
 
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
 from sanjuan_desktop.control.deal_code import code_of, read_code
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.rules import Edition, GameOptions, GameRecord, legal_actions, state_hash
-from sanjuan_desktop.rules.terms import Role
+from tests.helpers.saved_games import played
 
 OPTIONS = GameOptions(4, Edition.FIRST, new_buildings=True, draft_hand=True)
 
 
 def clipboard() -> str:
     return QGuiApplication.clipboard().text()
+
+
+@pytest.fixture
+def over(qtbot, window):
+    """Return a window with a game that is over."""
+    record = played(window.controller.setup.options, 5)
+    window.controller.load(replace(window.controller.setup, seed=5), record)
+    qtbot.waitUntil(lambda: bool(window._scores), timeout=5000)
+    window.sheets.clear()
+    window.hush()
+    return window
 
 
 def field(window) -> QLineEdit:
@@ -57,17 +71,14 @@ def test_a_code_typed_wrongly_is_said_and_nothing_is_lost(window) -> None:
     assert field(window).text() == "SJ-12345-67"
 
 
-def test_a_record_is_copied_and_played_on(qtbot, window) -> None:
-    window.controller.click_role(int(Role.PROSPECTOR))
-    window.controller.confirm()
-    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+def test_a_record_is_copied_and_played_on(qtbot, over) -> None:
+    window = over
     window.sharing.copy_record()
     text, decisions = clipboard(), window.controller.decisions
     before = state_hash(window.controller.record.replay())
     window.play_again()
     QGuiApplication.clipboard().setText(text)
     window.sharing.paste()
-    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     assert window.controller.decisions == decisions
     assert state_hash(window.controller.record.replay()) == before
     assert window.scene.tabletop.log.lines
@@ -95,6 +106,59 @@ def test_a_record_with_an_illegal_move_is_told_with_its_number(window) -> None:
     assert "move 2" in window.toast.text()
 
 
+# -- what is not given out yet ------------------------------------------------------------------------
+
+
+ALONE = (SeatSetup("Ana"), SeatSetup("Ben", "greedy"))
+TOGETHER = (SeatSetup("Ana"), SeatSetup("Ben"))
+COMPUTERS = (SeatSetup("Ana", "greedy"), SeatSetup("Ben", "greedy"))
+BY_CHANCE = 2**63 + 12345
+
+
+def begin(window, seats, seed):
+    QGuiApplication.clipboard().clear()
+    window.start(GameSetup(GameOptions(2), seed, seats))
+    window.hush()
+
+
+@pytest.mark.parametrize("seats", [ALONE, TOGETHER])
+@pytest.mark.parametrize("seed", [7, BY_CHANCE])
+def test_while_a_game_runs_its_record_is_not_given_out_and_why_is_said(
+    window, monkeypatch, tmp_path, seats, seed
+) -> None:
+    path = tmp_path / "record.txt"
+    choose(monkeypatch, path)
+    for give in (window.sharing.copy_record, window.sharing.write_record):
+        begin(window, seats, seed)
+        give()
+        assert "when the game is over" in window.toast.text()
+    assert clipboard() == ""
+    assert not path.exists()
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "given"),
+    [
+        (ALONE, 7, True),
+        (ALONE, BY_CHANCE, False),
+        (TOGETHER, 7, False),
+        (TOGETHER, BY_CHANCE, False),
+        (COMPUTERS, BY_CHANCE, True),
+    ],
+)
+def test_the_code_of_a_running_game_is_for_who_has_chosen_its_deal_alone(window, seats, seed, given) -> None:
+    begin(window, seats, seed)
+    window.sharing.copy_code()
+    assert clipboard() == (code_of(GameOptions(2), seed) if given else "")
+    assert ("when the game is over" in window.toast.text()) is not given
+
+
+def test_where_only_computers_play_there_is_nothing_to_keep_secret(window) -> None:
+    begin(window, COMPUTERS, BY_CHANCE)
+    window.sharing.copy_record()
+    assert f"seed {BY_CHANCE}" in clipboard()
+
+
 # -- records as files -------------------------------------------------------------------------------
 
 
@@ -104,12 +168,9 @@ def choose(monkeypatch, path):
         monkeypatch.setattr(QFileDialog, name, lambda *_: (str(path), ""))
 
 
-def test_a_record_goes_to_a_file_and_comes_back(qtbot, window, monkeypatch, tmp_path) -> None:
-    path = tmp_path / "record.txt"
+def test_a_record_goes_to_a_file_and_comes_back(over, monkeypatch, tmp_path) -> None:
+    window, path = over, tmp_path / "record.txt"
     choose(monkeypatch, path)
-    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-    window.controller.click_role(int(Role.PROSPECTOR))
-    window.controller.confirm()
     before, decisions = state_hash(window.controller.record.replay()), window.controller.decisions
     window.sharing.write_record()
     text = path.read_text(encoding="utf-8")
@@ -145,7 +206,8 @@ def test_a_record_with_an_illegal_move_leaves_the_game_and_its_sheet(window, tmp
     assert window.sheets.sheet is not None
 
 
-def test_a_record_that_cannot_be_written_is_said(window, monkeypatch, tmp_path) -> None:
+def test_a_record_that_cannot_be_written_is_said(over, monkeypatch, tmp_path) -> None:
+    window = over
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     choose(monkeypatch, tmp_path / "file" / "record.txt")
     window.sharing.write_record()

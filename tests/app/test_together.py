@@ -106,19 +106,6 @@ def test_a_number_is_asked_for_before_the_cards_come_up(qtbot, shared):
     assert shared.curtain.curtain is None
 
 
-def test_a_forgotten_number_can_be_taken_away_by_all(qtbot, shared):
-    shared.curtain.curtain.button.click()
-    shared.controller.lock_hand("1234")
-    shared.controller.cover_hand()
-    shared.curtain.curtain.forgotten.emit()
-    sheet = shared.sheets.sheet
-    for box in sheet.boxes:
-        box.click()
-    sheet.act.click()
-    assert not shared.controller.is_covered
-    assert not shared.controller.is_locked
-
-
 def test_only_an_open_hand_of_several_people_can_be_locked(qtbot, shared):
     shared.curtain._refresh()
     assert not shared.curtain._lock.isEnabled()

@@ -6,9 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.game_controller import GameController
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
-from sanjuan_desktop.rules import ROOT, GameOptions, GameRecord, Pass, state_hash
+from sanjuan_desktop.control.timeline import shows_hidden
+from sanjuan_desktop.rules import ROOT, GameOptions, GameRecord, Pass, apply, state_hash
 from sanjuan_desktop.rules.terms import ASK_BUILD, Role
 from tests.control.players import InstantThinker
 
@@ -177,3 +180,81 @@ def test_the_way_back_survives_a_refusal_of_the_rules(shared):
     shared.undo()
     assert shared.decisions == 0
     assert Pass() not in shared.record.actions()
+
+
+# -- what people have seen --------------------------------------------------------------------------
+
+
+def whole_game(qtbot, seats, seed):
+    """Play a game to its end as greedy does and yield the controller at every question."""
+    game = GameController(InstantThinker())
+    game.hides_hands = True
+    game.advanced.connect(game.resume)
+    game.restored.connect(game.resume)
+    game.turned.connect(lambda *_: None)
+    player = make_player("greedy", 0, "")
+    game.start(GameSetup(GameOptions(len(seats)), seed, seats))
+    while True:
+        qtbot.waitUntil(lambda: game.is_asking or game.is_over, timeout=5000)
+        if game.is_over:
+            return
+        game.open_hand()
+        yield game
+        before = game.decisions
+        game.propose(player.choose(game._answer.view, UNLIMITED, never_cancelled).action)
+        for finish in (game.confirm, game.decline):
+            if game.decisions == before:
+                finish()
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        (SeatSetup("Ana"), SeatSetup("Bruno", "greedy"), SeatSetup("Ben")),
+        (SeatSetup("Ana"), SeatSetup("Ben")),
+    ],
+    ids=["with a computer", "two people"],
+)
+def test_where_several_people_play_nobody_takes_back_alone_what_the_others_have_seen(qtbot, seats):
+    free = together = 0
+    for game in whole_game(qtbot, seats, 5):
+        kept = game._playing()
+        together += game.can_undo_together and not game.can_undo
+        if not game.can_undo:
+            continue
+        free += 1
+        target = kept.timeline._asked[0].head
+        events, state = [], kept.record.start()
+        for index in kept.record.path():
+            actor, told = state.actor, []
+            apply(state, kept.record.moves[index].action, told)
+            if index > target:
+                assert actor in kept.people, "a computer has moved since"
+                events += told
+        assert not [one for one in events for seat in kept.people if shows_hidden(one, seat)]
+    assert together > 10
+    assert free > 3
+
+
+def test_past_a_move_of_a_computer_all_go_back_together(qtbot):
+    seats = (SeatSetup("Ana"), SeatSetup("Bruno", "greedy"), SeatSetup("Ben"))
+    for game in whole_game(qtbot, seats, 5):
+        path = game.record.path()
+        last = game.record.replay(game.record.moves[path[-1]].parent).actor if path else 0
+        if last == 1 and game.can_undo_together:
+            break
+    assert not game.can_undo
+    decisions = game.decisions
+    game.undo()
+    assert game.decisions == decisions
+    game.undo_together()
+    assert game.decisions < decisions
+
+
+def test_alone_a_move_of_a_computer_is_taken_back_without_asking(qtbot):
+    seats = (SeatSetup("Ana"), SeatSetup("Bruno", "greedy"))
+    for game in whole_game(qtbot, seats, 5):
+        if game.decisions > 6:
+            break
+    assert game.can_undo
+    assert not game.can_undo_together

@@ -43,6 +43,8 @@ def _piece(top: Tabletop, spot: Spot) -> Piece | None:
     part, key = spot
     if part == "hint":
         return top.hints.boxes[key] if key < len(top.hints.boxes) else None
+    if part == "tool":
+        return top.side.piece(key)
     return None if part in _PAINTED else piece_at(top, spot)
 
 

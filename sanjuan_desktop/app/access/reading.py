@@ -66,6 +66,7 @@ def spots(top: Tabletop) -> list[Spot]:
         found += _city(top, panel.seat)
     found += [DRAW_PILE, DISCARD_PILE, HOUSE]
     found += [("bar", number) for number in range(len(top.bar.buttons))]
+    found += [("tool", number) for number in range(len(top.side.tools))]
     return [*found, STANDING, LOG]
 
 
@@ -96,6 +97,8 @@ def line(top: Tabletop, spot: Spot) -> Line | None:
         return Line(surroundings.player_name(name, header, own=own), told, focusable=True)
     if part == "hint":
         return _tip(top, key)
+    if part == "tool":
+        return _tool(top, key)
     return _around(top, spot)
 
 
@@ -212,6 +215,13 @@ def _button(top: Tabletop, number: int) -> Line | None:
         unavailable=not button.enabled,
         checked=button.checked,
     )
+
+
+def _tool(top: Tabletop, number: int) -> Line | None:
+    if number >= len(top.side.tools):
+        return None
+    name, can_be_used = top.side.tools[number]
+    return Line(name, "", BUTTON, unavailable=not can_be_used)
 
 
 def _tip(top: Tabletop, number: int) -> Line | None:

@@ -37,6 +37,7 @@ class Speaker(QObject):
         game.started.connect(self._on_started)
         game.advanced.connect(self._on_advanced)
         game.restored.connect(self._on_restored)
+        game.turned.connect(self._on_turned)
         game.prompted.connect(self._on_prompted)
         game.refused.connect(self.refuse)
         game.hinted.connect(self._on_hinted)
@@ -87,6 +88,11 @@ class Speaker(QObject):
         self._lines.clear()
         self._asked = None
         self._speak(news.taken_back())
+
+    def _on_turned(self, _setup: object, step: Step) -> None:
+        """Say what is still to be said as the next person may hear it."""
+        if self._lines and self._game.is_covered:
+            self._lines = list(step.log[-len(self._lines) :])
 
     def _on_prompted(self, asked: Prompt | None) -> None:
         before, self._asked = self._asked, asked

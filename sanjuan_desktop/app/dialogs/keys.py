@@ -121,6 +121,7 @@ def _cards() -> Rows:
         (tr("KeysDialog", "1 to 9, 0"), tr("KeysDialog", "a card on offer, or a hand card, from the left")),
         (tr("KeysDialog", "S"), tr("KeysDialog", "sort the hand: as drawn, by cost, by kind")),
         (tr("KeysDialog", "D"), tr("KeysDialog", "cards you have not seen yet")),
+        (tr("KeysDialog", "V"), tr("KeysDialog", "cover your cards, where several people play")),
     )
 
 

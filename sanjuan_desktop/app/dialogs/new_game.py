@@ -40,7 +40,7 @@ _RIGHT_PX: Final = 368
 _SIDE_BY_SIDE_PX: Final = 960
 """A narrower sheet has the options below the players."""
 _GAP_PX: Final = 26
-_MOST_DIGITS: Final = 18
+_LARGEST_SEED: Final = 2**64 - 1
 
 
 class NewGameDialog(PaperDialog):
@@ -266,14 +266,14 @@ class NewGameDialog(PaperDialog):
         if text.upper().startswith(PREFIX):
             return self._code_problem(text)
         digits = not text or (text.isascii() and text.isdigit())
-        fits = digits and len(text) <= _MOST_DIGITS
+        fits = digits and len(text) <= len(str(_LARGEST_SEED)) and int(text or 0) <= _LARGEST_SEED
         mark(self._seed, not fits)
         if fits:
             return ""
         self._seed.setFocus(Qt.FocusReason.OtherFocusReason)
         self._seed.selectAll()
-        too_long, no_digits, _ = _seed_problems()
-        return too_long if digits else no_digits
+        too_large, no_digits, _ = _seed_problems()
+        return too_large if digits else no_digits
 
     def _code_problem(self, text: str) -> str:
         try:
@@ -287,10 +287,10 @@ class NewGameDialog(PaperDialog):
 
 
 def _seed_problems() -> tuple[str, str, str]:
-    """Return what can be wrong with a deal: too many digits, something else, a code typed wrongly."""
+    """Return what can be wrong with a deal: too large, something else, a code typed wrongly."""
     return (
-        tr("NewGameDialog", "The deal number is too long: it has at most {count} digits.").format(
-            count=_MOST_DIGITS
+        tr("NewGameDialog", "The deal number is too large: the largest is {largest}.").format(
+            largest=_LARGEST_SEED
         ),
         tr(
             "NewGameDialog",

@@ -80,6 +80,9 @@ class PaperDialog(QWidget):
 
     closed = Signal()
 
+    is_from_hand = False
+    """True if it is drawn from a hand that lies open, or acts for its owner: it goes with the open hand."""
+
     def __init__(self, title: str, width: int, parent: QWidget | None = None) -> None:
         """Begin a sheet.
 

@@ -23,6 +23,8 @@ LONGEST: Final = 8
 class PinDialog(PaperDialog):
     """``chosen`` carries the number, "" for none any more."""
 
+    is_from_hand = True
+
     chosen = Signal(str)
 
     def __init__(self, name: str, *, is_locked: bool, parent: QWidget | None = None) -> None:
@@ -31,9 +33,10 @@ class PinDialog(PaperDialog):
         super().__init__(title, WIDTH, parent)
         about = tr(
             "PinDialog",
-            "Only someone who knows it can turn these cards up. It keeps friends from peeking until the game "
-            "is closed; it is not a safe.",
-        )
+            "Only someone who knows it can turn these cards up and decide for {name}, also when the game goes "
+            "on another day. It keeps friends from peeking; it is not a safe. If it is forgotten, all players "
+            "together can take it off.",
+        ).format(name=name)
         self.setAccessibleDescription(about)
         self.body.addWidget(words(about, style.font("text", 18, 500), wrap=True))
         self.field = pin_field()

@@ -32,6 +32,8 @@ _PIP: Final = (7.0, 10.0, 2.0)
 class UnseenDialog(PaperDialog):
     """Counts what the looker may know: public cards, the own hand, and what went through it."""
 
+    is_from_hand = True
+
     def __init__(
         self,
         rows: Sequence[UnseenBuilding],

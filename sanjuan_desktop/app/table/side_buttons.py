@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.rects import Rect
 
-TOOLS: Final = ("undo", "hint", "rules", "menu")
+TOOLS: Final = ("cover", "undo", "hint", "rules", "menu")
 """Codes of the tools, in their order."""
 
 
@@ -96,6 +96,16 @@ class SideButtons(Zone):
             self._beside = None
         super().dispose()
 
+    @property
+    def tools(self) -> tuple[tuple[str, bool], ...]:
+        """What the tools shown are called, and whether they can be used now."""
+        return tuple((_tip(code), code in self._enabled) for code in self._tools)
+
+    def piece(self, number: int) -> Piece | None:
+        """Return the button of a tool by its place in :attr:`tools`, None if there is none."""
+        pieces = list(self._tools.values())
+        return pieces[number] if number < len(pieces) else None
+
     def tool(self, code: str) -> Piece | None:
         """Return the button of a tool, None if it is not shown."""
         return self._tools.get(code)
@@ -146,6 +156,7 @@ class SideButtons(Zone):
 
 def _tip(code: str) -> str:
     return {
+        "cover": tr("Table", "Cover my cards (V)"),
         "undo": tr("Table", "Take back"),
         "hint": tr("Table", "Hint"),
         "rules": tr("Table", "Rules"),
@@ -162,7 +173,18 @@ def _paint(code: str, rect: Rect, hovered: bool, canvas: Canvas) -> None:
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     canvas.painter.setPen(pen)
-    {"undo": _undo, "hint": _hint, "rules": _rules, "menu": _lines, "log": _list}[code](canvas, d)
+    {"cover": _cover, "undo": _undo, "hint": _hint, "rules": _rules, "menu": _lines, "log": _list}[code](
+        canvas, d
+    )
+
+
+def _cover(canvas: Canvas, d: float) -> None:
+    """Draw an eye that is closed."""
+    lid = QPainterPath(QPointF(d * 0.22, d * 0.42))
+    lid.cubicTo(d * 0.34, d * 0.62, d * 0.66, d * 0.62, d * 0.78, d * 0.42)
+    canvas.painter.drawPath(lid)
+    for x, y, dx, dy in ((0.5, 0.57, 0.0, 0.14), (0.36, 0.54, -0.06, 0.12), (0.64, 0.54, 0.06, 0.12)):
+        canvas.painter.drawLine(QLineF(d * x, d * y, d * (x + dx), d * (y + dy)))
 
 
 def _undo(canvas: Canvas, d: float) -> None:

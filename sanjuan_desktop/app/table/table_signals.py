@@ -25,7 +25,7 @@ class TableSignals(QGraphicsScene):
     tip_taken = Signal(object)
     """The action of a tip that was clicked, or chosen with Enter."""
     tool_pressed = Signal(str)
-    """``undo``, ``hint``, ``rules`` or ``menu``; see ``TableScene.set_tools``."""
+    """``cover``, ``undo``, ``hint``, ``rules`` or ``menu``; see ``TableScene.set_tools``."""
     idle = Signal()
     ring_moved = Signal(object)
     """What has the ring of the keyboard now, None if nothing has."""

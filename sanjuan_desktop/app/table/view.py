@@ -56,6 +56,12 @@ class TableView(RasterView):
         self._scene.resize_to(*self._size())
         self._on_resized()
 
+    def forget_old(self) -> None:
+        """Show the table of now at once: that of another size may show what nobody is to see any more."""
+        if self._old.isVisible():
+            self.fit()
+            self._old.uncover()
+
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab and Shift+Tab move the ring between the parts of the table."""
         return self._scene.move_focus(1 if forward else -1) or super().focusNextPrevChild(forward)

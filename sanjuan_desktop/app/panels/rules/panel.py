@@ -70,6 +70,9 @@ class RulesPanel(QWidget):
     save_wanted = Signal()
     print_wanted = Signal()
 
+    is_from_hand = False
+    """True if it was opened at a card of a hand that lies open: it goes when the hand is covered."""
+
     def __init__(
         self,
         book: Book,

@@ -1,0 +1,214 @@
+"""A hand that is locked with a number: keys write it and do nothing else, and nobody plays for its owner."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from sanjuan_desktop.app.dialogs.agree import AgreeDialog
+from sanjuan_desktop.app.dialogs.notes import NotesDialog
+from sanjuan_desktop.rules.terms import NOBODY, Role
+from tests.app.worlds import lay
+
+NUMBER = "1234"
+KEYS = [
+    *(Qt.Key(key) for key in range(Qt.Key.Key_A, Qt.Key.Key_Z + 1)),
+    *(Qt.Key(key) for key in range(Qt.Key.Key_0, Qt.Key.Key_9 + 1)),
+    *(Qt.Key(key) for key in range(Qt.Key.Key_F1, Qt.Key.Key_F10 + 1)),
+    Qt.Key.Key_Question, Qt.Key.Key_Menu, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter,
+    Qt.Key.Key_Escape, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down,
+    Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_Plus,
+]  # fmt: skip
+
+
+@pytest.fixture
+def window(opened):
+    return opened(size=(1100, 660))
+
+
+@pytest.fixture(params=[(), (Role.BUILDER,)], ids=["asked for a role", "asked about cards"])
+def locked(request, qtbot, window):
+    """Return a window with the covered hand of a person who has locked it, and who is asked something."""
+    lay(window, 1, *request.param)
+    qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
+    window.curtain.curtain.button.click()
+    window.controller.lock_hand(NUMBER)
+    window.controller.cover_hand()
+    return window
+
+
+def stand(window):
+    """Return everything that a key could have changed."""
+    game = window.controller
+    return (
+        game.decisions, game.record.head, len(game.record.moves), game.is_covered, game.is_locked,
+        window.sheets.sheet, window.replay.is_open, window.scene._prompt, window.scene.view,
+        window.scene.ring, window.settings.model_dump(), window.toast.isVisible(),
+    )  # fmt: skip
+
+
+def shortcuts(window):
+    """Return all shortcuts of the menus but those that leave the program or concern the window alone."""
+    entries = [action for menu in window.findChildren(QMenu) for action in menu.actions()]
+    found = {keys for action in entries for keys in action.shortcuts()}
+    spared = {QKeySequence(text) for text in ("Ctrl+Q", "F11", *own("Quit"), *own("FullScreen"))}
+    # Keys such as "New" of some keyboards cannot be pressed here.
+    wanted = [keys for keys in found if keys not in spared and keys[0].key() < Qt.Key.Key_Back]
+    return sorted(wanted, key=QKeySequence.toString)
+
+
+def own(name):
+    return [keys.toString() for keys in QKeySequence.keyBindings(QKeySequence.StandardKey[name])]
+
+
+def places(window):
+    curtain = window.curtain.curtain
+    return {
+        "the table": window.view,
+        "the field": curtain.field,
+        "the button": curtain.button,
+        "the curtain": curtain,
+    }
+
+
+def type_into(qtbot, window, widget, key, modifiers=Qt.KeyboardModifier.NoModifier):
+    widget.setFocus()
+    qtbot.keyClick(widget, key, modifiers)
+
+
+def test_the_number_can_be_typed_at_once(qtbot, locked):
+    assert locked.focusWidget() is locked.curtain.curtain.field
+    qtbot.keyClicks(locked.focusWidget(), NUMBER)
+    qtbot.keyClick(locked.focusWidget(), Qt.Key.Key_Return)
+    assert not locked.controller.is_covered
+    assert locked.controller.decisions == len(locked.controller.record.path())
+    assert locked.scene._prompt is not None
+
+
+@pytest.mark.parametrize("place", ["the table", "the field", "the button", "the curtain"])
+def test_no_key_does_anything_but_write_the_number(qtbot, locked, place):
+    before = stand(locked)
+    for key in KEYS:
+        type_into(qtbot, locked, places(locked)[place], key)
+        assert stand(locked) == before, key
+        assert set(locked.curtain.curtain.field.text()) <= set("0123456789")
+
+
+@pytest.mark.parametrize("place", ["the table", "the field", "the button"])
+def test_no_shortcut_of_a_menu_acts(qtbot, locked, place):
+    before = stand(locked)
+    wanted = shortcuts(locked)
+    assert len(wanted) > 12
+    for keys in wanted:
+        pressed = keys[0]
+        type_into(qtbot, locked, places(locked)[place], pressed.key(), pressed.keyboardModifiers())
+        assert stand(locked) == before, keys.toString()
+
+
+def test_digits_typed_at_the_table_are_the_number(qtbot, locked):
+    locked.view.setFocus()
+    qtbot.keyClicks(locked.view, NUMBER)
+    assert locked.curtain.curtain.field.text() == NUMBER
+    qtbot.keyClick(locked.view, Qt.Key.Key_Return)
+    assert not locked.controller.is_covered
+
+
+def test_undo_edits_the_number(qtbot, locked):
+    field = locked.curtain.curtain.field
+    before = locked.controller.decisions
+    qtbot.keyClicks(field, "12")
+    qtbot.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert field.text() == ""
+    assert locked.sheets.sheet is None
+    assert locked.controller.decisions == before
+
+
+def test_a_click_on_the_table_chooses_nothing_and_the_number_can_be_typed_on(qtbot, locked):
+    before = stand(locked)
+    viewport = locked.view.viewport()
+    for x in range(40, viewport.width(), 90):
+        for y in range(60, viewport.height() - 200, 60):
+            qtbot.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=QPoint(x, y))
+            if locked.sheets.sheet is not None:
+                # The buttons of the right column: rules, unseen cards, taking back with all.
+                locked.sheets.clear()
+    assert stand(locked) == before
+    qtbot.waitUntil(lambda: locked.focusWidget() is locked.curtain.curtain.field, timeout=2000)
+
+
+def test_the_question_waits_for_who_knows_the_number(locked):
+    assert locked.scene._prompt is None
+    for role in Role:
+        locked.controller.click_role(int(role))
+    for act in (locked.controller.suggest, locked.controller.confirm, locked.controller.decline):
+        act()
+    assert locked.controller.decisions == len(locked.controller.record.moves)
+    assert locked.scene.view.seat == NOBODY
+
+
+def test_a_sheet_over_the_curtain_has_its_keys(qtbot, locked):
+    locked.notes.open()
+    sheet = locked.sheets.sheet
+    assert isinstance(sheet, NotesDialog)
+    qtbot.keyClicks(sheet.page, "day 12")
+    assert sheet.page.toPlainText() == "day 12"
+    assert locked.curtain.curtain.field.text() == ""
+    sheet.dismiss()
+    assert locked.focusWidget() is locked.curtain.curtain.field
+
+
+def test_what_its_owner_decided_is_taken_back_by_all_or_not_at_all(qtbot, window):
+    lay(window, 1)
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    window.curtain.curtain.button.click()
+    window.controller.lock_hand(NUMBER)
+    window.controller.click_role(int(Role.BUILDER))
+    window.controller.confirm()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    assert window.controller.can_undo
+    window.controller.cover_hand()
+    assert not window.controller.can_undo
+    window.menus.take_back.trigger()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, AgreeDialog)
+    assert window.controller.decisions == 1
+    for box in sheet.boxes:
+        box.click()
+    sheet.act.click()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    assert window.controller.decisions == 0
+    assert window.controller.is_covered
+    assert not window.controller.can_redo
+
+
+def test_a_number_that_is_forgotten_turns_up_no_cards(qtbot, locked):
+    locked.curtain.curtain.forgotten.emit()
+    for box in locked.sheets.sheet.boxes:
+        box.click()
+    locked.sheets.sheet.act.click()
+    assert locked.controller.is_covered
+    assert not locked.controller.is_locked
+    assert locked.curtain.curtain.field is None
+    locked.curtain.curtain.button.click()
+    assert not locked.controller.is_covered
+
+
+def test_keys_are_free_again_once_the_curtain_is_lifted(qtbot, locked):
+    qtbot.keyClick(locked.view, Qt.Key.Key_F3)
+    assert locked.sheets.sheet is None
+    locked.controller.open_hand(NUMBER)
+    assert locked.curtain.curtain is None
+    locked.view.setFocus()
+    qtbot.keyClick(locked.view, Qt.Key.Key_F3)
+    assert locked.sheets.sheet is not None
+
+
+def test_the_number_itself_is_kept_nowhere(locked):
+    sitting = locked.controller._playing().sitting
+    assert NUMBER not in repr(vars(sitting))
+    other = locked.controller.locks
+    locked.controller.open_hand(NUMBER)
+    locked.controller.lock_hand(NUMBER)
+    assert locked.controller.locks != other, "salted"
