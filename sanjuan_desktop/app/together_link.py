@@ -23,13 +23,13 @@ class TogetherLink(QObject):
         self._window = window
 
     def ask_undo(self) -> None:
-        """Ask whether the last decision before the hand-over shall be taken back."""
+        """Ask whether the last decision of a person shall be taken back."""
         self._ask(
             tr("TogetherLink", "Take back together?"),
             tr(
                 "TogetherLink",
-                "The table goes back to the last decision before it was passed on. Whoever made it decides "
-                "anew; no cards of others are shown.",
+                "The game goes back to the last decision of one of you. Whoever made it decides anew; no cards "
+                "of others are shown.",
             ),
             tr("TogetherLink", "Take back"),
             self._window.controller.undo_together,
