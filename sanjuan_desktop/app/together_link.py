@@ -28,8 +28,8 @@ class TogetherLink(QObject):
             tr("TogetherLink", "Take back together?"),
             tr(
                 "TogetherLink",
-                "The game goes back to the last decision of one of you. Whoever made it decides anew; no cards "
-                "of others are shown.",
+                "The game goes back to the last decision of one of you. Whoever made it decides anew; no "
+                "cards of others are shown.",
             ),
             tr("TogetherLink", "Take back"),
             self._window.controller.undo_together,

@@ -1,4060 +1,4060 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
-    <context>
-        <name>AboutDialog</name>
-        <message>
-            <source>San Juan Desktop</source>
-            <translation>San Juan Desktop</translation>
-        </message>
-        <message>
-            <source>Version {version}</source>
-            <translation>Version {version}</translation>
-        </message>
-        <message>
-            <source>The card game of building a colonial harbour town, against computer players or with friends at one screen: both editions, with “The new buildings”.</source>
-            <translation>Das Kartenspiel vom Bau einer kolonialen Hafenstadt, gegen Computergegner oder mit Freunden an einem Bildschirm: beide Ausgaben, mit der Erweiterung „Die neuen Gebäude“.</translation>
-        </message>
-        <message>
-            <source>An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence, with rules texts, pictures and code of its own.</source>
-            <translation>Ein inoffizielles Fan-Projekt zum Kartenspiel San Juan von Andreas Seyfarth, ohne Verbindung zum Autor oder zu den Verlagen. Frei unter der MIT-Lizenz, mit eigenen Regeltexten, Bildern und eigenem Code.</translation>
-        </message>
-        <message>
-            <source>Fonts: Fraunces, Barlow Condensed and Alegreya Sans, SIL Open Font License 1.1.</source>
-            <translation>Schriften: Fraunces, Barlow Condensed und Alegreya Sans, SIL Open Font License 1.1.</translation>
-        </message>
-        <message>
-            <source>Python {python}, Qt {qt}, {system}</source>
-            <translation>Python {python}, Qt {qt}, {system}</translation>
-        </message>
-        <message>
-            <source>Third-party licences</source>
-            <translation>Lizenzen Dritter</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Schließen</translation>
-        </message>
-    </context>
-    <context>
-        <name>AgreeDialog</name>
-        <message>
-            <source>{name} agrees</source>
-            <translation>{name} ist einverstanden</translation>
-        </message>
-        <message>
-            <source>Better not</source>
-            <translation>Lieber nicht</translation>
-        </message>
-        <message>
-            <source>Everybody must agree first.</source>
-            <translation>Erst müssen alle einverstanden sein.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Answers</name>
-        <message>
-            <source>You cannot choose a hand card now.</source>
-            <translation>Um deine Handkarten geht es gerade nicht.</translation>
-        </message>
-        <message>
-            <source>You cannot choose these cards now.</source>
-            <translation>Um diese Karten geht es gerade nicht.</translation>
-        </message>
-        <message>
-            <source>You cannot choose a building now.</source>
-            <translation>Um Gebäude geht es gerade nicht.</translation>
-        </message>
-        <message>
-            <source>You cannot choose a role now.</source>
-            <translation>Gerade wird keine Rolle gewählt.</translation>
-        </message>
-        <message>
-            <source>You cannot build now.</source>
-            <translation>Gerade wird nichts gebaut.</translation>
-        </message>
-        <message>
-            <source>The Cathedral is not a hand card and cannot be used to pay.</source>
-            <translation>Die Kathedrale ist keine Handkarte und taugt nicht zum Bezahlen.</translation>
-        </message>
-        <message>
-            <source>You build in your own city only.</source>
-            <translation>Du baust nur in deiner eigenen Stadt.</translation>
-        </message>
-        <message>
-            <source>First choose a card to build.</source>
-            <translation>Wähle zuerst eine Karte zum Bauen.</translation>
-        </message>
-        <message>
-            <source>Choose a card to build.</source>
-            <translation>Wähle eine Karte zum Bauen.</translation>
-        </message>
-        <message>
-            <source>Choose one of your buildings to build over.</source>
-            <translation>Wähle, welches deiner Gebäude du überbaust.</translation>
-        </message>
-        <message>
-            <source>Build a building</source>
-            <translation>Bau ein Gebäude</translation>
-        </message>
-        <message>
-            <source>The coins show what each building costs you now.</source>
-            <translation>Die Münzen zeigen, was jedes Gebäude dich jetzt kostet.</translation>
-        </message>
-        <message>
-            <source>Pays 1 card of the price.</source>
-            <translation>Deckt 1 Karte vom Preis.</translation>
-        </message>
-        <message>
-            <source>{building}: over which of your buildings?</source>
-            <translation>{building}: Welches Gebäude überbaust du?</translation>
-        </message>
-        <message>
-            <source>{building}: choose {cards} to pay</source>
-            <translation>{building}: Wähle {cards} zum Bezahlen</translation>
-        </message>
-        <message>
-            <source>Build</source>
-            <translation>Bauen</translation>
-        </message>
-        <message>
-            <source>Pay differently</source>
-            <translation>Anders bezahlen</translation>
-        </message>
-        <message>
-            <source>Other building</source>
-            <translation>Anderes Gebäude</translation>
-        </message>
-        <message>
-            <source>Goes to the discard pile.</source>
-            <translation>Kommt auf den Ablagestapel.</translation>
-        </message>
-        <message>
-            <source>The good pays 1 card of the price.</source>
-            <translation>Die Ware deckt 1 Karte vom Preis.</translation>
-        </message>
-        <message>
-            <source>Click twice to pay with its good instead.</source>
-            <translation>Klick zweimal, um stattdessen mit der Ware darauf zu bezahlen.</translation>
-        </message>
-        <message>
-            <source>Build nothing</source>
-            <translation>Nichts bauen</translation>
-        </message>
-        <message>
-            <source>It is free: there is nothing to pay.</source>
-            <translation>Es ist kostenlos: Du musst nichts bezahlen.</translation>
-        </message>
-        <message>
-            <source>Costs you {cards} now.</source>
-            <translation>Kostet dich jetzt {cards}.</translation>
-        </message>
-        <message>
-            <source>Costs you {cards} and {goods} now.</source>
-            <translation>Kostet dich jetzt {cards} und {goods}.</translation>
-        </message>
-        <message>
-            <source>There it costs {price}; you can pay with {cards}.</source>
-            <translation>Dort kostet es {price}; bezahlen kannst du mit {cards}.</translation>
-        </message>
-        <message>
-            <source>its good</source>
-            <translation>die Ware</translation>
-        </message>
-        <message>
-            <source>its bonus</source>
-            <translation>den Bonus</translation>
-        </message>
-        <message>
-            <source>its function</source>
-            <translation>die Funktion</translation>
-        </message>
-        <message>
-            <source>{less} as Builder</source>
-            <translation>{less} als Baumeister</translation>
-        </message>
-        <message>
-            <source>{less} by your buildings</source>
-            <translation>{less} durch deine Gebäude</translation>
-        </message>
-        <message>
-            <source>{less} in goods</source>
-            <translation>{less} in Waren</translation>
-        </message>
-        <message>
-            <source>Choose among the cards above your hand.</source>
-            <translation>Wähle unter den Karten über deiner Hand.</translation>
-        </message>
-        <message>
-            <source>Confirm what you keep.</source>
-            <translation>Bestätige, was du behältst.</translation>
-        </message>
-        <message>
-            <source>Choose {cards} to keep</source>
-            <translation>Wähle {cards} zum Behalten</translation>
-        </message>
-        <message>
-            <source>The others go to the discard pile, face down.</source>
-            <translation>Die anderen kommen verdeckt auf den Ablagestapel.</translation>
-        </message>
-        <message>
-            <source>All four costs differ: keep any one of the cards.</source>
-            <translation>Alle vier Kosten sind verschieden: Behalte eine Karte deiner Wahl.</translation>
-        </message>
-        <message>
-            <source>Nobody sees what you keep.</source>
-            <translation>Niemand sieht, was du behältst.</translation>
-        </message>
-        <message>
-            <source>Keep</source>
-            <translation>Behalten</translation>
-        </message>
-        <message>
-            <source>Suggest</source>
-            <translation>Vorschlag</translation>
-        </message>
-        <message>
-            <source>Confirm what you discard.</source>
-            <translation>Bestätige, was du ablegst.</translation>
-        </message>
-        <message>
-            <source>Discard {cards}</source>
-            <translation>Leg {cards} ab</translation>
-        </message>
-        <message>
-            <source>Discard</source>
-            <translation>Ablegen</translation>
-        </message>
-        <message>
-            <source>Hand limit {limit} at the start of a round.</source>
-            <translation>Kartenlimit {limit} zum Rundenbeginn.</translation>
-        </message>
-        <message>
-            <source>Archive: the cards you drew are already in your hand; discard any you like.</source>
-            <translation>Archiv: Die gezogenen Karten sind schon auf deiner Hand. Leg ab, welche du willst.</translation>
-        </message>
-        <message>
-            <source>You discard them first and then draw as many.</source>
-            <translation>Du legst sie zuerst ab und ziehst dann ebenso viele.</translation>
-        </message>
-        <message>
-            <source>Exchange {cards}</source>
-            <translation>{cards} tauschen</translation>
-        </message>
-        <message>
-            <source>Keep your hand</source>
-            <translation>Hand behalten</translation>
-        </message>
-        <message>
-            <source>Choose a hand card first.</source>
-            <translation>Wähle zuerst eine Handkarte.</translation>
-        </message>
-        <message>
-            <source>The {building} takes {cards} at a time.</source>
-            <translation>Die {building} nimmt nur {cards} auf einmal.</translation>
-        </message>
-        <message>
-            <source>{building}: put cards under it?</source>
-            <translation>{building}: Karten darunterlegen?</translation>
-        </message>
-        <message>
-            <source>Nothing this round</source>
-            <translation>Diese Runde nichts</translation>
-        </message>
-        <message>
-            <source>Under it: 1 point at the end.</source>
-            <translation>Darunter: am Ende 1 Punkt.</translation>
-        </message>
-        <message>
-            <source>(once per game)</source>
-            <translation>(einmal im Spiel)</translation>
-        </message>
-        <message>
-            <source>Draw {cards}?</source>
-            <translation>{cards} ziehen?</translation>
-        </message>
-        <message>
-            <source>Draw</source>
-            <translation>Ziehen</translation>
-        </message>
-        <message>
-            <source>Turn up</source>
-            <translation>Aufdecken</translation>
-        </message>
-        <message>
-            <source>No</source>
-            <translation>Nein</translation>
-        </message>
-        <message>
-            <source>That city is not yours.</source>
-            <translation>Das ist nicht deine Stadt.</translation>
-        </message>
-        <message>
-            <source>Choose a building, or produce nothing.</source>
-            <translation>Wähle ein Gebäude oder produziere nichts.</translation>
-        </message>
-        <message>
-            <source>Produce {goods}</source>
-            <translation>{goods} produzieren</translation>
-        </message>
-        <message>
-            <source>Fill the best</source>
-            <translation>Beste füllen</translation>
-        </message>
-        <message>
-            <source>Produce nothing</source>
-            <translation>Nichts produzieren</translation>
-        </message>
-        <message>
-            <source>Empty: can produce.</source>
-            <translation>Leer: kann produzieren.</translation>
-        </message>
-        <message>
-            <source>{building}: draw 1 card.</source>
-            <translation>{building}: 1 Karte ziehen.</translation>
-        </message>
-        <message>
-            <source>Choose a good, or sell nothing.</source>
-            <translation>Wähle eine Ware oder verkaufe nichts.</translation>
-        </message>
-        <message>
-            <source>Sell for {cards}</source>
-            <translation>Für {cards} verkaufen</translation>
-        </message>
-        <message>
-            <source>Sell the best</source>
-            <translation>Beste verkaufen</translation>
-        </message>
-        <message>
-            <source>Sell nothing</source>
-            <translation>Nichts verkaufen</translation>
-        </message>
-        <message>
-            <source>Can be sold.</source>
-            <translation>Kann verkauft werden.</translation>
-        </message>
-        <message>
-            <source>Choose one of the free roles.</source>
-            <translation>Wähle eine der freien Rollen.</translation>
-        </message>
-        <message>
-            <source>You must choose a role, but you may decline its action later.</source>
-            <translation>Eine Rolle musst du wählen; auf ihre Aktion kannst du später verzichten.</translation>
-        </message>
-        <message>
-            <source>Choose a role</source>
-            <translation>Wähle eine Rolle</translation>
-        </message>
-        <message>
-            <source>Take it</source>
-            <translation>Nehmen</translation>
-        </message>
-        <message>
-            <source>Use the Library</source>
-            <translation>Bibliothek nutzen</translation>
-        </message>
-        <message>
-            <source>{bank}: ask next round</source>
-            <translation>{bank}: nächste Runde fragen</translation>
-        </message>
-        <message>
-            <source>Point at a role to see what it gives everybody.</source>
-            <translation>Zeig auf eine Rolle und sieh, was sie allen bringt.</translation>
-        </message>
-        <message>
-            <source>Choose {cards} to pay.</source>
-            <translation>Wähle {cards} zum Bezahlen.</translation>
-        </message>
-        <message>
-            <source>{building}: build it for free?</source>
-            <translation>{building}: kostenlos bauen?</translation>
-        </message>
-        <message>
-            <source>{building}: build it for {price}?</source>
-            <translation>{building}: für {price} bauen?</translation>
-        </message>
-        <message>
-            <source>Build over {building}: you lose {losses}.</source>
-            <translation>{building} überbauen: Du verlierst {losses}.</translation>
-        </message>
-        <message>
-            <source>Choose {cards}.</source>
-            <translation>Wähle {cards}.</translation>
-        </message>
-        <message>
-            <source>Keep these {count} cards?</source>
-            <translation>Diese {count} Karten behalten?</translation>
-        </message>
-        <message>
-            <source>Keep {cards}?</source>
-            <translation>{cards} behalten?</translation>
-        </message>
-        <message>
-            <source>{building}: exchange up to {count} cards</source>
-            <translation>{building}: Tausche bis zu {count} Karten</translation>
-        </message>
-        <message>
-            <source>{building}: exchange 1 card</source>
-            <translation>{building}: Tausche 1 Karte</translation>
-        </message>
-        <message>
-            <source>{building}: put a card under it?</source>
-            <translation>{building}: Karte darunterlegen?</translation>
-        </message>
-        <message>
-            <source>It is worth 1 point at the end. Nobody else sees it.</source>
-            <translation>Sie ist am Ende 1 Punkt wert. Sonst sieht sie niemand.</translation>
-        </message>
-        <message>
-            <source>Each is worth 1 point at the end. Nobody else sees them.</source>
-            <translation>Jede ist am Ende 1 Punkt wert. Sonst sieht sie niemand.</translation>
-        </message>
-        <message>
-            <source>{cards} under {building}</source>
-            <translation>{cards} unter {building}</translation>
-        </message>
-        <message>
-            <source>Exchange</source>
-            <translation>Tauschen</translation>
-        </message>
-        <message>
-            <source>Use {building}?</source>
-            <translation>{building} nutzen?</translation>
-        </message>
-        <message>
-            <source>Choose up to {count} buildings to produce</source>
-            <translation>Wähle bis zu {count} Gebäude zum Produzieren</translation>
-        </message>
-        <message>
-            <source>Choose 1 building to produce</source>
-            <translation>Wähle 1 Gebäude zum Produzieren</translation>
-        </message>
-        <message>
-            <source>Produce</source>
-            <translation>Produzieren</translation>
-        </message>
-        <message>
-            <source>Choose up to {count} goods to sell</source>
-            <translation>Wähle bis zu {count} Waren zum Verkaufen</translation>
-        </message>
-        <message>
-            <source>Choose 1 good to sell</source>
-            <translation>Wähle 1 Ware zum Verkaufen</translation>
-        </message>
-        <message>
-            <source>Sell</source>
-            <translation>Verkaufen</translation>
-        </message>
-        <message>
-            <source>Take {role}</source>
-            <translation>{role} nehmen</translation>
-        </message>
-        <message>
-            <source>Only over one of your buildings.</source>
-            <translation>Nur über einem deiner Gebäude.</translation>
-        </message>
-    </context>
-    <context>
-        <name>AutosaveLink</name>
-        <message>
-            <source>This game cannot be kept safe: {why}</source>
-            <translation>Dieses Spiel kann nicht gesichert werden: {why}</translation>
-        </message>
-    </context>
-    <context>
-        <name>Characters</name>
-        <message>
-            <source>Inés</source>
-            <translation>Inés</translation>
-        </message>
-        <message>
-            <source>Ramón</source>
-            <translation>Ramón</translation>
-        </message>
-        <message>
-            <source>Lucía</source>
-            <translation>Lucía</translation>
-        </message>
-        <message>
-            <source>Tomás</source>
-            <translation>Tomás</translation>
-        </message>
-        <message>
-            <source>Paco</source>
-            <translation>Paco</translation>
-        </message>
-        <message>
-            <source>No particular character</source>
-            <translation>Ohne Vorlieben</translation>
-        </message>
-        <message>
-            <source>A random character</source>
-            <translation>Zufälliger Charakter</translation>
-        </message>
-        <message>
-            <source>Inés, monument builder</source>
-            <translation>Inés, Denkmalbauerin</translation>
-        </message>
-        <message>
-            <source>Ramón, guild master</source>
-            <translation>Ramón, Zunftmeister</translation>
-        </message>
-        <message>
-            <source>Lucía, market trader</source>
-            <translation>Lucía, Marktfrau</translation>
-        </message>
-        <message>
-            <source>Tomás, town clerk</source>
-            <translation>Tomás, Stadtschreiber</translation>
-        </message>
-        <message>
-            <source>Paco, gold seeker</source>
-            <translation>Paco, Goldgräber</translation>
-        </message>
-        <message>
-            <source>Has no favourites and takes whatever is best.</source>
-            <translation>Nimmt einfach, was gerade am besten ist.</translation>
-        </message>
-        <message>
-            <source>One of the characters with a name; the same deal number brings the same one again.</source>
-            <translation>Einer der Charaktere mit Namen; dieselbe Spielnummer bringt wieder denselben.</translation>
-        </message>
-        <message>
-            <source>Likes {builder}, monuments, and {triumphal_arch} that rewards them.</source>
-            <translation>Mag {builder}, Denkmäler und {triumphal_arch}, der sie belohnt.</translation>
-        </message>
-        <message>
-            <source>Likes {producer}, production buildings and {guild_hall}.</source>
-            <translation>Mag {producer}, Produktionsgebäude und {guild_hall}.</translation>
-        </message>
-        <message>
-            <source>Likes {trader}, selling, and buildings such as {market_hall}.</source>
-            <translation>Mag {trader}, verkauft gern und baut Gebäude wie {market_hall}.</translation>
-        </message>
-        <message>
-            <source>Likes {councillor} and public buildings such as {library}.</source>
-            <translation>Mag {councillor} und öffentliche Gebäude wie {library}.</translation>
-        </message>
-        <message>
-            <source>Likes {prospector} and lucky finds, as in {gold_mine}.</source>
-            <translation>Mag {prospector} und freut sich über Glücksfunde, wie {gold_mine} sie bringt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>CrashDialog</name>
-        <message>
-            <source>A fault in the program</source>
-            <translation>Ein Fehler im Programm</translation>
-        </message>
-        <message>
-            <source>Something went wrong</source>
-            <translation>Etwas ist schiefgegangen</translation>
-        </message>
-        <message>
-            <source>Report</source>
-            <translation>Bericht</translation>
-        </message>
-        <message>
-            <source>Copy the report</source>
-            <translation>Bericht kopieren</translation>
-        </message>
-        <message>
-            <source>Open the folder</source>
-            <translation>Ordner öffnen</translation>
-        </message>
-        <message>
-            <source>Quit</source>
-            <translation>Beenden</translation>
-        </message>
-        <message>
-            <source>Continue</source>
-            <translation>Weiter</translation>
-        </message>
-        <message>
-            <source>A fault interrupted the program.</source>
-            <translation>Ein Fehler hat das Programm unterbrochen.</translation>
-        </message>
-        <message>
-            <source>The report could not be written to the disk; please copy it from here.</source>
-            <translation>Der Bericht ließ sich nicht speichern; bitte kopiere ihn von hier.</translation>
-        </message>
-        <message>
-            <source>Your game so far and this report have been written to:
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>San Juan Desktop</source>
+        <translation>San Juan Desktop</translation>
+    </message>
+    <message>
+        <source>Version {version}</source>
+        <translation>Version {version}</translation>
+    </message>
+    <message>
+        <source>The card game of building a colonial harbour town, against computer players or with friends at one screen: both editions, with “The new buildings”.</source>
+        <translation>Das Kartenspiel vom Bau einer kolonialen Hafenstadt, gegen Computergegner oder mit Freunden an einem Bildschirm: beide Ausgaben, mit der Erweiterung „Die neuen Gebäude“.</translation>
+    </message>
+    <message>
+        <source>An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence, with rules texts, pictures and code of its own.</source>
+        <translation>Ein inoffizielles Fan-Projekt zum Kartenspiel San Juan von Andreas Seyfarth, ohne Verbindung zum Autor oder zu den Verlagen. Frei unter der MIT-Lizenz, mit eigenen Regeltexten, Bildern und eigenem Code.</translation>
+    </message>
+    <message>
+        <source>Fonts: Fraunces, Barlow Condensed and Alegreya Sans, SIL Open Font License 1.1.</source>
+        <translation>Schriften: Fraunces, Barlow Condensed und Alegreya Sans, SIL Open Font License 1.1.</translation>
+    </message>
+    <message>
+        <source>Python {python}, Qt {qt}, {system}</source>
+        <translation>Python {python}, Qt {qt}, {system}</translation>
+    </message>
+    <message>
+        <source>Third-party licences</source>
+        <translation>Lizenzen Dritter</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>AgreeDialog</name>
+    <message>
+        <source>{name} agrees</source>
+        <translation>{name} ist einverstanden</translation>
+    </message>
+    <message>
+        <source>Better not</source>
+        <translation>Lieber nicht</translation>
+    </message>
+    <message>
+        <source>Everybody must agree first.</source>
+        <translation>Erst müssen alle einverstanden sein.</translation>
+    </message>
+</context>
+<context>
+    <name>Answers</name>
+    <message>
+        <source>You cannot choose a hand card now.</source>
+        <translation>Um deine Handkarten geht es gerade nicht.</translation>
+    </message>
+    <message>
+        <source>You cannot choose these cards now.</source>
+        <translation>Um diese Karten geht es gerade nicht.</translation>
+    </message>
+    <message>
+        <source>You cannot choose a building now.</source>
+        <translation>Um Gebäude geht es gerade nicht.</translation>
+    </message>
+    <message>
+        <source>You cannot choose a role now.</source>
+        <translation>Gerade wird keine Rolle gewählt.</translation>
+    </message>
+    <message>
+        <source>You cannot build now.</source>
+        <translation>Gerade wird nichts gebaut.</translation>
+    </message>
+    <message>
+        <source>The Cathedral is not a hand card and cannot be used to pay.</source>
+        <translation>Die Kathedrale ist keine Handkarte und taugt nicht zum Bezahlen.</translation>
+    </message>
+    <message>
+        <source>You build in your own city only.</source>
+        <translation>Du baust nur in deiner eigenen Stadt.</translation>
+    </message>
+    <message>
+        <source>First choose a card to build.</source>
+        <translation>Wähle zuerst eine Karte zum Bauen.</translation>
+    </message>
+    <message>
+        <source>Choose a card to build.</source>
+        <translation>Wähle eine Karte zum Bauen.</translation>
+    </message>
+    <message>
+        <source>Choose one of your buildings to build over.</source>
+        <translation>Wähle, welches deiner Gebäude du überbaust.</translation>
+    </message>
+    <message>
+        <source>Build a building</source>
+        <translation>Bau ein Gebäude</translation>
+    </message>
+    <message>
+        <source>The coins show what each building costs you now.</source>
+        <translation>Die Münzen zeigen, was jedes Gebäude dich jetzt kostet.</translation>
+    </message>
+    <message>
+        <source>Pays 1 card of the price.</source>
+        <translation>Deckt 1 Karte vom Preis.</translation>
+    </message>
+    <message>
+        <source>{building}: over which of your buildings?</source>
+        <translation>{building}: Welches Gebäude überbaust du?</translation>
+    </message>
+    <message>
+        <source>{building}: choose {cards} to pay</source>
+        <translation>{building}: Wähle {cards} zum Bezahlen</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Bauen</translation>
+    </message>
+    <message>
+        <source>Pay differently</source>
+        <translation>Anders bezahlen</translation>
+    </message>
+    <message>
+        <source>Other building</source>
+        <translation>Anderes Gebäude</translation>
+    </message>
+    <message>
+        <source>Goes to the discard pile.</source>
+        <translation>Kommt auf den Ablagestapel.</translation>
+    </message>
+    <message>
+        <source>The good pays 1 card of the price.</source>
+        <translation>Die Ware deckt 1 Karte vom Preis.</translation>
+    </message>
+    <message>
+        <source>Click twice to pay with its good instead.</source>
+        <translation>Klick zweimal, um stattdessen mit der Ware darauf zu bezahlen.</translation>
+    </message>
+    <message>
+        <source>Build nothing</source>
+        <translation>Nichts bauen</translation>
+    </message>
+    <message>
+        <source>It is free: there is nothing to pay.</source>
+        <translation>Es ist kostenlos: Du musst nichts bezahlen.</translation>
+    </message>
+    <message>
+        <source>Costs you {cards} now.</source>
+        <translation>Kostet dich jetzt {cards}.</translation>
+    </message>
+    <message>
+        <source>Costs you {cards} and {goods} now.</source>
+        <translation>Kostet dich jetzt {cards} und {goods}.</translation>
+    </message>
+    <message>
+        <source>There it costs {price}; you can pay with {cards}.</source>
+        <translation>Dort kostet es {price}; bezahlen kannst du mit {cards}.</translation>
+    </message>
+    <message>
+        <source>its good</source>
+        <translation>die Ware</translation>
+    </message>
+    <message>
+        <source>its bonus</source>
+        <translation>den Bonus</translation>
+    </message>
+    <message>
+        <source>its function</source>
+        <translation>die Funktion</translation>
+    </message>
+    <message>
+        <source>{less} as Builder</source>
+        <translation>{less} als Baumeister</translation>
+    </message>
+    <message>
+        <source>{less} by your buildings</source>
+        <translation>{less} durch deine Gebäude</translation>
+    </message>
+    <message>
+        <source>{less} in goods</source>
+        <translation>{less} in Waren</translation>
+    </message>
+    <message>
+        <source>Choose among the cards above your hand.</source>
+        <translation>Wähle unter den Karten über deiner Hand.</translation>
+    </message>
+    <message>
+        <source>Confirm what you keep.</source>
+        <translation>Bestätige, was du behältst.</translation>
+    </message>
+    <message>
+        <source>Choose {cards} to keep</source>
+        <translation>Wähle {cards} zum Behalten</translation>
+    </message>
+    <message>
+        <source>The others go to the discard pile, face down.</source>
+        <translation>Die anderen kommen verdeckt auf den Ablagestapel.</translation>
+    </message>
+    <message>
+        <source>All four costs differ: keep any one of the cards.</source>
+        <translation>Alle vier Kosten sind verschieden: Behalte eine Karte deiner Wahl.</translation>
+    </message>
+    <message>
+        <source>Nobody sees what you keep.</source>
+        <translation>Niemand sieht, was du behältst.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Suggest</source>
+        <translation>Vorschlag</translation>
+    </message>
+    <message>
+        <source>Confirm what you discard.</source>
+        <translation>Bestätige, was du ablegst.</translation>
+    </message>
+    <message>
+        <source>Discard {cards}</source>
+        <translation>Leg {cards} ab</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Ablegen</translation>
+    </message>
+    <message>
+        <source>Hand limit {limit} at the start of a round.</source>
+        <translation>Kartenlimit {limit} zum Rundenbeginn.</translation>
+    </message>
+    <message>
+        <source>Archive: the cards you drew are already in your hand; discard any you like.</source>
+        <translation>Archiv: Die gezogenen Karten sind schon auf deiner Hand. Leg ab, welche du willst.</translation>
+    </message>
+    <message>
+        <source>You discard them first and then draw as many.</source>
+        <translation>Du legst sie zuerst ab und ziehst dann ebenso viele.</translation>
+    </message>
+    <message>
+        <source>Exchange {cards}</source>
+        <translation>{cards} tauschen</translation>
+    </message>
+    <message>
+        <source>Keep your hand</source>
+        <translation>Hand behalten</translation>
+    </message>
+    <message>
+        <source>Choose a hand card first.</source>
+        <translation>Wähle zuerst eine Handkarte.</translation>
+    </message>
+    <message>
+        <source>The {building} takes {cards} at a time.</source>
+        <translation>Die {building} nimmt nur {cards} auf einmal.</translation>
+    </message>
+    <message>
+        <source>{building}: put cards under it?</source>
+        <translation>{building}: Karten darunterlegen?</translation>
+    </message>
+    <message>
+        <source>Nothing this round</source>
+        <translation>Diese Runde nichts</translation>
+    </message>
+    <message>
+        <source>Under it: 1 point at the end.</source>
+        <translation>Darunter: am Ende 1 Punkt.</translation>
+    </message>
+    <message>
+        <source>(once per game)</source>
+        <translation>(einmal im Spiel)</translation>
+    </message>
+    <message>
+        <source>Draw {cards}?</source>
+        <translation>{cards} ziehen?</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>Turn up</source>
+        <translation>Aufdecken</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>That city is not yours.</source>
+        <translation>Das ist nicht deine Stadt.</translation>
+    </message>
+    <message>
+        <source>Choose a building, or produce nothing.</source>
+        <translation>Wähle ein Gebäude oder produziere nichts.</translation>
+    </message>
+    <message>
+        <source>Produce {goods}</source>
+        <translation>{goods} produzieren</translation>
+    </message>
+    <message>
+        <source>Fill the best</source>
+        <translation>Beste füllen</translation>
+    </message>
+    <message>
+        <source>Produce nothing</source>
+        <translation>Nichts produzieren</translation>
+    </message>
+    <message>
+        <source>Empty: can produce.</source>
+        <translation>Leer: kann produzieren.</translation>
+    </message>
+    <message>
+        <source>{building}: draw 1 card.</source>
+        <translation>{building}: 1 Karte ziehen.</translation>
+    </message>
+    <message>
+        <source>Choose a good, or sell nothing.</source>
+        <translation>Wähle eine Ware oder verkaufe nichts.</translation>
+    </message>
+    <message>
+        <source>Sell for {cards}</source>
+        <translation>Für {cards} verkaufen</translation>
+    </message>
+    <message>
+        <source>Sell the best</source>
+        <translation>Beste verkaufen</translation>
+    </message>
+    <message>
+        <source>Sell nothing</source>
+        <translation>Nichts verkaufen</translation>
+    </message>
+    <message>
+        <source>Can be sold.</source>
+        <translation>Kann verkauft werden.</translation>
+    </message>
+    <message>
+        <source>Choose one of the free roles.</source>
+        <translation>Wähle eine der freien Rollen.</translation>
+    </message>
+    <message>
+        <source>You must choose a role, but you may decline its action later.</source>
+        <translation>Eine Rolle musst du wählen; auf ihre Aktion kannst du später verzichten.</translation>
+    </message>
+    <message>
+        <source>Choose a role</source>
+        <translation>Wähle eine Rolle</translation>
+    </message>
+    <message>
+        <source>Take it</source>
+        <translation>Nehmen</translation>
+    </message>
+    <message>
+        <source>Use the Library</source>
+        <translation>Bibliothek nutzen</translation>
+    </message>
+    <message>
+        <source>{bank}: ask next round</source>
+        <translation>{bank}: nächste Runde fragen</translation>
+    </message>
+    <message>
+        <source>Point at a role to see what it gives everybody.</source>
+        <translation>Zeig auf eine Rolle und sieh, was sie allen bringt.</translation>
+    </message>
+    <message>
+        <source>Choose {cards} to pay.</source>
+        <translation>Wähle {cards} zum Bezahlen.</translation>
+    </message>
+    <message>
+        <source>{building}: build it for free?</source>
+        <translation>{building}: kostenlos bauen?</translation>
+    </message>
+    <message>
+        <source>{building}: build it for {price}?</source>
+        <translation>{building}: für {price} bauen?</translation>
+    </message>
+    <message>
+        <source>Build over {building}: you lose {losses}.</source>
+        <translation>{building} überbauen: Du verlierst {losses}.</translation>
+    </message>
+    <message>
+        <source>Choose {cards}.</source>
+        <translation>Wähle {cards}.</translation>
+    </message>
+    <message>
+        <source>Keep these {count} cards?</source>
+        <translation>Diese {count} Karten behalten?</translation>
+    </message>
+    <message>
+        <source>Keep {cards}?</source>
+        <translation>{cards} behalten?</translation>
+    </message>
+    <message>
+        <source>{building}: exchange up to {count} cards</source>
+        <translation>{building}: Tausche bis zu {count} Karten</translation>
+    </message>
+    <message>
+        <source>{building}: exchange 1 card</source>
+        <translation>{building}: Tausche 1 Karte</translation>
+    </message>
+    <message>
+        <source>{building}: put a card under it?</source>
+        <translation>{building}: Karte darunterlegen?</translation>
+    </message>
+    <message>
+        <source>It is worth 1 point at the end. Nobody else sees it.</source>
+        <translation>Sie ist am Ende 1 Punkt wert. Sonst sieht sie niemand.</translation>
+    </message>
+    <message>
+        <source>Each is worth 1 point at the end. Nobody else sees them.</source>
+        <translation>Jede ist am Ende 1 Punkt wert. Sonst sieht sie niemand.</translation>
+    </message>
+    <message>
+        <source>{cards} under {building}</source>
+        <translation>{cards} unter {building}</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>Tauschen</translation>
+    </message>
+    <message>
+        <source>Use {building}?</source>
+        <translation>{building} nutzen?</translation>
+    </message>
+    <message>
+        <source>Choose up to {count} buildings to produce</source>
+        <translation>Wähle bis zu {count} Gebäude zum Produzieren</translation>
+    </message>
+    <message>
+        <source>Choose 1 building to produce</source>
+        <translation>Wähle 1 Gebäude zum Produzieren</translation>
+    </message>
+    <message>
+        <source>Produce</source>
+        <translation>Produzieren</translation>
+    </message>
+    <message>
+        <source>Choose up to {count} goods to sell</source>
+        <translation>Wähle bis zu {count} Waren zum Verkaufen</translation>
+    </message>
+    <message>
+        <source>Choose 1 good to sell</source>
+        <translation>Wähle 1 Ware zum Verkaufen</translation>
+    </message>
+    <message>
+        <source>Sell</source>
+        <translation>Verkaufen</translation>
+    </message>
+    <message>
+        <source>Take {role}</source>
+        <translation>{role} nehmen</translation>
+    </message>
+    <message>
+        <source>Only over one of your buildings.</source>
+        <translation>Nur über einem deiner Gebäude.</translation>
+    </message>
+</context>
+<context>
+    <name>AutosaveLink</name>
+    <message>
+        <source>This game cannot be kept safe: {why}</source>
+        <translation>Dieses Spiel kann nicht gesichert werden: {why}</translation>
+    </message>
+</context>
+<context>
+    <name>Characters</name>
+    <message>
+        <source>Inés</source>
+        <translation>Inés</translation>
+    </message>
+    <message>
+        <source>Ramón</source>
+        <translation>Ramón</translation>
+    </message>
+    <message>
+        <source>Lucía</source>
+        <translation>Lucía</translation>
+    </message>
+    <message>
+        <source>Tomás</source>
+        <translation>Tomás</translation>
+    </message>
+    <message>
+        <source>Paco</source>
+        <translation>Paco</translation>
+    </message>
+    <message>
+        <source>No particular character</source>
+        <translation>Ohne Vorlieben</translation>
+    </message>
+    <message>
+        <source>A random character</source>
+        <translation>Zufälliger Charakter</translation>
+    </message>
+    <message>
+        <source>Inés, monument builder</source>
+        <translation>Inés, Denkmalbauerin</translation>
+    </message>
+    <message>
+        <source>Ramón, guild master</source>
+        <translation>Ramón, Zunftmeister</translation>
+    </message>
+    <message>
+        <source>Lucía, market trader</source>
+        <translation>Lucía, Marktfrau</translation>
+    </message>
+    <message>
+        <source>Tomás, town clerk</source>
+        <translation>Tomás, Stadtschreiber</translation>
+    </message>
+    <message>
+        <source>Paco, gold seeker</source>
+        <translation>Paco, Goldgräber</translation>
+    </message>
+    <message>
+        <source>Has no favourites and takes whatever is best.</source>
+        <translation>Nimmt einfach, was gerade am besten ist.</translation>
+    </message>
+    <message>
+        <source>One of the characters with a name; the same deal number brings the same one again.</source>
+        <translation>Einer der Charaktere mit Namen; dieselbe Spielnummer bringt wieder denselben.</translation>
+    </message>
+    <message>
+        <source>Likes {builder}, monuments, and {triumphal_arch} that rewards them.</source>
+        <translation>Mag {builder}, Denkmäler und {triumphal_arch}, der sie belohnt.</translation>
+    </message>
+    <message>
+        <source>Likes {producer}, production buildings and {guild_hall}.</source>
+        <translation>Mag {producer}, Produktionsgebäude und {guild_hall}.</translation>
+    </message>
+    <message>
+        <source>Likes {trader}, selling, and buildings such as {market_hall}.</source>
+        <translation>Mag {trader}, verkauft gern und baut Gebäude wie {market_hall}.</translation>
+    </message>
+    <message>
+        <source>Likes {councillor} and public buildings such as {library}.</source>
+        <translation>Mag {councillor} und öffentliche Gebäude wie {library}.</translation>
+    </message>
+    <message>
+        <source>Likes {prospector} and lucky finds, as in {gold_mine}.</source>
+        <translation>Mag {prospector} und freut sich über Glücksfunde, wie {gold_mine} sie bringt.</translation>
+    </message>
+</context>
+<context>
+    <name>CrashDialog</name>
+    <message>
+        <source>A fault in the program</source>
+        <translation>Ein Fehler im Programm</translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Etwas ist schiefgegangen</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>Bericht kopieren</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>A fault interrupted the program.</source>
+        <translation>Ein Fehler hat das Programm unterbrochen.</translation>
+    </message>
+    <message>
+        <source>The report could not be written to the disk; please copy it from here.</source>
+        <translation>Der Bericht ließ sich nicht speichern; bitte kopiere ihn von hier.</translation>
+    </message>
+    <message>
+        <source>Your game so far and this report have been written to:
 {folder}</source>
-            <translation>Dein bisheriges Spiel und dieser Bericht sind gespeichert in:
+        <translation>Dein bisheriges Spiel und dieser Bericht sind gespeichert in:
 {folder}</translation>
-        </message>
-        <message>
-            <source>This report has been written to:
+    </message>
+    <message>
+        <source>This report has been written to:
 {folder}</source>
-            <translation>Dieser Bericht ist gespeichert in:
+        <translation>Dieser Bericht ist gespeichert in:
 {folder}</translation>
-        </message>
-        <message>
-            <source>You can continue. If anything behaves oddly after that, quit and start the program again.</source>
-            <translation>Du kannst weiterspielen. Verhält sich dann etwas seltsam, beende das Programm und starte es neu.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Curtain</name>
-        <message>
-            <source>Pass to {name}</source>
-            <translation>Gib weiter an {name}</translation>
-        </message>
-        <message>
-            <source>{name} is to choose</source>
-            <translation>{name} ist an der Reihe</translation>
-        </message>
-        <message>
-            <source>The cards come up when {name} says so. Nobody else should look now.</source>
-            <translation>Die Karten erscheinen, wenn {name} es sagt. Alle anderen schauen jetzt weg.</translation>
-        </message>
-        <message>
-            <source>This can be decided with the cards covered.</source>
-            <translation>Das lässt sich mit verdeckten Karten entscheiden.</translation>
-        </message>
-        <message>
-            <source>Forgotten</source>
-            <translation>Vergessen</translation>
-        </message>
-        <message>
-            <source>Number</source>
-            <translation>Zahl</translation>
-        </message>
-        <message>
-            <source>I am {name}</source>
-            <translation>Ich bin {name}</translation>
-        </message>
-        <message>
-            <source>Show my cards</source>
-            <translation>Meine Karten zeigen</translation>
-        </message>
-        <message>
-            <source>That is not the number.</source>
-            <translation>Das ist nicht die Zahl.</translation>
-        </message>
-        <message>
-            <source>{name}’s cards are covered</source>
-            <translation>{name}: Karten verdeckt</translation>
-        </message>
-        <message>
-            <source>They come up when {name} says so.</source>
-            <translation>Sie erscheinen, wenn {name} es sagt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>CurtainLink</name>
-        <message>
-            <source>&amp;Lock my cards with a number…</source>
-            <translation>Meine Karten mit einer Zahl &amp;schützen …</translation>
-        </message>
-        <message>
-            <source>&amp;Cover my cards</source>
-            <translation>Meine Karten &amp;verdecken</translation>
-        </message>
-    </context>
-    <context>
-        <name>Drag</name>
-        <message>
-            <source>Let it go where the table shines.</source>
-            <translation>Lass los, wo der Tisch leuchtet.</translation>
-        </message>
-        <message>
-            <source>Keep it</source>
-            <translation>Behalten</translation>
-        </message>
-        <message>
-            <source>Sells for {price}</source>
-            <translation>Bringt {price}</translation>
-        </message>
-    </context>
-    <context>
-        <name>Facts</name>
-        <message>
-            <source>Printed cost</source>
-            <translation>Aufgedruckte Kosten</translation>
-        </message>
-        <message>
-            <source>Costs you now</source>
-            <translation>Kostet dich jetzt</translation>
-        </message>
-        <message>
-            <source>{less} by your buildings</source>
-            <translation>{less} durch deine Gebäude</translation>
-        </message>
-        <message>
-            <source>{less} as {builder}</source>
-            <translation>{less} als {builder}</translation>
-        </message>
-        <message>
-            <source>Over {building}</source>
-            <translation>Über {building}</translation>
-        </message>
-        <message>
-            <source>Adds to your points</source>
-            <translation>Bringt dir Punkte</translation>
-        </message>
-        <message>
-            <source>printed</source>
-            <translation>aufgedruckt</translation>
-        </message>
-        <message>
-            <source>its bonus as things stand</source>
-            <translation>Bonus nach jetzigem Stand</translation>
-        </message>
-        <message>
-            <source>Already stands in your city.</source>
-            <translation>Steht schon in deiner Stadt.</translation>
-        </message>
-        <message>
-            <source>{cards} and {goods}</source>
-            <translation>{cards} und {goods}</translation>
-        </message>
-        <message>
-            <source>You can pay with {means}.</source>
-            <translation>Bezahlen kannst du mit {means}.</translation>
-        </message>
-        <message>
-            <source>The discard pile is shuffled when a card must be drawn.</source>
-            <translation>Muss eine Karte gezogen werden, wird der Ablagestapel gemischt.</translation>
-        </message>
-        <message>
-            <source>Click or press D to see which cards you have not seen yet.</source>
-            <translation>Ein Klick oder die Taste D zeigt, welche Karten du noch nicht gesehen hast.</translation>
-        </message>
-        <message>
-            <source>Put away by you: {cards}</source>
-            <translation>Von dir abgelegt: {cards}</translation>
-        </message>
-        <message>
-            <source>Turned up for all: {cards}</source>
-            <translation>Für alle aufgedeckt: {cards}</translation>
-        </message>
-        <message>
-            <source>Cards lie under it; only their owner knows how many.</source>
-            <translation>Darunter liegen Karten; wie viele, weiß nur ihr Besitzer.</translation>
-        </message>
-        <message>
-            <source>Its bonus now</source>
-            <translation>Bonus jetzt</translation>
-        </message>
-        <message>
-            <source>Used: it works only once per game.</source>
-            <translation>Benutzt: Das geht nur einmal im Spiel.</translation>
-        </message>
-        <message>
-            <source>Used in this round.</source>
-            <translation>In dieser Runde schon benutzt.</translation>
-        </message>
-        <message>
-            <source>Holds a good</source>
-            <translation>Ware darauf</translation>
-        </message>
-        <message>
-            <source>Built over: {buildings}</source>
-            <translation>Überbaut: {buildings}</translation>
-        </message>
-        <message>
-            <source>Cards under it: {cards}</source>
-            <translation>Karten darunter: {cards}</translation>
-        </message>
-        <message>
-            <source>Goods under it; nobody knows which cards they are</source>
-            <translation>Waren darunter; niemand weiß, welche Karten es sind</translation>
-        </message>
-        <message>
-            <source>Points at the end</source>
-            <translation>Punkte am Ende</translation>
-        </message>
-        <message>
-            <source>Each hidden card is worth 1 point.</source>
-            <translation>Jede verdeckte Karte ist 1 Punkt wert.</translation>
-        </message>
-        <message>
-            <source>The {palace} counts them too.</source>
-            <translation>Der {palace} zählt sie mit.</translation>
-        </message>
-        <message>
-            <source>Hand cards</source>
-            <translation>Handkarten</translation>
-        </message>
-        <message>
-            <source>{limit} may stay after the round.</source>
-            <translation>{limit} dürfen nach der Runde bleiben.</translation>
-        </message>
-        <message>
-            <source>Everybody has seen: {cards}</source>
-            <translation>Alle haben gesehen: {cards}</translation>
-        </message>
-        <message>
-            <source>Buildings; {most} end the game</source>
-            <translation>Gebäude; {most} beenden das Spiel</translation>
-        </message>
-        <message>
-            <source>{points} + hidden</source>
-            <translation>{points} + verdeckt</translation>
-        </message>
-        <message>
-            <source>On the buildings</source>
-            <translation>Auf den Gebäuden</translation>
-        </message>
-        <message>
-            <source>Cards under buildings</source>
-            <translation>Karten unter Gebäuden</translation>
-        </message>
-        <message>
-            <source>hidden</source>
-            <translation>verdeckt</translation>
-        </message>
-        <message>
-            <source>If the game ended now</source>
-            <translation>Wäre jetzt Spielende</translation>
-        </message>
-        <message>
-            <source>Now</source>
-            <translation>Jetzt</translation>
-        </message>
-        <message>
-            <source>Last time</source>
-            <translation>Zuletzt</translation>
-        </message>
-        <message>
-            <source>Next time</source>
-            <translation>Als Nächstes</translation>
-        </message>
-        <message>
-            <source>perhaps</source>
-            <translation>vielleicht</translation>
-        </message>
-        <message>
-            <source>Only this tile is left. After it the tiles come in the same order again.</source>
-            <translation>Nur dieses Kärtchen ist noch übrig. Danach kommen alle wieder in derselben Reihenfolge.</translation>
-        </message>
-        <message>
-            <source>The tiles come in the same order again and again.</source>
-            <translation>Die Kärtchen kommen immer wieder in derselben Reihenfolge.</translation>
-        </message>
-        <message>
-            <source>One of the five tiles; none has been seen yet.</source>
-            <translation>Eines der fünf Kärtchen; noch war keines zu sehen.</translation>
-        </message>
-        <message>
-            <source>One of the {count} tiles not seen yet.</source>
-            <translation>Eines der {count} Kärtchen, die noch nicht zu sehen waren.</translation>
-        </message>
-        <message>
-            <source>draw pile</source>
-            <translation>Aufnahmestapel</translation>
-        </message>
-        <message>
-            <source>the others’ hands</source>
-            <translation>Hände der anderen</translation>
-        </message>
-        <message>
-            <source>discard pile</source>
-            <translation>Ablagestapel</translation>
-        </message>
-        <message>
-            <source>goods</source>
-            <translation>Waren</translation>
-        </message>
-        <message>
-            <source>under buildings</source>
-            <translation>unter Gebäuden</translation>
-        </message>
-        <message>
-            <source>Cards under {buildings}</source>
-            <translation>Karten unter: {buildings}</translation>
-        </message>
-        <message>
-            <source>Goods under the {buildings}</source>
-            <translation>Waren unter: {buildings}</translation>
-        </message>
-    </context>
-    <context>
-        <name>FigureTable</name>
-        <message>
-            <source>Sort (key {number})</source>
-            <translation>Ordnen (Taste {number})</translation>
-        </message>
-    </context>
-    <context>
-        <name>FileWords</name>
-        <message>
-            <source>{name} is no longer there.</source>
-            <translation>{name} ist nicht mehr da.</translation>
-        </message>
-        <message>
-            <source>You are not allowed to read {name}.</source>
-            <translation>Du darfst {name} nicht lesen.</translation>
-        </message>
-        <message>
-            <source>{name} is not a San Juan game.</source>
-            <translation>{name} ist kein San-Juan-Spiel.</translation>
-        </message>
-        <message>
-            <source>{name} is incomplete: its end is missing.</source>
-            <translation>{name} ist nicht vollständig: Das Ende fehlt.</translation>
-        </message>
-        <message>
-            <source>{name} is damaged and cannot be read.</source>
-            <translation>{name} ist beschädigt und kann nicht gelesen werden.</translation>
-        </message>
-        <message>
-            <source>{name} is far too large for a game.</source>
-            <translation>{name} ist viel zu groß für ein Spiel.</translation>
-        </message>
-        <message>
-            <source>{name} was made by a newer version of this program.</source>
-            <translation>{name} stammt von einer neueren Version dieses Programms.</translation>
-        </message>
-        <message>
-            <source>{name} has been changed by hand and makes no sense any more.</source>
-            <translation>{name} wurde von Hand geändert und ergibt keinen Sinn mehr.</translation>
-        </message>
-        <message>
-            <source>This game cannot be saved.</source>
-            <translation>Dieses Spiel kann nicht gespeichert werden.</translation>
-        </message>
-        <message>
-            <source>{name} cannot be read: {why}.</source>
-            <translation>{name} kann nicht gelesen werden: {why}.</translation>
-        </message>
-        <message>
-            <source>it is far too large</source>
-            <translation>sie ist viel zu groß</translation>
-        </message>
-        <message>
-            <source>it holds no text</source>
-            <translation>darin steht kein Text</translation>
-        </message>
-        <message>
-            <source>it is damaged</source>
-            <translation>sie ist beschädigt</translation>
-        </message>
-        <message>
-            <source>move {number} is against the rules</source>
-            <translation>Zug {number} ist gegen die Regeln</translation>
-        </message>
-        <message>
-            <source>line {number} makes no sense</source>
-            <translation>Zeile {number} ergibt keinen Sinn</translation>
-        </message>
-        <message>
-            <source>it belongs to another version of this program</source>
-            <translation>sie gehört zu einer anderen Version dieses Programms</translation>
-        </message>
-        <message>
-            <source>it does not begin as a record does</source>
-            <translation>sie fängt nicht wie eine Aufzeichnung an</translation>
-        </message>
-        <message>
-            <source>the system says no (error {number})</source>
-            <translation>das System lehnt ab (Fehler {number})</translation>
-        </message>
-        <message>
-            <source>the system does not say why</source>
-            <translation>das System nennt keinen Grund</translation>
-        </message>
-        <message>
-            <source>it is not there, or its folder is not</source>
-            <translation>es gibt sie nicht, oder ihren Ordner nicht</translation>
-        </message>
-        <message>
-            <source>the system does not allow it</source>
-            <translation>das System erlaubt es nicht</translation>
-        </message>
-        <message>
-            <source>the disk is full</source>
-            <translation>der Datenträger ist voll</translation>
-        </message>
-        <message>
-            <source>another program is using it</source>
-            <translation>ein anderes Programm benutzt sie gerade</translation>
-        </message>
-        <message>
-            <source>the disk has a fault or is gone</source>
-            <translation>der Datenträger hat einen Fehler oder ist nicht mehr da</translation>
-        </message>
-        <message>
-            <source>the network drive does not answer</source>
-            <translation>das Netzlaufwerk antwortet nicht</translation>
-        </message>
-        <message>
-            <source>it is no ordinary file</source>
-            <translation>das ist keine gewöhnliche Datei</translation>
-        </message>
-        <message>
-            <source>it may not have such a name</source>
-            <translation>so darf sie nicht heißen</translation>
-        </message>
-        <message>
-            <source>the computer has no memory left for it</source>
-            <translation>der Computer hat keinen Speicher mehr dafür frei</translation>
-        </message>
-        <message>
-            <source>nothing can be written there</source>
-            <translation>dort kann nichts geschrieben werden</translation>
-        </message>
-        <message>
-            <source>a file stands where a folder should be</source>
-            <translation>wo ein Ordner sein sollte, liegt eine Datei</translation>
-        </message>
-        <message>
-            <source>it is a folder</source>
-            <translation>das ist ein Ordner</translation>
-        </message>
-        <message>
-            <source>its name is too long</source>
-            <translation>ihr Name ist zu lang</translation>
-        </message>
-        <message>
-            <source>it would become too large</source>
-            <translation>sie würde zu groß</translation>
-        </message>
-        <message>
-            <source>too many files are open</source>
-            <translation>zu viele Dateien sind geöffnet</translation>
-        </message>
-        <message>
-            <source>its shortcuts lead round in a circle</source>
-            <translation>ihre Verknüpfungen führen im Kreis</translation>
-        </message>
-    </context>
-    <context>
-        <name>GameFiles</name>
-        <message>
-            <source>Save the game</source>
-            <translation>Spiel speichern</translation>
-        </message>
-        <message>
-            <source>{name} could not be saved: {why}. What was there before is unharmed.</source>
-            <translation>{name} konnte nicht gespeichert werden: {why}. Was vorher da war, ist unversehrt.</translation>
-        </message>
-        <message>
-            <source>Saved as {name}.</source>
-            <translation>Gespeichert als {name}.</translation>
-        </message>
-        <message>
-            <source>Open a game</source>
-            <translation>Spiel öffnen</translation>
-        </message>
-        <message>
-            <source>{name} was damaged. The game goes on from the last move that could be read.</source>
-            <translation>{name} war beschädigt. Das Spiel geht nach dem letzten lesbaren Zug weiter.</translation>
-        </message>
-        <message>
-            <source>The last game</source>
-            <translation>Das letzte Spiel</translation>
-        </message>
-        <message>
-            <source>round {round}</source>
-            <translation>Runde {round}</translation>
-        </message>
-        <message>
-            <source>finished</source>
-            <translation>beendet</translation>
-        </message>
-        <message>
-            <source>San Juan games (*{suffix})</source>
-            <translation>San-Juan-Spiele (*{suffix})</translation>
-        </message>
-    </context>
-    <context>
-        <name>GoOnDialog</name>
-        <message>
-            <source>Nothing is lost</source>
-            <translation>Nichts ist verloren</translation>
-        </message>
-        <message>
-            <source>Continue your game?</source>
-            <translation>Dein Spiel fortsetzen?</translation>
-        </message>
-        <message>
-            <source>The program ended in the middle of a game. You can continue exactly where you were.</source>
-            <translation>Das Programm wurde mitten in einem Spiel beendet. Du kannst genau dort weiterspielen.</translation>
-        </message>
-        <message>
-            <source>The last game is not over yet.</source>
-            <translation>Das letzte Spiel ist noch nicht zu Ende.</translation>
-        </message>
-        <message>
-            <source>New game</source>
-            <translation>Neues Spiel</translation>
-        </message>
-        <message>
-            <source>Continue</source>
-            <translation>Fortsetzen</translation>
-        </message>
-    </context>
-    <context>
-        <name>GuideNote</name>
-        <message>
-            <source>Your guide</source>
-            <translation>Dein Begleiter</translation>
-        </message>
-        <message>
-            <source>From the start</source>
-            <translation>Von vorn</translation>
-        </message>
-        <message>
-            <source>Play on without me</source>
-            <translation>Ohne mich weiterspielen</translation>
-        </message>
-        <message>
-            <source>Thank you</source>
-            <translation>Danke</translation>
-        </message>
-    </context>
-    <context>
-        <name>Hints</name>
-        <message>
-            <source>Costs {price}.</source>
-            <translation>Kostet {price}.</translation>
-        </message>
-        <message>
-            <source>Free.</source>
-            <translation>Kostenlos.</translation>
-        </message>
-        <message>
-            <source>The good on it is lost.</source>
-            <translation>Die Ware darauf geht verloren.</translation>
-        </message>
-        <message>
-            <source>You keep {things}.</source>
-            <translation>Du behältst {things}.</translation>
-        </message>
-        <message>
-            <source>You get nothing.</source>
-            <translation>Du bekommst nichts.</translation>
-        </message>
-        <message>
-            <source>You get {things}.</source>
-            <translation>Du bekommst {things}.</translation>
-        </message>
-        <message>
-            <source>{building}: perhaps a card.</source>
-            <translation>{building}: vielleicht eine Karte.</translation>
-        </message>
-        <message>
-            <source>The {building} helps.</source>
-            <translation>Dabei hilft: {building}.</translation>
-        </message>
-        <message>
-            <source>{buildings} help.</source>
-            <translation>Dabei helfen: {buildings}.</translation>
-        </message>
-        <message>
-            <source>You would build: {building}.</source>
-            <translation>Du würdest bauen: {building}.</translation>
-        </message>
-        <message>
-            <source>You would probably build: {building}.</source>
-            <translation>Du würdest wohl bauen: {building}.</translation>
-        </message>
-        <message>
-            <source>The {building} would be worth {points} now.</source>
-            <translation>{building}: jetzt {points} wert.</translation>
-        </message>
-        <message>
-            <source>You can pay for it at once.</source>
-            <translation>Du kannst sie sofort bezahlen.</translation>
-        </message>
-        <message>
-            <source>The others get nothing.</source>
-            <translation>Die anderen bekommen nichts.</translation>
-        </message>
-        <message>
-            <source>Each of the others gets {things}.</source>
-            <translation>Die anderen bekommen je {things}.</translation>
-        </message>
-        <message>
-            <source>{name} gets {things}.</source>
-            <translation>{name} bekommt {things}.</translation>
-        </message>
-        <message>
-            <source>{points} now.</source>
-            <translation>{points} jetzt.</translation>
-        </message>
-        <message>
-            <source>About {points} at the end.</source>
-            <translation>Etwa {points} am Ende.</translation>
-        </message>
-        <message>
-            <source>{points} now, about {end} at the end.</source>
-            <translation>{points} jetzt, etwa {end} am Ende.</translation>
-        </message>
-        <message>
-            <source>It ends the game.</source>
-            <translation>Damit endet das Spiel.</translation>
-        </message>
-        <message>
-            <source>It may end the game.</source>
-            <translation>Damit endet vielleicht das Spiel.</translation>
-        </message>
-        <message>
-            <source>Brings the end nearer: {count} to go.</source>
-            <translation>Bringt das Ende näher: noch {count} Gebäude.</translation>
-        </message>
-        <message>
-            <source>Gives away {cards} that you have no better use for.</source>
-            <translation>Gibt nur her, was sonst nichts nützt: {cards}.</translation>
-        </message>
-        <message>
-            <source>Depends on luck.</source>
-            <translation>Hängt vom Glück ab.</translation>
-        </message>
-        <message>
-            <source>You would miss it least.</source>
-            <translation>Das würdest du am wenigsten vermissen.</translation>
-        </message>
-        <message>
-            <source>None of these cards helps much.</source>
-            <translation>Keine dieser Karten hilft viel.</translation>
-        </message>
-        <message>
-            <source>It costs nothing.</source>
-            <translation>Es kostet nichts.</translation>
-        </message>
-        <message>
-            <source>Goes well with: {building}.</source>
-            <translation>Passt gut zu: {building}.</translation>
-        </message>
-        <message>
-            <source>It brings more in every round.</source>
-            <translation>Bringt dir in jeder Runde mehr ein.</translation>
-        </message>
-        <message>
-            <source>It makes other buildings count more.</source>
-            <translation>Macht andere Gebäude wertvoller.</translation>
-        </message>
-        <message>
-            <source>It brings you more than it brings the others.</source>
-            <translation>Bringt dir mehr als den anderen.</translation>
-        </message>
-        <message>
-            <source>The most useful card here.</source>
-            <translation>Die nützlichste Karte hier.</translation>
-        </message>
-        <message>
-            <source>Your cards are worth more in your hand.</source>
-            <translation>Auf der Hand sind deine Karten mehr wert.</translation>
-        </message>
-        <message>
-            <source>These cards are of little use to you.</source>
-            <translation>Diese Karten nützen dir wenig.</translation>
-        </message>
-        <message>
-            <source>about {count}</source>
-            <translation>etwa {count}</translation>
-        </message>
-        <message>
-            <source>No hint could be worked out this time.</source>
-            <translation>Diesmal ließ sich kein Tipp finden.</translation>
-        </message>
-        <message>
-            <source>Only a rule of thumb: what the computer players have learned cannot be used.</source>
-            <translation>Nur eine Faustregel: Was die Computergegner gelernt haben, ist nicht nutzbar.</translation>
-        </message>
-        <message>
-            <source>{percent}% to win</source>
-            <translation>{percent} % Siegchance</translation>
-        </message>
-        <message>
-            <source>{percent}% to win, about as good</source>
-            <translation>{percent} % Siegchance, etwa gleich gut</translation>
-        </message>
-        <message>
-            <source>{percent}% to win (best: {best}%)</source>
-            <translation>{percent} % Siegchance (beste: {best} %)</translation>
-        </message>
-        <message>
-            <source>Produce {goods}</source>
-            <translation>Produzieren: {goods}</translation>
-        </message>
-        <message>
-            <source>Sell {goods}</source>
-            <translation>Verkaufen: {goods}</translation>
-        </message>
-        <message>
-            <source>Under the {building}: {cards}</source>
-            <translation>Unter die {building}: {cards}</translation>
-        </message>
-        <message>
-            <source>Draw</source>
-            <translation>Ziehen</translation>
-        </message>
-        <message>
-            <source>Turn up cards</source>
-            <translation>Karten aufdecken</translation>
-        </message>
-        <message>
-            <source>{building} over {below}</source>
-            <translation>{building} über {below}</translation>
-        </message>
-        <message>
-            <source>Keep {cards}</source>
-            <translation>Behalten: {cards}</translation>
-        </message>
-        <message>
-            <source>Discard {cards}</source>
-            <translation>Ablegen: {cards}</translation>
-        </message>
-        <message>
-            <source>Exchange {cards}</source>
-            <translation>Tauschen: {cards}</translation>
-        </message>
-        <message>
-            <source>Build nothing</source>
-            <translation>Nichts bauen</translation>
-        </message>
-        <message>
-            <source>Produce nothing</source>
-            <translation>Nichts produzieren</translation>
-        </message>
-        <message>
-            <source>Sell nothing</source>
-            <translation>Nichts verkaufen</translation>
-        </message>
-        <message>
-            <source>Draw nothing</source>
-            <translation>Nichts ziehen</translation>
-        </message>
-        <message>
-            <source>Do not turn up cards</source>
-            <translation>Nichts aufdecken</translation>
-        </message>
-        <message>
-            <source>Keep your hand</source>
-            <translation>Hand behalten</translation>
-        </message>
-        <message>
-            <source>Put nothing under it</source>
-            <translation>Nichts darunterlegen</translation>
-        </message>
-        <message>
-            <source>Do nothing</source>
-            <translation>Nichts tun</translation>
-        </message>
-        <message>
-            <source>You get {things}, perhaps more with {building}.</source>
-            <translation>Du bekommst {things}, durch {building} vielleicht mehr.</translation>
-        </message>
-        <message>
-            <source>You draw {cards} with {building}.</source>
-            <translation>Durch {building} ziehst du {cards}.</translation>
-        </message>
-        <message>
-            <source>You get {things}, including {cards} with {building}.</source>
-            <translation>Du bekommst {things}, davon {cards} durch {building}.</translation>
-        </message>
-        <message>
-            <source>{role} with the Library</source>
-            <translation>{role} mit Bibliothek</translation>
-        </message>
-    </context>
-    <context>
-        <name>HistoryLink</name>
-        <message>
-            <source>This game could not be added to your history.</source>
-            <translation>Dieses Spiel konnte nicht in deine Spielgeschichte aufgenommen werden.</translation>
-        </message>
-        <message>
-            <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
-            <translation>Deine Spielgeschichte war beschädigt. Eine neue wurde begonnen; die alte heißt {name}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Journal</name>
-        <message>
-            <source>Round {round}</source>
-            <translation>Runde {round}</translation>
-        </message>
-        <message>
-            <source>builds nothing.</source>
-            <translation>baut nichts.</translation>
-        </message>
-        <message>
-            <source>produces nothing.</source>
-            <translation>produziert nichts.</translation>
-        </message>
-        <message>
-            <source>sells nothing.</source>
-            <translation>verkauft nichts.</translation>
-        </message>
-        <message>
-            <source>draws nothing.</source>
-            <translation>zieht nichts.</translation>
-        </message>
-        <message>
-            <source>turns up nothing.</source>
-            <translation>deckt nichts auf.</translation>
-        </message>
-        <message>
-            <source>finds no card to draw.</source>
-            <translation>findet keine Karte zum Ziehen.</translation>
-        </message>
-        <message>
-            <source>{building}: draws {cards}.</source>
-            <translation>{building}: zieht {cards}.</translation>
-        </message>
-        <message>
-            <source>draws {cards}.</source>
-            <translation>zieht {cards}.</translation>
-        </message>
-        <message>
-            <source>finds no card to produce with.</source>
-            <translation>findet keine Karte zum Produzieren.</translation>
-        </message>
-        <message>
-            <source>produces {goods}.</source>
-            <translation>produziert {goods}.</translation>
-        </message>
-        <message>
-            <source>Prices {prices}</source>
-            <translation>Preise {prices}</translation>
-        </message>
-        <message>
-            <source>sells {goods} for {cards}.</source>
-            <translation>verkauft {goods} für {cards}.</translation>
-        </message>
-        <message>
-            <source>{building}: keeps one of the goods.</source>
-            <translation>{building}: behält eine der Waren.</translation>
-        </message>
-        <message>
-            <source>discards {cards} (hand limit {limit}).</source>
-            <translation>legt {cards} ab (Kartenlimit {limit}).</translation>
-        </message>
-        <message>
-            <source>discards {cards}.</source>
-            <translation>legt {cards} ab.</translation>
-        </message>
-        <message>
-            <source>takes {card}.</source>
-            <translation>nimmt {card}.</translation>
-        </message>
-        <message>
-            <source>takes nothing.</source>
-            <translation>nimmt nichts.</translation>
-        </message>
-        <message>
-            <source>{building}: exchanges {cards}.</source>
-            <translation>{building}: tauscht {cards}.</translation>
-        </message>
-        <message>
-            <source>{building}: used for this round.</source>
-            <translation>{building}: für diese Runde benutzt.</translation>
-        </message>
-        <message>
-            <source>Reshuffled: {cards}</source>
-            <translation>Neu gemischt: {cards}</translation>
-        </message>
-        <message>
-            <source>The game is over</source>
-            <translation>Das Spiel ist zu Ende</translation>
-        </message>
-        <message>
-            <source>No cards are left to play with.</source>
-            <translation>Es sind keine Karten mehr da.</translation>
-        </message>
-        <message>
-            <source>In hand: {cards}.</source>
-            <translation>Auf der Hand: {cards}.</translation>
-        </message>
-        <message>
-            <source>Under buildings: {cards}.</source>
-            <translation>Unter Gebäuden: {cards}.</translation>
-        </message>
-        <message>
-            <source>{names} wins.</source>
-            <translation>{names} gewinnt.</translation>
-        </message>
-        <message>
-            <source>{names} share the victory.</source>
-            <translation>{names} teilen sich den Sieg.</translation>
-        </message>
-        <message>
-            <source>is the governor.</source>
-            <translation>ist Gouverneur.</translation>
-        </message>
-        <message>
-            <source>takes {role}.</source>
-            <translation>nimmt {role}.</translation>
-        </message>
-        <message>
-            <source>takes {role} and uses the Library.</source>
-            <translation>nimmt {role} und nutzt die Bibliothek.</translation>
-        </message>
-        <message>
-            <source>builds {building} over {below} for free.</source>
-            <translation>baut {building} kostenlos über {below}.</translation>
-        </message>
-        <message>
-            <source>builds {building} for free.</source>
-            <translation>baut {building} kostenlos.</translation>
-        </message>
-        <message>
-            <source>builds {building} over {below} for {price}.</source>
-            <translation>baut für {price} {building} über {below}.</translation>
-        </message>
-        <message>
-            <source>builds {building} for {price}.</source>
-            <translation>baut {building} für {price}.</translation>
-        </message>
-        <message>
-            <source>pays with {cards}.</source>
-            <translation>gibt dafür {cards} her.</translation>
-        </message>
-        <message>
-            <source>{building}: gets a good.</source>
-            <translation>{building}: bekommt eine Ware.</translation>
-        </message>
-        <message>
-            <source>draws {cards} for the sale.</source>
-            <translation>zieht für den Verkauf {cards}.</translation>
-        </message>
-        <message>
-            <source>draws {cards} and keeps {kept}.</source>
-            <translation>zieht {cards} und behält {kept}.</translation>
-        </message>
-        <message>
-            <source>keeps {cards}.</source>
-            <translation>behält {cards}.</translation>
-        </message>
-        <message>
-            <source>discards {cards} (hand limit {limit}): {names}.</source>
-            <translation>legt {cards} ab (Kartenlimit {limit}): {names}.</translation>
-        </message>
-        <message>
-            <source>{building}: turns up {cards}.</source>
-            <translation>{building}: deckt {cards} auf.</translation>
-        </message>
-        <message>
-            <source>{building}: exchanges {cards} for {drawn}.</source>
-            <translation>{building}: tauscht {cards} gegen {drawn}.</translation>
-        </message>
-        <message>
-            <source>uses {building}.</source>
-            <translation>nutzt {building}.</translation>
-        </message>
-        <message>
-            <source>puts {cards} under {building}.</source>
-            <translation>legt {cards} unter {building}.</translation>
-        </message>
-        <message>
-            <source>has {points}.</source>
-            <translation>hat {points}.</translation>
-        </message>
-        <message>
-            <source>discards {cards}: {names}.</source>
-            <translation>legt {cards} ab: {names}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Keys</name>
-        <message>
-            <source>Enter</source>
-            <translation>Enter</translation>
-        </message>
-        <message>
-            <source>Shift+Enter</source>
-            <translation>Umschalt+Enter</translation>
-        </message>
-        <message>
-            <source>Esc</source>
-            <translation>Esc</translation>
-        </message>
-    </context>
-    <context>
-        <name>KeysDialog</name>
-        <message>
-            <source>Keys</source>
-            <translation>Tasten</translation>
-        </message>
-        <message>
-            <source>Back to the table</source>
-            <translation>Zurück zum Tisch</translation>
-        </message>
-        <message>
-            <source>At the table</source>
-            <translation>Am Tisch</translation>
-        </message>
-        <message>
-            <source>Cards and roles</source>
-            <translation>Karten und Rollen</translation>
-        </message>
-        <message>
-            <source>In some questions</source>
-            <translation>Bei manchen Fragen</translation>
-        </message>
-        <message>
-            <source>Window and game</source>
-            <translation>Fenster und Spiel</translation>
-        </message>
-        <message>
-            <source>Tab, Up, Down</source>
-            <translation>Tab, Pfeil auf/ab</translation>
-        </message>
-        <message>
-            <source>next or previous part of the table</source>
-            <translation>nächster oder voriger Teil des Tisches</translation>
-        </message>
-        <message>
-            <source>Left, Right</source>
-            <translation>Pfeil links/rechts</translation>
-        </message>
-        <message>
-            <source>inside a part: cards, roles, buildings, buttons</source>
-            <translation>Karten, Rollen, Gebäude, Knöpfe eines Teils</translation>
-        </message>
-        <message>
-            <source>Space</source>
-            <translation>Leertaste</translation>
-        </message>
-        <message>
-            <source>choose what has the ring, or let it go</source>
-            <translation>wählen, was den Ring hat, oder wieder loslassen</translation>
-        </message>
-        <message>
-            <source>Enter</source>
-            <translation>Enter</translation>
-        </message>
-        <message>
-            <source>confirm</source>
-            <translation>bestätigen</translation>
-        </message>
-        <message>
-            <source>Esc</source>
-            <translation>Esc</translation>
-        </message>
-        <message>
-            <source>one step back</source>
-            <translation>einen Schritt zurück</translation>
-        </message>
-        <message>
-            <source>Shift+Enter</source>
-            <translation>Umschalt+Enter</translation>
-        </message>
-        <message>
-            <source>pass: build, sell or produce nothing</source>
-            <translation>passen: nichts bauen, verkaufen oder produzieren</translation>
-        </message>
-        <message>
-            <source>A</source>
-            <translation>A</translation>
-        </message>
-        <message>
-            <source>another suggestion</source>
-            <translation>ein anderer Vorschlag</translation>
-        </message>
-        <message>
-            <source>H</source>
-            <translation>H</translation>
-        </message>
-        <message>
-            <source>hint: what would be good, and why</source>
-            <translation>Tipp: was gut wäre und warum</translation>
-        </message>
-        <message>
-            <source>Menu key</source>
-            <translation>Menütaste</translation>
-        </message>
-        <message>
-            <source>look at a card up close</source>
-            <translation>eine Karte genau ansehen</translation>
-        </message>
-        <message>
-            <source>F2</source>
-            <translation>F2</translation>
-        </message>
-        <message>
-            <source>show the keys on the table</source>
-            <translation>die Tasten am Tisch zeigen</translation>
-        </message>
-        <message>
-            <source>1 to 5</source>
-            <translation>1 bis 5</translation>
-        </message>
-        <message>
-            <source>a role, while one is asked for</source>
-            <translation>eine Rolle, wenn danach gefragt ist</translation>
-        </message>
-        <message>
-            <source>1 to 9, 0</source>
-            <translation>1 bis 9, 0</translation>
-        </message>
-        <message>
-            <source>a card on offer, or a hand card, from the left</source>
-            <translation>eine angebotene Karte oder Handkarte, von links</translation>
-        </message>
-        <message>
-            <source>S</source>
-            <translation>S</translation>
-        </message>
-        <message>
-            <source>sort the hand: as drawn, by cost, by kind</source>
-            <translation>die Hand sortieren: wie gezogen, nach Kosten, nach Art</translation>
-        </message>
-        <message>
-            <source>D</source>
-            <translation>D</translation>
-        </message>
-        <message>
-            <source>cards you have not seen yet</source>
-            <translation>Karten, die du noch nicht gesehen hast</translation>
-        </message>
-        <message>
-            <source>U</source>
-            <translation>U</translation>
-        </message>
-        <message>
-            <source>use the Library or keep it (two players)</source>
-            <translation>die Bibliothek nutzen oder aufheben (zu zweit)</translation>
-        </message>
-        <message>
-            <source>O</source>
-            <translation>O</translation>
-        </message>
-        <message>
-            <source>go to the buildings the Crane could cover</source>
-            <translation>zu Gebäuden, die der Kran überbauen könnte</translation>
-        </message>
-        <message>
-            <source>G</source>
-            <translation>G</translation>
-        </message>
-        <message>
-            <source>go to goods that can pay or be sold</source>
-            <translation>zu Waren, die bezahlen helfen oder verkauft werden können</translation>
-        </message>
-        <message>
-            <source>C</source>
-            <translation>C</translation>
-        </message>
-        <message>
-            <source>put the chosen card under the Chapel</source>
-            <translation>die gewählte Karte unter die Kapelle legen</translation>
-        </message>
-        <message>
-            <source>K</source>
-            <translation>K</translation>
-        </message>
-        <message>
-            <source>put cards under the Bank, or ask next round</source>
-            <translation>Karten unter die Bank legen, oder nächste Runde fragen</translation>
-        </message>
-        <message>
-            <source>Ctrl+N</source>
-            <translation>Strg+N</translation>
-        </message>
-        <message>
-            <source>new game</source>
-            <translation>neues Spiel</translation>
-        </message>
-        <message>
-            <source>Ctrl+R</source>
-            <translation>Strg+R</translation>
-        </message>
-        <message>
-            <source>play again with the same players</source>
-            <translation>noch einmal mit denselben Spielern</translation>
-        </message>
-        <message>
-            <source>Ctrl+S, Ctrl+O</source>
-            <translation>Strg+S, Strg+O</translation>
-        </message>
-        <message>
-            <source>save the game, open another one</source>
-            <translation>Spiel speichern, anderes öffnen</translation>
-        </message>
-        <message>
-            <source>Ctrl+Z</source>
-            <translation>Strg+Z</translation>
-        </message>
-        <message>
-            <source>take back the last decision</source>
-            <translation>die letzte Entscheidung zurücknehmen</translation>
-        </message>
-        <message>
-            <source>Ctrl+Shift+Z</source>
-            <translation>Strg+Umschalt+Z</translation>
-        </message>
-        <message>
-            <source>play again what was taken back</source>
-            <translation>Zurückgenommenes wieder spielen</translation>
-        </message>
-        <message>
-            <source>Ctrl+L</source>
-            <translation>Strg+L</translation>
-        </message>
-        <message>
-            <source>look back at the game, and return</source>
-            <translation>auf das Spiel zurückblicken</translation>
-        </message>
-        <message>
-            <source>Alt+Left, Right</source>
-            <translation>Alt+Links, Rechts</translation>
-        </message>
-        <message>
-            <source>one step, while looking back</source>
-            <translation>ein Schritt, während du zurückblickst</translation>
-        </message>
-        <message>
-            <source>Ctrl+T</source>
-            <translation>Strg+T</translation>
-        </message>
-        <message>
-            <source>notes on the game</source>
-            <translation>Notizen zum Spiel</translation>
-        </message>
-        <message>
-            <source>Ctrl+,</source>
-            <translation>Strg+,</translation>
-        </message>
-        <message>
-            <source>preferences</source>
-            <translation>Einstellungen</translation>
-        </message>
-        <message>
-            <source>M</source>
-            <translation>M</translation>
-        </message>
-        <message>
-            <source>sound on or off</source>
-            <translation>Ton an oder aus</translation>
-        </message>
-        <message>
-            <source>L</source>
-            <translation>L</translation>
-        </message>
-        <message>
-            <source>the log, in a narrow window</source>
-            <translation>der Verlauf, wenn das Fenster schmal ist</translation>
-        </message>
-        <message>
-            <source>F11</source>
-            <translation>F11</translation>
-        </message>
-        <message>
-            <source>full screen</source>
-            <translation>Vollbild</translation>
-        </message>
-        <message>
-            <source>F1</source>
-            <translation>F1</translation>
-        </message>
-        <message>
-            <source>the rules, at what you point at</source>
-            <translation>die Regeln zu dem, worauf du zeigst</translation>
-        </message>
-        <message>
-            <source>F3</source>
-            <translation>F3</translation>
-        </message>
-        <message>
-            <source>this page</source>
-            <translation>diese Seite</translation>
-        </message>
-        <message>
-            <source>Ctrl+Q</source>
-            <translation>Strg+Q</translation>
-        </message>
-        <message>
-            <source>leave; the game is kept</source>
-            <translation>beenden; das Spiel bleibt erhalten</translation>
-        </message>
-        <message>
-            <source>V</source>
-            <translation>V</translation>
-        </message>
-        <message>
-            <source>cover your cards, where several people play</source>
-            <translation>deine Karten verdecken, wenn mehrere am Tisch spielen</translation>
-        </message>
-    </context>
-    <context>
-        <name>LessonLink</name>
-        <message>
-            <source>&amp;First game with a guide</source>
-            <translation>&amp;Erstes Spiel mit Begleiter</translation>
-        </message>
-    </context>
-    <context>
-        <name>Levels</name>
-        <message>
-            <source>Person</source>
-            <translation>Mensch</translation>
-        </message>
-        <message>
-            <source>Beginner</source>
-            <translation>Anfänger</translation>
-        </message>
-        <message>
-            <source>Merchant</source>
-            <translation>Kaufmann</translation>
-        </message>
-        <message>
-            <source>Novice</source>
-            <translation>Neuling</translation>
-        </message>
-        <message>
-            <source>Casual</source>
-            <translation>Amateur</translation>
-        </message>
-        <message>
-            <source>Skilled</source>
-            <translation>Geübt</translation>
-        </message>
-        <message>
-            <source>Strong</source>
-            <translation>Stark</translation>
-        </message>
-        <message>
-            <source>Expert</source>
-            <translation>Meister</translation>
-        </message>
-        <message>
-            <source>Somebody at this computer decides.</source>
-            <translation>Jemand an diesem Computer entscheidet.</translation>
-        </message>
-        <message>
-            <source>Knows the rules and tries out whatever comes along.</source>
-            <translation>Kennt die Regeln und probiert aus, was sich ergibt.</translation>
-        </message>
-        <message>
-            <source>Takes what brings most right now.</source>
-            <translation>Nimmt, was gerade am meisten bringt.</translation>
-        </message>
-        <message>
-            <source>Plays what looks nice and often misses the better move: just right for a first game.</source>
-            <translation>Spielt, was schön aussieht, und übersieht oft den besseren Zug: genau richtig für ein erstes Spiel.</translation>
-        </message>
-        <message>
-            <source>Builds a decent city but lets good chances slip now and then.</source>
-            <translation>Baut eine ordentliche Stadt, verpasst aber ab und zu gute Gelegenheiten.</translation>
-        </message>
-        <message>
-            <source>Plays soundly and gives little away: it takes a plan of your own to win.</source>
-            <translation>Spielt solide und verschenkt wenig: Zum Sieg brauchst du einen eigenen Plan.</translation>
-        </message>
-        <message>
-            <source>Thinks every round through to its end and makes you pay for weak turns.</source>
-            <translation>Denkt jede Runde bis zum Ende durch und nutzt deine schwachen Züge aus.</translation>
-        </message>
-        <message>
-            <source>Looks several turns ahead and guesses what you hold: expect to lose often.</source>
-            <translation>Plant mehrere Züge voraus und ahnt, was du auf der Hand hast: Rechne damit, oft zu verlieren.</translation>
-        </message>
-    </context>
-    <context>
-        <name>MainWindow</name>
-        <message>
-            <source>San Juan</source>
-            <translation>San Juan</translation>
-        </message>
-        <message>
-            <source>The settings could not be read, so the usual ones are used.</source>
-            <translation>Die Einstellungen ließen sich nicht lesen, darum gelten die üblichen.</translation>
-        </message>
-        <message>
-            <source>The old file was kept as {name}.</source>
-            <translation>Die alte Datei gibt es noch als {name}.</translation>
-        </message>
-        <message>
-            <source>“New game” in the menu starts a game whenever you like.</source>
-            <translation>„Neues Spiel“ im Menü beginnt ein Spiel, wann immer du magst.</translation>
-        </message>
-        <message>
-            <source>Settings and the last game cannot be kept: {why}</source>
-            <translation>Einstellungen und letztes Spiel lassen sich nicht speichern: {why}</translation>
-        </message>
-    </context>
-    <context>
-        <name>Menus</name>
-        <message>
-            <source>&amp;Game</source>
-            <translation>&amp;Spiel</translation>
-        </message>
-        <message>
-            <source>&amp;New game…</source>
-            <translation>&amp;Neues Spiel …</translation>
-        </message>
-        <message>
-            <source>&amp;Play again</source>
-            <translation>N&amp;och einmal</translation>
-        </message>
-        <message>
-            <source>Play the same &amp;deal again</source>
-            <translation>&amp;Gleiche Karten noch einmal</translation>
-        </message>
-        <message>
-            <source>&amp;Open…</source>
-            <translation>Ö&amp;ffnen …</translation>
-        </message>
-        <message>
-            <source>Sa&amp;ve</source>
-            <translation>&amp;Speichern</translation>
-        </message>
-        <message>
-            <source>Save &amp;as…</source>
-            <translation>Speichern &amp;unter …</translation>
-        </message>
-        <message>
-            <source>&amp;Undo</source>
-            <translation>&amp;Zurücknehmen</translation>
-        </message>
-        <message>
-            <source>&amp;Redo</source>
-            <translation>&amp;Wiederholen</translation>
-        </message>
-        <message>
-            <source>Go &amp;back</source>
-            <translation>Weiter &amp;zurück</translation>
-        </message>
-        <message>
-            <source>&amp;Score sheet</source>
-            <translation>&amp;Wertung</translation>
-        </message>
-        <message>
-            <source>S&amp;hare</source>
-            <translation>&amp;Teilen</translation>
-        </message>
-        <message>
-            <source>P&amp;references…</source>
-            <translation>&amp;Einstellungen …</translation>
-        </message>
-        <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Beenden</translation>
-        </message>
-        <message>
-            <source>&amp;View</source>
-            <translation>&amp;Ansicht</translation>
-        </message>
-        <message>
-            <source>&amp;Animation</source>
-            <translation>&amp;Animation</translation>
-        </message>
-        <message>
-            <source>&amp;Pace of computer players</source>
-            <translation>&amp;Tempo der Computergegner</translation>
-        </message>
-        <message>
-            <source>&amp;Sound</source>
-            <translation>T&amp;on</translation>
-        </message>
-        <message>
-            <source>&amp;Unseen cards</source>
-            <translation>&amp;Ungesehene Karten</translation>
-        </message>
-        <message>
-            <source>&amp;Full screen</source>
-            <translation>&amp;Vollbild</translation>
-        </message>
-        <message>
-            <source>&amp;Help</source>
-            <translation>&amp;Hilfe</translation>
-        </message>
-        <message>
-            <source>&amp;About San Juan Desktop</source>
-            <translation>Ü&amp;ber San Juan Desktop</translation>
-        </message>
-        <message>
-            <source>To my last &amp;role</source>
-            <translation>Zu meiner letzten &amp;Rolle</translation>
-        </message>
-        <message>
-            <source>To the start of the r&amp;ound</source>
-            <translation>Zum Anfang der R&amp;unde</translation>
-        </message>
-        <message>
-            <source>To the &amp;start of the game</source>
-            <translation>Zum &amp;Spielanfang</translation>
-        </message>
-        <message>
-            <source>&amp;Off</source>
-            <translation>&amp;Aus</translation>
-        </message>
-        <message>
-            <source>&amp;Fast</source>
-            <translation>&amp;Schnell</translation>
-        </message>
-        <message>
-            <source>&amp;Normal</source>
-            <translation>&amp;Normal</translation>
-        </message>
-        <message>
-            <source>&amp;Slow</source>
-            <translation>&amp;Langsam</translation>
-        </message>
-        <message>
-            <source>&amp;Instant</source>
-            <translation>&amp;Sofort</translation>
-        </message>
-        <message>
-            <source>&amp;Brisk</source>
-            <translation>&amp;Zügig</translation>
-        </message>
-        <message>
-            <source>&amp;Relaxed</source>
-            <translation>&amp;Gemütlich</translation>
-        </message>
-        <message>
-            <source>Your &amp;games…</source>
-            <translation>&amp;Deine Spiele …</translation>
-        </message>
-    </context>
-    <context>
-        <name>NewGameDialog</name>
-        <message>
-            <source>New game</source>
-            <translation>Neues Spiel</translation>
-        </message>
-        <message>
-            <source>Not now</source>
-            <translation>Nicht jetzt</translation>
-        </message>
-        <message>
-            <source>Start the game</source>
-            <translation>Spiel beginnen</translation>
-        </message>
-        <message>
-            <source>Players</source>
-            <translation>Spieler</translation>
-        </message>
-        <message>
-            <source>2 players</source>
-            <translation>2 Spieler</translation>
-        </message>
-        <message>
-            <source>3 players</source>
-            <translation>3 Spieler</translation>
-        </message>
-        <message>
-            <source>4 players</source>
-            <translation>4 Spieler</translation>
-        </message>
-        <message>
-            <source>Game</source>
-            <translation>Spiel</translation>
-        </message>
-        <message>
-            <source>Second edition</source>
-            <translation>Zweite Ausgabe</translation>
-        </message>
-        <message>
-            <source>First edition</source>
-            <translation>Erste Ausgabe</translation>
-        </message>
-        <message>
-            <source>The new buildings</source>
-            <translation>Die neuen Gebäude</translation>
-        </message>
-        <message>
-            <source>Eleven more kinds, the Cathedral among them.</source>
-            <translation>Elf weitere Arten, darunter die Kathedrale.</translation>
-        </message>
-        <message>
-            <source>More production cards</source>
-            <translation>Mehr Produktionskarten</translation>
-        </message>
-        <message>
-            <source>The expansion’s four production cards, which come with the new buildings too.</source>
-            <translation>Die vier Produktionskarten der Erweiterung; bei „Die neuen Gebäude“ sind sie auch dabei.</translation>
-        </message>
-        <message>
-            <source>Choose the first hand</source>
-            <translation>Starthand wählen</translation>
-        </message>
-        <message>
-            <source>Everyone is dealt more cards and keeps four of them.</source>
-            <translation>Jeder bekommt mehr Karten und behält vier davon.</translation>
-        </message>
-        <message>
-            <source>Deal number</source>
-            <translation>Spielnummer</translation>
-        </message>
-        <message>
-            <source>random</source>
-            <translation>zufällig</translation>
-        </message>
-        <message>
-            <source>The same number or code deals the same cards again. Leave it empty for a random deal.</source>
-            <translation>Gleiche Nummer oder gleicher Code: gleiche Karten. Ohne Nummer entscheidet der Zufall.</translation>
-        </message>
-        <message>
-            <source>This deal code has a typing error. Compare it once more, character by character.</source>
-            <translation>Dieser Spielcode enthält einen Tippfehler. Vergleiche ihn noch einmal Zeichen für Zeichen.</translation>
-        </message>
-        <message>
-            <source>The deal number is written in digits, such as 42. Leave it empty for a random deal.</source>
-            <translation>Die Spielnummer besteht aus Ziffern, zum Beispiel 42. Ohne Nummer entscheidet der Zufall.</translation>
-        </message>
-        <message>
-            <source>The deal number is too large: the largest is {largest}.</source>
-            <translation>Die Spielnummer ist zu groß: Die größte ist {largest}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>NotesDialog</name>
-        <message>
-            <source>Notes on this game</source>
-            <translation>Notizen zu diesem Spiel</translation>
-        </message>
-        <message>
-            <source>Notes</source>
-            <translation>Notizen</translation>
-        </message>
-        <message>
-            <source>Kept with the game and in its file.</source>
-            <translation>Bleiben beim Spiel und in seiner Datei.</translation>
-        </message>
-        <message>
-            <source>Everybody at this table reads them. They are kept with the game.</source>
-            <translation>Alle an diesem Tisch können sie lesen. Sie gehören zum Spiel.</translation>
-        </message>
-        <message>
-            <source>Done</source>
-            <translation>Fertig</translation>
-        </message>
-        <message>
-            <source>The page is full.</source>
-            <translation>Die Seite ist voll.</translation>
-        </message>
-    </context>
-    <context>
-        <name>NotesLink</name>
-        <message>
-            <source>&amp;Notes…</source>
-            <translation>&amp;Notizen …</translation>
-        </message>
-    </context>
-    <context>
-        <name>NoticesDialog</name>
-        <message>
-            <source>The work of others</source>
-            <translation>Die Arbeit anderer</translation>
-        </message>
-        <message>
-            <source>What this program is built on, with the full licences.</source>
-            <translation>Worauf dieses Programm aufbaut, mit den Lizenzen im Wortlaut.</translation>
-        </message>
-        <message>
-            <source>Licences</source>
-            <translation>Lizenzen</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Schließen</translation>
-        </message>
-    </context>
-    <context>
-        <name>OpponentNote</name>
-        <message>
-            <source>What to expect of {name}</source>
-            <translation>Was dich bei {name} erwartet</translation>
-        </message>
-        <message>
-            <source>Together at one screen</source>
-            <translation>Gemeinsam an einem Bildschirm</translation>
-        </message>
-        <message>
-            <source>A curtain covers the cards until the player whose turn it is has sat down.</source>
-            <translation>Ein Vorhang verdeckt die Karten, bis Platz genommen hat, wer an der Reihe ist.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Outcome</name>
-        <message>
-            <source>{name} wins with {points} points</source>
-            <translation>{name} gewinnt mit {points} Punkten</translation>
-        </message>
-        <message>
-            <source>Play again</source>
-            <translation>Noch einmal</translation>
-        </message>
-        <message>
-            <source>Score sheet</source>
-            <translation>Wertung</translation>
-        </message>
-    </context>
-    <context>
-        <name>Outlook</name>
-        <message>
-            <source>may turn up cards</source>
-            <translation>darf Karten aufdecken</translation>
-        </message>
-        <message>
-            <source>produces {goods}</source>
-            <translation>produziert {goods}</translation>
-        </message>
-        <message>
-            <source>can build nothing</source>
-            <translation>kann nichts bauen</translation>
-        </message>
-        <message>
-            <source>{words}, or {building}</source>
-            <translation>{words}, oder {building}</translation>
-        </message>
-        <message>
-            <source>has {cards}, too few to build</source>
-            <translation>hat {cards}, zu wenig zum Bauen</translation>
-        </message>
-        <message>
-            <source>has {cards}, enough for any hand card</source>
-            <translation>hat {cards}, genug für jede Handkarte</translation>
-        </message>
-        <message>
-            <source>sells {goods} for {cards}</source>
-            <translation>verkauft {goods} für {cards}</translation>
-        </message>
-        <message>
-            <source>You may turn up cards</source>
-            <translation>Du darfst Karten aufdecken</translation>
-        </message>
-        <message>
-            <source>draws {cards} and may turn up cards</source>
-            <translation>zieht {cards} und darf Karten aufdecken</translation>
-        </message>
-        <message>
-            <source>You draw {cards} and may turn up cards</source>
-            <translation>Du ziehst {cards} und darfst Karten aufdecken</translation>
-        </message>
-        <message>
-            <source>You draw {cards}</source>
-            <translation>Du ziehst {cards}</translation>
-        </message>
-        <message>
-            <source>draws {cards}</source>
-            <translation>zieht {cards}</translation>
-        </message>
-        <message>
-            <source>produces {goods} and draws {cards}</source>
-            <translation>produziert {goods} und zieht {cards}</translation>
-        </message>
-        <message>
-            <source>You produce {goods} and draw {cards}</source>
-            <translation>Du produzierst {goods} und ziehst {cards}</translation>
-        </message>
-        <message>
-            <source>You produce {goods}</source>
-            <translation>Du produzierst {goods}</translation>
-        </message>
-        <message>
-            <source>You get nothing</source>
-            <translation>Du bekommst nichts</translation>
-        </message>
-        <message>
-            <source>gets nothing</source>
-            <translation>bekommt nichts</translation>
-        </message>
-        <message>
-            <source>You can build {building}</source>
-            <translation>Du kannst {building} bauen</translation>
-        </message>
-        <message>
-            <source>You can build nothing</source>
-            <translation>Du kannst nichts bauen</translation>
-        </message>
-        <message>
-            <source>You can build 1 of your hand cards</source>
-            <translation>Du kannst 1 deiner Handkarten bauen</translation>
-        </message>
-        <message>
-            <source>You can build one of {count} hand cards</source>
-            <translation>Du kannst eine von {count} Handkarten bauen</translation>
-        </message>
-        <message>
-            <source>has {cards}, enough for a cost of up to {reach}</source>
-            <translation>hat {cards}, genug für Kosten bis {reach}</translation>
-        </message>
-        <message>
-            <source>You sell {goods} for {cards}</source>
-            <translation>Du verkaufst {goods} für {cards}</translation>
-        </message>
-        <message>
-            <source>sells {goods} for {least} to {most} cards, depending on the next prices</source>
-            <translation>verkauft {goods} für {least} bis {most} Karten, je nach den nächsten Preisen</translation>
-        </message>
-        <message>
-            <source>You sell {goods} for {least} to {most} cards, depending on the next prices</source>
-            <translation>Du verkaufst {goods} für {least} bis {most} Karten, je nach den nächsten Preisen</translation>
-        </message>
-        <message>
-            <source>draws {cards} and keeps {kept}</source>
-            <translation>zieht {cards} und behält {kept}</translation>
-        </message>
-        <message>
-            <source>You draw {cards} and keep {kept}</source>
-            <translation>Du ziehst {cards} und behältst {kept}</translation>
-        </message>
-    </context>
-    <context>
-        <name>Phrases</name>
-        <message>
-            <source>a card</source>
-            <translation>eine Karte</translation>
-        </message>
-        <message>
-            <source>1 card</source>
-            <translation>1 Karte</translation>
-        </message>
-        <message>
-            <source>{count} cards</source>
-            <translation>{count} Karten</translation>
-        </message>
-        <message>
-            <source>1 good</source>
-            <translation>1 Ware</translation>
-        </message>
-        <message>
-            <source>{count} goods</source>
-            <translation>{count} Waren</translation>
-        </message>
-        <message>
-            <source>1 point</source>
-            <translation>1 Punkt</translation>
-        </message>
-        <message>
-            <source>{count} points</source>
-            <translation>{count} Punkte</translation>
-        </message>
-        <message>
-            <source>{some} and {last}</source>
-            <translation>{some} und {last}</translation>
-        </message>
-        <message>
-            <source>{count} × {name}</source>
-            <translation>{count} × {name}</translation>
-        </message>
-        <message>
-            <source>a good from the Customs office</source>
-            <translation>eine Ware vom Zollamt</translation>
-        </message>
-        <message>
-            <source>1 more card</source>
-            <translation>noch 1 Karte</translation>
-        </message>
-        <message>
-            <source>{count} more cards</source>
-            <translation>noch {count} Karten</translation>
-        </message>
-        <message>
-            <source>{some} or {last}</source>
-            <translation>{some} oder {last}</translation>
-        </message>
-        <message>
-            <source>{name_in_s}’s</source>
-            <translation>{name_in_s}’</translation>
-        </message>
-        <message>
-            <source>{name}’s</source>
-            <translation>{name}s</translation>
-        </message>
-    </context>
-    <context>
-        <name>PinDialog</name>
-        <message>
-            <source>No number</source>
-            <translation>Keine Zahl</translation>
-        </message>
-        <message>
-            <source>Lock</source>
-            <translation>Schützen</translation>
-        </message>
-        <message>
-            <source>Number</source>
-            <translation>Zahl</translation>
-        </message>
-        <message>
-            <source>A number for {whose} cards</source>
-            <translation>Eine Zahl für {whose} Karten</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-        <message>
-            <source>Only someone who knows it can turn these cards up and decide for {name}, also when the game goes on another day. It keeps friends from peeking; it is not a safe. If it is forgotten, all players together can take it off.</source>
-            <translation>Nur wer sie kennt, deckt diese Karten auf und entscheidet für {name}, auch wenn das Spiel an einem anderen Tag weitergeht. Sie schützt vor neugierigen Blicken, ein Tresor ist sie nicht. Wer sie vergisst: Alle zusammen können sie aufheben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>PlayerHeader</name>
-        <message>
-            <source>Hand cards: {count}</source>
-            <translation>Handkarten: {count}</translation>
-        </message>
-        <message>
-            <source>Buildings: {count} of {most}</source>
-            <translation>Gebäude: {count} von {most}</translation>
-        </message>
-        <message>
-            <source>Points as things stand; ? stands for cards hidden under buildings</source>
-            <translation>Punkte nach jetzigem Stand; ? steht für verdeckte Karten unter Gebäuden</translation>
-        </message>
-        <message>
-            <source>Hand cards everybody has seen: {cards}</source>
-            <translation>Handkarten, die alle gesehen haben: {cards}</translation>
-        </message>
-    </context>
-    <context>
-        <name>Preferences</name>
-        <message>
-            <source>Same as the system</source>
-            <translation>Wie im System</translation>
-        </message>
-        <message>
-            <source>Language</source>
-            <translation>Sprache</translation>
-        </message>
-        <message>
-            <source>{percent}%</source>
-            <translation>{percent} %</translation>
-        </message>
-        <message>
-            <source>Size of text</source>
-            <translation>Textgröße</translation>
-        </message>
-        <message>
-            <source>Questions, log, names, notes and sheets. The cities make room for larger text.</source>
-            <translation>Fragen, Verlauf, Namen, Hinweise und Fenster wie dieses. Für größeren Text machen die Städte Platz.</translation>
-        </message>
-        <message>
-            <source>Cards in your hand</source>
-            <translation>Deine Handkarten</translation>
-        </message>
-        <message>
-            <source>Small</source>
-            <translation>Klein</translation>
-        </message>
-        <message>
-            <source>Normal</source>
-            <translation>Normal</translation>
-        </message>
-        <message>
-            <source>Large</source>
-            <translation>Groß</translation>
-        </message>
-        <message>
-            <source>Large cards take free space first, then a little from the cities.</source>
-            <translation>Große Karten nutzen zuerst freien Platz, dann nehmen sie den Städten ein wenig davon.</translation>
-        </message>
-        <message>
-            <source>High contrast</source>
-            <translation>Hoher Kontrast</translation>
-        </message>
-        <message>
-            <source>On</source>
-            <translation>An</translation>
-        </message>
-        <message>
-            <source>Off</source>
-            <translation>Aus</translation>
-        </message>
-        <message>
-            <source>Strong edges and plain, solid grounds behind all text.</source>
-            <translation>Kräftige Ränder und ruhige, einfarbige Flächen hinter jedem Text.</translation>
-        </message>
-        <message>
-            <source>Speed of animation</source>
-            <translation>Tempo der Animation</translation>
-        </message>
-        <message>
-            <source>Fast</source>
-            <translation>Schnell</translation>
-        </message>
-        <message>
-            <source>Slow</source>
-            <translation>Langsam</translation>
-        </message>
-        <message>
-            <source>How long cards are on their way. “Off” shows every change at once.</source>
-            <translation>Wie lange Karten unterwegs sind. „Aus“ zeigt jede Änderung sofort.</translation>
-        </message>
-        <message>
-            <source>Pace of computer players</source>
-            <translation>Tempo der Computergegner</translation>
-        </message>
-        <message>
-            <source>Instant</source>
-            <translation>Sofort</translation>
-        </message>
-        <message>
-            <source>Brisk</source>
-            <translation>Zügig</translation>
-        </message>
-        <message>
-            <source>Relaxed</source>
-            <translation>Gemütlich</translation>
-        </message>
-        <message>
-            <source>How long their moves are held. A click or key ends any wait.</source>
-            <translation>Wie lange ihre Züge stehen bleiben. Ein Klick oder eine Taste beendet das Warten.</translation>
-        </message>
-        <message>
-            <source>Reduced motion</source>
-            <translation>Weniger Bewegung</translation>
-        </message>
-        <message>
-            <source>Nothing flies or bounces. Every change fades in, at any speed.</source>
-            <translation>Nichts fliegt oder federt. Jede Änderung wird sanft eingeblendet, bei jedem Tempo.</translation>
-        </message>
-        <message>
-            <source>Clicking a role</source>
-            <translation>Rolle anklicken</translation>
-        </message>
-        <message>
-            <source>Confirm first</source>
-            <translation>Erst bestätigen</translation>
-        </message>
-        <message>
-            <source>Take at once</source>
-            <translation>Sofort nehmen</translation>
-        </message>
-        <message>
-            <source>“Take at once”: a click on the role or its digit is enough.</source>
-            <translation>„Sofort nehmen“: Ein Klick auf die Rolle oder ihre Ziffer genügt.</translation>
-        </message>
-        <message>
-            <source>Always</source>
-            <translation>Immer</translation>
-        </message>
-        <message>
-            <source>Ask</source>
-            <translation>Fragen</translation>
-        </message>
-        <message>
-            <source>Never</source>
-            <translation>Nie</translation>
-        </message>
-        <message>
-            <source>{builder}: pass if nothing can be built</source>
-            <translation>{builder}: passen, wenn kein Bau möglich ist</translation>
-        </message>
-        <message>
-            <source>{producer}: produce where all can be filled</source>
-            <translation>{producer}: produzieren, wenn alles voll wird</translation>
-        </message>
-        <message>
-            <source>{councillor}: draw the cards</source>
-            <translation>{councillor}: Karten ziehen</translation>
-        </message>
-        <message>
-            <source>{gold_mine} and {goldsmith}: turn up cards</source>
-            <translation>{gold_mine} und {goldsmith}: Karten aufdecken</translation>
-        </message>
-        <message>
-            <source>{library} with two players: use it</source>
-            <translation>{library} zu zweit: nutzen</translation>
-        </message>
-        <message>
-            <source>“Ask” puts a tick beside the roles, which you may clear.</source>
-            <translation>„Fragen“ setzt neben die Rollen ein Häkchen, das du wegnehmen kannst.</translation>
-        </message>
-        <message>
-            <source>{office_building}: exchange cards</source>
-            <translation>{office_building}: Karten tauschen</translation>
-        </message>
-        <message>
-            <source>{chapel}: put a card under it</source>
-            <translation>{chapel}: Karte darunterlegen</translation>
-        </message>
-        <message>
-            <source>Over the limit</source>
-            <translation>Über dem Limit</translation>
-        </message>
-        <message>
-            <source>“Over the limit”: only with more cards in hand than you may keep.</source>
-            <translation>„Über dem Limit“: nur mit mehr Handkarten, als du behalten darfst.</translation>
-        </message>
-        <message>
-            <source>{bank}: put cards under it</source>
-            <translation>{bank}: Karten darunterlegen</translation>
-        </message>
-        <message>
-            <source>When it counts</source>
-            <translation>Wenn es zählt</translation>
-        </message>
-        <message>
-            <source>“When it counts”: over the limit, and when a round may be the last.</source>
-            <translation>„Wenn es zählt“: über dem Limit und wenn eine Runde die letzte sein kann.</translation>
-        </message>
-        <message>
-            <source>Nothing can be heard here: the library for sound is not installed.</source>
-            <translation>Hier ist nichts zu hören: Die Bibliothek für Klänge ist nicht installiert.</translation>
-        </message>
-        <message>
-            <source>Sounds of the game</source>
-            <translation>Klänge des Spiels</translation>
-        </message>
-        <message>
-            <source>You hear cards, coins and buildings, and when it is your turn.</source>
-            <translation>Du hörst Karten, Münzen und Gebäude und wann du am Zug bist.</translation>
-        </message>
-        <message>
-            <source>Volume</source>
-            <translation>Lautstärke</translation>
-        </message>
-        <message>
-            <source>How loud all sounds are.</source>
-            <translation>Wie laut alles klingt.</translation>
-        </message>
-        <message>
-            <source>{amount}%</source>
-            <translation>{amount} %</translation>
-        </message>
-    </context>
-    <context>
-        <name>PreferencesDialog</name>
-        <message>
-            <source>Preferences</source>
-            <translation>Einstellungen</translation>
-        </message>
-        <message>
-            <source>Reset this page</source>
-            <translation>Diese Seite zurücksetzen</translation>
-        </message>
-        <message>
-            <source>Done</source>
-            <translation>Fertig</translation>
-        </message>
-        <message>
-            <source>Motion</source>
-            <translation>Bewegung</translation>
-        </message>
-        <message>
-            <source>Questions</source>
-            <translation>Fragen</translation>
-        </message>
-        <message>
-            <source>What the table answers by itself. A change counts from the next question on.</source>
-            <translation>Was der Tisch von selbst beantwortet. Eine Änderung gilt ab der nächsten Frage.</translation>
-        </message>
-        <message>
-            <source>Sound</source>
-            <translation>Ton</translation>
-        </message>
-        <message>
-            <source>Display</source>
-            <translation>Anzeige</translation>
-        </message>
-        <message>
-            <source>Language</source>
-            <translation>Sprache</translation>
-        </message>
-    </context>
-    <context>
-        <name>Reasons</name>
-        <message>
-            <source>{card} was named twice.</source>
-            <translation>{card} wurde zweimal genannt.</translation>
-        </message>
-        <message>
-            <source>The same building was named twice.</source>
-            <translation>Dasselbe Gebäude wurde zweimal genannt.</translation>
-        </message>
-        <message>
-            <source>Costs {price}; you can pay with {cards} and {goods}.</source>
-            <translation>Kostet {price}; bezahlen kannst du mit {cards} und {goods}.</translation>
-        </message>
-        <message>
-            <source>Costs {price}; you can pay with {cards}.</source>
-            <translation>Kostet {price}; bezahlen kannst du mit {cards}.</translation>
-        </message>
-        <message>
-            <source>That is {cards} too many.</source>
-            <translation>{cards} zu viel.</translation>
-        </message>
-        <message>
-            <source>At most {goods} can be given up here.</source>
-            <translation>Hier kannst du höchstens {goods} abgeben.</translation>
-        </message>
-        <message>
-            <source>The {role} is already taken this round.</source>
-            <translation>Die Rolle {role} ist in dieser Runde schon vergeben.</translation>
-        </message>
-        <message>
-            <source>Choose exactly {cards}.</source>
-            <translation>Wähle genau {cards}.</translation>
-        </message>
-        <message>
-            <source>No more than {most}.</source>
-            <translation>Höchstens {most}.</translation>
-        </message>
-        <message>
-            <source>The {building} has already been used.</source>
-            <translation>Die {building} ist schon benutzt.</translation>
-        </message>
-        <message>
-            <source>You have no working {building}.</source>
-            <translation>Du hast keine {building}, die schon arbeitet.</translation>
-        </message>
-        <message>
-            <source>{card} cannot be built over a building of the same name.</source>
-            <translation>{card}: nicht über ein Gebäude gleichen Namens.</translation>
-        </message>
-        <message>
-            <source>It is another player’s turn.</source>
-            <translation>Jemand anders ist am Zug.</translation>
-        </message>
-        <message>
-            <source>That is not what you are being asked now.</source>
-            <translation>Danach wird gerade nicht gefragt.</translation>
-        </message>
-        <message>
-            <source>The game is over.</source>
-            <translation>Das Spiel ist zu Ende.</translation>
-        </message>
-        <message>
-            <source>You have no Library that you can use now.</source>
-            <translation>Du hast keine Bibliothek, die du jetzt nutzen kannst.</translation>
-        </message>
-        <message>
-            <source>You cannot pass here.</source>
-            <translation>Hier kannst du nicht passen.</translation>
-        </message>
-        <message>
-            <source>That card is not in your hand.</source>
-            <translation>Diese Karte ist nicht auf deiner Hand.</translation>
-        </message>
-        <message>
-            <source>That card is not on offer.</source>
-            <translation>Diese Karte steht nicht zur Wahl.</translation>
-        </message>
-        <message>
-            <source>A card cannot pay for itself.</source>
-            <translation>Eine Karte kann sich nicht selbst bezahlen.</translation>
-        </message>
-        <message>
-            <source>Only the Black market lets you pay with goods.</source>
-            <translation>Mit Waren bezahlen kannst du nur mit dem Schwarzmarkt.</translation>
-        </message>
-        <message>
-            <source>There is no good there.</source>
-            <translation>Dort liegt keine Ware.</translation>
-        </message>
-        <message>
-            <source>Only the Crane lets you build over a building.</source>
-            <translation>Ein Gebäude überbauen kannst du nur mit dem Kran.</translation>
-        </message>
-        <message>
-            <source>The Crane itself cannot be built over.</source>
-            <translation>Den Kran selbst kannst du nicht überbauen.</translation>
-        </message>
-        <message>
-            <source>There is no building on that lot.</source>
-            <translation>Auf diesem Bauplatz steht kein Gebäude.</translation>
-        </message>
-        <message>
-            <source>The Cathedral is no longer available.</source>
-            <translation>Die Kathedrale ist nicht mehr zu haben.</translation>
-        </message>
-        <message>
-            <source>Only production buildings produce.</source>
-            <translation>Nur Produktionsgebäude produzieren.</translation>
-        </message>
-        <message>
-            <source>There is already a good there.</source>
-            <translation>Dort liegt schon eine Ware.</translation>
-        </message>
-        <message>
-            <source>Nothing is chosen yet.</source>
-            <translation>Noch ist nichts gewählt.</translation>
-        </message>
-        <message>
-            <source>That is not possible now.</source>
-            <translation>Das geht jetzt nicht.</translation>
-        </message>
-        <message>
-            <source>Choose {cards} to pay.</source>
-            <translation>Wähle {cards} zum Bezahlen.</translation>
-        </message>
-        <message>
-            <source>You already have {card}: only one of each city building.</source>
-            <translation>Du hast schon {card}: von jedem Stadtgebäude nur eines.</translation>
-        </message>
-    </context>
-    <context>
-        <name>ReplayBar</name>
-        <message>
-            <source>Replay</source>
-            <translation>Rückblick</translation>
-        </message>
-        <message>
-            <source>One step back</source>
-            <translation>Ein Schritt zurück</translation>
-        </message>
-        <message>
-            <source>Play</source>
-            <translation>Abspielen</translation>
-        </message>
-        <message>
-            <source>One step forward</source>
-            <translation>Ein Schritt vor</translation>
-        </message>
-        <message>
-            <source>To the previous round or bookmark</source>
-            <translation>Zur Runde oder zum Lesezeichen davor</translation>
-        </message>
-        <message>
-            <source>To the next round or bookmark</source>
-            <translation>Zur nächsten Runde oder zum nächsten Lesezeichen</translation>
-        </message>
-        <message>
-            <source>Place in the game</source>
-            <translation>Stelle im Spiel</translation>
-        </message>
-        <message>
-            <source>Bookmark</source>
-            <translation>Lesezeichen</translation>
-        </message>
-        <message>
-            <source>Other lines of this game</source>
-            <translation>Andere Verläufe dieses Spiels</translation>
-        </message>
-        <message>
-            <source>Play on</source>
-            <translation>Weiterspielen</translation>
-        </message>
-        <message>
-            <source>Play on from here</source>
-            <translation>Von hier an weiterspielen</translation>
-        </message>
-        <message>
-            <source>End the replay</source>
-            <translation>Rückblick beenden</translation>
-        </message>
-        <message>
-            <source>Through the eyes of whoever acts</source>
-            <translation>Mit den Augen dessen, der gerade handelt</translation>
-        </message>
-        <message>
-            <source>Through {whose} eyes</source>
-            <translation>Mit {whose} Augen</translation>
-        </message>
-    </context>
-    <context>
-        <name>ReplayLink</name>
-        <message>
-            <source>&amp;Look back at the game</source>
-            <translation>Auf das Spiel zurück&amp;blicken</translation>
-        </message>
-        <message>
-            <source>Branches off in round {round}, goes on to round {last}</source>
-            <translation>Zweigt in Runde {round} ab, geht bis Runde {last}</translation>
-        </message>
-        <message>
-            <source>Branches off in round {round}, goes on to the end of the game</source>
-            <translation>Zweigt in Runde {round} ab, geht bis zum Ende des Spiels</translation>
-        </message>
-        <message>
-            <source>Round {round}</source>
-            <translation>Runde {round}</translation>
-        </message>
-        <message>
-            <source>There is no room for more bookmarks.</source>
-            <translation>Für weitere Lesezeichen ist kein Platz.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Rulebook</name>
-        <message>
-            <source>costs {cards}</source>
-            <translation>kostet {cards}</translation>
-        </message>
-        <message>
-            <source>lies open beside the roles</source>
-            <translation>liegt offen neben den Rollen</translation>
-        </message>
-        <message>
-            <source>{count} in the deck</source>
-            <translation>{count} im Spiel</translation>
-        </message>
-        <message>
-            <source>points at the end</source>
-            <translation>Punkte am Ende</translation>
-        </message>
-    </context>
-    <context>
-        <name>RulesLink</name>
-        <message>
-            <source>&amp;Rules</source>
-            <translation>&amp;Regeln</translation>
-        </message>
-        <message>
-            <source>Not now: {why}</source>
-            <translation>Jetzt nicht: {why}</translation>
-        </message>
-        <message>
-            <source>Nothing of that lies on the table at present.</source>
-            <translation>Davon liegt gerade nichts auf dem Tisch.</translation>
-        </message>
-    </context>
-    <context>
-        <name>RulesPanel</name>
-        <message>
-            <source>Rules</source>
-            <translation>Regeln</translation>
-        </message>
-        <message>
-            <source>Search the rules</source>
-            <translation>Regeln durchsuchen</translation>
-        </message>
-        <message>
-            <source>Chapters</source>
-            <translation>Kapitel</translation>
-        </message>
-        <message>
-            <source>What was found</source>
-            <translation>Was gefunden wurde</translation>
-        </message>
-        <message>
-            <source>Nothing found. Try another word, or only its beginning.</source>
-            <translation>Nichts gefunden. Versuch es mit einem anderen Wort oder nur mit seinem Anfang.</translation>
-        </message>
-        <message>
-            <source>Back</source>
-            <translation>Zurück</translation>
-        </message>
-        <message>
-            <source>Forward</source>
-            <translation>Vorwärts</translation>
-        </message>
-        <message>
-            <source>Save as PDF</source>
-            <translation>Als PDF</translation>
-        </message>
-        <message>
-            <source>Print</source>
-            <translation>Drucken</translation>
-        </message>
-        <message>
-            <source>Back to the table</source>
-            <translation>Zurück zum Tisch</translation>
-        </message>
-        <message>
-            <source>Short</source>
-            <translation>Kurz</translation>
-        </message>
-        <message>
-            <source>Both</source>
-            <translation>Beides</translation>
-        </message>
-        <message>
-            <source>Full text</source>
-            <translation>Lang</translation>
-        </message>
-        <message>
-            <source>Show on table</source>
-            <translation>Am Tisch zeigen</translation>
-        </message>
-        <message>
-            <source>Next: {title}</source>
-            <translation>Weiter: {title}</translation>
-        </message>
-        <message>
-            <source>In short</source>
-            <translation>Kurz gesagt</translation>
-        </message>
-        <message>
-            <source>Show everything</source>
-            <translation>Alles zeigen</translation>
-        </message>
-        <message>
-            <source>Only what this game uses</source>
-            <translation>Nur was ihr gerade spielt</translation>
-        </message>
-    </context>
-    <context>
-        <name>RulesPrint</name>
-        <message>
-            <source>San Juan rules</source>
-            <translation>Regeln zu San Juan</translation>
-        </message>
-        <message>
-            <source>Save the rules</source>
-            <translation>Regeln speichern</translation>
-        </message>
-        <message>
-            <source>PDF files (*.pdf)</source>
-            <translation>PDF-Dateien (*.pdf)</translation>
-        </message>
-        <message>
-            <source>{name} cannot be written: {why}</source>
-            <translation>{name} lässt sich nicht schreiben: {why}</translation>
-        </message>
-        <message>
-            <source>The rules were saved as {name}.</source>
-            <translation>Die Regeln sind gespeichert als {name}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>SavedGamesDialog</name>
-        <message>
-            <source>Open a game</source>
-            <translation>Spiel öffnen</translation>
-        </message>
-        <message>
-            <source>Saved games, the latest first</source>
-            <translation>Gespeicherte Spiele, das neueste zuerst</translation>
-        </message>
-        <message>
-            <source>Another file…</source>
-            <translation>Andere Datei …</translation>
-        </message>
-        <message>
-            <source>Not now</source>
-            <translation>Nicht jetzt</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>Öffnen</translation>
-        </message>
-    </context>
-    <context>
-        <name>ScoreSheetDialog</name>
-        <message>
-            <source>{name} wins</source>
-            <translation>{name} gewinnt</translation>
-        </message>
-        <message>
-            <source>{names} share the victory</source>
-            <translation>{names} teilen sich den Sieg</translation>
-        </message>
-        <message>
-            <source>Total</source>
-            <translation>Gesamt</translation>
-        </message>
-        <message>
-            <source>Tied: cards in hand and goods</source>
-            <translation>Gleichstand: Handkarten und Waren</translation>
-        </message>
-        <message>
-            <source>{line}, {name}: {points}</source>
-            <translation>{line}, {name}: {points}</translation>
-        </message>
-        <message>
-            <source>Look at the table</source>
-            <translation>Tisch ansehen</translation>
-        </message>
-        <message>
-            <source>New game</source>
-            <translation>Neues Spiel</translation>
-        </message>
-        <message>
-            <source>Same deal again</source>
-            <translation>Gleiche Karten</translation>
-        </message>
-        <message>
-            <source>Play again</source>
-            <translation>Noch einmal</translation>
-        </message>
-    </context>
-    <context>
-        <name>SeatRow</name>
-        <message>
-            <source>Name of player {letter}</source>
-            <translation>Name von Spieler {letter}</translation>
-        </message>
-        <message>
-            <source>Who plays for {letter}</source>
-            <translation>Wer für {letter} spielt</translation>
-        </message>
-        <message>
-            <source>Character of {letter}</source>
-            <translation>Charakter von {letter}</translation>
-        </message>
-    </context>
-    <context>
-        <name>SeatRows</name>
-        <message>
-            <source>Every player needs a name.</source>
-            <translation>Jeder Spieler braucht einen Namen.</translation>
-        </message>
-        <message>
-            <source>Two players are called “{name}”; give one of them another name.</source>
-            <translation>Zwei Spieler heißen „{name}“; gib einem von ihnen einen anderen Namen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Seats</name>
-        <message>
-            <source>Ana</source>
-            <translation>Ana</translation>
-        </message>
-        <message>
-            <source>Bruno</source>
-            <translation>Bruno</translation>
-        </message>
-        <message>
-            <source>Clara</source>
-            <translation>Clara</translation>
-        </message>
-        <message>
-            <source>Diego</source>
-            <translation>Diego</translation>
-        </message>
-    </context>
-    <context>
-        <name>Sharing</name>
-        <message>
-            <source>Copy the &amp;code of this deal</source>
-            <translation>Spiel&amp;code kopieren</translation>
-        </message>
-        <message>
-            <source>Copy the &amp;record</source>
-            <translation>&amp;Aufzeichnung kopieren</translation>
-        </message>
-        <message>
-            <source>&amp;Write the record to a file…</source>
-            <translation>Aufzeichnung in eine &amp;Datei schreiben …</translation>
-        </message>
-        <message>
-            <source>&amp;Paste a record or a code</source>
-            <translation>Aufzeichnung oder Code &amp;einfügen</translation>
-        </message>
-        <message>
-            <source>Rea&amp;d a record from a file…</source>
-            <translation>Aufzeichnung aus einer Datei &amp;lesen …</translation>
-        </message>
-        <message>
-            <source>This deal has no code.</source>
-            <translation>Dieses Spiel hat keinen Code.</translation>
-        </message>
-        <message>
-            <source>Copied: {code}. Whoever enters it as the deal number gets the same cards.</source>
-            <translation>Kopiert: {code}. Wer das als Spielnummer eingibt, bekommt die gleichen Karten.</translation>
-        </message>
-        <message>
-            <source>The record of the game was copied.</source>
-            <translation>Die Aufzeichnung des Spiels wurde kopiert.</translation>
-        </message>
-        <message>
-            <source>Write the record</source>
-            <translation>Aufzeichnung schreiben</translation>
-        </message>
-        <message>
-            <source>{name} could not be written: {why}</source>
-            <translation>{name} ließ sich nicht schreiben: {why}</translation>
-        </message>
-        <message>
-            <source>The record was written to {name}.</source>
-            <translation>Die Aufzeichnung steht jetzt in {name}.</translation>
-        </message>
-        <message>
-            <source>Read a record</source>
-            <translation>Aufzeichnung lesen</translation>
-        </message>
-        <message>
-            <source>{name} could not be read: {why}</source>
-            <translation>{name} ließ sich nicht lesen: {why}</translation>
-        </message>
-        <message>
-            <source>{name} is not a record of a game that can be played: {why}</source>
-            <translation>{name} ist keine Aufzeichnung eines Spiels, das gespielt werden kann: {why}</translation>
-        </message>
-        <message>
-            <source>Records of San Juan (*.txt)</source>
-            <translation>Aufzeichnungen von San Juan (*.txt)</translation>
-        </message>
-        <message>
-            <source>The clipboard holds no game that can be played: {why}</source>
-            <translation>In der Zwischenablage ist kein Spiel, das sich spielen lässt: {why}</translation>
-        </message>
-        <message>
-            <source>The code tells every card of this deal, so you get it when the game is over. To play one deal with a friend, both write the same number as the deal number of a new game.</source>
-            <translation>Der Code verrät alle Karten dieses Spiels, deshalb gibt es ihn erst am Ende. Um mit Freunden das gleiche Spiel zu spielen, gebt ihr bei einem neuen Spiel die gleiche Spielnummer ein.</translation>
-        </message>
-        <message>
-            <source>The record names every card of the deal, also those that nobody has seen yet. You get it when the game is over.</source>
-            <translation>Die Aufzeichnung nennt alle Karten des Spiels, auch die, die noch niemand gesehen hat. Es gibt sie, wenn das Spiel zu Ende ist.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Spoken</name>
-        <message>
-            <source>Table</source>
-            <translation>Tisch</translation>
-        </message>
-        <message>
-            <source>Your turn</source>
-            <translation>Du bist am Zug</translation>
-        </message>
-        <message>
-            <source>{name}’s turn</source>
-            <translation>{name} ist am Zug</translation>
-        </message>
-        <message>
-            <source>{name} chosen</source>
-            <translation>{name} gewählt</translation>
-        </message>
-        <message>
-            <source>{name} no longer chosen</source>
-            <translation>{name} nicht mehr gewählt</translation>
-        </message>
-        <message>
-            <source>{name} wins</source>
-            <translation>{name} gewinnt</translation>
-        </message>
-        <message>
-            <source>{names} share the victory</source>
-            <translation>{names} teilen sich den Sieg</translation>
-        </message>
-        <message>
-            <source>The game is over</source>
-            <translation>Das Spiel ist zu Ende</translation>
-        </message>
-        <message>
-            <source>Thinking about your options…</source>
-            <translation>Überlegt, was gut wäre …</translation>
-        </message>
-        <message>
-            <source>Taken back.</source>
-            <translation>Zurückgenommen.</translation>
-        </message>
-        <message>
-            <source>production building</source>
-            <translation>Produktionsgebäude</translation>
-        </message>
-        <message>
-            <source>city building</source>
-            <translation>Stadtgebäude</translation>
-        </message>
-        <message>
-            <source>monument</source>
-            <translation>Denkmal</translation>
-        </message>
-        <message>
-            <source>6-cost building</source>
-            <translation>6er-Gebäude</translation>
-        </message>
-        <message>
-            <source>points counted at the end</source>
-            <translation>Punkte werden am Ende gezählt</translation>
-        </message>
-        <message>
-            <source>{points} points now</source>
-            <translation>jetzt {points} Punkte</translation>
-        </message>
-        <message>
-            <source>costs {cost}</source>
-            <translation>kostet {cost}</translation>
-        </message>
-        <message>
-            <source>costs you {price}</source>
-            <translation>kostet dich {price}</translation>
-        </message>
-        <message>
-            <source>costs you {price} instead of {cost}</source>
-            <translation>kostet dich {price} statt {cost}</translation>
-        </message>
-        <message>
-            <source>seen by everybody</source>
-            <translation>von allen gesehen</translation>
-        </message>
-        <message>
-            <source>cannot be built</source>
-            <translation>kann nicht gebaut werden</translation>
-        </message>
-        <message>
-            <source>cannot be chosen</source>
-            <translation>kann nicht gewählt werden</translation>
-        </message>
-        <message>
-            <source>can be built</source>
-            <translation>kann gebaut werden</translation>
-        </message>
-        <message>
-            <source>can be chosen</source>
-            <translation>kann gewählt werden</translation>
-        </message>
-        <message>
-            <source>chosen</source>
-            <translation>gewählt</translation>
-        </message>
-        <message>
-            <source>chosen, goes away</source>
-            <translation>gewählt, wird abgegeben</translation>
-        </message>
-        <message>
-            <source>{building} with {good}</source>
-            <translation>{building} mit {good}</translation>
-        </message>
-        <message>
-            <source>empty</source>
-            <translation>leer</translation>
-        </message>
-        <message>
-            <source>built over another building</source>
-            <translation>über ein anderes Gebäude gebaut</translation>
-        </message>
-        <message>
-            <source>used up</source>
-            <translation>benutzt</translation>
-        </message>
-        <message>
-            <source>1 good</source>
-            <translation>1 Ware</translation>
-        </message>
-        <message>
-            <source>1 {good}</source>
-            <translation>1 {good}</translation>
-        </message>
-        <message>
-            <source>with cards under it</source>
-            <translation>mit Karten darunter</translation>
-        </message>
-        <message>
-            <source>with {cards} under it</source>
-            <translation>mit {cards} darunter</translation>
-        </message>
-        <message>
-            <source>chosen, sold for {price}</source>
-            <translation>gewählt, wird für {price} verkauft</translation>
-        </message>
-        <message>
-            <source>can be sold for {price}</source>
-            <translation>kann für {price} verkauft werden</translation>
-        </message>
-        <message>
-            <source>chosen to produce</source>
-            <translation>zum Produzieren gewählt</translation>
-        </message>
-        <message>
-            <source>can produce</source>
-            <translation>kann produzieren</translation>
-        </message>
-        <message>
-            <source>Empty lot {number}, can be built on</source>
-            <translation>Leerer Bauplatz {number}, kann bebaut werden</translation>
-        </message>
-        <message>
-            <source>taken by you</source>
-            <translation>von dir genommen</translation>
-        </message>
-        <message>
-            <source>taken by {name}</source>
-            <translation>von {name} genommen</translation>
-        </message>
-        <message>
-            <source>can be taken</source>
-            <translation>kann genommen werden</translation>
-        </message>
-        <message>
-            <source>not taken</source>
-            <translation>nicht genommen</translation>
-        </message>
-        <message>
-            <source>being played</source>
-            <translation>wird gerade ausgeführt</translation>
-        </message>
-        <message>
-            <source>{chosen} of {needed} chosen</source>
-            <translation>{chosen} von {needed} gewählt</translation>
-        </message>
-        <message>
-            <source>Nothing is asked now.</source>
-            <translation>Gerade ist nichts gefragt.</translation>
-        </message>
-        <message>
-            <source>1 point</source>
-            <translation>1 Punkt</translation>
-        </message>
-        <message>
-            <source>{count} points</source>
-            <translation>{count} Punkte</translation>
-        </message>
-        <message>
-            <source>{points} and hidden cards</source>
-            <translation>{points} und verdeckte Karten</translation>
-        </message>
-        <message>
-            <source>seen by everybody: {cards}</source>
-            <translation>von allen gesehen: {cards}</translation>
-        </message>
-        <message>
-            <source>{count} of {most} buildings</source>
-            <translation>{count} von {most} Gebäuden</translation>
-        </message>
-        <message>
-            <source>{name} (you)</source>
-            <translation>{name} (du)</translation>
-        </message>
-        <message>
-            <source>governor</source>
-            <translation>Gouverneur</translation>
-        </message>
-        <message>
-            <source>to decide</source>
-            <translation>am Zug</translation>
-        </message>
-        <message>
-            <source>{cards} in hand</source>
-            <translation>{cards} auf der Hand</translation>
-        </message>
-        <message>
-            <source>{house}, no prices seen yet</source>
-            <translation>{house}, noch keine Preise gesehen</translation>
-        </message>
-        <message>
-            <source>{house}, prices now: {prices}</source>
-            <translation>{house}, Preise jetzt: {prices}</translation>
-        </message>
-        <message>
-            <source>{house}, last prices: {prices}</source>
-            <translation>{house}, letzte Preise: {prices}</translation>
-        </message>
-        <message>
-            <source>Tile {number}: {prices}</source>
-            <translation>Kärtchen {number}: {prices}</translation>
-        </message>
-        <message>
-            <source>1 building</source>
-            <translation>1 Gebäude</translation>
-        </message>
-        <message>
-            <source>{count} buildings</source>
-            <translation>{count} Gebäude</translation>
-        </message>
-        <message>
-            <source>Standing: {lines}</source>
-            <translation>Zwischenstand: {lines}</translation>
-        </message>
-        <message>
-            <source>Log: {lines}</source>
-            <translation>Verlauf: {lines}</translation>
-        </message>
-        <message>
-            <source>Hint {number}: {title}</source>
-            <translation>Tipp {number}: {title}</translation>
-        </message>
-        <message>
-            <source>{points} point now</source>
-            <translation>jetzt {points} Punkt</translation>
-        </message>
-    </context>
-    <context>
-        <name>Statistics</name>
-        <message>
-            <source>{percent}%</source>
-            <translation>{percent} %</translation>
-        </message>
-        <message>
-            <source>{hours} h {minutes} min</source>
-            <translation>{hours} h {minutes} min</translation>
-        </message>
-        <message>
-            <source>People among themselves</source>
-            <translation>Menschen unter sich</translation>
-        </message>
-        <message>
-            <source>People</source>
-            <translation>Menschen</translation>
-        </message>
-        <message>
-            <source>First edition</source>
-            <translation>Erste Ausgabe</translation>
-        </message>
-        <message>
-            <source>Second edition</source>
-            <translation>Zweite Ausgabe</translation>
-        </message>
-        <message>
-            <source>{edition} with “{expansion}”</source>
-            <translation>{edition} mit „{expansion}“</translation>
-        </message>
-        <message>
-            <source>{count} players</source>
-            <translation>{count} Spieler</translation>
-        </message>
-        <message>
-            <source>{name} {points}</source>
-            <translation>{name} {points}</translation>
-        </message>
-        <message>
-            <source>{name} ({level}) {points}</source>
-            <translation>{name} ({level}) {points}</translation>
-        </message>
-    </context>
-    <context>
-        <name>StatisticsDialog</name>
-        <message>
-            <source>Your games</source>
-            <translation>Deine Spiele</translation>
-        </message>
-        <message>
-            <source>No game is finished yet. As soon as you have played one to its end, it appears here, with everything that can be learned from it.</source>
-            <translation>Noch ist kein Spiel beendet. Sobald du eines zu Ende gespielt hast, erscheint es hier, mit allem, was sich daraus lernen lässt.</translation>
-        </message>
-        <message>
-            <source>None of your games is like this. Choose fewer conditions above.</source>
-            <translation>Keines deiner Spiele passt dazu. Wähle oben weniger aus.</translation>
-        </message>
-        <message>
-            <source>Done</source>
-            <translation>Fertig</translation>
-        </message>
-        <message>
-            <source>All games</source>
-            <translation>Alle Spiele</translation>
-        </message>
-        <message>
-            <source>Show: {what}</source>
-            <translation>Zeigen: {what}</translation>
-        </message>
-        <message>
-            <source>Edition</source>
-            <translation>Ausgabe</translation>
-        </message>
-        <message>
-            <source>With “{expansion}”</source>
-            <translation>Mit „{expansion}“</translation>
-        </message>
-        <message>
-            <source>All editions</source>
-            <translation>Alle Ausgaben</translation>
-        </message>
-        <message>
-            <source>Games</source>
-            <translation>Spiele</translation>
-        </message>
-        <message>
-            <source>Finished</source>
-            <translation>Beendet</translation>
-        </message>
-        <message>
-            <source>Players and points</source>
-            <translation>Spieler und Punkte</translation>
-        </message>
-        <message>
-            <source>Rounds</source>
-            <translation>Runden</translation>
-        </message>
-        <message>
-            <source>Takebacks</source>
-            <translation>Rücknahmen</translation>
-        </message>
-        <message>
-            <source>Finished games, the latest first</source>
-            <translation>Beendete Spiele, das neueste zuerst</translation>
-        </message>
-        <message>
-            <source>Look back</source>
-            <translation>Zurückblicken</translation>
-        </message>
-        <message>
-            <source>Show the chosen game on the table, step by step</source>
-            <translation>Das gewählte Spiel Schritt für Schritt am Tisch zeigen</translation>
-        </message>
-        <message>
-            <source>Delete…</source>
-            <translation>Löschen …</translation>
-        </message>
-        <message>
-            <source>Save as CSV…</source>
-            <translation>Als CSV speichern …</translation>
-        </message>
-        <message>
-            <source>A table that spreadsheets can read.</source>
-            <translation>Eine Tabelle, die Tabellenprogramme lesen können.</translation>
-        </message>
-        <message>
-            <source>Keep</source>
-            <translation>Behalten</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>Löschen</translation>
-        </message>
-        <message>
-            <source>Delete this game from your history for good?</source>
-            <translation>Dieses Spiel für immer aus deinen Spielen löschen?</translation>
-        </message>
-        <message>
-            <source>Delete {count} games from your history for good?</source>
-            <translation>{count} Spiele für immer aus deinen Spielen löschen?</translation>
-        </message>
-        <message>
-            <source>Won</source>
-            <translation>Siege</translation>
-        </message>
-        <message>
-            <source>Share</source>
-            <translation>Anteil</translation>
-        </message>
-        <message>
-            <source>Mean points</source>
-            <translation>Ø Punkte</translation>
-        </message>
-        <message>
-            <source>Best</source>
-            <translation>Höchste</translation>
-        </message>
-        <message>
-            <source>Mean place</source>
-            <translation>Ø Platz</translation>
-        </message>
-        <message>
-            <source>Results</source>
-            <translation>Ergebnisse</translation>
-        </message>
-        <message>
-            <source>Share of games won, by the strongest opponent</source>
-            <translation>Anteil der Siege nach dem stärksten Gegner</translation>
-        </message>
-        <message>
-            <source>By the strongest opponent</source>
-            <translation>Nach dem stärksten Gegner</translation>
-        </message>
-        <message>
-            <source>By edition</source>
-            <translation>Nach der Ausgabe</translation>
-        </message>
-        <message>
-            <source>By number of players</source>
-            <translation>Nach der Zahl der Spieler</translation>
-        </message>
-        <message>
-            <source>Building</source>
-            <translation>Gebäude</translation>
-        </message>
-        <message>
-            <source>You</source>
-            <translation>Du</translation>
-        </message>
-        <message>
-            <source>Winners</source>
-            <translation>Sieger</translation>
-        </message>
-        <message>
-            <source>All</source>
-            <translation>Alle</translation>
-        </message>
-        <message>
-            <source>Won with it</source>
-            <translation>Sieg damit</translation>
-        </message>
-        <message>
-            <source>How often each was built. “Won with it” is the share of winners among those who had it.</source>
-            <translation>Wie oft jedes gebaut wurde. „Sieg damit“ ist der Anteil der Sieger unter denen, die es hatten.</translation>
-        </message>
-        <message>
-            <source>Buildings</source>
-            <translation>Gebäude</translation>
-        </message>
-        <message>
-            <source>Role</source>
-            <translation>Rolle</translation>
-        </message>
-        <message>
-            <source>Times taken</source>
-            <translation>Wie oft gewählt</translation>
-        </message>
-        <message>
-            <source>What share of the roles taken each one is.</source>
-            <translation>Welchen Anteil jede Rolle an allen gewählten Rollen hat.</translation>
-        </message>
-        <message>
-            <source>Roles</source>
-            <translation>Rollen</translation>
-        </message>
-        <message>
-            <source>Mix of roles: you (dark) and winners (gold)</source>
-            <translation>Rollen: du (dunkel) und Sieger (gold)</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>Name</translation>
-        </message>
-        <message>
-            <source>Points</source>
-            <translation>Punkte</translation>
-        </message>
-        <message>
-            <source>Mean of ten</source>
-            <translation>Ø aus zehn</translation>
-        </message>
-        <message>
-            <source>Outcome</source>
-            <translation>Ausgang</translation>
-        </message>
-        <message>
-            <source>Your points game by game, with the mean of up to ten games.</source>
-            <translation>Deine Punkte Spiel für Spiel, mit dem Mittel aus bis zu zehn Spielen.</translation>
-        </message>
-        <message>
-            <source>Course</source>
-            <translation>Verlauf</translation>
-        </message>
-        <message>
-            <source>Points game by game (dots) and their mean (line)</source>
-            <translation>Die Punkte jedes Spiels (Kreise) und ihr Mittel (Linie)</translation>
-        </message>
-        <message>
-            <source>won</source>
-            <translation>gewonnen</translation>
-        </message>
-        <message>
-            <source>Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.</source>
-            <translation>{wins} von {games} gewonnen ({share}), im Mittel mit {mean} Punkten, höchstens mit {best}.</translation>
-        </message>
-        <message>
-            <source>Wins in a row: {current} now, {longest} at best.</source>
-            <translation>Siege in Folge: zurzeit {current}, höchstens {longest}.</translation>
-        </message>
-        <message>
-            <source>Rounds: {rounds}. Time at the table: {time}. With takebacks: {takebacks}.</source>
-            <translation>Runden: {rounds}. Zeit am Tisch: {time}. Mit Rücknahmen: {takebacks}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>StatisticsLink</name>
-        <message>
-            <source>The moves of this game were not kept.</source>
-            <translation>Die Züge dieses Spiels wurden nicht aufgehoben.</translation>
-        </message>
-        <message>
-            <source>This game can no longer be shown.</source>
-            <translation>Dieses Spiel lässt sich nicht mehr zeigen.</translation>
-        </message>
-        <message>
-            <source>Save the games as a table</source>
-            <translation>Die Spiele als Tabelle speichern</translation>
-        </message>
-        <message>
-            <source>Tables (*.csv)</source>
-            <translation>Tabellen (*.csv)</translation>
-        </message>
-        <message>
-            <source>{name} could not be saved: {why}.</source>
-            <translation>{name} konnte nicht gespeichert werden: {why}.</translation>
-        </message>
-        <message>
-            <source>Saved as {name}.</source>
-            <translation>Gespeichert als {name}.</translation>
-        </message>
-        <message>
-            <source>Your history of finished games cannot be opened.</source>
-            <translation>Die Liste deiner beendeten Spiele lässt sich nicht öffnen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Table</name>
-        <message>
-            <source>Close (H or Esc)</source>
-            <translation>Schließen (H oder Esc)</translation>
-        </message>
-        <message>
-            <source>Hint</source>
-            <translation>Tipp</translation>
-        </message>
-        <message>
-            <source>Arrows or pointer choose  ·  Enter or a click fills in  ·  H closes</source>
-            <translation>Pfeile oder Zeiger wählen  ·  Enter oder ein Klick übernimmt  ·  H schließt</translation>
-        </message>
-        <message>
-            <source>Thinking about your options…</source>
-            <translation>Überlegt, was gut wäre …</translation>
-        </message>
-        <message>
-            <source>Log</source>
-            <translation>Verlauf</translation>
-        </message>
-        <message>
-            <source>passes</source>
-            <translation>passt</translation>
-        </message>
-        <message>
-            <source>is thinking…</source>
-            <translation>überlegt …</translation>
-        </message>
-        <message>
-            <source>{name} is thinking…</source>
-            <translation>{name} überlegt …</translation>
-        </message>
-        <message>
-            <source>Hint (H)</source>
-            <translation>Tipp (H)</translation>
-        </message>
-        <message>
-            <source>Round {round}  ·  roles</source>
-            <translation>Runde {round}  ·  Rollen</translation>
-        </message>
-        <message>
-            <source>Take back</source>
-            <translation>Zurücknehmen</translation>
-        </message>
-        <message>
-            <source>Rules</source>
-            <translation>Regeln</translation>
-        </message>
-        <message>
-            <source>Menu</source>
-            <translation>Menü</translation>
-        </message>
-        <message>
-            <source>Standing and log</source>
-            <translation>Zwischenstand und Verlauf</translation>
-        </message>
-        <message>
-            <source>Standing</source>
-            <translation>Zwischenstand</translation>
-        </message>
-        <message>
-            <source>Cards: {count}</source>
-            <translation>Karten: {count}</translation>
-        </message>
-        <message>
-            <source>took this round</source>
-            <translation>diese Runde</translation>
-        </message>
-        <message>
-            <source>Prices of this Trader phase</source>
-            <translation>Preise dieser Händlerphase</translation>
-        </message>
-        <message>
-            <source>Prices of the last Trader phase</source>
-            <translation>Preise der letzten Händlerphase</translation>
-        </message>
-        <message>
-            <source>Cover my cards (V)</source>
-            <translation>Meine Karten verdecken (V)</translation>
-        </message>
-    </context>
-    <context>
-        <name>TableOptions</name>
-        <message>
-            <source>Sort &amp;hand</source>
-            <translation>&amp;Hand sortieren</translation>
-        </message>
-        <message>
-            <source>As &amp;drawn</source>
-            <translation>&amp;Wie gezogen</translation>
-        </message>
-        <message>
-            <source>By &amp;cost</source>
-            <translation>Nach &amp;Kosten</translation>
-        </message>
-        <message>
-            <source>By &amp;kind</source>
-            <translation>Nach &amp;Art</translation>
-        </message>
-        <message>
-            <source>&amp;Next order</source>
-            <translation>&amp;Nächste Sortierung</translation>
-        </message>
-        <message>
-            <source>Show &amp;keys on the table</source>
-            <translation>Tasten am Tisch &amp;zeigen</translation>
-        </message>
-        <message>
-            <source>&amp;Keys</source>
-            <translation>&amp;Tasten</translation>
-        </message>
-    </context>
-    <context>
-        <name>TogetherLink</name>
-        <message>
-            <source>Take back together?</source>
-            <translation>Gemeinsam zurücknehmen?</translation>
-        </message>
-        <message>
-            <source>Take back</source>
-            <translation>Zurücknehmen</translation>
-        </message>
-        <message>
-            <source>Play on from here together?</source>
-            <translation>Gemeinsam von hier weiterspielen?</translation>
-        </message>
-        <message>
-            <source>The game goes back to this moment for everybody. What came after is kept.</source>
-            <translation>Das Spiel geht für alle zu diesem Augenblick zurück. Was danach kam, bleibt aufgehoben.</translation>
-        </message>
-        <message>
-            <source>Play on</source>
-            <translation>Weiterspielen</translation>
-        </message>
-        <message>
-            <source>The game goes back to the last decision of one of you. Whoever made it decides anew; no cards of others are shown.</source>
-            <translation>Das Spiel geht zur letzten Entscheidung von einem von euch zurück. Wer sie getroffen hat, entscheidet neu; fremde Karten werden nicht gezeigt.</translation>
-        </message>
-        <message>
-            <source>Take the lock off?</source>
-            <translation>Den Schutz aufheben?</translation>
-        </message>
-        <message>
-            <source>The number is forgotten then; a new one can be chosen. The cards stay covered until their owner turns them up.</source>
-            <translation>Die Zahl gilt dann nicht mehr; eine neue kann gewählt werden. Die Karten bleiben verdeckt, bis ihr Besitzer sie aufdeckt.</translation>
-        </message>
-        <message>
-            <source>Take it off</source>
-            <translation>Aufheben</translation>
-        </message>
-    </context>
-    <context>
-        <name>Troubles</name>
-        <message>
-            <source>The computer players’ helper program stopped, so they play a little simpler now.</source>
-            <translation>Das Hilfsprogramm der Computergegner ist ausgefallen, darum spielen sie jetzt etwas einfacher.</translation>
-        </message>
-        <message>
-            <source>{name} lost the thread; a simpler computer player decided this time.</source>
-            <translation>{name} hat den Faden verloren; diesmal hat ein einfacherer Computergegner entschieden.</translation>
-        </message>
-        <message>
-            <source>The computer players’ knowledge file is missing or damaged, so they play on in a simpler way. Installing the game again repairs it.</source>
-            <translation>Die Wissensdatei der Computergegner fehlt oder ist beschädigt, darum spielen sie einfacher weiter. Installiere das Spiel neu, dann ist alles wieder gut.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Tutor</name>
-        <message>
-            <source>Good to know for later. In this first game: {todo}</source>
-            <translation>Gut zu wissen für später. In diesem ersten Spiel: {todo}</translation>
-        </message>
-    </context>
-    <context>
-        <name>UnseenDialog</name>
-        <message>
-            <source>Cards you have not seen yet</source>
-            <translation>Karten, die du noch nicht gesehen hast</translation>
-        </message>
-        <message>
-            <source>Back to the table</source>
-            <translation>Zurück zum Tisch</translation>
-        </message>
-        <message>
-            <source>{place} ({count})</source>
-            <translation>{place} ({count})</translation>
-        </message>
-        <message>
-            <source>{building}: {unseen} of {copies} unseen</source>
-            <translation>{building}: {unseen} von {copies} ungesehen</translation>
-        </message>
-        <message>
-            <source>{cards} in all: {places}. A full card is one still unseen.</source>
-            <translation>Insgesamt {cards}: {places}. Eine volle Karte ist noch ungesehen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>WelcomeDialog</name>
-        <message>
-            <source>Welcome to San Juan</source>
-            <translation>Willkommen in San Juan</translation>
-        </message>
-        <message>
-            <source>Every card is a building, and also the money to build another. Shall a guide sit beside you in your first game? It takes about ten minutes, and afterwards you simply play on.</source>
-            <translation>Jede Karte ist ein Gebäude und zugleich das Geld für ein anderes. Soll in deinem ersten Spiel ein Begleiter neben dir sitzen? Das dauert etwa zehn Minuten, und danach spielst du einfach weiter.</translation>
-        </message>
-        <message>
-            <source>I know the game</source>
-            <translation>Ich kenne das Spiel</translation>
-        </message>
-        <message>
-            <source>Play with a guide</source>
-            <translation>Mit Begleiter spielen</translation>
-        </message>
-    </context>
+    </message>
+    <message>
+        <source>You can continue. If anything behaves oddly after that, quit and start the program again.</source>
+        <translation>Du kannst weiterspielen. Verhält sich dann etwas seltsam, beende das Programm und starte es neu.</translation>
+    </message>
+</context>
+<context>
+    <name>Curtain</name>
+    <message>
+        <source>Pass to {name}</source>
+        <translation>Gib weiter an {name}</translation>
+    </message>
+    <message>
+        <source>{name} is to choose</source>
+        <translation>{name} ist an der Reihe</translation>
+    </message>
+    <message>
+        <source>The cards come up when {name} says so. Nobody else should look now.</source>
+        <translation>Die Karten erscheinen, wenn {name} es sagt. Alle anderen schauen jetzt weg.</translation>
+    </message>
+    <message>
+        <source>This can be decided with the cards covered.</source>
+        <translation>Das lässt sich mit verdeckten Karten entscheiden.</translation>
+    </message>
+    <message>
+        <source>Forgotten</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>I am {name}</source>
+        <translation>Ich bin {name}</translation>
+    </message>
+    <message>
+        <source>Show my cards</source>
+        <translation>Meine Karten zeigen</translation>
+    </message>
+    <message>
+        <source>That is not the number.</source>
+        <translation>Das ist nicht die Zahl.</translation>
+    </message>
+    <message>
+        <source>{name}’s cards are covered</source>
+        <translation>{name}: Karten verdeckt</translation>
+    </message>
+    <message>
+        <source>They come up when {name} says so.</source>
+        <translation>Sie erscheinen, wenn {name} es sagt.</translation>
+    </message>
+</context>
+<context>
+    <name>CurtainLink</name>
+    <message>
+        <source>&amp;Lock my cards with a number…</source>
+        <translation>Meine Karten mit einer Zahl &amp;schützen …</translation>
+    </message>
+    <message>
+        <source>&amp;Cover my cards</source>
+        <translation>Meine Karten &amp;verdecken</translation>
+    </message>
+</context>
+<context>
+    <name>Drag</name>
+    <message>
+        <source>Let it go where the table shines.</source>
+        <translation>Lass los, wo der Tisch leuchtet.</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Sells for {price}</source>
+        <translation>Bringt {price}</translation>
+    </message>
+</context>
+<context>
+    <name>Facts</name>
+    <message>
+        <source>Printed cost</source>
+        <translation>Aufgedruckte Kosten</translation>
+    </message>
+    <message>
+        <source>Costs you now</source>
+        <translation>Kostet dich jetzt</translation>
+    </message>
+    <message>
+        <source>{less} by your buildings</source>
+        <translation>{less} durch deine Gebäude</translation>
+    </message>
+    <message>
+        <source>{less} as {builder}</source>
+        <translation>{less} als {builder}</translation>
+    </message>
+    <message>
+        <source>Over {building}</source>
+        <translation>Über {building}</translation>
+    </message>
+    <message>
+        <source>Adds to your points</source>
+        <translation>Bringt dir Punkte</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <translation>aufgedruckt</translation>
+    </message>
+    <message>
+        <source>its bonus as things stand</source>
+        <translation>Bonus nach jetzigem Stand</translation>
+    </message>
+    <message>
+        <source>Already stands in your city.</source>
+        <translation>Steht schon in deiner Stadt.</translation>
+    </message>
+    <message>
+        <source>{cards} and {goods}</source>
+        <translation>{cards} und {goods}</translation>
+    </message>
+    <message>
+        <source>You can pay with {means}.</source>
+        <translation>Bezahlen kannst du mit {means}.</translation>
+    </message>
+    <message>
+        <source>The discard pile is shuffled when a card must be drawn.</source>
+        <translation>Muss eine Karte gezogen werden, wird der Ablagestapel gemischt.</translation>
+    </message>
+    <message>
+        <source>Click or press D to see which cards you have not seen yet.</source>
+        <translation>Ein Klick oder die Taste D zeigt, welche Karten du noch nicht gesehen hast.</translation>
+    </message>
+    <message>
+        <source>Put away by you: {cards}</source>
+        <translation>Von dir abgelegt: {cards}</translation>
+    </message>
+    <message>
+        <source>Turned up for all: {cards}</source>
+        <translation>Für alle aufgedeckt: {cards}</translation>
+    </message>
+    <message>
+        <source>Cards lie under it; only their owner knows how many.</source>
+        <translation>Darunter liegen Karten; wie viele, weiß nur ihr Besitzer.</translation>
+    </message>
+    <message>
+        <source>Its bonus now</source>
+        <translation>Bonus jetzt</translation>
+    </message>
+    <message>
+        <source>Used: it works only once per game.</source>
+        <translation>Benutzt: Das geht nur einmal im Spiel.</translation>
+    </message>
+    <message>
+        <source>Used in this round.</source>
+        <translation>In dieser Runde schon benutzt.</translation>
+    </message>
+    <message>
+        <source>Holds a good</source>
+        <translation>Ware darauf</translation>
+    </message>
+    <message>
+        <source>Built over: {buildings}</source>
+        <translation>Überbaut: {buildings}</translation>
+    </message>
+    <message>
+        <source>Cards under it: {cards}</source>
+        <translation>Karten darunter: {cards}</translation>
+    </message>
+    <message>
+        <source>Goods under it; nobody knows which cards they are</source>
+        <translation>Waren darunter; niemand weiß, welche Karten es sind</translation>
+    </message>
+    <message>
+        <source>Points at the end</source>
+        <translation>Punkte am Ende</translation>
+    </message>
+    <message>
+        <source>Each hidden card is worth 1 point.</source>
+        <translation>Jede verdeckte Karte ist 1 Punkt wert.</translation>
+    </message>
+    <message>
+        <source>The {palace} counts them too.</source>
+        <translation>Der {palace} zählt sie mit.</translation>
+    </message>
+    <message>
+        <source>Hand cards</source>
+        <translation>Handkarten</translation>
+    </message>
+    <message>
+        <source>{limit} may stay after the round.</source>
+        <translation>{limit} dürfen nach der Runde bleiben.</translation>
+    </message>
+    <message>
+        <source>Everybody has seen: {cards}</source>
+        <translation>Alle haben gesehen: {cards}</translation>
+    </message>
+    <message>
+        <source>Buildings; {most} end the game</source>
+        <translation>Gebäude; {most} beenden das Spiel</translation>
+    </message>
+    <message>
+        <source>{points} + hidden</source>
+        <translation>{points} + verdeckt</translation>
+    </message>
+    <message>
+        <source>On the buildings</source>
+        <translation>Auf den Gebäuden</translation>
+    </message>
+    <message>
+        <source>Cards under buildings</source>
+        <translation>Karten unter Gebäuden</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>verdeckt</translation>
+    </message>
+    <message>
+        <source>If the game ended now</source>
+        <translation>Wäre jetzt Spielende</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Last time</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>Next time</source>
+        <translation>Als Nächstes</translation>
+    </message>
+    <message>
+        <source>perhaps</source>
+        <translation>vielleicht</translation>
+    </message>
+    <message>
+        <source>Only this tile is left. After it the tiles come in the same order again.</source>
+        <translation>Nur dieses Kärtchen ist noch übrig. Danach kommen alle wieder in derselben Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>The tiles come in the same order again and again.</source>
+        <translation>Die Kärtchen kommen immer wieder in derselben Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>One of the five tiles; none has been seen yet.</source>
+        <translation>Eines der fünf Kärtchen; noch war keines zu sehen.</translation>
+    </message>
+    <message>
+        <source>One of the {count} tiles not seen yet.</source>
+        <translation>Eines der {count} Kärtchen, die noch nicht zu sehen waren.</translation>
+    </message>
+    <message>
+        <source>draw pile</source>
+        <translation>Aufnahmestapel</translation>
+    </message>
+    <message>
+        <source>the others’ hands</source>
+        <translation>Hände der anderen</translation>
+    </message>
+    <message>
+        <source>discard pile</source>
+        <translation>Ablagestapel</translation>
+    </message>
+    <message>
+        <source>goods</source>
+        <translation>Waren</translation>
+    </message>
+    <message>
+        <source>under buildings</source>
+        <translation>unter Gebäuden</translation>
+    </message>
+    <message>
+        <source>Cards under {buildings}</source>
+        <translation>Karten unter: {buildings}</translation>
+    </message>
+    <message>
+        <source>Goods under the {buildings}</source>
+        <translation>Waren unter: {buildings}</translation>
+    </message>
+</context>
+<context>
+    <name>FigureTable</name>
+    <message>
+        <source>Sort (key {number})</source>
+        <translation>Ordnen (Taste {number})</translation>
+    </message>
+</context>
+<context>
+    <name>FileWords</name>
+    <message>
+        <source>{name} is no longer there.</source>
+        <translation>{name} ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>You are not allowed to read {name}.</source>
+        <translation>Du darfst {name} nicht lesen.</translation>
+    </message>
+    <message>
+        <source>{name} is not a San Juan game.</source>
+        <translation>{name} ist kein San-Juan-Spiel.</translation>
+    </message>
+    <message>
+        <source>{name} is incomplete: its end is missing.</source>
+        <translation>{name} ist nicht vollständig: Das Ende fehlt.</translation>
+    </message>
+    <message>
+        <source>{name} is damaged and cannot be read.</source>
+        <translation>{name} ist beschädigt und kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>{name} is far too large for a game.</source>
+        <translation>{name} ist viel zu groß für ein Spiel.</translation>
+    </message>
+    <message>
+        <source>{name} was made by a newer version of this program.</source>
+        <translation>{name} stammt von einer neueren Version dieses Programms.</translation>
+    </message>
+    <message>
+        <source>{name} has been changed by hand and makes no sense any more.</source>
+        <translation>{name} wurde von Hand geändert und ergibt keinen Sinn mehr.</translation>
+    </message>
+    <message>
+        <source>This game cannot be saved.</source>
+        <translation>Dieses Spiel kann nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read: {why}.</source>
+        <translation>{name} kann nicht gelesen werden: {why}.</translation>
+    </message>
+    <message>
+        <source>it is far too large</source>
+        <translation>sie ist viel zu groß</translation>
+    </message>
+    <message>
+        <source>it holds no text</source>
+        <translation>darin steht kein Text</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>sie ist beschädigt</translation>
+    </message>
+    <message>
+        <source>move {number} is against the rules</source>
+        <translation>Zug {number} ist gegen die Regeln</translation>
+    </message>
+    <message>
+        <source>line {number} makes no sense</source>
+        <translation>Zeile {number} ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>it belongs to another version of this program</source>
+        <translation>sie gehört zu einer anderen Version dieses Programms</translation>
+    </message>
+    <message>
+        <source>it does not begin as a record does</source>
+        <translation>sie fängt nicht wie eine Aufzeichnung an</translation>
+    </message>
+    <message>
+        <source>the system says no (error {number})</source>
+        <translation>das System lehnt ab (Fehler {number})</translation>
+    </message>
+    <message>
+        <source>the system does not say why</source>
+        <translation>das System nennt keinen Grund</translation>
+    </message>
+    <message>
+        <source>it is not there, or its folder is not</source>
+        <translation>es gibt sie nicht, oder ihren Ordner nicht</translation>
+    </message>
+    <message>
+        <source>the system does not allow it</source>
+        <translation>das System erlaubt es nicht</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>der Datenträger ist voll</translation>
+    </message>
+    <message>
+        <source>another program is using it</source>
+        <translation>ein anderes Programm benutzt sie gerade</translation>
+    </message>
+    <message>
+        <source>the disk has a fault or is gone</source>
+        <translation>der Datenträger hat einen Fehler oder ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>the network drive does not answer</source>
+        <translation>das Netzlaufwerk antwortet nicht</translation>
+    </message>
+    <message>
+        <source>it is no ordinary file</source>
+        <translation>das ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>it may not have such a name</source>
+        <translation>so darf sie nicht heißen</translation>
+    </message>
+    <message>
+        <source>the computer has no memory left for it</source>
+        <translation>der Computer hat keinen Speicher mehr dafür frei</translation>
+    </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>dort kann nichts geschrieben werden</translation>
+    </message>
+    <message>
+        <source>a file stands where a folder should be</source>
+        <translation>wo ein Ordner sein sollte, liegt eine Datei</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>das ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>its name is too long</source>
+        <translation>ihr Name ist zu lang</translation>
+    </message>
+    <message>
+        <source>it would become too large</source>
+        <translation>sie würde zu groß</translation>
+    </message>
+    <message>
+        <source>too many files are open</source>
+        <translation>zu viele Dateien sind geöffnet</translation>
+    </message>
+    <message>
+        <source>its shortcuts lead round in a circle</source>
+        <translation>ihre Verknüpfungen führen im Kreis</translation>
+    </message>
+</context>
+<context>
+    <name>GameFiles</name>
+    <message>
+        <source>Save the game</source>
+        <translation>Spiel speichern</translation>
+    </message>
+    <message>
+        <source>{name} could not be saved: {why}. What was there before is unharmed.</source>
+        <translation>{name} konnte nicht gespeichert werden: {why}. Was vorher da war, ist unversehrt.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Gespeichert als {name}.</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Spiel öffnen</translation>
+    </message>
+    <message>
+        <source>{name} was damaged. The game goes on from the last move that could be read.</source>
+        <translation>{name} war beschädigt. Das Spiel geht nach dem letzten lesbaren Zug weiter.</translation>
+    </message>
+    <message>
+        <source>The last game</source>
+        <translation>Das letzte Spiel</translation>
+    </message>
+    <message>
+        <source>round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>San Juan games (*{suffix})</source>
+        <translation>San-Juan-Spiele (*{suffix})</translation>
+    </message>
+</context>
+<context>
+    <name>GoOnDialog</name>
+    <message>
+        <source>Nothing is lost</source>
+        <translation>Nichts ist verloren</translation>
+    </message>
+    <message>
+        <source>Continue your game?</source>
+        <translation>Dein Spiel fortsetzen?</translation>
+    </message>
+    <message>
+        <source>The program ended in the middle of a game. You can continue exactly where you were.</source>
+        <translation>Das Programm wurde mitten in einem Spiel beendet. Du kannst genau dort weiterspielen.</translation>
+    </message>
+    <message>
+        <source>The last game is not over yet.</source>
+        <translation>Das letzte Spiel ist noch nicht zu Ende.</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+</context>
+<context>
+    <name>GuideNote</name>
+    <message>
+        <source>Your guide</source>
+        <translation>Dein Begleiter</translation>
+    </message>
+    <message>
+        <source>From the start</source>
+        <translation>Von vorn</translation>
+    </message>
+    <message>
+        <source>Play on without me</source>
+        <translation>Ohne mich weiterspielen</translation>
+    </message>
+    <message>
+        <source>Thank you</source>
+        <translation>Danke</translation>
+    </message>
+</context>
+<context>
+    <name>Hints</name>
+    <message>
+        <source>Costs {price}.</source>
+        <translation>Kostet {price}.</translation>
+    </message>
+    <message>
+        <source>Free.</source>
+        <translation>Kostenlos.</translation>
+    </message>
+    <message>
+        <source>The good on it is lost.</source>
+        <translation>Die Ware darauf geht verloren.</translation>
+    </message>
+    <message>
+        <source>You keep {things}.</source>
+        <translation>Du behältst {things}.</translation>
+    </message>
+    <message>
+        <source>You get nothing.</source>
+        <translation>Du bekommst nichts.</translation>
+    </message>
+    <message>
+        <source>You get {things}.</source>
+        <translation>Du bekommst {things}.</translation>
+    </message>
+    <message>
+        <source>{building}: perhaps a card.</source>
+        <translation>{building}: vielleicht eine Karte.</translation>
+    </message>
+    <message>
+        <source>The {building} helps.</source>
+        <translation>Dabei hilft: {building}.</translation>
+    </message>
+    <message>
+        <source>{buildings} help.</source>
+        <translation>Dabei helfen: {buildings}.</translation>
+    </message>
+    <message>
+        <source>You would build: {building}.</source>
+        <translation>Du würdest bauen: {building}.</translation>
+    </message>
+    <message>
+        <source>You would probably build: {building}.</source>
+        <translation>Du würdest wohl bauen: {building}.</translation>
+    </message>
+    <message>
+        <source>The {building} would be worth {points} now.</source>
+        <translation>{building}: jetzt {points} wert.</translation>
+    </message>
+    <message>
+        <source>You can pay for it at once.</source>
+        <translation>Du kannst sie sofort bezahlen.</translation>
+    </message>
+    <message>
+        <source>The others get nothing.</source>
+        <translation>Die anderen bekommen nichts.</translation>
+    </message>
+    <message>
+        <source>Each of the others gets {things}.</source>
+        <translation>Die anderen bekommen je {things}.</translation>
+    </message>
+    <message>
+        <source>{name} gets {things}.</source>
+        <translation>{name} bekommt {things}.</translation>
+    </message>
+    <message>
+        <source>{points} now.</source>
+        <translation>{points} jetzt.</translation>
+    </message>
+    <message>
+        <source>About {points} at the end.</source>
+        <translation>Etwa {points} am Ende.</translation>
+    </message>
+    <message>
+        <source>{points} now, about {end} at the end.</source>
+        <translation>{points} jetzt, etwa {end} am Ende.</translation>
+    </message>
+    <message>
+        <source>It ends the game.</source>
+        <translation>Damit endet das Spiel.</translation>
+    </message>
+    <message>
+        <source>It may end the game.</source>
+        <translation>Damit endet vielleicht das Spiel.</translation>
+    </message>
+    <message>
+        <source>Brings the end nearer: {count} to go.</source>
+        <translation>Bringt das Ende näher: noch {count} Gebäude.</translation>
+    </message>
+    <message>
+        <source>Gives away {cards} that you have no better use for.</source>
+        <translation>Gibt nur her, was sonst nichts nützt: {cards}.</translation>
+    </message>
+    <message>
+        <source>Depends on luck.</source>
+        <translation>Hängt vom Glück ab.</translation>
+    </message>
+    <message>
+        <source>You would miss it least.</source>
+        <translation>Das würdest du am wenigsten vermissen.</translation>
+    </message>
+    <message>
+        <source>None of these cards helps much.</source>
+        <translation>Keine dieser Karten hilft viel.</translation>
+    </message>
+    <message>
+        <source>It costs nothing.</source>
+        <translation>Es kostet nichts.</translation>
+    </message>
+    <message>
+        <source>Goes well with: {building}.</source>
+        <translation>Passt gut zu: {building}.</translation>
+    </message>
+    <message>
+        <source>It brings more in every round.</source>
+        <translation>Bringt dir in jeder Runde mehr ein.</translation>
+    </message>
+    <message>
+        <source>It makes other buildings count more.</source>
+        <translation>Macht andere Gebäude wertvoller.</translation>
+    </message>
+    <message>
+        <source>It brings you more than it brings the others.</source>
+        <translation>Bringt dir mehr als den anderen.</translation>
+    </message>
+    <message>
+        <source>The most useful card here.</source>
+        <translation>Die nützlichste Karte hier.</translation>
+    </message>
+    <message>
+        <source>Your cards are worth more in your hand.</source>
+        <translation>Auf der Hand sind deine Karten mehr wert.</translation>
+    </message>
+    <message>
+        <source>These cards are of little use to you.</source>
+        <translation>Diese Karten nützen dir wenig.</translation>
+    </message>
+    <message>
+        <source>about {count}</source>
+        <translation>etwa {count}</translation>
+    </message>
+    <message>
+        <source>No hint could be worked out this time.</source>
+        <translation>Diesmal ließ sich kein Tipp finden.</translation>
+    </message>
+    <message>
+        <source>Only a rule of thumb: what the computer players have learned cannot be used.</source>
+        <translation>Nur eine Faustregel: Was die Computergegner gelernt haben, ist nicht nutzbar.</translation>
+    </message>
+    <message>
+        <source>{percent}% to win</source>
+        <translation>{percent}&#xa0;% Siegchance</translation>
+    </message>
+    <message>
+        <source>{percent}% to win, about as good</source>
+        <translation>{percent}&#xa0;% Siegchance, etwa gleich gut</translation>
+    </message>
+    <message>
+        <source>{percent}% to win (best: {best}%)</source>
+        <translation>{percent}&#xa0;% Siegchance (beste: {best}&#xa0;%)</translation>
+    </message>
+    <message>
+        <source>Produce {goods}</source>
+        <translation>Produzieren: {goods}</translation>
+    </message>
+    <message>
+        <source>Sell {goods}</source>
+        <translation>Verkaufen: {goods}</translation>
+    </message>
+    <message>
+        <source>Under the {building}: {cards}</source>
+        <translation>Unter die {building}: {cards}</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>Turn up cards</source>
+        <translation>Karten aufdecken</translation>
+    </message>
+    <message>
+        <source>{building} over {below}</source>
+        <translation>{building} über {below}</translation>
+    </message>
+    <message>
+        <source>Keep {cards}</source>
+        <translation>Behalten: {cards}</translation>
+    </message>
+    <message>
+        <source>Discard {cards}</source>
+        <translation>Ablegen: {cards}</translation>
+    </message>
+    <message>
+        <source>Exchange {cards}</source>
+        <translation>Tauschen: {cards}</translation>
+    </message>
+    <message>
+        <source>Build nothing</source>
+        <translation>Nichts bauen</translation>
+    </message>
+    <message>
+        <source>Produce nothing</source>
+        <translation>Nichts produzieren</translation>
+    </message>
+    <message>
+        <source>Sell nothing</source>
+        <translation>Nichts verkaufen</translation>
+    </message>
+    <message>
+        <source>Draw nothing</source>
+        <translation>Nichts ziehen</translation>
+    </message>
+    <message>
+        <source>Do not turn up cards</source>
+        <translation>Nichts aufdecken</translation>
+    </message>
+    <message>
+        <source>Keep your hand</source>
+        <translation>Hand behalten</translation>
+    </message>
+    <message>
+        <source>Put nothing under it</source>
+        <translation>Nichts darunterlegen</translation>
+    </message>
+    <message>
+        <source>Do nothing</source>
+        <translation>Nichts tun</translation>
+    </message>
+    <message>
+        <source>You get {things}, perhaps more with {building}.</source>
+        <translation>Du bekommst {things}, durch {building} vielleicht mehr.</translation>
+    </message>
+    <message>
+        <source>You draw {cards} with {building}.</source>
+        <translation>Durch {building} ziehst du {cards}.</translation>
+    </message>
+    <message>
+        <source>You get {things}, including {cards} with {building}.</source>
+        <translation>Du bekommst {things}, davon {cards} durch {building}.</translation>
+    </message>
+    <message>
+        <source>{role} with the Library</source>
+        <translation>{role} mit Bibliothek</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryLink</name>
+    <message>
+        <source>This game could not be added to your history.</source>
+        <translation>Dieses Spiel konnte nicht in deine Spielgeschichte aufgenommen werden.</translation>
+    </message>
+    <message>
+        <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
+        <translation>Deine Spielgeschichte war beschädigt. Eine neue wurde begonnen; die alte heißt {name}.</translation>
+    </message>
+</context>
+<context>
+    <name>Journal</name>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
+    <message>
+        <source>builds nothing.</source>
+        <translation>baut nichts.</translation>
+    </message>
+    <message>
+        <source>produces nothing.</source>
+        <translation>produziert nichts.</translation>
+    </message>
+    <message>
+        <source>sells nothing.</source>
+        <translation>verkauft nichts.</translation>
+    </message>
+    <message>
+        <source>draws nothing.</source>
+        <translation>zieht nichts.</translation>
+    </message>
+    <message>
+        <source>turns up nothing.</source>
+        <translation>deckt nichts auf.</translation>
+    </message>
+    <message>
+        <source>finds no card to draw.</source>
+        <translation>findet keine Karte zum Ziehen.</translation>
+    </message>
+    <message>
+        <source>{building}: draws {cards}.</source>
+        <translation>{building}: zieht {cards}.</translation>
+    </message>
+    <message>
+        <source>draws {cards}.</source>
+        <translation>zieht {cards}.</translation>
+    </message>
+    <message>
+        <source>finds no card to produce with.</source>
+        <translation>findet keine Karte zum Produzieren.</translation>
+    </message>
+    <message>
+        <source>produces {goods}.</source>
+        <translation>produziert {goods}.</translation>
+    </message>
+    <message>
+        <source>Prices {prices}</source>
+        <translation>Preise {prices}</translation>
+    </message>
+    <message>
+        <source>sells {goods} for {cards}.</source>
+        <translation>verkauft {goods} für {cards}.</translation>
+    </message>
+    <message>
+        <source>{building}: keeps one of the goods.</source>
+        <translation>{building}: behält eine der Waren.</translation>
+    </message>
+    <message>
+        <source>discards {cards} (hand limit {limit}).</source>
+        <translation>legt {cards} ab (Kartenlimit {limit}).</translation>
+    </message>
+    <message>
+        <source>discards {cards}.</source>
+        <translation>legt {cards} ab.</translation>
+    </message>
+    <message>
+        <source>takes {card}.</source>
+        <translation>nimmt {card}.</translation>
+    </message>
+    <message>
+        <source>takes nothing.</source>
+        <translation>nimmt nichts.</translation>
+    </message>
+    <message>
+        <source>{building}: exchanges {cards}.</source>
+        <translation>{building}: tauscht {cards}.</translation>
+    </message>
+    <message>
+        <source>{building}: used for this round.</source>
+        <translation>{building}: für diese Runde benutzt.</translation>
+    </message>
+    <message>
+        <source>Reshuffled: {cards}</source>
+        <translation>Neu gemischt: {cards}</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Das Spiel ist zu Ende</translation>
+    </message>
+    <message>
+        <source>No cards are left to play with.</source>
+        <translation>Es sind keine Karten mehr da.</translation>
+    </message>
+    <message>
+        <source>In hand: {cards}.</source>
+        <translation>Auf der Hand: {cards}.</translation>
+    </message>
+    <message>
+        <source>Under buildings: {cards}.</source>
+        <translation>Unter Gebäuden: {cards}.</translation>
+    </message>
+    <message>
+        <source>{names} wins.</source>
+        <translation>{names} gewinnt.</translation>
+    </message>
+    <message>
+        <source>{names} share the victory.</source>
+        <translation>{names} teilen sich den Sieg.</translation>
+    </message>
+    <message>
+        <source>is the governor.</source>
+        <translation>ist Gouverneur.</translation>
+    </message>
+    <message>
+        <source>takes {role}.</source>
+        <translation>nimmt {role}.</translation>
+    </message>
+    <message>
+        <source>takes {role} and uses the Library.</source>
+        <translation>nimmt {role} und nutzt die Bibliothek.</translation>
+    </message>
+    <message>
+        <source>builds {building} over {below} for free.</source>
+        <translation>baut {building} kostenlos über {below}.</translation>
+    </message>
+    <message>
+        <source>builds {building} for free.</source>
+        <translation>baut {building} kostenlos.</translation>
+    </message>
+    <message>
+        <source>builds {building} over {below} for {price}.</source>
+        <translation>baut für {price} {building} über {below}.</translation>
+    </message>
+    <message>
+        <source>builds {building} for {price}.</source>
+        <translation>baut {building} für {price}.</translation>
+    </message>
+    <message>
+        <source>pays with {cards}.</source>
+        <translation>gibt dafür {cards} her.</translation>
+    </message>
+    <message>
+        <source>{building}: gets a good.</source>
+        <translation>{building}: bekommt eine Ware.</translation>
+    </message>
+    <message>
+        <source>draws {cards} for the sale.</source>
+        <translation>zieht für den Verkauf {cards}.</translation>
+    </message>
+    <message>
+        <source>draws {cards} and keeps {kept}.</source>
+        <translation>zieht {cards} und behält {kept}.</translation>
+    </message>
+    <message>
+        <source>keeps {cards}.</source>
+        <translation>behält {cards}.</translation>
+    </message>
+    <message>
+        <source>discards {cards} (hand limit {limit}): {names}.</source>
+        <translation>legt {cards} ab (Kartenlimit {limit}): {names}.</translation>
+    </message>
+    <message>
+        <source>{building}: turns up {cards}.</source>
+        <translation>{building}: deckt {cards} auf.</translation>
+    </message>
+    <message>
+        <source>{building}: exchanges {cards} for {drawn}.</source>
+        <translation>{building}: tauscht {cards} gegen {drawn}.</translation>
+    </message>
+    <message>
+        <source>uses {building}.</source>
+        <translation>nutzt {building}.</translation>
+    </message>
+    <message>
+        <source>puts {cards} under {building}.</source>
+        <translation>legt {cards} unter {building}.</translation>
+    </message>
+    <message>
+        <source>has {points}.</source>
+        <translation>hat {points}.</translation>
+    </message>
+    <message>
+        <source>discards {cards}: {names}.</source>
+        <translation>legt {cards} ab: {names}.</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Shift+Enter</source>
+        <translation>Umschalt+Enter</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>KeysDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Zurück zum Tisch</translation>
+    </message>
+    <message>
+        <source>At the table</source>
+        <translation>Am Tisch</translation>
+    </message>
+    <message>
+        <source>Cards and roles</source>
+        <translation>Karten und Rollen</translation>
+    </message>
+    <message>
+        <source>In some questions</source>
+        <translation>Bei manchen Fragen</translation>
+    </message>
+    <message>
+        <source>Window and game</source>
+        <translation>Fenster und Spiel</translation>
+    </message>
+    <message>
+        <source>Tab, Up, Down</source>
+        <translation>Tab, Pfeil auf/ab</translation>
+    </message>
+    <message>
+        <source>next or previous part of the table</source>
+        <translation>nächster oder voriger Teil des Tisches</translation>
+    </message>
+    <message>
+        <source>Left, Right</source>
+        <translation>Pfeil links/rechts</translation>
+    </message>
+    <message>
+        <source>inside a part: cards, roles, buildings, buttons</source>
+        <translation>Karten, Rollen, Gebäude, Knöpfe eines Teils</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>choose what has the ring, or let it go</source>
+        <translation>wählen, was den Ring hat, oder wieder loslassen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>confirm</source>
+        <translation>bestätigen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>one step back</source>
+        <translation>einen Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Shift+Enter</source>
+        <translation>Umschalt+Enter</translation>
+    </message>
+    <message>
+        <source>pass: build, sell or produce nothing</source>
+        <translation>passen: nichts bauen, verkaufen oder produzieren</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>another suggestion</source>
+        <translation>ein anderer Vorschlag</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <source>hint: what would be good, and why</source>
+        <translation>Tipp: was gut wäre und warum</translation>
+    </message>
+    <message>
+        <source>Menu key</source>
+        <translation>Menütaste</translation>
+    </message>
+    <message>
+        <source>look at a card up close</source>
+        <translation>eine Karte genau ansehen</translation>
+    </message>
+    <message>
+        <source>F2</source>
+        <translation>F2</translation>
+    </message>
+    <message>
+        <source>show the keys on the table</source>
+        <translation>die Tasten am Tisch zeigen</translation>
+    </message>
+    <message>
+        <source>1 to 5</source>
+        <translation>1 bis 5</translation>
+    </message>
+    <message>
+        <source>a role, while one is asked for</source>
+        <translation>eine Rolle, wenn danach gefragt ist</translation>
+    </message>
+    <message>
+        <source>1 to 9, 0</source>
+        <translation>1 bis 9, 0</translation>
+    </message>
+    <message>
+        <source>a card on offer, or a hand card, from the left</source>
+        <translation>eine angebotene Karte oder Handkarte, von links</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>sort the hand: as drawn, by cost, by kind</source>
+        <translation>die Hand sortieren: wie gezogen, nach Kosten, nach Art</translation>
+    </message>
+    <message>
+        <source>D</source>
+        <translation>D</translation>
+    </message>
+    <message>
+        <source>cards you have not seen yet</source>
+        <translation>Karten, die du noch nicht gesehen hast</translation>
+    </message>
+    <message>
+        <source>U</source>
+        <translation>U</translation>
+    </message>
+    <message>
+        <source>use the Library or keep it (two players)</source>
+        <translation>die Bibliothek nutzen oder aufheben (zu zweit)</translation>
+    </message>
+    <message>
+        <source>O</source>
+        <translation>O</translation>
+    </message>
+    <message>
+        <source>go to the buildings the Crane could cover</source>
+        <translation>zu Gebäuden, die der Kran überbauen könnte</translation>
+    </message>
+    <message>
+        <source>G</source>
+        <translation>G</translation>
+    </message>
+    <message>
+        <source>go to goods that can pay or be sold</source>
+        <translation>zu Waren, die bezahlen helfen oder verkauft werden können</translation>
+    </message>
+    <message>
+        <source>C</source>
+        <translation>C</translation>
+    </message>
+    <message>
+        <source>put the chosen card under the Chapel</source>
+        <translation>die gewählte Karte unter die Kapelle legen</translation>
+    </message>
+    <message>
+        <source>K</source>
+        <translation>K</translation>
+    </message>
+    <message>
+        <source>put cards under the Bank, or ask next round</source>
+        <translation>Karten unter die Bank legen, oder nächste Runde fragen</translation>
+    </message>
+    <message>
+        <source>Ctrl+N</source>
+        <translation>Strg+N</translation>
+    </message>
+    <message>
+        <source>new game</source>
+        <translation>neues Spiel</translation>
+    </message>
+    <message>
+        <source>Ctrl+R</source>
+        <translation>Strg+R</translation>
+    </message>
+    <message>
+        <source>play again with the same players</source>
+        <translation>noch einmal mit denselben Spielern</translation>
+    </message>
+    <message>
+        <source>Ctrl+S, Ctrl+O</source>
+        <translation>Strg+S, Strg+O</translation>
+    </message>
+    <message>
+        <source>save the game, open another one</source>
+        <translation>Spiel speichern, anderes öffnen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Strg+Z</translation>
+    </message>
+    <message>
+        <source>take back the last decision</source>
+        <translation>die letzte Entscheidung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Z</source>
+        <translation>Strg+Umschalt+Z</translation>
+    </message>
+    <message>
+        <source>play again what was taken back</source>
+        <translation>Zurückgenommenes wieder spielen</translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation>Strg+L</translation>
+    </message>
+    <message>
+        <source>look back at the game, and return</source>
+        <translation>auf das Spiel zurückblicken</translation>
+    </message>
+    <message>
+        <source>Alt+Left, Right</source>
+        <translation>Alt+Links, Rechts</translation>
+    </message>
+    <message>
+        <source>one step, while looking back</source>
+        <translation>ein Schritt, während du zurückblickst</translation>
+    </message>
+    <message>
+        <source>Ctrl+T</source>
+        <translation>Strg+T</translation>
+    </message>
+    <message>
+        <source>notes on the game</source>
+        <translation>Notizen zum Spiel</translation>
+    </message>
+    <message>
+        <source>Ctrl+,</source>
+        <translation>Strg+,</translation>
+    </message>
+    <message>
+        <source>preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation>M</translation>
+    </message>
+    <message>
+        <source>sound on or off</source>
+        <translation>Ton an oder aus</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+    <message>
+        <source>the log, in a narrow window</source>
+        <translation>der Verlauf, wenn das Fenster schmal ist</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>full screen</source>
+        <translation>Vollbild</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>the rules, at what you point at</source>
+        <translation>die Regeln zu dem, worauf du zeigst</translation>
+    </message>
+    <message>
+        <source>F3</source>
+        <translation>F3</translation>
+    </message>
+    <message>
+        <source>this page</source>
+        <translation>diese Seite</translation>
+    </message>
+    <message>
+        <source>Ctrl+Q</source>
+        <translation>Strg+Q</translation>
+    </message>
+    <message>
+        <source>leave; the game is kept</source>
+        <translation>beenden; das Spiel bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>V</source>
+        <translation>V</translation>
+    </message>
+    <message>
+        <source>cover your cards, where several people play</source>
+        <translation>deine Karten verdecken, wenn mehrere am Tisch spielen</translation>
+    </message>
+</context>
+<context>
+    <name>LessonLink</name>
+    <message>
+        <source>&amp;First game with a guide</source>
+        <translation>&amp;Erstes Spiel mit Begleiter</translation>
+    </message>
+</context>
+<context>
+    <name>Levels</name>
+    <message>
+        <source>Person</source>
+        <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>Beginner</source>
+        <translation>Anfänger</translation>
+    </message>
+    <message>
+        <source>Merchant</source>
+        <translation>Kaufmann</translation>
+    </message>
+    <message>
+        <source>Novice</source>
+        <translation>Neuling</translation>
+    </message>
+    <message>
+        <source>Casual</source>
+        <translation>Amateur</translation>
+    </message>
+    <message>
+        <source>Skilled</source>
+        <translation>Geübt</translation>
+    </message>
+    <message>
+        <source>Strong</source>
+        <translation>Stark</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>Meister</translation>
+    </message>
+    <message>
+        <source>Somebody at this computer decides.</source>
+        <translation>Jemand an diesem Computer entscheidet.</translation>
+    </message>
+    <message>
+        <source>Knows the rules and tries out whatever comes along.</source>
+        <translation>Kennt die Regeln und probiert aus, was sich ergibt.</translation>
+    </message>
+    <message>
+        <source>Takes what brings most right now.</source>
+        <translation>Nimmt, was gerade am meisten bringt.</translation>
+    </message>
+    <message>
+        <source>Plays what looks nice and often misses the better move: just right for a first game.</source>
+        <translation>Spielt, was schön aussieht, und übersieht oft den besseren Zug: genau richtig für ein erstes Spiel.</translation>
+    </message>
+    <message>
+        <source>Builds a decent city but lets good chances slip now and then.</source>
+        <translation>Baut eine ordentliche Stadt, verpasst aber ab und zu gute Gelegenheiten.</translation>
+    </message>
+    <message>
+        <source>Plays soundly and gives little away: it takes a plan of your own to win.</source>
+        <translation>Spielt solide und verschenkt wenig: Zum Sieg brauchst du einen eigenen Plan.</translation>
+    </message>
+    <message>
+        <source>Thinks every round through to its end and makes you pay for weak turns.</source>
+        <translation>Denkt jede Runde bis zum Ende durch und nutzt deine schwachen Züge aus.</translation>
+    </message>
+    <message>
+        <source>Looks several turns ahead and guesses what you hold: expect to lose often.</source>
+        <translation>Plant mehrere Züge voraus und ahnt, was du auf der Hand hast: Rechne damit, oft zu verlieren.</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>San Juan</source>
+        <translation>San Juan</translation>
+    </message>
+    <message>
+        <source>The settings could not be read, so the usual ones are used.</source>
+        <translation>Die Einstellungen ließen sich nicht lesen, darum gelten die üblichen.</translation>
+    </message>
+    <message>
+        <source>The old file was kept as {name}.</source>
+        <translation>Die alte Datei gibt es noch als {name}.</translation>
+    </message>
+    <message>
+        <source>“New game” in the menu starts a game whenever you like.</source>
+        <translation>„Neues Spiel“ im Menü beginnt ein Spiel, wann immer du magst.</translation>
+    </message>
+    <message>
+        <source>Settings and the last game cannot be kept: {why}</source>
+        <translation>Einstellungen und letztes Spiel lassen sich nicht speichern: {why}</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;New game…</source>
+        <translation>&amp;Neues Spiel …</translation>
+    </message>
+    <message>
+        <source>&amp;Play again</source>
+        <translation>N&amp;och einmal</translation>
+    </message>
+    <message>
+        <source>Play the same &amp;deal again</source>
+        <translation>&amp;Gleiche Karten noch einmal</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Go &amp;back</source>
+        <translation>Weiter &amp;zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Score sheet</source>
+        <translation>&amp;Wertung</translation>
+    </message>
+    <message>
+        <source>S&amp;hare</source>
+        <translation>&amp;Teilen</translation>
+    </message>
+    <message>
+        <source>P&amp;references…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Animation</source>
+        <translation>&amp;Animation</translation>
+    </message>
+    <message>
+        <source>&amp;Pace of computer players</source>
+        <translation>&amp;Tempo der Computergegner</translation>
+    </message>
+    <message>
+        <source>&amp;Sound</source>
+        <translation>T&amp;on</translation>
+    </message>
+    <message>
+        <source>&amp;Unseen cards</source>
+        <translation>&amp;Ungesehene Karten</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;About San Juan Desktop</source>
+        <translation>Ü&amp;ber San Juan Desktop</translation>
+    </message>
+    <message>
+        <source>To my last &amp;role</source>
+        <translation>Zu meiner letzten &amp;Rolle</translation>
+    </message>
+    <message>
+        <source>To the start of the r&amp;ound</source>
+        <translation>Zum Anfang der R&amp;unde</translation>
+    </message>
+    <message>
+        <source>To the &amp;start of the game</source>
+        <translation>Zum &amp;Spielanfang</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <translation>&amp;Aus</translation>
+    </message>
+    <message>
+        <source>&amp;Fast</source>
+        <translation>&amp;Schnell</translation>
+    </message>
+    <message>
+        <source>&amp;Normal</source>
+        <translation>&amp;Normal</translation>
+    </message>
+    <message>
+        <source>&amp;Slow</source>
+        <translation>&amp;Langsam</translation>
+    </message>
+    <message>
+        <source>&amp;Instant</source>
+        <translation>&amp;Sofort</translation>
+    </message>
+    <message>
+        <source>&amp;Brisk</source>
+        <translation>&amp;Zügig</translation>
+    </message>
+    <message>
+        <source>&amp;Relaxed</source>
+        <translation>&amp;Gemütlich</translation>
+    </message>
+    <message>
+        <source>Your &amp;games…</source>
+        <translation>&amp;Deine Spiele …</translation>
+    </message>
+</context>
+<context>
+    <name>NewGameDialog</name>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>Start the game</source>
+        <translation>Spiel beginnen</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>2 players</source>
+        <translation>2 Spieler</translation>
+    </message>
+    <message>
+        <source>3 players</source>
+        <translation>3 Spieler</translation>
+    </message>
+    <message>
+        <source>4 players</source>
+        <translation>4 Spieler</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Second edition</source>
+        <translation>Zweite Ausgabe</translation>
+    </message>
+    <message>
+        <source>First edition</source>
+        <translation>Erste Ausgabe</translation>
+    </message>
+    <message>
+        <source>The new buildings</source>
+        <translation>Die neuen Gebäude</translation>
+    </message>
+    <message>
+        <source>Eleven more kinds, the Cathedral among them.</source>
+        <translation>Elf weitere Arten, darunter die Kathedrale.</translation>
+    </message>
+    <message>
+        <source>More production cards</source>
+        <translation>Mehr Produktionskarten</translation>
+    </message>
+    <message>
+        <source>The expansion’s four production cards, which come with the new buildings too.</source>
+        <translation>Die vier Produktionskarten der Erweiterung; bei „Die neuen Gebäude“ sind sie auch dabei.</translation>
+    </message>
+    <message>
+        <source>Choose the first hand</source>
+        <translation>Starthand wählen</translation>
+    </message>
+    <message>
+        <source>Everyone is dealt more cards and keeps four of them.</source>
+        <translation>Jeder bekommt mehr Karten und behält vier davon.</translation>
+    </message>
+    <message>
+        <source>Deal number</source>
+        <translation>Spielnummer</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>zufällig</translation>
+    </message>
+    <message>
+        <source>The same number or code deals the same cards again. Leave it empty for a random deal.</source>
+        <translation>Gleiche Nummer oder gleicher Code: gleiche Karten. Ohne Nummer entscheidet der Zufall.</translation>
+    </message>
+    <message>
+        <source>This deal code has a typing error. Compare it once more, character by character.</source>
+        <translation>Dieser Spielcode enthält einen Tippfehler. Vergleiche ihn noch einmal Zeichen für Zeichen.</translation>
+    </message>
+    <message>
+        <source>The deal number is written in digits, such as 42. Leave it empty for a random deal.</source>
+        <translation>Die Spielnummer besteht aus Ziffern, zum Beispiel 42. Ohne Nummer entscheidet der Zufall.</translation>
+    </message>
+    <message>
+        <source>The deal number is too large: the largest is {largest}.</source>
+        <translation>Die Spielnummer ist zu groß: Die größte ist {largest}.</translation>
+    </message>
+</context>
+<context>
+    <name>NotesDialog</name>
+    <message>
+        <source>Notes on this game</source>
+        <translation>Notizen zu diesem Spiel</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Kept with the game and in its file.</source>
+        <translation>Bleiben beim Spiel und in seiner Datei.</translation>
+    </message>
+    <message>
+        <source>Everybody at this table reads them. They are kept with the game.</source>
+        <translation>Alle an diesem Tisch können sie lesen. Sie gehören zum Spiel.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>The page is full.</source>
+        <translation>Die Seite ist voll.</translation>
+    </message>
+</context>
+<context>
+    <name>NotesLink</name>
+    <message>
+        <source>&amp;Notes…</source>
+        <translation>&amp;Notizen …</translation>
+    </message>
+</context>
+<context>
+    <name>NoticesDialog</name>
+    <message>
+        <source>The work of others</source>
+        <translation>Die Arbeit anderer</translation>
+    </message>
+    <message>
+        <source>What this program is built on, with the full licences.</source>
+        <translation>Worauf dieses Programm aufbaut, mit den Lizenzen im Wortlaut.</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>Lizenzen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>OpponentNote</name>
+    <message>
+        <source>What to expect of {name}</source>
+        <translation>Was dich bei {name} erwartet</translation>
+    </message>
+    <message>
+        <source>Together at one screen</source>
+        <translation>Gemeinsam an einem Bildschirm</translation>
+    </message>
+    <message>
+        <source>A curtain covers the cards until the player whose turn it is has sat down.</source>
+        <translation>Ein Vorhang verdeckt die Karten, bis Platz genommen hat, wer an der Reihe ist.</translation>
+    </message>
+</context>
+<context>
+    <name>Outcome</name>
+    <message>
+        <source>{name} wins with {points} points</source>
+        <translation>{name} gewinnt mit {points} Punkten</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Score sheet</source>
+        <translation>Wertung</translation>
+    </message>
+</context>
+<context>
+    <name>Outlook</name>
+    <message>
+        <source>may turn up cards</source>
+        <translation>darf Karten aufdecken</translation>
+    </message>
+    <message>
+        <source>produces {goods}</source>
+        <translation>produziert {goods}</translation>
+    </message>
+    <message>
+        <source>can build nothing</source>
+        <translation>kann nichts bauen</translation>
+    </message>
+    <message>
+        <source>{words}, or {building}</source>
+        <translation>{words}, oder {building}</translation>
+    </message>
+    <message>
+        <source>has {cards}, too few to build</source>
+        <translation>hat {cards}, zu wenig zum Bauen</translation>
+    </message>
+    <message>
+        <source>has {cards}, enough for any hand card</source>
+        <translation>hat {cards}, genug für jede Handkarte</translation>
+    </message>
+    <message>
+        <source>sells {goods} for {cards}</source>
+        <translation>verkauft {goods} für {cards}</translation>
+    </message>
+    <message>
+        <source>You may turn up cards</source>
+        <translation>Du darfst Karten aufdecken</translation>
+    </message>
+    <message>
+        <source>draws {cards} and may turn up cards</source>
+        <translation>zieht {cards} und darf Karten aufdecken</translation>
+    </message>
+    <message>
+        <source>You draw {cards} and may turn up cards</source>
+        <translation>Du ziehst {cards} und darfst Karten aufdecken</translation>
+    </message>
+    <message>
+        <source>You draw {cards}</source>
+        <translation>Du ziehst {cards}</translation>
+    </message>
+    <message>
+        <source>draws {cards}</source>
+        <translation>zieht {cards}</translation>
+    </message>
+    <message>
+        <source>produces {goods} and draws {cards}</source>
+        <translation>produziert {goods} und zieht {cards}</translation>
+    </message>
+    <message>
+        <source>You produce {goods} and draw {cards}</source>
+        <translation>Du produzierst {goods} und ziehst {cards}</translation>
+    </message>
+    <message>
+        <source>You produce {goods}</source>
+        <translation>Du produzierst {goods}</translation>
+    </message>
+    <message>
+        <source>You get nothing</source>
+        <translation>Du bekommst nichts</translation>
+    </message>
+    <message>
+        <source>gets nothing</source>
+        <translation>bekommt nichts</translation>
+    </message>
+    <message>
+        <source>You can build {building}</source>
+        <translation>Du kannst {building} bauen</translation>
+    </message>
+    <message>
+        <source>You can build nothing</source>
+        <translation>Du kannst nichts bauen</translation>
+    </message>
+    <message>
+        <source>You can build 1 of your hand cards</source>
+        <translation>Du kannst 1 deiner Handkarten bauen</translation>
+    </message>
+    <message>
+        <source>You can build one of {count} hand cards</source>
+        <translation>Du kannst eine von {count} Handkarten bauen</translation>
+    </message>
+    <message>
+        <source>has {cards}, enough for a cost of up to {reach}</source>
+        <translation>hat {cards}, genug für Kosten bis {reach}</translation>
+    </message>
+    <message>
+        <source>You sell {goods} for {cards}</source>
+        <translation>Du verkaufst {goods} für {cards}</translation>
+    </message>
+    <message>
+        <source>sells {goods} for {least} to {most} cards, depending on the next prices</source>
+        <translation>verkauft {goods} für {least} bis {most} Karten, je nach den nächsten Preisen</translation>
+    </message>
+    <message>
+        <source>You sell {goods} for {least} to {most} cards, depending on the next prices</source>
+        <translation>Du verkaufst {goods} für {least} bis {most} Karten, je nach den nächsten Preisen</translation>
+    </message>
+    <message>
+        <source>draws {cards} and keeps {kept}</source>
+        <translation>zieht {cards} und behält {kept}</translation>
+    </message>
+    <message>
+        <source>You draw {cards} and keep {kept}</source>
+        <translation>Du ziehst {cards} und behältst {kept}</translation>
+    </message>
+</context>
+<context>
+    <name>Phrases</name>
+    <message>
+        <source>a card</source>
+        <translation>eine Karte</translation>
+    </message>
+    <message>
+        <source>1 card</source>
+        <translation>1&#xa0;Karte</translation>
+    </message>
+    <message>
+        <source>{count} cards</source>
+        <translation>{count}&#xa0;Karten</translation>
+    </message>
+    <message>
+        <source>1 good</source>
+        <translation>1&#xa0;Ware</translation>
+    </message>
+    <message>
+        <source>{count} goods</source>
+        <translation>{count}&#xa0;Waren</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1&#xa0;Punkt</translation>
+    </message>
+    <message>
+        <source>{count} points</source>
+        <translation>{count}&#xa0;Punkte</translation>
+    </message>
+    <message>
+        <source>{some} and {last}</source>
+        <translation>{some} und {last}</translation>
+    </message>
+    <message>
+        <source>{count} × {name}</source>
+        <translation>{count} × {name}</translation>
+    </message>
+    <message>
+        <source>a good from the Customs office</source>
+        <translation>eine Ware vom Zollamt</translation>
+    </message>
+    <message>
+        <source>1 more card</source>
+        <translation>noch 1 Karte</translation>
+    </message>
+    <message>
+        <source>{count} more cards</source>
+        <translation>noch {count} Karten</translation>
+    </message>
+    <message>
+        <source>{some} or {last}</source>
+        <translation>{some} oder {last}</translation>
+    </message>
+    <message>
+        <source>{name_in_s}’s</source>
+        <translation>{name_in_s}’</translation>
+    </message>
+    <message>
+        <source>{name}’s</source>
+        <translation>{name}s</translation>
+    </message>
+</context>
+<context>
+    <name>PinDialog</name>
+    <message>
+        <source>No number</source>
+        <translation>Keine Zahl</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Schützen</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>A number for {whose} cards</source>
+        <translation>Eine Zahl für {whose} Karten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Only someone who knows it can turn these cards up and decide for {name}, also when the game goes on another day. It keeps friends from peeking; it is not a safe. If it is forgotten, all players together can take it off.</source>
+        <translation>Nur wer sie kennt, deckt diese Karten auf und entscheidet für {name}, auch wenn das Spiel an einem anderen Tag weitergeht. Sie schützt vor neugierigen Blicken, ein Tresor ist sie nicht. Wer sie vergisst: Alle zusammen können sie aufheben.</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerHeader</name>
+    <message>
+        <source>Hand cards: {count}</source>
+        <translation>Handkarten: {count}</translation>
+    </message>
+    <message>
+        <source>Buildings: {count} of {most}</source>
+        <translation>Gebäude: {count} von {most}</translation>
+    </message>
+    <message>
+        <source>Points as things stand; ? stands for cards hidden under buildings</source>
+        <translation>Punkte nach jetzigem Stand; ? steht für verdeckte Karten unter Gebäuden</translation>
+    </message>
+    <message>
+        <source>Hand cards everybody has seen: {cards}</source>
+        <translation>Handkarten, die alle gesehen haben: {cards}</translation>
+    </message>
+</context>
+<context>
+    <name>Preferences</name>
+    <message>
+        <source>Same as the system</source>
+        <translation>Wie im System</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>{percent}%</source>
+        <translation>{percent}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Size of text</source>
+        <translation>Textgröße</translation>
+    </message>
+    <message>
+        <source>Questions, log, names, notes and sheets. The cities make room for larger text.</source>
+        <translation>Fragen, Verlauf, Namen, Hinweise und Fenster wie dieses. Für größeren Text machen die Städte Platz.</translation>
+    </message>
+    <message>
+        <source>Cards in your hand</source>
+        <translation>Deine Handkarten</translation>
+    </message>
+    <message>
+        <source>Small</source>
+        <translation>Klein</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation>Groß</translation>
+    </message>
+    <message>
+        <source>Large cards take free space first, then a little from the cities.</source>
+        <translation>Große Karten nutzen zuerst freien Platz, dann nehmen sie den Städten ein wenig davon.</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Strong edges and plain, solid grounds behind all text.</source>
+        <translation>Kräftige Ränder und ruhige, einfarbige Flächen hinter jedem Text.</translation>
+    </message>
+    <message>
+        <source>Speed of animation</source>
+        <translation>Tempo der Animation</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>How long cards are on their way. “Off” shows every change at once.</source>
+        <translation>Wie lange Karten unterwegs sind. „Aus“ zeigt jede Änderung sofort.</translation>
+    </message>
+    <message>
+        <source>Pace of computer players</source>
+        <translation>Tempo der Computergegner</translation>
+    </message>
+    <message>
+        <source>Instant</source>
+        <translation>Sofort</translation>
+    </message>
+    <message>
+        <source>Brisk</source>
+        <translation>Zügig</translation>
+    </message>
+    <message>
+        <source>Relaxed</source>
+        <translation>Gemütlich</translation>
+    </message>
+    <message>
+        <source>How long their moves are held. A click or key ends any wait.</source>
+        <translation>Wie lange ihre Züge stehen bleiben. Ein Klick oder eine Taste beendet das Warten.</translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation>Weniger Bewegung</translation>
+    </message>
+    <message>
+        <source>Nothing flies or bounces. Every change fades in, at any speed.</source>
+        <translation>Nichts fliegt oder federt. Jede Änderung wird sanft eingeblendet, bei jedem Tempo.</translation>
+    </message>
+    <message>
+        <source>Clicking a role</source>
+        <translation>Rolle anklicken</translation>
+    </message>
+    <message>
+        <source>Confirm first</source>
+        <translation>Erst bestätigen</translation>
+    </message>
+    <message>
+        <source>Take at once</source>
+        <translation>Sofort nehmen</translation>
+    </message>
+    <message>
+        <source>“Take at once”: a click on the role or its digit is enough.</source>
+        <translation>„Sofort nehmen“: Ein Klick auf die Rolle oder ihre Ziffer genügt.</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>{builder}: pass if nothing can be built</source>
+        <translation>{builder}: passen, wenn kein Bau möglich ist</translation>
+    </message>
+    <message>
+        <source>{producer}: produce where all can be filled</source>
+        <translation>{producer}: produzieren, wenn alles voll wird</translation>
+    </message>
+    <message>
+        <source>{councillor}: draw the cards</source>
+        <translation>{councillor}: Karten ziehen</translation>
+    </message>
+    <message>
+        <source>{gold_mine} and {goldsmith}: turn up cards</source>
+        <translation>{gold_mine} und {goldsmith}: Karten aufdecken</translation>
+    </message>
+    <message>
+        <source>{library} with two players: use it</source>
+        <translation>{library} zu zweit: nutzen</translation>
+    </message>
+    <message>
+        <source>“Ask” puts a tick beside the roles, which you may clear.</source>
+        <translation>„Fragen“ setzt neben die Rollen ein Häkchen, das du wegnehmen kannst.</translation>
+    </message>
+    <message>
+        <source>{office_building}: exchange cards</source>
+        <translation>{office_building}: Karten tauschen</translation>
+    </message>
+    <message>
+        <source>{chapel}: put a card under it</source>
+        <translation>{chapel}: Karte darunterlegen</translation>
+    </message>
+    <message>
+        <source>Over the limit</source>
+        <translation>Über dem Limit</translation>
+    </message>
+    <message>
+        <source>“Over the limit”: only with more cards in hand than you may keep.</source>
+        <translation>„Über dem Limit“: nur mit mehr Handkarten, als du behalten darfst.</translation>
+    </message>
+    <message>
+        <source>{bank}: put cards under it</source>
+        <translation>{bank}: Karten darunterlegen</translation>
+    </message>
+    <message>
+        <source>When it counts</source>
+        <translation>Wenn es zählt</translation>
+    </message>
+    <message>
+        <source>“When it counts”: over the limit, and when a round may be the last.</source>
+        <translation>„Wenn es zählt“: über dem Limit und wenn eine Runde die letzte sein kann.</translation>
+    </message>
+    <message>
+        <source>Nothing can be heard here: the library for sound is not installed.</source>
+        <translation>Hier ist nichts zu hören: Die Bibliothek für Klänge ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>Sounds of the game</source>
+        <translation>Klänge des Spiels</translation>
+    </message>
+    <message>
+        <source>You hear cards, coins and buildings, and when it is your turn.</source>
+        <translation>Du hörst Karten, Münzen und Gebäude und wann du am Zug bist.</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Lautstärke</translation>
+    </message>
+    <message>
+        <source>How loud all sounds are.</source>
+        <translation>Wie laut alles klingt.</translation>
+    </message>
+    <message>
+        <source>{amount}%</source>
+        <translation>{amount}&#xa0;%</translation>
+    </message>
+</context>
+<context>
+    <name>PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Reset this page</source>
+        <translation>Diese Seite zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>What the table answers by itself. A change counts from the next question on.</source>
+        <translation>Was der Tisch von selbst beantwortet. Eine Änderung gilt ab der nächsten Frage.</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>Display</source>
+        <translation>Anzeige</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+</context>
+<context>
+    <name>Reasons</name>
+    <message>
+        <source>{card} was named twice.</source>
+        <translation>{card} wurde zweimal genannt.</translation>
+    </message>
+    <message>
+        <source>The same building was named twice.</source>
+        <translation>Dasselbe Gebäude wurde zweimal genannt.</translation>
+    </message>
+    <message>
+        <source>Costs {price}; you can pay with {cards} and {goods}.</source>
+        <translation>Kostet {price}; bezahlen kannst du mit {cards} und {goods}.</translation>
+    </message>
+    <message>
+        <source>Costs {price}; you can pay with {cards}.</source>
+        <translation>Kostet {price}; bezahlen kannst du mit {cards}.</translation>
+    </message>
+    <message>
+        <source>That is {cards} too many.</source>
+        <translation>{cards} zu viel.</translation>
+    </message>
+    <message>
+        <source>At most {goods} can be given up here.</source>
+        <translation>Hier kannst du höchstens {goods} abgeben.</translation>
+    </message>
+    <message>
+        <source>The {role} is already taken this round.</source>
+        <translation>Die Rolle {role} ist in dieser Runde schon vergeben.</translation>
+    </message>
+    <message>
+        <source>Choose exactly {cards}.</source>
+        <translation>Wähle genau {cards}.</translation>
+    </message>
+    <message>
+        <source>No more than {most}.</source>
+        <translation>Höchstens {most}.</translation>
+    </message>
+    <message>
+        <source>The {building} has already been used.</source>
+        <translation>Die {building} ist schon benutzt.</translation>
+    </message>
+    <message>
+        <source>You have no working {building}.</source>
+        <translation>Du hast keine {building}, die schon arbeitet.</translation>
+    </message>
+    <message>
+        <source>{card} cannot be built over a building of the same name.</source>
+        <translation>{card}: nicht über ein Gebäude gleichen Namens.</translation>
+    </message>
+    <message>
+        <source>It is another player’s turn.</source>
+        <translation>Jemand anders ist am Zug.</translation>
+    </message>
+    <message>
+        <source>That is not what you are being asked now.</source>
+        <translation>Danach wird gerade nicht gefragt.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>Das Spiel ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>You have no Library that you can use now.</source>
+        <translation>Du hast keine Bibliothek, die du jetzt nutzen kannst.</translation>
+    </message>
+    <message>
+        <source>You cannot pass here.</source>
+        <translation>Hier kannst du nicht passen.</translation>
+    </message>
+    <message>
+        <source>That card is not in your hand.</source>
+        <translation>Diese Karte ist nicht auf deiner Hand.</translation>
+    </message>
+    <message>
+        <source>That card is not on offer.</source>
+        <translation>Diese Karte steht nicht zur Wahl.</translation>
+    </message>
+    <message>
+        <source>A card cannot pay for itself.</source>
+        <translation>Eine Karte kann sich nicht selbst bezahlen.</translation>
+    </message>
+    <message>
+        <source>Only the Black market lets you pay with goods.</source>
+        <translation>Mit Waren bezahlen kannst du nur mit dem Schwarzmarkt.</translation>
+    </message>
+    <message>
+        <source>There is no good there.</source>
+        <translation>Dort liegt keine Ware.</translation>
+    </message>
+    <message>
+        <source>Only the Crane lets you build over a building.</source>
+        <translation>Ein Gebäude überbauen kannst du nur mit dem Kran.</translation>
+    </message>
+    <message>
+        <source>The Crane itself cannot be built over.</source>
+        <translation>Den Kran selbst kannst du nicht überbauen.</translation>
+    </message>
+    <message>
+        <source>There is no building on that lot.</source>
+        <translation>Auf diesem Bauplatz steht kein Gebäude.</translation>
+    </message>
+    <message>
+        <source>The Cathedral is no longer available.</source>
+        <translation>Die Kathedrale ist nicht mehr zu haben.</translation>
+    </message>
+    <message>
+        <source>Only production buildings produce.</source>
+        <translation>Nur Produktionsgebäude produzieren.</translation>
+    </message>
+    <message>
+        <source>There is already a good there.</source>
+        <translation>Dort liegt schon eine Ware.</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen yet.</source>
+        <translation>Noch ist nichts gewählt.</translation>
+    </message>
+    <message>
+        <source>That is not possible now.</source>
+        <translation>Das geht jetzt nicht.</translation>
+    </message>
+    <message>
+        <source>Choose {cards} to pay.</source>
+        <translation>Wähle {cards} zum Bezahlen.</translation>
+    </message>
+    <message>
+        <source>You already have {card}: only one of each city building.</source>
+        <translation>Du hast schon {card}: von jedem Stadtgebäude nur eines.</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayBar</name>
+    <message>
+        <source>Replay</source>
+        <translation>Rückblick</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Ein Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>One step forward</source>
+        <translation>Ein Schritt vor</translation>
+    </message>
+    <message>
+        <source>To the previous round or bookmark</source>
+        <translation>Zur Runde oder zum Lesezeichen davor</translation>
+    </message>
+    <message>
+        <source>To the next round or bookmark</source>
+        <translation>Zur nächsten Runde oder zum nächsten Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Place in the game</source>
+        <translation>Stelle im Spiel</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Other lines of this game</source>
+        <translation>Andere Verläufe dieses Spiels</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Von hier an weiterspielen</translation>
+    </message>
+    <message>
+        <source>End the replay</source>
+        <translation>Rückblick beenden</translation>
+    </message>
+    <message>
+        <source>Through the eyes of whoever acts</source>
+        <translation>Mit den Augen dessen, der gerade handelt</translation>
+    </message>
+    <message>
+        <source>Through {whose} eyes</source>
+        <translation>Mit {whose} Augen</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayLink</name>
+    <message>
+        <source>&amp;Look back at the game</source>
+        <translation>Auf das Spiel zurück&amp;blicken</translation>
+    </message>
+    <message>
+        <source>Branches off in round {round}, goes on to round {last}</source>
+        <translation>Zweigt in Runde {round} ab, geht bis Runde {last}</translation>
+    </message>
+    <message>
+        <source>Branches off in round {round}, goes on to the end of the game</source>
+        <translation>Zweigt in Runde {round} ab, geht bis zum Ende des Spiels</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
+    <message>
+        <source>There is no room for more bookmarks.</source>
+        <translation>Für weitere Lesezeichen ist kein Platz.</translation>
+    </message>
+</context>
+<context>
+    <name>Rulebook</name>
+    <message>
+        <source>costs {cards}</source>
+        <translation>kostet {cards}</translation>
+    </message>
+    <message>
+        <source>lies open beside the roles</source>
+        <translation>liegt offen neben den Rollen</translation>
+    </message>
+    <message>
+        <source>{count} in the deck</source>
+        <translation>{count} im Spiel</translation>
+    </message>
+    <message>
+        <source>points at the end</source>
+        <translation>Punkte am Ende</translation>
+    </message>
+</context>
+<context>
+    <name>RulesLink</name>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>Not now: {why}</source>
+        <translation>Jetzt nicht: {why}</translation>
+    </message>
+    <message>
+        <source>Nothing of that lies on the table at present.</source>
+        <translation>Davon liegt gerade nichts auf dem Tisch.</translation>
+    </message>
+</context>
+<context>
+    <name>RulesPanel</name>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Search the rules</source>
+        <translation>Regeln durchsuchen</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
+        <source>Nothing found. Try another word, or only its beginning.</source>
+        <translation>Nichts gefunden. Versuch es mit einem anderen Wort oder nur mit seinem Anfang.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>Als PDF</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Zurück zum Tisch</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <translation>Kurz</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Beides</translation>
+    </message>
+    <message>
+        <source>Full text</source>
+        <translation>Lang</translation>
+    </message>
+    <message>
+        <source>Show on table</source>
+        <translation>Am Tisch zeigen</translation>
+    </message>
+    <message>
+        <source>Next: {title}</source>
+        <translation>Weiter: {title}</translation>
+    </message>
+    <message>
+        <source>In short</source>
+        <translation>Kurz gesagt</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Only what this game uses</source>
+        <translation>Nur was ihr gerade spielt</translation>
+    </message>
+</context>
+<context>
+    <name>RulesPrint</name>
+    <message>
+        <source>San Juan rules</source>
+        <translation>Regeln zu San Juan</translation>
+    </message>
+    <message>
+        <source>Save the rules</source>
+        <translation>Regeln speichern</translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf)</source>
+        <translation>PDF-Dateien (*.pdf)</translation>
+    </message>
+    <message>
+        <source>{name} cannot be written: {why}</source>
+        <translation>{name} lässt sich nicht schreiben: {why}</translation>
+    </message>
+    <message>
+        <source>The rules were saved as {name}.</source>
+        <translation>Die Regeln sind gespeichert als {name}.</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGamesDialog</name>
+    <message>
+        <source>Open a game</source>
+        <translation>Spiel öffnen</translation>
+    </message>
+    <message>
+        <source>Saved games, the latest first</source>
+        <translation>Gespeicherte Spiele, das neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Another file…</source>
+        <translation>Andere Datei …</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreSheetDialog</name>
+    <message>
+        <source>{name} wins</source>
+        <translation>{name} gewinnt</translation>
+    </message>
+    <message>
+        <source>{names} share the victory</source>
+        <translation>{names} teilen sich den Sieg</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>Tied: cards in hand and goods</source>
+        <translation>Gleichstand: Handkarten und Waren</translation>
+    </message>
+    <message>
+        <source>{line}, {name}: {points}</source>
+        <translation>{line}, {name}: {points}</translation>
+    </message>
+    <message>
+        <source>Look at the table</source>
+        <translation>Tisch ansehen</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>Same deal again</source>
+        <translation>Gleiche Karten</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Noch einmal</translation>
+    </message>
+</context>
+<context>
+    <name>SeatRow</name>
+    <message>
+        <source>Name of player {letter}</source>
+        <translation>Name von Spieler {letter}</translation>
+    </message>
+    <message>
+        <source>Who plays for {letter}</source>
+        <translation>Wer für {letter} spielt</translation>
+    </message>
+    <message>
+        <source>Character of {letter}</source>
+        <translation>Charakter von {letter}</translation>
+    </message>
+</context>
+<context>
+    <name>SeatRows</name>
+    <message>
+        <source>Every player needs a name.</source>
+        <translation>Jeder Spieler braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>Two players are called “{name}”; give one of them another name.</source>
+        <translation>Zwei Spieler heißen „{name}“; gib einem von ihnen einen anderen Namen.</translation>
+    </message>
+</context>
+<context>
+    <name>Seats</name>
+    <message>
+        <source>Ana</source>
+        <translation>Ana</translation>
+    </message>
+    <message>
+        <source>Bruno</source>
+        <translation>Bruno</translation>
+    </message>
+    <message>
+        <source>Clara</source>
+        <translation>Clara</translation>
+    </message>
+    <message>
+        <source>Diego</source>
+        <translation>Diego</translation>
+    </message>
+</context>
+<context>
+    <name>Sharing</name>
+    <message>
+        <source>Copy the &amp;code of this deal</source>
+        <translation>Spiel&amp;code kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;record</source>
+        <translation>&amp;Aufzeichnung kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Write the record to a file…</source>
+        <translation>Aufzeichnung in eine &amp;Datei schreiben …</translation>
+    </message>
+    <message>
+        <source>&amp;Paste a record or a code</source>
+        <translation>Aufzeichnung oder Code &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>Rea&amp;d a record from a file…</source>
+        <translation>Aufzeichnung aus einer Datei &amp;lesen …</translation>
+    </message>
+    <message>
+        <source>This deal has no code.</source>
+        <translation>Dieses Spiel hat keinen Code.</translation>
+    </message>
+    <message>
+        <source>Copied: {code}. Whoever enters it as the deal number gets the same cards.</source>
+        <translation>Kopiert: {code}. Wer das als Spielnummer eingibt, bekommt die gleichen Karten.</translation>
+    </message>
+    <message>
+        <source>The record of the game was copied.</source>
+        <translation>Die Aufzeichnung des Spiels wurde kopiert.</translation>
+    </message>
+    <message>
+        <source>Write the record</source>
+        <translation>Aufzeichnung schreiben</translation>
+    </message>
+    <message>
+        <source>{name} could not be written: {why}</source>
+        <translation>{name} ließ sich nicht schreiben: {why}</translation>
+    </message>
+    <message>
+        <source>The record was written to {name}.</source>
+        <translation>Die Aufzeichnung steht jetzt in {name}.</translation>
+    </message>
+    <message>
+        <source>Read a record</source>
+        <translation>Aufzeichnung lesen</translation>
+    </message>
+    <message>
+        <source>{name} could not be read: {why}</source>
+        <translation>{name} ließ sich nicht lesen: {why}</translation>
+    </message>
+    <message>
+        <source>{name} is not a record of a game that can be played: {why}</source>
+        <translation>{name} ist keine Aufzeichnung eines Spiels, das gespielt werden kann: {why}</translation>
+    </message>
+    <message>
+        <source>Records of San Juan (*.txt)</source>
+        <translation>Aufzeichnungen von San Juan (*.txt)</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no game that can be played: {why}</source>
+        <translation>In der Zwischenablage ist kein Spiel, das sich spielen lässt: {why}</translation>
+    </message>
+    <message>
+        <source>The code tells every card of this deal, so you get it when the game is over. To play one deal with a friend, both write the same number as the deal number of a new game.</source>
+        <translation>Der Code verrät alle Karten dieses Spiels, deshalb gibt es ihn erst am Ende. Um mit Freunden das gleiche Spiel zu spielen, gebt ihr bei einem neuen Spiel die gleiche Spielnummer ein.</translation>
+    </message>
+    <message>
+        <source>The record names every card of the deal, also those that nobody has seen yet. You get it when the game is over.</source>
+        <translation>Die Aufzeichnung nennt alle Karten des Spiels, auch die, die noch niemand gesehen hat. Es gibt sie, wenn das Spiel zu Ende ist.</translation>
+    </message>
+</context>
+<context>
+    <name>Spoken</name>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation>Du bist am Zug</translation>
+    </message>
+    <message>
+        <source>{name}’s turn</source>
+        <translation>{name} ist am Zug</translation>
+    </message>
+    <message>
+        <source>{name} chosen</source>
+        <translation>{name} gewählt</translation>
+    </message>
+    <message>
+        <source>{name} no longer chosen</source>
+        <translation>{name} nicht mehr gewählt</translation>
+    </message>
+    <message>
+        <source>{name} wins</source>
+        <translation>{name} gewinnt</translation>
+    </message>
+    <message>
+        <source>{names} share the victory</source>
+        <translation>{names} teilen sich den Sieg</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Das Spiel ist zu Ende</translation>
+    </message>
+    <message>
+        <source>Thinking about your options…</source>
+        <translation>Überlegt, was gut wäre …</translation>
+    </message>
+    <message>
+        <source>Taken back.</source>
+        <translation>Zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>production building</source>
+        <translation>Produktionsgebäude</translation>
+    </message>
+    <message>
+        <source>city building</source>
+        <translation>Stadtgebäude</translation>
+    </message>
+    <message>
+        <source>monument</source>
+        <translation>Denkmal</translation>
+    </message>
+    <message>
+        <source>6-cost building</source>
+        <translation>6er-Gebäude</translation>
+    </message>
+    <message>
+        <source>points counted at the end</source>
+        <translation>Punkte werden am Ende gezählt</translation>
+    </message>
+    <message>
+        <source>{points} points now</source>
+        <translation>jetzt {points} Punkte</translation>
+    </message>
+    <message>
+        <source>costs {cost}</source>
+        <translation>kostet {cost}</translation>
+    </message>
+    <message>
+        <source>costs you {price}</source>
+        <translation>kostet dich {price}</translation>
+    </message>
+    <message>
+        <source>costs you {price} instead of {cost}</source>
+        <translation>kostet dich {price} statt {cost}</translation>
+    </message>
+    <message>
+        <source>seen by everybody</source>
+        <translation>von allen gesehen</translation>
+    </message>
+    <message>
+        <source>cannot be built</source>
+        <translation>kann nicht gebaut werden</translation>
+    </message>
+    <message>
+        <source>cannot be chosen</source>
+        <translation>kann nicht gewählt werden</translation>
+    </message>
+    <message>
+        <source>can be built</source>
+        <translation>kann gebaut werden</translation>
+    </message>
+    <message>
+        <source>can be chosen</source>
+        <translation>kann gewählt werden</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>chosen, goes away</source>
+        <translation>gewählt, wird abgegeben</translation>
+    </message>
+    <message>
+        <source>{building} with {good}</source>
+        <translation>{building} mit {good}</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>built over another building</source>
+        <translation>über ein anderes Gebäude gebaut</translation>
+    </message>
+    <message>
+        <source>used up</source>
+        <translation>benutzt</translation>
+    </message>
+    <message>
+        <source>1 good</source>
+        <translation>1 Ware</translation>
+    </message>
+    <message>
+        <source>1 {good}</source>
+        <translation>1 {good}</translation>
+    </message>
+    <message>
+        <source>with cards under it</source>
+        <translation>mit Karten darunter</translation>
+    </message>
+    <message>
+        <source>with {cards} under it</source>
+        <translation>mit {cards} darunter</translation>
+    </message>
+    <message>
+        <source>chosen, sold for {price}</source>
+        <translation>gewählt, wird für {price} verkauft</translation>
+    </message>
+    <message>
+        <source>can be sold for {price}</source>
+        <translation>kann für {price} verkauft werden</translation>
+    </message>
+    <message>
+        <source>chosen to produce</source>
+        <translation>zum Produzieren gewählt</translation>
+    </message>
+    <message>
+        <source>can produce</source>
+        <translation>kann produzieren</translation>
+    </message>
+    <message>
+        <source>Empty lot {number}, can be built on</source>
+        <translation>Leerer Bauplatz {number}, kann bebaut werden</translation>
+    </message>
+    <message>
+        <source>taken by you</source>
+        <translation>von dir genommen</translation>
+    </message>
+    <message>
+        <source>taken by {name}</source>
+        <translation>von {name} genommen</translation>
+    </message>
+    <message>
+        <source>can be taken</source>
+        <translation>kann genommen werden</translation>
+    </message>
+    <message>
+        <source>not taken</source>
+        <translation>nicht genommen</translation>
+    </message>
+    <message>
+        <source>being played</source>
+        <translation>wird gerade ausgeführt</translation>
+    </message>
+    <message>
+        <source>{chosen} of {needed} chosen</source>
+        <translation>{chosen} von {needed} gewählt</translation>
+    </message>
+    <message>
+        <source>Nothing is asked now.</source>
+        <translation>Gerade ist nichts gefragt.</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1 Punkt</translation>
+    </message>
+    <message>
+        <source>{count} points</source>
+        <translation>{count} Punkte</translation>
+    </message>
+    <message>
+        <source>{points} and hidden cards</source>
+        <translation>{points} und verdeckte Karten</translation>
+    </message>
+    <message>
+        <source>seen by everybody: {cards}</source>
+        <translation>von allen gesehen: {cards}</translation>
+    </message>
+    <message>
+        <source>{count} of {most} buildings</source>
+        <translation>{count} von {most} Gebäuden</translation>
+    </message>
+    <message>
+        <source>{name} (you)</source>
+        <translation>{name} (du)</translation>
+    </message>
+    <message>
+        <source>governor</source>
+        <translation>Gouverneur</translation>
+    </message>
+    <message>
+        <source>to decide</source>
+        <translation>am Zug</translation>
+    </message>
+    <message>
+        <source>{cards} in hand</source>
+        <translation>{cards} auf der Hand</translation>
+    </message>
+    <message>
+        <source>{house}, no prices seen yet</source>
+        <translation>{house}, noch keine Preise gesehen</translation>
+    </message>
+    <message>
+        <source>{house}, prices now: {prices}</source>
+        <translation>{house}, Preise jetzt: {prices}</translation>
+    </message>
+    <message>
+        <source>{house}, last prices: {prices}</source>
+        <translation>{house}, letzte Preise: {prices}</translation>
+    </message>
+    <message>
+        <source>Tile {number}: {prices}</source>
+        <translation>Kärtchen {number}: {prices}</translation>
+    </message>
+    <message>
+        <source>1 building</source>
+        <translation>1 Gebäude</translation>
+    </message>
+    <message>
+        <source>{count} buildings</source>
+        <translation>{count} Gebäude</translation>
+    </message>
+    <message>
+        <source>Standing: {lines}</source>
+        <translation>Zwischenstand: {lines}</translation>
+    </message>
+    <message>
+        <source>Log: {lines}</source>
+        <translation>Verlauf: {lines}</translation>
+    </message>
+    <message>
+        <source>Hint {number}: {title}</source>
+        <translation>Tipp {number}: {title}</translation>
+    </message>
+    <message>
+        <source>{points} point now</source>
+        <translation>jetzt {points} Punkt</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>{percent}%</source>
+        <translation>{percent}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
+    </message>
+    <message>
+        <source>People among themselves</source>
+        <translation>Menschen unter sich</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Menschen</translation>
+    </message>
+    <message>
+        <source>First edition</source>
+        <translation>Erste Ausgabe</translation>
+    </message>
+    <message>
+        <source>Second edition</source>
+        <translation>Zweite Ausgabe</translation>
+    </message>
+    <message>
+        <source>{edition} with “{expansion}”</source>
+        <translation>{edition} mit „{expansion}“</translation>
+    </message>
+    <message>
+        <source>{count} players</source>
+        <translation>{count}&#xa0;Spieler</translation>
+    </message>
+    <message>
+        <source>{name} {points}</source>
+        <translation>{name} {points}</translation>
+    </message>
+    <message>
+        <source>{name} ({level}) {points}</source>
+        <translation>{name} ({level}) {points}</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsDialog</name>
+    <message>
+        <source>Your games</source>
+        <translation>Deine Spiele</translation>
+    </message>
+    <message>
+        <source>No game is finished yet. As soon as you have played one to its end, it appears here, with everything that can be learned from it.</source>
+        <translation>Noch ist kein Spiel beendet. Sobald du eines zu Ende gespielt hast, erscheint es hier, mit allem, was sich daraus lernen lässt.</translation>
+    </message>
+    <message>
+        <source>None of your games is like this. Choose fewer conditions above.</source>
+        <translation>Keines deiner Spiele passt dazu. Wähle oben weniger aus.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Alle Spiele</translation>
+    </message>
+    <message>
+        <source>Show: {what}</source>
+        <translation>Zeigen: {what}</translation>
+    </message>
+    <message>
+        <source>Edition</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>With “{expansion}”</source>
+        <translation>Mit „{expansion}“</translation>
+    </message>
+    <message>
+        <source>All editions</source>
+        <translation>Alle Ausgaben</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Players and points</source>
+        <translation>Spieler und Punkte</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>Takebacks</source>
+        <translation>Rücknahmen</translation>
+    </message>
+    <message>
+        <source>Finished games, the latest first</source>
+        <translation>Beendete Spiele, das neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Look back</source>
+        <translation>Zurückblicken</translation>
+    </message>
+    <message>
+        <source>Show the chosen game on the table, step by step</source>
+        <translation>Das gewählte Spiel Schritt für Schritt am Tisch zeigen</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen …</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Als CSV speichern …</translation>
+    </message>
+    <message>
+        <source>A table that spreadsheets can read.</source>
+        <translation>Eine Tabelle, die Tabellenprogramme lesen können.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Delete this game from your history for good?</source>
+        <translation>Dieses Spiel für immer aus deinen Spielen löschen?</translation>
+    </message>
+    <message>
+        <source>Delete {count} games from your history for good?</source>
+        <translation>{count}&#xa0;Spiele für immer aus deinen Spielen löschen?</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Siege</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Mean points</source>
+        <translation>Ø Punkte</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Höchste</translation>
+    </message>
+    <message>
+        <source>Mean place</source>
+        <translation>Ø Platz</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Share of games won, by the strongest opponent</source>
+        <translation>Anteil der Siege nach dem stärksten Gegner</translation>
+    </message>
+    <message>
+        <source>By the strongest opponent</source>
+        <translation>Nach dem stärksten Gegner</translation>
+    </message>
+    <message>
+        <source>By edition</source>
+        <translation>Nach der Ausgabe</translation>
+    </message>
+    <message>
+        <source>By number of players</source>
+        <translation>Nach der Zahl der Spieler</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation>Gebäude</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>Winners</source>
+        <translation>Sieger</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Won with it</source>
+        <translation>Sieg damit</translation>
+    </message>
+    <message>
+        <source>How often each was built. “Won with it” is the share of winners among those who had it.</source>
+        <translation>Wie oft jedes gebaut wurde. „Sieg damit“ ist der Anteil der Sieger unter denen, die es hatten.</translation>
+    </message>
+    <message>
+        <source>Buildings</source>
+        <translation>Gebäude</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Times taken</source>
+        <translation>Wie oft gewählt</translation>
+    </message>
+    <message>
+        <source>What share of the roles taken each one is.</source>
+        <translation>Welchen Anteil jede Rolle an allen gewählten Rollen hat.</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>Rollen</translation>
+    </message>
+    <message>
+        <source>Mix of roles: you (dark) and winners (gold)</source>
+        <translation>Rollen: du (dunkel) und Sieger (gold)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Mean of ten</source>
+        <translation>Ø aus zehn</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Your points game by game, with the mean of up to ten games.</source>
+        <translation>Deine Punkte Spiel für Spiel, mit dem Mittel aus bis zu zehn Spielen.</translation>
+    </message>
+    <message>
+        <source>Course</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Points game by game (dots) and their mean (line)</source>
+        <translation>Die Punkte jedes Spiels (Kreise) und ihr Mittel (Linie)</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>gewonnen</translation>
+    </message>
+    <message>
+        <source>Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.</source>
+        <translation>{wins} von {games} gewonnen ({share}), im Mittel mit {mean}&#xa0;Punkten, höchstens mit {best}.</translation>
+    </message>
+    <message>
+        <source>Wins in a row: {current} now, {longest} at best.</source>
+        <translation>Siege in Folge: zurzeit {current}, höchstens {longest}.</translation>
+    </message>
+    <message>
+        <source>Rounds: {rounds}. Time at the table: {time}. With takebacks: {takebacks}.</source>
+        <translation>Runden: {rounds}. Zeit am Tisch: {time}. Mit Rücknahmen: {takebacks}.</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsLink</name>
+    <message>
+        <source>The moves of this game were not kept.</source>
+        <translation>Die Züge dieses Spiels wurden nicht aufgehoben.</translation>
+    </message>
+    <message>
+        <source>This game can no longer be shown.</source>
+        <translation>Dieses Spiel lässt sich nicht mehr zeigen.</translation>
+    </message>
+    <message>
+        <source>Save the games as a table</source>
+        <translation>Die Spiele als Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>{name} could not be saved: {why}.</source>
+        <translation>{name} konnte nicht gespeichert werden: {why}.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Gespeichert als {name}.</translation>
+    </message>
+    <message>
+        <source>Your history of finished games cannot be opened.</source>
+        <translation>Die Liste deiner beendeten Spiele lässt sich nicht öffnen.</translation>
+    </message>
+</context>
+<context>
+    <name>Table</name>
+    <message>
+        <source>Close (H or Esc)</source>
+        <translation>Schließen (H oder Esc)</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Arrows or pointer choose  ·  Enter or a click fills in  ·  H closes</source>
+        <translation>Pfeile oder Zeiger wählen  ·  Enter oder ein Klick übernimmt  ·  H schließt</translation>
+    </message>
+    <message>
+        <source>Thinking about your options…</source>
+        <translation>Überlegt, was gut wäre …</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>passt</translation>
+    </message>
+    <message>
+        <source>is thinking…</source>
+        <translation>überlegt …</translation>
+    </message>
+    <message>
+        <source>{name} is thinking…</source>
+        <translation>{name} überlegt …</translation>
+    </message>
+    <message>
+        <source>Hint (H)</source>
+        <translation>Tipp (H)</translation>
+    </message>
+    <message>
+        <source>Round {round}  ·  roles</source>
+        <translation>Runde {round}  ·  Rollen</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Standing and log</source>
+        <translation>Zwischenstand und Verlauf</translation>
+    </message>
+    <message>
+        <source>Standing</source>
+        <translation>Zwischenstand</translation>
+    </message>
+    <message>
+        <source>Cards: {count}</source>
+        <translation>Karten: {count}</translation>
+    </message>
+    <message>
+        <source>took this round</source>
+        <translation>diese Runde</translation>
+    </message>
+    <message>
+        <source>Prices of this Trader phase</source>
+        <translation>Preise dieser Händlerphase</translation>
+    </message>
+    <message>
+        <source>Prices of the last Trader phase</source>
+        <translation>Preise der letzten Händlerphase</translation>
+    </message>
+    <message>
+        <source>Cover my cards (V)</source>
+        <translation>Meine Karten verdecken (V)</translation>
+    </message>
+</context>
+<context>
+    <name>TableOptions</name>
+    <message>
+        <source>Sort &amp;hand</source>
+        <translation>&amp;Hand sortieren</translation>
+    </message>
+    <message>
+        <source>As &amp;drawn</source>
+        <translation>&amp;Wie gezogen</translation>
+    </message>
+    <message>
+        <source>By &amp;cost</source>
+        <translation>Nach &amp;Kosten</translation>
+    </message>
+    <message>
+        <source>By &amp;kind</source>
+        <translation>Nach &amp;Art</translation>
+    </message>
+    <message>
+        <source>&amp;Next order</source>
+        <translation>&amp;Nächste Sortierung</translation>
+    </message>
+    <message>
+        <source>Show &amp;keys on the table</source>
+        <translation>Tasten am Tisch &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>TogetherLink</name>
+    <message>
+        <source>Take back together?</source>
+        <translation>Gemeinsam zurücknehmen?</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Play on from here together?</source>
+        <translation>Gemeinsam von hier weiterspielen?</translation>
+    </message>
+    <message>
+        <source>The game goes back to this moment for everybody. What came after is kept.</source>
+        <translation>Das Spiel geht für alle zu diesem Augenblick zurück. Was danach kam, bleibt aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>The game goes back to the last decision of one of you. Whoever made it decides anew; no cards of others are shown.</source>
+        <translation>Das Spiel geht zur letzten Entscheidung von einem von euch zurück. Wer sie getroffen hat, entscheidet neu; fremde Karten werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>Take the lock off?</source>
+        <translation>Den Schutz aufheben?</translation>
+    </message>
+    <message>
+        <source>The number is forgotten then; a new one can be chosen. The cards stay covered until their owner turns them up.</source>
+        <translation>Die Zahl gilt dann nicht mehr; eine neue kann gewählt werden. Die Karten bleiben verdeckt, bis ihr Besitzer sie aufdeckt.</translation>
+    </message>
+    <message>
+        <source>Take it off</source>
+        <translation>Aufheben</translation>
+    </message>
+</context>
+<context>
+    <name>Troubles</name>
+    <message>
+        <source>The computer players’ helper program stopped, so they play a little simpler now.</source>
+        <translation>Das Hilfsprogramm der Computergegner ist ausgefallen, darum spielen sie jetzt etwas einfacher.</translation>
+    </message>
+    <message>
+        <source>{name} lost the thread; a simpler computer player decided this time.</source>
+        <translation>{name} hat den Faden verloren; diesmal hat ein einfacherer Computergegner entschieden.</translation>
+    </message>
+    <message>
+        <source>The computer players’ knowledge file is missing or damaged, so they play on in a simpler way. Installing the game again repairs it.</source>
+        <translation>Die Wissensdatei der Computergegner fehlt oder ist beschädigt, darum spielen sie einfacher weiter. Installiere das Spiel neu, dann ist alles wieder gut.</translation>
+    </message>
+</context>
+<context>
+    <name>Tutor</name>
+    <message>
+        <source>Good to know for later. In this first game: {todo}</source>
+        <translation>Gut zu wissen für später. In diesem ersten Spiel: {todo}</translation>
+    </message>
+</context>
+<context>
+    <name>UnseenDialog</name>
+    <message>
+        <source>Cards you have not seen yet</source>
+        <translation>Karten, die du noch nicht gesehen hast</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Zurück zum Tisch</translation>
+    </message>
+    <message>
+        <source>{place} ({count})</source>
+        <translation>{place} ({count})</translation>
+    </message>
+    <message>
+        <source>{building}: {unseen} of {copies} unseen</source>
+        <translation>{building}: {unseen} von {copies} ungesehen</translation>
+    </message>
+    <message>
+        <source>{cards} in all: {places}. A full card is one still unseen.</source>
+        <translation>Insgesamt {cards}: {places}. Eine volle Karte ist noch ungesehen.</translation>
+    </message>
+</context>
+<context>
+    <name>WelcomeDialog</name>
+    <message>
+        <source>Welcome to San Juan</source>
+        <translation>Willkommen in San Juan</translation>
+    </message>
+    <message>
+        <source>Every card is a building, and also the money to build another. Shall a guide sit beside you in your first game? It takes about ten minutes, and afterwards you simply play on.</source>
+        <translation>Jede Karte ist ein Gebäude und zugleich das Geld für ein anderes. Soll in deinem ersten Spiel ein Begleiter neben dir sitzen? Das dauert etwa zehn Minuten, und danach spielst du einfach weiter.</translation>
+    </message>
+    <message>
+        <source>I know the game</source>
+        <translation>Ich kenne das Spiel</translation>
+    </message>
+    <message>
+        <source>Play with a guide</source>
+        <translation>Mit Begleiter spielen</translation>
+    </message>
+</context>
 </TS>

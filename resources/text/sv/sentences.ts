@@ -1,4060 +1,4060 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="sv" sourcelanguage="en">
-    <context>
-        <name>AboutDialog</name>
-        <message>
-            <source>San Juan Desktop</source>
-            <translation>San Juan Desktop</translation>
-        </message>
-        <message>
-            <source>Version {version}</source>
-            <translation>Version {version}</translation>
-        </message>
-        <message>
-            <source>The card game of building a colonial harbour town, against computer players or with friends at one screen: both editions, with “The new buildings”.</source>
-            <translation>Kortspelet om att bygga en kolonial hamnstad, mot datorspelare eller med vänner vid en skärm: båda utgåvorna, med expansionen ”De nya byggnaderna”.</translation>
-        </message>
-        <message>
-            <source>An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence, with rules texts, pictures and code of its own.</source>
-            <translation>Ett inofficiellt fanprojekt kring kortspelet San Juan av Andreas Seyfarth, utan koppling till upphovsmannen eller förlagen. Fritt under MIT-licensen, med egna regeltexter, bilder och egen kod.</translation>
-        </message>
-        <message>
-            <source>Fonts: Fraunces, Barlow Condensed and Alegreya Sans, SIL Open Font License 1.1.</source>
-            <translation>Typsnitt: Fraunces, Barlow Condensed och Alegreya Sans, SIL Open Font License 1.1.</translation>
-        </message>
-        <message>
-            <source>Python {python}, Qt {qt}, {system}</source>
-            <translation>Python {python}, Qt {qt}, {system}</translation>
-        </message>
-        <message>
-            <source>Third-party licences</source>
-            <translation>Licenser för andras arbete</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Stäng</translation>
-        </message>
-    </context>
-    <context>
-        <name>AgreeDialog</name>
-        <message>
-            <source>{name} agrees</source>
-            <translation>{name} går med på det</translation>
-        </message>
-        <message>
-            <source>Better not</source>
-            <translation>Helst inte</translation>
-        </message>
-        <message>
-            <source>Everybody must agree first.</source>
-            <translation>Först måste alla gå med på det.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Answers</name>
-        <message>
-            <source>You cannot choose a hand card now.</source>
-            <translation>Just nu gäller det inte dina handkort.</translation>
-        </message>
-        <message>
-            <source>You cannot choose these cards now.</source>
-            <translation>Just nu gäller det inte de här korten.</translation>
-        </message>
-        <message>
-            <source>You cannot choose a building now.</source>
-            <translation>Just nu gäller det inte byggnader.</translation>
-        </message>
-        <message>
-            <source>You cannot choose a role now.</source>
-            <translation>Just nu väljs ingen roll.</translation>
-        </message>
-        <message>
-            <source>You cannot build now.</source>
-            <translation>Just nu byggs inget.</translation>
-        </message>
-        <message>
-            <source>The Cathedral is not a hand card and cannot be used to pay.</source>
-            <translation>Katedralen är inget handkort och kan inte användas som betalning.</translation>
-        </message>
-        <message>
-            <source>You build in your own city only.</source>
-            <translation>Du bygger bara i din egen stad.</translation>
-        </message>
-        <message>
-            <source>First choose a card to build.</source>
-            <translation>Välj först ett kort att bygga.</translation>
-        </message>
-        <message>
-            <source>Choose a card to build.</source>
-            <translation>Välj ett kort att bygga.</translation>
-        </message>
-        <message>
-            <source>Choose one of your buildings to build over.</source>
-            <translation>Välj en av dina byggnader att bygga över.</translation>
-        </message>
-        <message>
-            <source>Build a building</source>
-            <translation>Bygg en byggnad</translation>
-        </message>
-        <message>
-            <source>The coins show what each building costs you now.</source>
-            <translation>Mynten visar vad varje byggnad kostar dig nu.</translation>
-        </message>
-        <message>
-            <source>Pays 1 card of the price.</source>
-            <translation>Betalar 1 kort av priset.</translation>
-        </message>
-        <message>
-            <source>{building}: over which of your buildings?</source>
-            <translation>{building}: över vilken av dina byggnader?</translation>
-        </message>
-        <message>
-            <source>{building}: choose {cards} to pay</source>
-            <translation>{building}: välj {cards} att betala med</translation>
-        </message>
-        <message>
-            <source>Build</source>
-            <translation>Bygg</translation>
-        </message>
-        <message>
-            <source>Pay differently</source>
-            <translation>Betala annorlunda</translation>
-        </message>
-        <message>
-            <source>Other building</source>
-            <translation>Annan byggnad</translation>
-        </message>
-        <message>
-            <source>Goes to the discard pile.</source>
-            <translation>Läggs i slänghögen.</translation>
-        </message>
-        <message>
-            <source>The good pays 1 card of the price.</source>
-            <translation>Varan betalar 1 kort av priset.</translation>
-        </message>
-        <message>
-            <source>Click twice to pay with its good instead.</source>
-            <translation>Klicka två gånger för att betala med varan i stället.</translation>
-        </message>
-        <message>
-            <source>Build nothing</source>
-            <translation>Bygg inget</translation>
-        </message>
-        <message>
-            <source>It is free: there is nothing to pay.</source>
-            <translation>Bygget är gratis: du behöver inte betala något.</translation>
-        </message>
-        <message>
-            <source>Costs you {cards} now.</source>
-            <translation>Kostar dig {cards} nu.</translation>
-        </message>
-        <message>
-            <source>Costs you {cards} and {goods} now.</source>
-            <translation>Kostar dig {cards} och {goods} nu.</translation>
-        </message>
-        <message>
-            <source>There it costs {price}; you can pay with {cards}.</source>
-            <translation>Kostar {price} där; du kan betala med {cards}.</translation>
-        </message>
-        <message>
-            <source>its good</source>
-            <translation>varan</translation>
-        </message>
-        <message>
-            <source>its bonus</source>
-            <translation>bonusen</translation>
-        </message>
-        <message>
-            <source>its function</source>
-            <translation>funktionen</translation>
-        </message>
-        <message>
-            <source>{less} as Builder</source>
-            <translation>{less} som Byggmästare</translation>
-        </message>
-        <message>
-            <source>{less} by your buildings</source>
-            <translation>{less} genom dina byggnader</translation>
-        </message>
-        <message>
-            <source>{less} in goods</source>
-            <translation>{less} i varor</translation>
-        </message>
-        <message>
-            <source>Choose among the cards above your hand.</source>
-            <translation>Välj bland korten ovanför din hand.</translation>
-        </message>
-        <message>
-            <source>Confirm what you keep.</source>
-            <translation>Bekräfta vad du behåller.</translation>
-        </message>
-        <message>
-            <source>Choose {cards} to keep</source>
-            <translation>Välj {cards} att behålla</translation>
-        </message>
-        <message>
-            <source>The others go to the discard pile, face down.</source>
-            <translation>De andra läggs i slänghögen med baksidan upp.</translation>
-        </message>
-        <message>
-            <source>All four costs differ: keep any one of the cards.</source>
-            <translation>Alla fyra kostar olika: behåll vilket du vill.</translation>
-        </message>
-        <message>
-            <source>Nobody sees what you keep.</source>
-            <translation>Ingen ser vad du behåller.</translation>
-        </message>
-        <message>
-            <source>Keep</source>
-            <translation>Behåll</translation>
-        </message>
-        <message>
-            <source>Suggest</source>
-            <translation>Förslag</translation>
-        </message>
-        <message>
-            <source>Confirm what you discard.</source>
-            <translation>Bekräfta vad du slänger.</translation>
-        </message>
-        <message>
-            <source>Discard {cards}</source>
-            <translation>Släng {cards}</translation>
-        </message>
-        <message>
-            <source>Discard</source>
-            <translation>Släng</translation>
-        </message>
-        <message>
-            <source>Hand limit {limit} at the start of a round.</source>
-            <translation>Kortgräns {limit} när en runda börjar.</translation>
-        </message>
-        <message>
-            <source>Archive: the cards you drew are already in your hand; discard any you like.</source>
-            <translation>Arkiv: korten du drog är redan på handen; släng vilka du vill.</translation>
-        </message>
-        <message>
-            <source>You discard them first and then draw as many.</source>
-            <translation>Du slänger dem först och drar sedan lika många.</translation>
-        </message>
-        <message>
-            <source>Exchange {cards}</source>
-            <translation>Byt {cards}</translation>
-        </message>
-        <message>
-            <source>Keep your hand</source>
-            <translation>Behåll handen</translation>
-        </message>
-        <message>
-            <source>Choose a hand card first.</source>
-            <translation>Välj först ett handkort.</translation>
-        </message>
-        <message>
-            <source>The {building} takes {cards} at a time.</source>
-            <translation>{building}: bara {cards} åt gången.</translation>
-        </message>
-        <message>
-            <source>{building}: put cards under it?</source>
-            <translation>{building}: lägga kort därunder?</translation>
-        </message>
-        <message>
-            <source>Nothing this round</source>
-            <translation>Inget den här rundan</translation>
-        </message>
-        <message>
-            <source>Under it: 1 point at the end.</source>
-            <translation>Därunder: 1 poäng i slutet.</translation>
-        </message>
-        <message>
-            <source>(once per game)</source>
-            <translation>(en gång per spel)</translation>
-        </message>
-        <message>
-            <source>Draw {cards}?</source>
-            <translation>Dra {cards}?</translation>
-        </message>
-        <message>
-            <source>Draw</source>
-            <translation>Dra</translation>
-        </message>
-        <message>
-            <source>Turn up</source>
-            <translation>Vänd upp</translation>
-        </message>
-        <message>
-            <source>No</source>
-            <translation>Nej</translation>
-        </message>
-        <message>
-            <source>That city is not yours.</source>
-            <translation>Den staden är inte din.</translation>
-        </message>
-        <message>
-            <source>Choose a building, or produce nothing.</source>
-            <translation>Välj en byggnad, eller producera inget.</translation>
-        </message>
-        <message>
-            <source>Produce {goods}</source>
-            <translation>Producera {goods}</translation>
-        </message>
-        <message>
-            <source>Fill the best</source>
-            <translation>Fyll de bästa</translation>
-        </message>
-        <message>
-            <source>Produce nothing</source>
-            <translation>Producera inget</translation>
-        </message>
-        <message>
-            <source>Empty: can produce.</source>
-            <translation>Tom: kan producera.</translation>
-        </message>
-        <message>
-            <source>{building}: draw 1 card.</source>
-            <translation>{building}: du drar 1 kort.</translation>
-        </message>
-        <message>
-            <source>Choose a good, or sell nothing.</source>
-            <translation>Välj en vara, eller sälj inget.</translation>
-        </message>
-        <message>
-            <source>Sell for {cards}</source>
-            <translation>Sälj för {cards}</translation>
-        </message>
-        <message>
-            <source>Sell the best</source>
-            <translation>Sälj de bästa</translation>
-        </message>
-        <message>
-            <source>Sell nothing</source>
-            <translation>Sälj inget</translation>
-        </message>
-        <message>
-            <source>Can be sold.</source>
-            <translation>Kan säljas.</translation>
-        </message>
-        <message>
-            <source>Choose one of the free roles.</source>
-            <translation>Välj en av de lediga rollerna.</translation>
-        </message>
-        <message>
-            <source>You must choose a role, but you may decline its action later.</source>
-            <translation>En roll måste du välja, men sedan får du avstå från att utnyttja den.</translation>
-        </message>
-        <message>
-            <source>Choose a role</source>
-            <translation>Välj en roll</translation>
-        </message>
-        <message>
-            <source>Take it</source>
-            <translation>Ta rollen</translation>
-        </message>
-        <message>
-            <source>Use the Library</source>
-            <translation>Använd Biblioteket</translation>
-        </message>
-        <message>
-            <source>{bank}: ask next round</source>
-            <translation>{bank}: fråga nästa runda</translation>
-        </message>
-        <message>
-            <source>Point at a role to see what it gives everybody.</source>
-            <translation>Peka på en roll för att se vad den ger alla.</translation>
-        </message>
-        <message>
-            <source>Choose {cards} to pay.</source>
-            <translation>Välj {cards} att betala med.</translation>
-        </message>
-        <message>
-            <source>{building}: build it for free?</source>
-            <translation>{building}: bygga gratis?</translation>
-        </message>
-        <message>
-            <source>{building}: build it for {price}?</source>
-            <translation>{building}: bygga för {price}?</translation>
-        </message>
-        <message>
-            <source>Build over {building}: you lose {losses}.</source>
-            <translation>Bygg över {building}: du förlorar {losses}.</translation>
-        </message>
-        <message>
-            <source>Choose {cards}.</source>
-            <translation>Välj {cards}.</translation>
-        </message>
-        <message>
-            <source>Keep these {count} cards?</source>
-            <translation>Behålla de här {count} korten?</translation>
-        </message>
-        <message>
-            <source>Keep {cards}?</source>
-            <translation>Behålla {cards}?</translation>
-        </message>
-        <message>
-            <source>{building}: exchange up to {count} cards</source>
-            <translation>{building}: byt upp till {count} kort</translation>
-        </message>
-        <message>
-            <source>{building}: exchange 1 card</source>
-            <translation>{building}: byt 1 kort</translation>
-        </message>
-        <message>
-            <source>{building}: put a card under it?</source>
-            <translation>{building}: lägga ett kort därunder?</translation>
-        </message>
-        <message>
-            <source>It is worth 1 point at the end. Nobody else sees it.</source>
-            <translation>Det är värt 1 poäng i slutet. Ingen annan ser det.</translation>
-        </message>
-        <message>
-            <source>Each is worth 1 point at the end. Nobody else sees them.</source>
-            <translation>Vart och ett är värt 1 poäng i slutet. Ingen annan ser dem.</translation>
-        </message>
-        <message>
-            <source>{cards} under {building}</source>
-            <translation>{cards} under {building}</translation>
-        </message>
-        <message>
-            <source>Exchange</source>
-            <translation>Byt</translation>
-        </message>
-        <message>
-            <source>Use {building}?</source>
-            <translation>Använda {building}?</translation>
-        </message>
-        <message>
-            <source>Choose up to {count} buildings to produce</source>
-            <translation>Välj upp till {count} byggnader som ska producera</translation>
-        </message>
-        <message>
-            <source>Choose 1 building to produce</source>
-            <translation>Välj 1 byggnad som ska producera</translation>
-        </message>
-        <message>
-            <source>Produce</source>
-            <translation>Producera</translation>
-        </message>
-        <message>
-            <source>Choose up to {count} goods to sell</source>
-            <translation>Välj upp till {count} varor att sälja</translation>
-        </message>
-        <message>
-            <source>Choose 1 good to sell</source>
-            <translation>Välj 1 vara att sälja</translation>
-        </message>
-        <message>
-            <source>Sell</source>
-            <translation>Sälj</translation>
-        </message>
-        <message>
-            <source>Take {role}</source>
-            <translation>Ta {role}</translation>
-        </message>
-        <message>
-            <source>Only over one of your buildings.</source>
-            <translation>Bara över en av dina byggnader.</translation>
-        </message>
-    </context>
-    <context>
-        <name>AutosaveLink</name>
-        <message>
-            <source>This game cannot be kept safe: {why}</source>
-            <translation>Det här spelet kan inte säkerhetskopieras: {why}</translation>
-        </message>
-    </context>
-    <context>
-        <name>Characters</name>
-        <message>
-            <source>Inés</source>
-            <translation>Inés</translation>
-        </message>
-        <message>
-            <source>Ramón</source>
-            <translation>Ramón</translation>
-        </message>
-        <message>
-            <source>Lucía</source>
-            <translation>Lucía</translation>
-        </message>
-        <message>
-            <source>Tomás</source>
-            <translation>Tomás</translation>
-        </message>
-        <message>
-            <source>Paco</source>
-            <translation>Paco</translation>
-        </message>
-        <message>
-            <source>No particular character</source>
-            <translation>Ingen särskild karaktär</translation>
-        </message>
-        <message>
-            <source>A random character</source>
-            <translation>En slumpad karaktär</translation>
-        </message>
-        <message>
-            <source>Inés, monument builder</source>
-            <translation>Inés, monumentbyggare</translation>
-        </message>
-        <message>
-            <source>Ramón, guild master</source>
-            <translation>Ramón, gillesmästare</translation>
-        </message>
-        <message>
-            <source>Lucía, market trader</source>
-            <translation>Lucía, torghandlare</translation>
-        </message>
-        <message>
-            <source>Tomás, town clerk</source>
-            <translation>Tomás, stadsskrivare</translation>
-        </message>
-        <message>
-            <source>Paco, gold seeker</source>
-            <translation>Paco, guldletare</translation>
-        </message>
-        <message>
-            <source>Has no favourites and takes whatever is best.</source>
-            <translation>Har inga favoriter och tar det som är bäst.</translation>
-        </message>
-        <message>
-            <source>One of the characters with a name; the same deal number brings the same one again.</source>
-            <translation>En av karaktärerna med namn; samma givnummer ger samma karaktär igen.</translation>
-        </message>
-        <message>
-            <source>Likes {builder}, monuments, and {triumphal_arch} that rewards them.</source>
-            <translation>Gillar {builder}, monument och {triumphal_arch} som belönar dem.</translation>
-        </message>
-        <message>
-            <source>Likes {producer}, production buildings and {guild_hall}.</source>
-            <translation>Gillar {producer}, produktionsbyggnader och {guild_hall}.</translation>
-        </message>
-        <message>
-            <source>Likes {trader}, selling, and buildings such as {market_hall}.</source>
-            <translation>Gillar {trader}, att sälja och byggnader som {market_hall}.</translation>
-        </message>
-        <message>
-            <source>Likes {councillor} and public buildings such as {library}.</source>
-            <translation>Gillar {councillor} och offentliga byggnader som {library}.</translation>
-        </message>
-        <message>
-            <source>Likes {prospector} and lucky finds, as in {gold_mine}.</source>
-            <translation>Gillar {prospector} och lyckliga fynd, som i {gold_mine}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>CrashDialog</name>
-        <message>
-            <source>A fault in the program</source>
-            <translation>Ett fel i programmet</translation>
-        </message>
-        <message>
-            <source>Something went wrong</source>
-            <translation>Något gick fel</translation>
-        </message>
-        <message>
-            <source>Report</source>
-            <translation>Rapport</translation>
-        </message>
-        <message>
-            <source>Copy the report</source>
-            <translation>Kopiera rapporten</translation>
-        </message>
-        <message>
-            <source>Open the folder</source>
-            <translation>Öppna mappen</translation>
-        </message>
-        <message>
-            <source>Quit</source>
-            <translation>Avsluta</translation>
-        </message>
-        <message>
-            <source>Continue</source>
-            <translation>Fortsätt</translation>
-        </message>
-        <message>
-            <source>A fault interrupted the program.</source>
-            <translation>Ett fel avbröt programmet.</translation>
-        </message>
-        <message>
-            <source>The report could not be written to the disk; please copy it from here.</source>
-            <translation>Rapporten kunde inte sparas på disken; kopiera den härifrån i stället.</translation>
-        </message>
-        <message>
-            <source>Your game so far and this report have been written to:
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>San Juan Desktop</source>
+        <translation>San Juan Desktop</translation>
+    </message>
+    <message>
+        <source>Version {version}</source>
+        <translation>Version {version}</translation>
+    </message>
+    <message>
+        <source>The card game of building a colonial harbour town, against computer players or with friends at one screen: both editions, with “The new buildings”.</source>
+        <translation>Kortspelet om att bygga en kolonial hamnstad, mot datorspelare eller med vänner vid en skärm: båda utgåvorna, med expansionen ”De nya byggnaderna”.</translation>
+    </message>
+    <message>
+        <source>An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not connected with its author or its publishers. Free under the MIT licence, with rules texts, pictures and code of its own.</source>
+        <translation>Ett inofficiellt fanprojekt kring kortspelet San Juan av Andreas Seyfarth, utan koppling till upphovsmannen eller förlagen. Fritt under MIT-licensen, med egna regeltexter, bilder och egen kod.</translation>
+    </message>
+    <message>
+        <source>Fonts: Fraunces, Barlow Condensed and Alegreya Sans, SIL Open Font License 1.1.</source>
+        <translation>Typsnitt: Fraunces, Barlow Condensed och Alegreya Sans, SIL Open Font License 1.1.</translation>
+    </message>
+    <message>
+        <source>Python {python}, Qt {qt}, {system}</source>
+        <translation>Python {python}, Qt {qt}, {system}</translation>
+    </message>
+    <message>
+        <source>Third-party licences</source>
+        <translation>Licenser för andras arbete</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Stäng</translation>
+    </message>
+</context>
+<context>
+    <name>AgreeDialog</name>
+    <message>
+        <source>{name} agrees</source>
+        <translation>{name} går med på det</translation>
+    </message>
+    <message>
+        <source>Better not</source>
+        <translation>Helst inte</translation>
+    </message>
+    <message>
+        <source>Everybody must agree first.</source>
+        <translation>Först måste alla gå med på det.</translation>
+    </message>
+</context>
+<context>
+    <name>Answers</name>
+    <message>
+        <source>You cannot choose a hand card now.</source>
+        <translation>Just nu gäller det inte dina handkort.</translation>
+    </message>
+    <message>
+        <source>You cannot choose these cards now.</source>
+        <translation>Just nu gäller det inte de här korten.</translation>
+    </message>
+    <message>
+        <source>You cannot choose a building now.</source>
+        <translation>Just nu gäller det inte byggnader.</translation>
+    </message>
+    <message>
+        <source>You cannot choose a role now.</source>
+        <translation>Just nu väljs ingen roll.</translation>
+    </message>
+    <message>
+        <source>You cannot build now.</source>
+        <translation>Just nu byggs inget.</translation>
+    </message>
+    <message>
+        <source>The Cathedral is not a hand card and cannot be used to pay.</source>
+        <translation>Katedralen är inget handkort och kan inte användas som betalning.</translation>
+    </message>
+    <message>
+        <source>You build in your own city only.</source>
+        <translation>Du bygger bara i din egen stad.</translation>
+    </message>
+    <message>
+        <source>First choose a card to build.</source>
+        <translation>Välj först ett kort att bygga.</translation>
+    </message>
+    <message>
+        <source>Choose a card to build.</source>
+        <translation>Välj ett kort att bygga.</translation>
+    </message>
+    <message>
+        <source>Choose one of your buildings to build over.</source>
+        <translation>Välj en av dina byggnader att bygga över.</translation>
+    </message>
+    <message>
+        <source>Build a building</source>
+        <translation>Bygg en byggnad</translation>
+    </message>
+    <message>
+        <source>The coins show what each building costs you now.</source>
+        <translation>Mynten visar vad varje byggnad kostar dig nu.</translation>
+    </message>
+    <message>
+        <source>Pays 1 card of the price.</source>
+        <translation>Betalar 1 kort av priset.</translation>
+    </message>
+    <message>
+        <source>{building}: over which of your buildings?</source>
+        <translation>{building}: över vilken av dina byggnader?</translation>
+    </message>
+    <message>
+        <source>{building}: choose {cards} to pay</source>
+        <translation>{building}: välj {cards} att betala med</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Bygg</translation>
+    </message>
+    <message>
+        <source>Pay differently</source>
+        <translation>Betala annorlunda</translation>
+    </message>
+    <message>
+        <source>Other building</source>
+        <translation>Annan byggnad</translation>
+    </message>
+    <message>
+        <source>Goes to the discard pile.</source>
+        <translation>Läggs i slänghögen.</translation>
+    </message>
+    <message>
+        <source>The good pays 1 card of the price.</source>
+        <translation>Varan betalar 1 kort av priset.</translation>
+    </message>
+    <message>
+        <source>Click twice to pay with its good instead.</source>
+        <translation>Klicka två gånger för att betala med varan i stället.</translation>
+    </message>
+    <message>
+        <source>Build nothing</source>
+        <translation>Bygg inget</translation>
+    </message>
+    <message>
+        <source>It is free: there is nothing to pay.</source>
+        <translation>Bygget är gratis: du behöver inte betala något.</translation>
+    </message>
+    <message>
+        <source>Costs you {cards} now.</source>
+        <translation>Kostar dig {cards} nu.</translation>
+    </message>
+    <message>
+        <source>Costs you {cards} and {goods} now.</source>
+        <translation>Kostar dig {cards} och {goods} nu.</translation>
+    </message>
+    <message>
+        <source>There it costs {price}; you can pay with {cards}.</source>
+        <translation>Kostar {price} där; du kan betala med {cards}.</translation>
+    </message>
+    <message>
+        <source>its good</source>
+        <translation>varan</translation>
+    </message>
+    <message>
+        <source>its bonus</source>
+        <translation>bonusen</translation>
+    </message>
+    <message>
+        <source>its function</source>
+        <translation>funktionen</translation>
+    </message>
+    <message>
+        <source>{less} as Builder</source>
+        <translation>{less} som Byggmästare</translation>
+    </message>
+    <message>
+        <source>{less} by your buildings</source>
+        <translation>{less} genom dina byggnader</translation>
+    </message>
+    <message>
+        <source>{less} in goods</source>
+        <translation>{less} i varor</translation>
+    </message>
+    <message>
+        <source>Choose among the cards above your hand.</source>
+        <translation>Välj bland korten ovanför din hand.</translation>
+    </message>
+    <message>
+        <source>Confirm what you keep.</source>
+        <translation>Bekräfta vad du behåller.</translation>
+    </message>
+    <message>
+        <source>Choose {cards} to keep</source>
+        <translation>Välj {cards} att behålla</translation>
+    </message>
+    <message>
+        <source>The others go to the discard pile, face down.</source>
+        <translation>De andra läggs i slänghögen med baksidan upp.</translation>
+    </message>
+    <message>
+        <source>All four costs differ: keep any one of the cards.</source>
+        <translation>Alla fyra kostar olika: behåll vilket du vill.</translation>
+    </message>
+    <message>
+        <source>Nobody sees what you keep.</source>
+        <translation>Ingen ser vad du behåller.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behåll</translation>
+    </message>
+    <message>
+        <source>Suggest</source>
+        <translation>Förslag</translation>
+    </message>
+    <message>
+        <source>Confirm what you discard.</source>
+        <translation>Bekräfta vad du slänger.</translation>
+    </message>
+    <message>
+        <source>Discard {cards}</source>
+        <translation>Släng {cards}</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Släng</translation>
+    </message>
+    <message>
+        <source>Hand limit {limit} at the start of a round.</source>
+        <translation>Kortgräns {limit} när en runda börjar.</translation>
+    </message>
+    <message>
+        <source>Archive: the cards you drew are already in your hand; discard any you like.</source>
+        <translation>Arkiv: korten du drog är redan på handen; släng vilka du vill.</translation>
+    </message>
+    <message>
+        <source>You discard them first and then draw as many.</source>
+        <translation>Du slänger dem först och drar sedan lika många.</translation>
+    </message>
+    <message>
+        <source>Exchange {cards}</source>
+        <translation>Byt {cards}</translation>
+    </message>
+    <message>
+        <source>Keep your hand</source>
+        <translation>Behåll handen</translation>
+    </message>
+    <message>
+        <source>Choose a hand card first.</source>
+        <translation>Välj först ett handkort.</translation>
+    </message>
+    <message>
+        <source>The {building} takes {cards} at a time.</source>
+        <translation>{building}: bara {cards} åt gången.</translation>
+    </message>
+    <message>
+        <source>{building}: put cards under it?</source>
+        <translation>{building}: lägga kort därunder?</translation>
+    </message>
+    <message>
+        <source>Nothing this round</source>
+        <translation>Inget den här rundan</translation>
+    </message>
+    <message>
+        <source>Under it: 1 point at the end.</source>
+        <translation>Därunder: 1 poäng i slutet.</translation>
+    </message>
+    <message>
+        <source>(once per game)</source>
+        <translation>(en gång per spel)</translation>
+    </message>
+    <message>
+        <source>Draw {cards}?</source>
+        <translation>Dra {cards}?</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Dra</translation>
+    </message>
+    <message>
+        <source>Turn up</source>
+        <translation>Vänd upp</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nej</translation>
+    </message>
+    <message>
+        <source>That city is not yours.</source>
+        <translation>Den staden är inte din.</translation>
+    </message>
+    <message>
+        <source>Choose a building, or produce nothing.</source>
+        <translation>Välj en byggnad, eller producera inget.</translation>
+    </message>
+    <message>
+        <source>Produce {goods}</source>
+        <translation>Producera {goods}</translation>
+    </message>
+    <message>
+        <source>Fill the best</source>
+        <translation>Fyll de bästa</translation>
+    </message>
+    <message>
+        <source>Produce nothing</source>
+        <translation>Producera inget</translation>
+    </message>
+    <message>
+        <source>Empty: can produce.</source>
+        <translation>Tom: kan producera.</translation>
+    </message>
+    <message>
+        <source>{building}: draw 1 card.</source>
+        <translation>{building}: du drar 1 kort.</translation>
+    </message>
+    <message>
+        <source>Choose a good, or sell nothing.</source>
+        <translation>Välj en vara, eller sälj inget.</translation>
+    </message>
+    <message>
+        <source>Sell for {cards}</source>
+        <translation>Sälj för {cards}</translation>
+    </message>
+    <message>
+        <source>Sell the best</source>
+        <translation>Sälj de bästa</translation>
+    </message>
+    <message>
+        <source>Sell nothing</source>
+        <translation>Sälj inget</translation>
+    </message>
+    <message>
+        <source>Can be sold.</source>
+        <translation>Kan säljas.</translation>
+    </message>
+    <message>
+        <source>Choose one of the free roles.</source>
+        <translation>Välj en av de lediga rollerna.</translation>
+    </message>
+    <message>
+        <source>You must choose a role, but you may decline its action later.</source>
+        <translation>En roll måste du välja, men sedan får du avstå från att utnyttja den.</translation>
+    </message>
+    <message>
+        <source>Choose a role</source>
+        <translation>Välj en roll</translation>
+    </message>
+    <message>
+        <source>Take it</source>
+        <translation>Ta rollen</translation>
+    </message>
+    <message>
+        <source>Use the Library</source>
+        <translation>Använd Biblioteket</translation>
+    </message>
+    <message>
+        <source>{bank}: ask next round</source>
+        <translation>{bank}: fråga nästa runda</translation>
+    </message>
+    <message>
+        <source>Point at a role to see what it gives everybody.</source>
+        <translation>Peka på en roll för att se vad den ger alla.</translation>
+    </message>
+    <message>
+        <source>Choose {cards} to pay.</source>
+        <translation>Välj {cards} att betala med.</translation>
+    </message>
+    <message>
+        <source>{building}: build it for free?</source>
+        <translation>{building}: bygga gratis?</translation>
+    </message>
+    <message>
+        <source>{building}: build it for {price}?</source>
+        <translation>{building}: bygga för {price}?</translation>
+    </message>
+    <message>
+        <source>Build over {building}: you lose {losses}.</source>
+        <translation>Bygg över {building}: du förlorar {losses}.</translation>
+    </message>
+    <message>
+        <source>Choose {cards}.</source>
+        <translation>Välj {cards}.</translation>
+    </message>
+    <message>
+        <source>Keep these {count} cards?</source>
+        <translation>Behålla de här {count} korten?</translation>
+    </message>
+    <message>
+        <source>Keep {cards}?</source>
+        <translation>Behålla {cards}?</translation>
+    </message>
+    <message>
+        <source>{building}: exchange up to {count} cards</source>
+        <translation>{building}: byt upp till {count} kort</translation>
+    </message>
+    <message>
+        <source>{building}: exchange 1 card</source>
+        <translation>{building}: byt 1 kort</translation>
+    </message>
+    <message>
+        <source>{building}: put a card under it?</source>
+        <translation>{building}: lägga ett kort därunder?</translation>
+    </message>
+    <message>
+        <source>It is worth 1 point at the end. Nobody else sees it.</source>
+        <translation>Det är värt 1 poäng i slutet. Ingen annan ser det.</translation>
+    </message>
+    <message>
+        <source>Each is worth 1 point at the end. Nobody else sees them.</source>
+        <translation>Vart och ett är värt 1 poäng i slutet. Ingen annan ser dem.</translation>
+    </message>
+    <message>
+        <source>{cards} under {building}</source>
+        <translation>{cards} under {building}</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>Byt</translation>
+    </message>
+    <message>
+        <source>Use {building}?</source>
+        <translation>Använda {building}?</translation>
+    </message>
+    <message>
+        <source>Choose up to {count} buildings to produce</source>
+        <translation>Välj upp till {count} byggnader som ska producera</translation>
+    </message>
+    <message>
+        <source>Choose 1 building to produce</source>
+        <translation>Välj 1 byggnad som ska producera</translation>
+    </message>
+    <message>
+        <source>Produce</source>
+        <translation>Producera</translation>
+    </message>
+    <message>
+        <source>Choose up to {count} goods to sell</source>
+        <translation>Välj upp till {count} varor att sälja</translation>
+    </message>
+    <message>
+        <source>Choose 1 good to sell</source>
+        <translation>Välj 1 vara att sälja</translation>
+    </message>
+    <message>
+        <source>Sell</source>
+        <translation>Sälj</translation>
+    </message>
+    <message>
+        <source>Take {role}</source>
+        <translation>Ta {role}</translation>
+    </message>
+    <message>
+        <source>Only over one of your buildings.</source>
+        <translation>Bara över en av dina byggnader.</translation>
+    </message>
+</context>
+<context>
+    <name>AutosaveLink</name>
+    <message>
+        <source>This game cannot be kept safe: {why}</source>
+        <translation>Det här spelet kan inte säkerhetskopieras: {why}</translation>
+    </message>
+</context>
+<context>
+    <name>Characters</name>
+    <message>
+        <source>Inés</source>
+        <translation>Inés</translation>
+    </message>
+    <message>
+        <source>Ramón</source>
+        <translation>Ramón</translation>
+    </message>
+    <message>
+        <source>Lucía</source>
+        <translation>Lucía</translation>
+    </message>
+    <message>
+        <source>Tomás</source>
+        <translation>Tomás</translation>
+    </message>
+    <message>
+        <source>Paco</source>
+        <translation>Paco</translation>
+    </message>
+    <message>
+        <source>No particular character</source>
+        <translation>Ingen särskild karaktär</translation>
+    </message>
+    <message>
+        <source>A random character</source>
+        <translation>En slumpad karaktär</translation>
+    </message>
+    <message>
+        <source>Inés, monument builder</source>
+        <translation>Inés, monumentbyggare</translation>
+    </message>
+    <message>
+        <source>Ramón, guild master</source>
+        <translation>Ramón, gillesmästare</translation>
+    </message>
+    <message>
+        <source>Lucía, market trader</source>
+        <translation>Lucía, torghandlare</translation>
+    </message>
+    <message>
+        <source>Tomás, town clerk</source>
+        <translation>Tomás, stadsskrivare</translation>
+    </message>
+    <message>
+        <source>Paco, gold seeker</source>
+        <translation>Paco, guldletare</translation>
+    </message>
+    <message>
+        <source>Has no favourites and takes whatever is best.</source>
+        <translation>Har inga favoriter och tar det som är bäst.</translation>
+    </message>
+    <message>
+        <source>One of the characters with a name; the same deal number brings the same one again.</source>
+        <translation>En av karaktärerna med namn; samma givnummer ger samma karaktär igen.</translation>
+    </message>
+    <message>
+        <source>Likes {builder}, monuments, and {triumphal_arch} that rewards them.</source>
+        <translation>Gillar {builder}, monument och {triumphal_arch} som belönar dem.</translation>
+    </message>
+    <message>
+        <source>Likes {producer}, production buildings and {guild_hall}.</source>
+        <translation>Gillar {producer}, produktionsbyggnader och {guild_hall}.</translation>
+    </message>
+    <message>
+        <source>Likes {trader}, selling, and buildings such as {market_hall}.</source>
+        <translation>Gillar {trader}, att sälja och byggnader som {market_hall}.</translation>
+    </message>
+    <message>
+        <source>Likes {councillor} and public buildings such as {library}.</source>
+        <translation>Gillar {councillor} och offentliga byggnader som {library}.</translation>
+    </message>
+    <message>
+        <source>Likes {prospector} and lucky finds, as in {gold_mine}.</source>
+        <translation>Gillar {prospector} och lyckliga fynd, som i {gold_mine}.</translation>
+    </message>
+</context>
+<context>
+    <name>CrashDialog</name>
+    <message>
+        <source>A fault in the program</source>
+        <translation>Ett fel i programmet</translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Något gick fel</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Rapport</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>Kopiera rapporten</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Öppna mappen</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Avsluta</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsätt</translation>
+    </message>
+    <message>
+        <source>A fault interrupted the program.</source>
+        <translation>Ett fel avbröt programmet.</translation>
+    </message>
+    <message>
+        <source>The report could not be written to the disk; please copy it from here.</source>
+        <translation>Rapporten kunde inte sparas på disken; kopiera den härifrån i stället.</translation>
+    </message>
+    <message>
+        <source>Your game so far and this report have been written to:
 {folder}</source>
-            <translation>Ditt spel hittills och den här rapporten har sparats i:
+        <translation>Ditt spel hittills och den här rapporten har sparats i:
 {folder}</translation>
-        </message>
-        <message>
-            <source>This report has been written to:
+    </message>
+    <message>
+        <source>This report has been written to:
 {folder}</source>
-            <translation>Den här rapporten har sparats i:
+        <translation>Den här rapporten har sparats i:
 {folder}</translation>
-        </message>
-        <message>
-            <source>You can continue. If anything behaves oddly after that, quit and start the program again.</source>
-            <translation>Du kan fortsätta. Om något beter sig konstigt sedan, avsluta programmet och starta det igen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Curtain</name>
-        <message>
-            <source>Pass to {name}</source>
-            <translation>Lämna över till {name}</translation>
-        </message>
-        <message>
-            <source>{name} is to choose</source>
-            <translation>{name} ska välja</translation>
-        </message>
-        <message>
-            <source>The cards come up when {name} says so. Nobody else should look now.</source>
-            <translation>Korten visas när {name} säger till. Ingen annan ska titta nu.</translation>
-        </message>
-        <message>
-            <source>This can be decided with the cards covered.</source>
-            <translation>Det här går att avgöra med korten dolda.</translation>
-        </message>
-        <message>
-            <source>Forgotten</source>
-            <translation>Glömt</translation>
-        </message>
-        <message>
-            <source>Number</source>
-            <translation>Nummer</translation>
-        </message>
-        <message>
-            <source>I am {name}</source>
-            <translation>Jag är {name}</translation>
-        </message>
-        <message>
-            <source>Show my cards</source>
-            <translation>Visa mina kort</translation>
-        </message>
-        <message>
-            <source>That is not the number.</source>
-            <translation>Det är inte rätt nummer.</translation>
-        </message>
-        <message>
-            <source>{name}’s cards are covered</source>
-            <translation>{name}: korten är dolda</translation>
-        </message>
-        <message>
-            <source>They come up when {name} says so.</source>
-            <translation>De visas när {name} säger till.</translation>
-        </message>
-    </context>
-    <context>
-        <name>CurtainLink</name>
-        <message>
-            <source>&amp;Lock my cards with a number…</source>
-            <translation>&amp;Lås mina kort med ett nummer …</translation>
-        </message>
-        <message>
-            <source>&amp;Cover my cards</source>
-            <translation>D&amp;ölj mina kort</translation>
-        </message>
-    </context>
-    <context>
-        <name>Drag</name>
-        <message>
-            <source>Let it go where the table shines.</source>
-            <translation>Släpp där bordet lyser.</translation>
-        </message>
-        <message>
-            <source>Keep it</source>
-            <translation>Behåll</translation>
-        </message>
-        <message>
-            <source>Sells for {price}</source>
-            <translation>Säljs för {price}</translation>
-        </message>
-    </context>
-    <context>
-        <name>Facts</name>
-        <message>
-            <source>Printed cost</source>
-            <translation>Tryckt kostnad</translation>
-        </message>
-        <message>
-            <source>Costs you now</source>
-            <translation>Kostar dig nu</translation>
-        </message>
-        <message>
-            <source>{less} by your buildings</source>
-            <translation>{less} genom dina byggnader</translation>
-        </message>
-        <message>
-            <source>{less} as {builder}</source>
-            <translation>{less} som {builder}</translation>
-        </message>
-        <message>
-            <source>Over {building}</source>
-            <translation>Över {building}</translation>
-        </message>
-        <message>
-            <source>Adds to your points</source>
-            <translation>Ger dig poäng nu</translation>
-        </message>
-        <message>
-            <source>printed</source>
-            <translation>tryckta</translation>
-        </message>
-        <message>
-            <source>its bonus as things stand</source>
-            <translation>bonusen just nu</translation>
-        </message>
-        <message>
-            <source>Already stands in your city.</source>
-            <translation>Står redan i din stad.</translation>
-        </message>
-        <message>
-            <source>{cards} and {goods}</source>
-            <translation>{cards} och {goods}</translation>
-        </message>
-        <message>
-            <source>You can pay with {means}.</source>
-            <translation>Du kan betala med {means}.</translation>
-        </message>
-        <message>
-            <source>The discard pile is shuffled when a card must be drawn.</source>
-            <translation>Slänghögen blandas när ett kort ska dras.</translation>
-        </message>
-        <message>
-            <source>Click or press D to see which cards you have not seen yet.</source>
-            <translation>Klicka eller tryck på D för att se vilka kort du ännu inte har sett.</translation>
-        </message>
-        <message>
-            <source>Put away by you: {cards}</source>
-            <translation>Du har lagt bort: {cards}</translation>
-        </message>
-        <message>
-            <source>Turned up for all: {cards}</source>
-            <translation>Uppvända för alla: {cards}</translation>
-        </message>
-        <message>
-            <source>Cards lie under it; only their owner knows how many.</source>
-            <translation>Det ligger kort härunder; bara ägaren vet hur många.</translation>
-        </message>
-        <message>
-            <source>Its bonus now</source>
-            <translation>Bonusen nu</translation>
-        </message>
-        <message>
-            <source>Used: it works only once per game.</source>
-            <translation>Använd: den hjälper bara en gång per spel.</translation>
-        </message>
-        <message>
-            <source>Used in this round.</source>
-            <translation>Redan använt i den här rundan.</translation>
-        </message>
-        <message>
-            <source>Holds a good</source>
-            <translation>Har en vara</translation>
-        </message>
-        <message>
-            <source>Built over: {buildings}</source>
-            <translation>Överbyggt: {buildings}</translation>
-        </message>
-        <message>
-            <source>Cards under it: {cards}</source>
-            <translation>Kort härunder: {cards}</translation>
-        </message>
-        <message>
-            <source>Goods under it; nobody knows which cards they are</source>
-            <translation>Varor härunder; ingen vet vilka kort det är</translation>
-        </message>
-        <message>
-            <source>Points at the end</source>
-            <translation>Poäng i slutet</translation>
-        </message>
-        <message>
-            <source>Each hidden card is worth 1 point.</source>
-            <translation>Varje dolt kort är värt 1 poäng.</translation>
-        </message>
-        <message>
-            <source>The {palace} counts them too.</source>
-            <translation>{palace}et räknar dem också.</translation>
-        </message>
-        <message>
-            <source>Hand cards</source>
-            <translation>Handkort</translation>
-        </message>
-        <message>
-            <source>{limit} may stay after the round.</source>
-            <translation>{limit} får vara kvar efter rundan.</translation>
-        </message>
-        <message>
-            <source>Everybody has seen: {cards}</source>
-            <translation>Alla har sett: {cards}</translation>
-        </message>
-        <message>
-            <source>Buildings; {most} end the game</source>
-            <translation>Byggnader; {most} avslutar spelet</translation>
-        </message>
-        <message>
-            <source>{points} + hidden</source>
-            <translation>{points} + dolda</translation>
-        </message>
-        <message>
-            <source>On the buildings</source>
-            <translation>På byggnaderna</translation>
-        </message>
-        <message>
-            <source>Cards under buildings</source>
-            <translation>Kort under byggnader</translation>
-        </message>
-        <message>
-            <source>hidden</source>
-            <translation>dolda</translation>
-        </message>
-        <message>
-            <source>If the game ended now</source>
-            <translation>Om spelet slutade nu</translation>
-        </message>
-        <message>
-            <source>Now</source>
-            <translation>Nu</translation>
-        </message>
-        <message>
-            <source>Last time</source>
-            <translation>Förra gången</translation>
-        </message>
-        <message>
-            <source>Next time</source>
-            <translation>Nästa gång</translation>
-        </message>
-        <message>
-            <source>perhaps</source>
-            <translation>kanske</translation>
-        </message>
-        <message>
-            <source>Only this tile is left. After it the tiles come in the same order again.</source>
-            <translation>Bara den här brickan är kvar. Efter den kommer brickorna i samma ordning igen.</translation>
-        </message>
-        <message>
-            <source>The tiles come in the same order again and again.</source>
-            <translation>Brickorna kommer i samma ordning om och om igen.</translation>
-        </message>
-        <message>
-            <source>One of the five tiles; none has been seen yet.</source>
-            <translation>En av de fem brickorna; ingen har visats ännu.</translation>
-        </message>
-        <message>
-            <source>One of the {count} tiles not seen yet.</source>
-            <translation>En av de {count} brickor som inte har visats ännu.</translation>
-        </message>
-        <message>
-            <source>draw pile</source>
-            <translation>draghögen</translation>
-        </message>
-        <message>
-            <source>the others’ hands</source>
-            <translation>de andras händer</translation>
-        </message>
-        <message>
-            <source>discard pile</source>
-            <translation>slänghögen</translation>
-        </message>
-        <message>
-            <source>goods</source>
-            <translation>varor</translation>
-        </message>
-        <message>
-            <source>under buildings</source>
-            <translation>under byggnader</translation>
-        </message>
-        <message>
-            <source>Cards under {buildings}</source>
-            <translation>Kort under: {buildings}</translation>
-        </message>
-        <message>
-            <source>Goods under the {buildings}</source>
-            <translation>Varor under: {buildings}</translation>
-        </message>
-    </context>
-    <context>
-        <name>FigureTable</name>
-        <message>
-            <source>Sort (key {number})</source>
-            <translation>Sortera (tangent {number})</translation>
-        </message>
-    </context>
-    <context>
-        <name>FileWords</name>
-        <message>
-            <source>{name} is no longer there.</source>
-            <translation>{name} finns inte längre.</translation>
-        </message>
-        <message>
-            <source>You are not allowed to read {name}.</source>
-            <translation>Du har inte rätt att läsa {name}.</translation>
-        </message>
-        <message>
-            <source>{name} is not a San Juan game.</source>
-            <translation>{name} är inget San Juan-spel.</translation>
-        </message>
-        <message>
-            <source>{name} is incomplete: its end is missing.</source>
-            <translation>{name} är ofullständig: slutet saknas.</translation>
-        </message>
-        <message>
-            <source>{name} is damaged and cannot be read.</source>
-            <translation>{name} är skadad och kan inte läsas.</translation>
-        </message>
-        <message>
-            <source>{name} is far too large for a game.</source>
-            <translation>{name} är alldeles för stor för ett spel.</translation>
-        </message>
-        <message>
-            <source>{name} was made by a newer version of this program.</source>
-            <translation>{name} kommer från en nyare version av programmet.</translation>
-        </message>
-        <message>
-            <source>{name} has been changed by hand and makes no sense any more.</source>
-            <translation>{name} har ändrats för hand och går inte att förstå längre.</translation>
-        </message>
-        <message>
-            <source>This game cannot be saved.</source>
-            <translation>Det här spelet går inte att spara.</translation>
-        </message>
-        <message>
-            <source>{name} cannot be read: {why}.</source>
-            <translation>{name} kan inte läsas: {why}.</translation>
-        </message>
-        <message>
-            <source>it is far too large</source>
-            <translation>den är alldeles för stor</translation>
-        </message>
-        <message>
-            <source>it holds no text</source>
-            <translation>den innehåller ingen text</translation>
-        </message>
-        <message>
-            <source>it is damaged</source>
-            <translation>den är skadad</translation>
-        </message>
-        <message>
-            <source>move {number} is against the rules</source>
-            <translation>drag {number} är mot reglerna</translation>
-        </message>
-        <message>
-            <source>line {number} makes no sense</source>
-            <translation>rad {number} är obegriplig</translation>
-        </message>
-        <message>
-            <source>it belongs to another version of this program</source>
-            <translation>den hör till en annan version av programmet</translation>
-        </message>
-        <message>
-            <source>it does not begin as a record does</source>
-            <translation>den börjar inte som ett protokoll</translation>
-        </message>
-        <message>
-            <source>the system says no (error {number})</source>
-            <translation>systemet säger nej (fel {number})</translation>
-        </message>
-        <message>
-            <source>the system does not say why</source>
-            <translation>systemet anger inget skäl</translation>
-        </message>
-        <message>
-            <source>it is not there, or its folder is not</source>
-            <translation>den finns inte, eller också saknas mappen</translation>
-        </message>
-        <message>
-            <source>the system does not allow it</source>
-            <translation>systemet tillåter det inte</translation>
-        </message>
-        <message>
-            <source>the disk is full</source>
-            <translation>disken är full</translation>
-        </message>
-        <message>
-            <source>another program is using it</source>
-            <translation>ett annat program använder den</translation>
-        </message>
-        <message>
-            <source>the disk has a fault or is gone</source>
-            <translation>disken har ett fel eller är borta</translation>
-        </message>
-        <message>
-            <source>the network drive does not answer</source>
-            <translation>nätverksenheten svarar inte</translation>
-        </message>
-        <message>
-            <source>it is no ordinary file</source>
-            <translation>det är ingen vanlig fil</translation>
-        </message>
-        <message>
-            <source>it may not have such a name</source>
-            <translation>den får inte heta så</translation>
-        </message>
-        <message>
-            <source>the computer has no memory left for it</source>
-            <translation>datorn har inget minne kvar till det</translation>
-        </message>
-        <message>
-            <source>nothing can be written there</source>
-            <translation>där går det inte att skriva något</translation>
-        </message>
-        <message>
-            <source>a file stands where a folder should be</source>
-            <translation>det ligger en fil där det borde vara en mapp</translation>
-        </message>
-        <message>
-            <source>it is a folder</source>
-            <translation>det är en mapp</translation>
-        </message>
-        <message>
-            <source>its name is too long</source>
-            <translation>namnet är för långt</translation>
-        </message>
-        <message>
-            <source>it would become too large</source>
-            <translation>den skulle bli för stor</translation>
-        </message>
-        <message>
-            <source>too many files are open</source>
-            <translation>för många filer är öppna</translation>
-        </message>
-        <message>
-            <source>its shortcuts lead round in a circle</source>
-            <translation>genvägarna leder runt i en cirkel</translation>
-        </message>
-    </context>
-    <context>
-        <name>GameFiles</name>
-        <message>
-            <source>Save the game</source>
-            <translation>Spara spelet</translation>
-        </message>
-        <message>
-            <source>{name} could not be saved: {why}. What was there before is unharmed.</source>
-            <translation>{name} kunde inte sparas: {why}. Det som fanns där förut är oskadat.</translation>
-        </message>
-        <message>
-            <source>Saved as {name}.</source>
-            <translation>Sparat som {name}.</translation>
-        </message>
-        <message>
-            <source>Open a game</source>
-            <translation>Öppna ett spel</translation>
-        </message>
-        <message>
-            <source>{name} was damaged. The game goes on from the last move that could be read.</source>
-            <translation>{name} var skadad. Spelet fortsätter efter det sista draget som gick att läsa.</translation>
-        </message>
-        <message>
-            <source>The last game</source>
-            <translation>Det senaste spelet</translation>
-        </message>
-        <message>
-            <source>round {round}</source>
-            <translation>runda {round}</translation>
-        </message>
-        <message>
-            <source>finished</source>
-            <translation>avslutat</translation>
-        </message>
-        <message>
-            <source>San Juan games (*{suffix})</source>
-            <translation>San Juan-spel (*{suffix})</translation>
-        </message>
-    </context>
-    <context>
-        <name>GoOnDialog</name>
-        <message>
-            <source>Nothing is lost</source>
-            <translation>Inget är förlorat</translation>
-        </message>
-        <message>
-            <source>Continue your game?</source>
-            <translation>Fortsätta ditt spel?</translation>
-        </message>
-        <message>
-            <source>The program ended in the middle of a game. You can continue exactly where you were.</source>
-            <translation>Programmet avslutades mitt i ett spel. Du kan fortsätta precis där du var.</translation>
-        </message>
-        <message>
-            <source>The last game is not over yet.</source>
-            <translation>Det senaste spelet är inte slut än.</translation>
-        </message>
-        <message>
-            <source>New game</source>
-            <translation>Nytt spel</translation>
-        </message>
-        <message>
-            <source>Continue</source>
-            <translation>Fortsätt</translation>
-        </message>
-    </context>
-    <context>
-        <name>GuideNote</name>
-        <message>
-            <source>Your guide</source>
-            <translation>Din guide</translation>
-        </message>
-        <message>
-            <source>From the start</source>
-            <translation>Från början</translation>
-        </message>
-        <message>
-            <source>Play on without me</source>
-            <translation>Spela vidare utan mig</translation>
-        </message>
-        <message>
-            <source>Thank you</source>
-            <translation>Tack</translation>
-        </message>
-    </context>
-    <context>
-        <name>Hints</name>
-        <message>
-            <source>Costs {price}.</source>
-            <translation>Kostar {price}.</translation>
-        </message>
-        <message>
-            <source>Free.</source>
-            <translation>Gratis.</translation>
-        </message>
-        <message>
-            <source>The good on it is lost.</source>
-            <translation>Varan där går förlorad.</translation>
-        </message>
-        <message>
-            <source>You keep {things}.</source>
-            <translation>Du behåller {things}.</translation>
-        </message>
-        <message>
-            <source>You get nothing.</source>
-            <translation>Du får inget.</translation>
-        </message>
-        <message>
-            <source>You get {things}.</source>
-            <translation>Du får {things}.</translation>
-        </message>
-        <message>
-            <source>{building}: perhaps a card.</source>
-            <translation>{building}: kanske ett kort.</translation>
-        </message>
-        <message>
-            <source>The {building} helps.</source>
-            <translation>Till hjälp: {building}.</translation>
-        </message>
-        <message>
-            <source>{buildings} help.</source>
-            <translation>Till hjälp: {buildings}.</translation>
-        </message>
-        <message>
-            <source>You would build: {building}.</source>
-            <translation>Du skulle bygga: {building}.</translation>
-        </message>
-        <message>
-            <source>You would probably build: {building}.</source>
-            <translation>Du skulle nog bygga: {building}.</translation>
-        </message>
-        <message>
-            <source>The {building} would be worth {points} now.</source>
-            <translation>{building}: värt {points} nu.</translation>
-        </message>
-        <message>
-            <source>You can pay for it at once.</source>
-            <translation>Du har råd med det redan nu.</translation>
-        </message>
-        <message>
-            <source>The others get nothing.</source>
-            <translation>De andra får inget.</translation>
-        </message>
-        <message>
-            <source>Each of the others gets {things}.</source>
-            <translation>De andra får {things} var.</translation>
-        </message>
-        <message>
-            <source>{name} gets {things}.</source>
-            <translation>{name} får {things}.</translation>
-        </message>
-        <message>
-            <source>{points} now.</source>
-            <translation>{points} nu.</translation>
-        </message>
-        <message>
-            <source>About {points} at the end.</source>
-            <translation>Cirka {points} i slutet.</translation>
-        </message>
-        <message>
-            <source>{points} now, about {end} at the end.</source>
-            <translation>{points} nu, cirka {end} i slutet.</translation>
-        </message>
-        <message>
-            <source>It ends the game.</source>
-            <translation>Det avslutar spelet.</translation>
-        </message>
-        <message>
-            <source>It may end the game.</source>
-            <translation>Det kan avsluta spelet.</translation>
-        </message>
-        <message>
-            <source>Brings the end nearer: {count} to go.</source>
-            <translation>Slutet kommer närmare: {count} kvar.</translation>
-        </message>
-        <message>
-            <source>Gives away {cards} that you have no better use for.</source>
-            <translation>Gör dig av med {cards} som du ändå inte har nytta av.</translation>
-        </message>
-        <message>
-            <source>Depends on luck.</source>
-            <translation>Beror på turen.</translation>
-        </message>
-        <message>
-            <source>You would miss it least.</source>
-            <translation>Det saknar du minst.</translation>
-        </message>
-        <message>
-            <source>None of these cards helps much.</source>
-            <translation>Inget av korten hjälper särskilt mycket.</translation>
-        </message>
-        <message>
-            <source>It costs nothing.</source>
-            <translation>Det kostar inget.</translation>
-        </message>
-        <message>
-            <source>Goes well with: {building}.</source>
-            <translation>Passar bra ihop med: {building}.</translation>
-        </message>
-        <message>
-            <source>It brings more in every round.</source>
-            <translation>Det ger mer i varje runda.</translation>
-        </message>
-        <message>
-            <source>It makes other buildings count more.</source>
-            <translation>Det gör andra byggnader mer värda.</translation>
-        </message>
-        <message>
-            <source>It brings you more than it brings the others.</source>
-            <translation>Det ger dig mer än det ger de andra.</translation>
-        </message>
-        <message>
-            <source>The most useful card here.</source>
-            <translation>Det nyttigaste kortet här.</translation>
-        </message>
-        <message>
-            <source>Your cards are worth more in your hand.</source>
-            <translation>Dina kort är mer värda på handen.</translation>
-        </message>
-        <message>
-            <source>These cards are of little use to you.</source>
-            <translation>De här korten har du liten nytta av.</translation>
-        </message>
-        <message>
-            <source>about {count}</source>
-            <translation>cirka {count}</translation>
-        </message>
-        <message>
-            <source>No hint could be worked out this time.</source>
-            <translation>Den här gången blev det inget råd.</translation>
-        </message>
-        <message>
-            <source>Only a rule of thumb: what the computer players have learned cannot be used.</source>
-            <translation>Bara en tumregel: det datorspelarna har lärt sig går inte att använda.</translation>
-        </message>
-        <message>
-            <source>{percent}% to win</source>
-            <translation>{percent} % vinstchans</translation>
-        </message>
-        <message>
-            <source>{percent}% to win, about as good</source>
-            <translation>{percent} % vinstchans, ungefär lika bra</translation>
-        </message>
-        <message>
-            <source>{percent}% to win (best: {best}%)</source>
-            <translation>{percent} % vinstchans (bäst: {best} %)</translation>
-        </message>
-        <message>
-            <source>Produce {goods}</source>
-            <translation>Producera {goods}</translation>
-        </message>
-        <message>
-            <source>Sell {goods}</source>
-            <translation>Sälj {goods}</translation>
-        </message>
-        <message>
-            <source>Under the {building}: {cards}</source>
-            <translation>{building}: lägg undan {cards}</translation>
-        </message>
-        <message>
-            <source>Draw</source>
-            <translation>Dra</translation>
-        </message>
-        <message>
-            <source>Turn up cards</source>
-            <translation>Vänd upp kort</translation>
-        </message>
-        <message>
-            <source>{building} over {below}</source>
-            <translation>{building} över {below}</translation>
-        </message>
-        <message>
-            <source>Keep {cards}</source>
-            <translation>Behåll {cards}</translation>
-        </message>
-        <message>
-            <source>Discard {cards}</source>
-            <translation>Släng {cards}</translation>
-        </message>
-        <message>
-            <source>Exchange {cards}</source>
-            <translation>Byt {cards}</translation>
-        </message>
-        <message>
-            <source>Build nothing</source>
-            <translation>Bygg inget</translation>
-        </message>
-        <message>
-            <source>Produce nothing</source>
-            <translation>Producera inget</translation>
-        </message>
-        <message>
-            <source>Sell nothing</source>
-            <translation>Sälj inget</translation>
-        </message>
-        <message>
-            <source>Draw nothing</source>
-            <translation>Dra inget</translation>
-        </message>
-        <message>
-            <source>Do not turn up cards</source>
-            <translation>Vänd inte upp något</translation>
-        </message>
-        <message>
-            <source>Keep your hand</source>
-            <translation>Behåll handen</translation>
-        </message>
-        <message>
-            <source>Put nothing under it</source>
-            <translation>Lägg inget undan</translation>
-        </message>
-        <message>
-            <source>Do nothing</source>
-            <translation>Gör inget</translation>
-        </message>
-        <message>
-            <source>You get {things}, perhaps more with {building}.</source>
-            <translation>Du får {things}, kanske mer med {building}.</translation>
-        </message>
-        <message>
-            <source>You draw {cards} with {building}.</source>
-            <translation>Du drar {cards} med {building}.</translation>
-        </message>
-        <message>
-            <source>You get {things}, including {cards} with {building}.</source>
-            <translation>Du får {things}, varav {cards} med {building}.</translation>
-        </message>
-        <message>
-            <source>{role} with the Library</source>
-            <translation>{role} med Biblioteket</translation>
-        </message>
-    </context>
-    <context>
-        <name>HistoryLink</name>
-        <message>
-            <source>This game could not be added to your history.</source>
-            <translation>Det här spelet kunde inte läggas till i din historik.</translation>
-        </message>
-        <message>
-            <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
-            <translation>Din historik var skadad. En ny har påbörjats; den gamla heter {name}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Journal</name>
-        <message>
-            <source>Round {round}</source>
-            <translation>Runda {round}</translation>
-        </message>
-        <message>
-            <source>builds nothing.</source>
-            <translation>bygger inget.</translation>
-        </message>
-        <message>
-            <source>produces nothing.</source>
-            <translation>producerar inget.</translation>
-        </message>
-        <message>
-            <source>sells nothing.</source>
-            <translation>säljer inget.</translation>
-        </message>
-        <message>
-            <source>draws nothing.</source>
-            <translation>drar inget.</translation>
-        </message>
-        <message>
-            <source>turns up nothing.</source>
-            <translation>vänder inte upp något.</translation>
-        </message>
-        <message>
-            <source>finds no card to draw.</source>
-            <translation>hittar inget kort att dra.</translation>
-        </message>
-        <message>
-            <source>{building}: draws {cards}.</source>
-            <translation>{building}: drar {cards}.</translation>
-        </message>
-        <message>
-            <source>draws {cards}.</source>
-            <translation>drar {cards}.</translation>
-        </message>
-        <message>
-            <source>finds no card to produce with.</source>
-            <translation>hittar inget kort att producera med.</translation>
-        </message>
-        <message>
-            <source>produces {goods}.</source>
-            <translation>producerar {goods}.</translation>
-        </message>
-        <message>
-            <source>Prices {prices}</source>
-            <translation>Priser {prices}</translation>
-        </message>
-        <message>
-            <source>sells {goods} for {cards}.</source>
-            <translation>säljer {goods} för {cards}.</translation>
-        </message>
-        <message>
-            <source>{building}: keeps one of the goods.</source>
-            <translation>{building}: behåller en av varorna.</translation>
-        </message>
-        <message>
-            <source>discards {cards} (hand limit {limit}).</source>
-            <translation>slänger {cards} (kortgräns {limit}).</translation>
-        </message>
-        <message>
-            <source>discards {cards}.</source>
-            <translation>slänger {cards}.</translation>
-        </message>
-        <message>
-            <source>takes {card}.</source>
-            <translation>tar {card}.</translation>
-        </message>
-        <message>
-            <source>takes nothing.</source>
-            <translation>tar inget.</translation>
-        </message>
-        <message>
-            <source>{building}: exchanges {cards}.</source>
-            <translation>{building}: byter {cards}.</translation>
-        </message>
-        <message>
-            <source>{building}: used for this round.</source>
-            <translation>{building}: använt i den här rundan.</translation>
-        </message>
-        <message>
-            <source>Reshuffled: {cards}</source>
-            <translation>Blandas om: {cards}</translation>
-        </message>
-        <message>
-            <source>The game is over</source>
-            <translation>Spelet är slut</translation>
-        </message>
-        <message>
-            <source>No cards are left to play with.</source>
-            <translation>Det finns inga kort kvar att spela med.</translation>
-        </message>
-        <message>
-            <source>In hand: {cards}.</source>
-            <translation>På handen: {cards}.</translation>
-        </message>
-        <message>
-            <source>Under buildings: {cards}.</source>
-            <translation>Under byggnader: {cards}.</translation>
-        </message>
-        <message>
-            <source>{names} wins.</source>
-            <translation>{names} vinner.</translation>
-        </message>
-        <message>
-            <source>{names} share the victory.</source>
-            <translation>{names} delar segern.</translation>
-        </message>
-        <message>
-            <source>is the governor.</source>
-            <translation>är guvernör.</translation>
-        </message>
-        <message>
-            <source>takes {role}.</source>
-            <translation>tar {role}.</translation>
-        </message>
-        <message>
-            <source>takes {role} and uses the Library.</source>
-            <translation>tar {role} och använder Biblioteket.</translation>
-        </message>
-        <message>
-            <source>builds {building} over {below} for free.</source>
-            <translation>bygger {building} över {below}, gratis.</translation>
-        </message>
-        <message>
-            <source>builds {building} for free.</source>
-            <translation>bygger {building} gratis.</translation>
-        </message>
-        <message>
-            <source>builds {building} over {below} for {price}.</source>
-            <translation>bygger {building} över {below} för {price}.</translation>
-        </message>
-        <message>
-            <source>builds {building} for {price}.</source>
-            <translation>bygger {building} för {price}.</translation>
-        </message>
-        <message>
-            <source>pays with {cards}.</source>
-            <translation>betalar med {cards}.</translation>
-        </message>
-        <message>
-            <source>{building}: gets a good.</source>
-            <translation>{building}: får en vara.</translation>
-        </message>
-        <message>
-            <source>draws {cards} for the sale.</source>
-            <translation>drar {cards} för försäljningen.</translation>
-        </message>
-        <message>
-            <source>draws {cards} and keeps {kept}.</source>
-            <translation>drar {cards} och behåller {kept}.</translation>
-        </message>
-        <message>
-            <source>keeps {cards}.</source>
-            <translation>behåller {cards}.</translation>
-        </message>
-        <message>
-            <source>discards {cards} (hand limit {limit}): {names}.</source>
-            <translation>slänger {cards} (kortgräns {limit}): {names}.</translation>
-        </message>
-        <message>
-            <source>{building}: turns up {cards}.</source>
-            <translation>{building}: vänder upp {cards}.</translation>
-        </message>
-        <message>
-            <source>{building}: exchanges {cards} for {drawn}.</source>
-            <translation>{building}: byter {cards} mot {drawn}.</translation>
-        </message>
-        <message>
-            <source>uses {building}.</source>
-            <translation>använder {building}.</translation>
-        </message>
-        <message>
-            <source>puts {cards} under {building}.</source>
-            <translation>lägger {cards} under {building}.</translation>
-        </message>
-        <message>
-            <source>has {points}.</source>
-            <translation>har {points}.</translation>
-        </message>
-        <message>
-            <source>discards {cards}: {names}.</source>
-            <translation>slänger {cards}: {names}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Keys</name>
-        <message>
-            <source>Enter</source>
-            <translation>Enter</translation>
-        </message>
-        <message>
-            <source>Shift+Enter</source>
-            <translation>Shift+Enter</translation>
-        </message>
-        <message>
-            <source>Esc</source>
-            <translation>Esc</translation>
-        </message>
-    </context>
-    <context>
-        <name>KeysDialog</name>
-        <message>
-            <source>Keys</source>
-            <translation>Tangenter</translation>
-        </message>
-        <message>
-            <source>Back to the table</source>
-            <translation>Tillbaka till bordet</translation>
-        </message>
-        <message>
-            <source>At the table</source>
-            <translation>Vid bordet</translation>
-        </message>
-        <message>
-            <source>Cards and roles</source>
-            <translation>Kort och roller</translation>
-        </message>
-        <message>
-            <source>In some questions</source>
-            <translation>Vid vissa frågor</translation>
-        </message>
-        <message>
-            <source>Window and game</source>
-            <translation>Fönster och spel</translation>
-        </message>
-        <message>
-            <source>Tab, Up, Down</source>
-            <translation>Tab, Upp, Ned</translation>
-        </message>
-        <message>
-            <source>next or previous part of the table</source>
-            <translation>nästa eller föregående del av bordet</translation>
-        </message>
-        <message>
-            <source>Left, Right</source>
-            <translation>Vänster, Höger</translation>
-        </message>
-        <message>
-            <source>inside a part: cards, roles, buildings, buttons</source>
-            <translation>inom en del: kort, roller, byggnader, knappar</translation>
-        </message>
-        <message>
-            <source>Space</source>
-            <translation>Mellanslag</translation>
-        </message>
-        <message>
-            <source>choose what has the ring, or let it go</source>
-            <translation>välj det som har ringen, eller släpp det</translation>
-        </message>
-        <message>
-            <source>Enter</source>
-            <translation>Enter</translation>
-        </message>
-        <message>
-            <source>confirm</source>
-            <translation>bekräfta</translation>
-        </message>
-        <message>
-            <source>Esc</source>
-            <translation>Esc</translation>
-        </message>
-        <message>
-            <source>one step back</source>
-            <translation>ett steg tillbaka</translation>
-        </message>
-        <message>
-            <source>Shift+Enter</source>
-            <translation>Shift+Enter</translation>
-        </message>
-        <message>
-            <source>pass: build, sell or produce nothing</source>
-            <translation>avstå: bygg, sälj eller producera inget</translation>
-        </message>
-        <message>
-            <source>A</source>
-            <translation>A</translation>
-        </message>
-        <message>
-            <source>another suggestion</source>
-            <translation>ett annat förslag</translation>
-        </message>
-        <message>
-            <source>H</source>
-            <translation>H</translation>
-        </message>
-        <message>
-            <source>hint: what would be good, and why</source>
-            <translation>ett råd: vad som vore bra, och varför</translation>
-        </message>
-        <message>
-            <source>Menu key</source>
-            <translation>Menytangenten</translation>
-        </message>
-        <message>
-            <source>look at a card up close</source>
-            <translation>titta närmare på ett kort</translation>
-        </message>
-        <message>
-            <source>F2</source>
-            <translation>F2</translation>
-        </message>
-        <message>
-            <source>show the keys on the table</source>
-            <translation>visa tangenterna på bordet</translation>
-        </message>
-        <message>
-            <source>1 to 5</source>
-            <translation>1 till 5</translation>
-        </message>
-        <message>
-            <source>a role, while one is asked for</source>
-            <translation>en roll, när en sådan ska väljas</translation>
-        </message>
-        <message>
-            <source>1 to 9, 0</source>
-            <translation>1 till 9, 0</translation>
-        </message>
-        <message>
-            <source>a card on offer, or a hand card, from the left</source>
-            <translation>ett kort att välja bland, eller ett handkort, från vänster</translation>
-        </message>
-        <message>
-            <source>S</source>
-            <translation>S</translation>
-        </message>
-        <message>
-            <source>sort the hand: as drawn, by cost, by kind</source>
-            <translation>sortera handen: i dragen ordning, efter kostnad, efter slag</translation>
-        </message>
-        <message>
-            <source>D</source>
-            <translation>D</translation>
-        </message>
-        <message>
-            <source>cards you have not seen yet</source>
-            <translation>kort du ännu inte har sett</translation>
-        </message>
-        <message>
-            <source>U</source>
-            <translation>U</translation>
-        </message>
-        <message>
-            <source>use the Library or keep it (two players)</source>
-            <translation>använd eller spara Biblioteket (2 spelare)</translation>
-        </message>
-        <message>
-            <source>O</source>
-            <translation>O</translation>
-        </message>
-        <message>
-            <source>go to the buildings the Crane could cover</source>
-            <translation>gå till byggnader som Lyftkranen kan bygga över</translation>
-        </message>
-        <message>
-            <source>G</source>
-            <translation>G</translation>
-        </message>
-        <message>
-            <source>go to goods that can pay or be sold</source>
-            <translation>gå till varor som kan betala eller säljas</translation>
-        </message>
-        <message>
-            <source>C</source>
-            <translation>C</translation>
-        </message>
-        <message>
-            <source>put the chosen card under the Chapel</source>
-            <translation>lägg det valda kortet under Kapellet</translation>
-        </message>
-        <message>
-            <source>K</source>
-            <translation>K</translation>
-        </message>
-        <message>
-            <source>put cards under the Bank, or ask next round</source>
-            <translation>lägg kort under Banken, eller fråga nästa runda</translation>
-        </message>
-        <message>
-            <source>Ctrl+N</source>
-            <translation>Ctrl+N</translation>
-        </message>
-        <message>
-            <source>new game</source>
-            <translation>nytt spel</translation>
-        </message>
-        <message>
-            <source>Ctrl+R</source>
-            <translation>Ctrl+R</translation>
-        </message>
-        <message>
-            <source>play again with the same players</source>
-            <translation>spela igen med samma spelare</translation>
-        </message>
-        <message>
-            <source>Ctrl+S, Ctrl+O</source>
-            <translation>Ctrl+S, Ctrl+O</translation>
-        </message>
-        <message>
-            <source>save the game, open another one</source>
-            <translation>spara spelet, öppna ett annat</translation>
-        </message>
-        <message>
-            <source>Ctrl+Z</source>
-            <translation>Ctrl+Z</translation>
-        </message>
-        <message>
-            <source>take back the last decision</source>
-            <translation>ångra det senaste beslutet</translation>
-        </message>
-        <message>
-            <source>Ctrl+Shift+Z</source>
-            <translation>Ctrl+Shift+Z</translation>
-        </message>
-        <message>
-            <source>play again what was taken back</source>
-            <translation>spela det ångrade igen</translation>
-        </message>
-        <message>
-            <source>Ctrl+L</source>
-            <translation>Ctrl+L</translation>
-        </message>
-        <message>
-            <source>look back at the game, and return</source>
-            <translation>se tillbaka på spelet</translation>
-        </message>
-        <message>
-            <source>Alt+Left, Right</source>
-            <translation>Alt+vänster, höger</translation>
-        </message>
-        <message>
-            <source>one step, while looking back</source>
-            <translation>ett steg, när du ser tillbaka</translation>
-        </message>
-        <message>
-            <source>Ctrl+T</source>
-            <translation>Ctrl+T</translation>
-        </message>
-        <message>
-            <source>notes on the game</source>
-            <translation>anteckningar om spelet</translation>
-        </message>
-        <message>
-            <source>Ctrl+,</source>
-            <translation>Ctrl+,</translation>
-        </message>
-        <message>
-            <source>preferences</source>
-            <translation>inställningar</translation>
-        </message>
-        <message>
-            <source>M</source>
-            <translation>M</translation>
-        </message>
-        <message>
-            <source>sound on or off</source>
-            <translation>ljud på eller av</translation>
-        </message>
-        <message>
-            <source>L</source>
-            <translation>L</translation>
-        </message>
-        <message>
-            <source>the log, in a narrow window</source>
-            <translation>loggen, när fönstret är smalt</translation>
-        </message>
-        <message>
-            <source>F11</source>
-            <translation>F11</translation>
-        </message>
-        <message>
-            <source>full screen</source>
-            <translation>helskärm</translation>
-        </message>
-        <message>
-            <source>F1</source>
-            <translation>F1</translation>
-        </message>
-        <message>
-            <source>the rules, at what you point at</source>
-            <translation>reglerna för det du pekar på</translation>
-        </message>
-        <message>
-            <source>F3</source>
-            <translation>F3</translation>
-        </message>
-        <message>
-            <source>this page</source>
-            <translation>den här sidan</translation>
-        </message>
-        <message>
-            <source>Ctrl+Q</source>
-            <translation>Ctrl+Q</translation>
-        </message>
-        <message>
-            <source>leave; the game is kept</source>
-            <translation>avsluta; spelet finns kvar</translation>
-        </message>
-        <message>
-            <source>V</source>
-            <translation>V</translation>
-        </message>
-        <message>
-            <source>cover your cards, where several people play</source>
-            <translation>dölj dina kort, när flera spelar</translation>
-        </message>
-    </context>
-    <context>
-        <name>LessonLink</name>
-        <message>
-            <source>&amp;First game with a guide</source>
-            <translation>&amp;Första spelet med guide</translation>
-        </message>
-    </context>
-    <context>
-        <name>Levels</name>
-        <message>
-            <source>Person</source>
-            <translation>Människa</translation>
-        </message>
-        <message>
-            <source>Beginner</source>
-            <translation>Gröngöling</translation>
-        </message>
-        <message>
-            <source>Merchant</source>
-            <translation>Handlare</translation>
-        </message>
-        <message>
-            <source>Novice</source>
-            <translation>Nybörjare</translation>
-        </message>
-        <message>
-            <source>Casual</source>
-            <translation>Amatör</translation>
-        </message>
-        <message>
-            <source>Skilled</source>
-            <translation>Skicklig</translation>
-        </message>
-        <message>
-            <source>Strong</source>
-            <translation>Stark</translation>
-        </message>
-        <message>
-            <source>Expert</source>
-            <translation>Expert</translation>
-        </message>
-        <message>
-            <source>Somebody at this computer decides.</source>
-            <translation>Någon vid den här datorn bestämmer.</translation>
-        </message>
-        <message>
-            <source>Knows the rules and tries out whatever comes along.</source>
-            <translation>Kan reglerna och prövar det som råkar komma.</translation>
-        </message>
-        <message>
-            <source>Takes what brings most right now.</source>
-            <translation>Tar det som ger mest just nu.</translation>
-        </message>
-        <message>
-            <source>Plays what looks nice and often misses the better move: just right for a first game.</source>
-            <translation>Spelar det som ser trevligt ut och missar ofta ett bättre drag: lagom för ett första spel.</translation>
-        </message>
-        <message>
-            <source>Builds a decent city but lets good chances slip now and then.</source>
-            <translation>Bygger en hyfsad stad men missar ett bra tillfälle då och då.</translation>
-        </message>
-        <message>
-            <source>Plays soundly and gives little away: it takes a plan of your own to win.</source>
-            <translation>Spelar säkert och bjuder på lite: för att vinna behöver du en egen plan.</translation>
-        </message>
-        <message>
-            <source>Thinks every round through to its end and makes you pay for weak turns.</source>
-            <translation>Tänker igenom varje runda till slutet och straffar svaga drag.</translation>
-        </message>
-        <message>
-            <source>Looks several turns ahead and guesses what you hold: expect to lose often.</source>
-            <translation>Ser flera drag framåt och gissar vad du har på handen: räkna med att förlora ofta.</translation>
-        </message>
-    </context>
-    <context>
-        <name>MainWindow</name>
-        <message>
-            <source>San Juan</source>
-            <translation>San Juan</translation>
-        </message>
-        <message>
-            <source>The settings could not be read, so the usual ones are used.</source>
-            <translation>Inställningarna gick inte att läsa, så de vanliga används.</translation>
-        </message>
-        <message>
-            <source>The old file was kept as {name}.</source>
-            <translation>Den gamla filen finns kvar som {name}.</translation>
-        </message>
-        <message>
-            <source>“New game” in the menu starts a game whenever you like.</source>
-            <translation>”Nytt spel” i menyn startar ett spel när du vill.</translation>
-        </message>
-        <message>
-            <source>Settings and the last game cannot be kept: {why}</source>
-            <translation>Inställningarna och det senaste spelet kan inte sparas: {why}</translation>
-        </message>
-    </context>
-    <context>
-        <name>Menus</name>
-        <message>
-            <source>&amp;Game</source>
-            <translation>&amp;Spel</translation>
-        </message>
-        <message>
-            <source>&amp;New game…</source>
-            <translation>&amp;Nytt spel …</translation>
-        </message>
-        <message>
-            <source>&amp;Play again</source>
-            <translation>Spela &amp;igen</translation>
-        </message>
-        <message>
-            <source>Play the same &amp;deal again</source>
-            <translation>Spela samma &amp;giv igen</translation>
-        </message>
-        <message>
-            <source>&amp;Open…</source>
-            <translation>&amp;Öppna …</translation>
-        </message>
-        <message>
-            <source>Sa&amp;ve</source>
-            <translation>&amp;Spara</translation>
-        </message>
-        <message>
-            <source>Save &amp;as…</source>
-            <translation>Spara s&amp;om …</translation>
-        </message>
-        <message>
-            <source>&amp;Undo</source>
-            <translation>&amp;Ångra</translation>
-        </message>
-        <message>
-            <source>&amp;Redo</source>
-            <translation>&amp;Gör om</translation>
-        </message>
-        <message>
-            <source>Go &amp;back</source>
-            <translation>Gå &amp;tillbaka</translation>
-        </message>
-        <message>
-            <source>&amp;Score sheet</source>
-            <translation>&amp;Poängblad</translation>
-        </message>
-        <message>
-            <source>S&amp;hare</source>
-            <translation>De&amp;la</translation>
-        </message>
-        <message>
-            <source>P&amp;references…</source>
-            <translation>Ins&amp;tällningar …</translation>
-        </message>
-        <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Avsluta</translation>
-        </message>
-        <message>
-            <source>&amp;View</source>
-            <translation>&amp;Visa</translation>
-        </message>
-        <message>
-            <source>&amp;Animation</source>
-            <translation>&amp;Animationer</translation>
-        </message>
-        <message>
-            <source>&amp;Pace of computer players</source>
-            <translation>&amp;Datorspelarnas tempo</translation>
-        </message>
-        <message>
-            <source>&amp;Sound</source>
-            <translation>&amp;Ljud</translation>
-        </message>
-        <message>
-            <source>&amp;Unseen cards</source>
-            <translation>&amp;Osedda kort</translation>
-        </message>
-        <message>
-            <source>&amp;Full screen</source>
-            <translation>&amp;Helskärm</translation>
-        </message>
-        <message>
-            <source>&amp;Help</source>
-            <translation>&amp;Hjälp</translation>
-        </message>
-        <message>
-            <source>&amp;About San Juan Desktop</source>
-            <translation>&amp;Om San Juan Desktop</translation>
-        </message>
-        <message>
-            <source>To my last &amp;role</source>
-            <translation>Till min senaste &amp;roll</translation>
-        </message>
-        <message>
-            <source>To the start of the r&amp;ound</source>
-            <translation>Till r&amp;undans början</translation>
-        </message>
-        <message>
-            <source>To the &amp;start of the game</source>
-            <translation>Till &amp;spelets början</translation>
-        </message>
-        <message>
-            <source>&amp;Off</source>
-            <translation>&amp;Av</translation>
-        </message>
-        <message>
-            <source>&amp;Fast</source>
-            <translation>&amp;Snabb</translation>
-        </message>
-        <message>
-            <source>&amp;Normal</source>
-            <translation>&amp;Normal</translation>
-        </message>
-        <message>
-            <source>&amp;Slow</source>
-            <translation>&amp;Långsam</translation>
-        </message>
-        <message>
-            <source>&amp;Instant</source>
-            <translation>&amp;Direkt</translation>
-        </message>
-        <message>
-            <source>&amp;Brisk</source>
-            <translation>&amp;Raskt</translation>
-        </message>
-        <message>
-            <source>&amp;Relaxed</source>
-            <translation>&amp;Lugnt</translation>
-        </message>
-        <message>
-            <source>Your &amp;games…</source>
-            <translation>&amp;Dina spel …</translation>
-        </message>
-    </context>
-    <context>
-        <name>NewGameDialog</name>
-        <message>
-            <source>New game</source>
-            <translation>Nytt spel</translation>
-        </message>
-        <message>
-            <source>Not now</source>
-            <translation>Inte nu</translation>
-        </message>
-        <message>
-            <source>Start the game</source>
-            <translation>Starta spelet</translation>
-        </message>
-        <message>
-            <source>Players</source>
-            <translation>Spelare</translation>
-        </message>
-        <message>
-            <source>2 players</source>
-            <translation>2 spelare</translation>
-        </message>
-        <message>
-            <source>3 players</source>
-            <translation>3 spelare</translation>
-        </message>
-        <message>
-            <source>4 players</source>
-            <translation>4 spelare</translation>
-        </message>
-        <message>
-            <source>Game</source>
-            <translation>Spel</translation>
-        </message>
-        <message>
-            <source>Second edition</source>
-            <translation>Andra utgåvan</translation>
-        </message>
-        <message>
-            <source>First edition</source>
-            <translation>Första utgåvan</translation>
-        </message>
-        <message>
-            <source>The new buildings</source>
-            <translation>De nya byggnaderna</translation>
-        </message>
-        <message>
-            <source>Eleven more kinds, the Cathedral among them.</source>
-            <translation>Elva slag till, bland dem Katedralen.</translation>
-        </message>
-        <message>
-            <source>More production cards</source>
-            <translation>Fler produktionskort</translation>
-        </message>
-        <message>
-            <source>The expansion’s four production cards, which come with the new buildings too.</source>
-            <translation>Expansionens fyra produktionskort. De ingår också i De nya byggnaderna.</translation>
-        </message>
-        <message>
-            <source>Choose the first hand</source>
-            <translation>Välj starthanden</translation>
-        </message>
-        <message>
-            <source>Everyone is dealt more cards and keeps four of them.</source>
-            <translation>Alla får fler kort och behåller fyra av dem.</translation>
-        </message>
-        <message>
-            <source>Deal number</source>
-            <translation>Givnummer</translation>
-        </message>
-        <message>
-            <source>random</source>
-            <translation>slumpas</translation>
-        </message>
-        <message>
-            <source>The same number or code deals the same cards again. Leave it empty for a random deal.</source>
-            <translation>Samma nummer eller kod ger samma kort igen. Lämna fältet tomt för en slumpad giv.</translation>
-        </message>
-        <message>
-            <source>This deal code has a typing error. Compare it once more, character by character.</source>
-            <translation>Den här givkoden är felskriven. Jämför den en gång till, tecken för tecken.</translation>
-        </message>
-        <message>
-            <source>The deal number is written in digits, such as 42. Leave it empty for a random deal.</source>
-            <translation>Givnumret skrivs med siffror, till exempel 42. Lämna fältet tomt för en slumpad giv.</translation>
-        </message>
-        <message>
-            <source>The deal number is too large: the largest is {largest}.</source>
-            <translation>Givnumret är för stort: det största är {largest}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>NotesDialog</name>
-        <message>
-            <source>Notes on this game</source>
-            <translation>Anteckningar till spelet</translation>
-        </message>
-        <message>
-            <source>Notes</source>
-            <translation>Anteckningar</translation>
-        </message>
-        <message>
-            <source>Kept with the game and in its file.</source>
-            <translation>Sparas med spelet och i dess fil.</translation>
-        </message>
-        <message>
-            <source>Everybody at this table reads them. They are kept with the game.</source>
-            <translation>Alla vid bordet kan läsa dem. De sparas med spelet.</translation>
-        </message>
-        <message>
-            <source>Done</source>
-            <translation>Klar</translation>
-        </message>
-        <message>
-            <source>The page is full.</source>
-            <translation>Sidan är full.</translation>
-        </message>
-    </context>
-    <context>
-        <name>NotesLink</name>
-        <message>
-            <source>&amp;Notes…</source>
-            <translation>Ante&amp;ckningar …</translation>
-        </message>
-    </context>
-    <context>
-        <name>NoticesDialog</name>
-        <message>
-            <source>The work of others</source>
-            <translation>Andras arbete</translation>
-        </message>
-        <message>
-            <source>What this program is built on, with the full licences.</source>
-            <translation>Det som programmet bygger på, med licenserna i sin helhet.</translation>
-        </message>
-        <message>
-            <source>Licences</source>
-            <translation>Licenser</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Stäng</translation>
-        </message>
-    </context>
-    <context>
-        <name>OpponentNote</name>
-        <message>
-            <source>What to expect of {name}</source>
-            <translation>Så spelar {name}</translation>
-        </message>
-        <message>
-            <source>Together at one screen</source>
-            <translation>Tillsammans vid en skärm</translation>
-        </message>
-        <message>
-            <source>A curtain covers the cards until the player whose turn it is has sat down.</source>
-            <translation>En ridå döljer korten tills den som står i tur har satt sig.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Outcome</name>
-        <message>
-            <source>{name} wins with {points} points</source>
-            <translation>{name} vinner med {points} poäng</translation>
-        </message>
-        <message>
-            <source>Play again</source>
-            <translation>Spela igen</translation>
-        </message>
-        <message>
-            <source>Score sheet</source>
-            <translation>Poängblad</translation>
-        </message>
-    </context>
-    <context>
-        <name>Outlook</name>
-        <message>
-            <source>may turn up cards</source>
-            <translation>får vända upp kort</translation>
-        </message>
-        <message>
-            <source>produces {goods}</source>
-            <translation>producerar {goods}</translation>
-        </message>
-        <message>
-            <source>can build nothing</source>
-            <translation>kan inte bygga något</translation>
-        </message>
-        <message>
-            <source>{words}, or {building}</source>
-            <translation>{words}, eller {building}</translation>
-        </message>
-        <message>
-            <source>has {cards}, too few to build</source>
-            <translation>har {cards}, för få för att bygga</translation>
-        </message>
-        <message>
-            <source>has {cards}, enough for any hand card</source>
-            <translation>har {cards}, nog för vilket handkort som helst</translation>
-        </message>
-        <message>
-            <source>sells {goods} for {cards}</source>
-            <translation>säljer {goods} för {cards}</translation>
-        </message>
-        <message>
-            <source>You may turn up cards</source>
-            <translation>Du får vända upp kort</translation>
-        </message>
-        <message>
-            <source>draws {cards} and may turn up cards</source>
-            <translation>drar {cards} och får vända upp kort</translation>
-        </message>
-        <message>
-            <source>You draw {cards} and may turn up cards</source>
-            <translation>Du drar {cards} och får vända upp kort</translation>
-        </message>
-        <message>
-            <source>You draw {cards}</source>
-            <translation>Du drar {cards}</translation>
-        </message>
-        <message>
-            <source>draws {cards}</source>
-            <translation>drar {cards}</translation>
-        </message>
-        <message>
-            <source>produces {goods} and draws {cards}</source>
-            <translation>producerar {goods} och drar {cards}</translation>
-        </message>
-        <message>
-            <source>You produce {goods} and draw {cards}</source>
-            <translation>Du producerar {goods} och drar {cards}</translation>
-        </message>
-        <message>
-            <source>You produce {goods}</source>
-            <translation>Du producerar {goods}</translation>
-        </message>
-        <message>
-            <source>You get nothing</source>
-            <translation>Du får inget</translation>
-        </message>
-        <message>
-            <source>gets nothing</source>
-            <translation>får inget</translation>
-        </message>
-        <message>
-            <source>You can build {building}</source>
-            <translation>Du kan bygga {building}</translation>
-        </message>
-        <message>
-            <source>You can build nothing</source>
-            <translation>Du kan inte bygga något</translation>
-        </message>
-        <message>
-            <source>You can build 1 of your hand cards</source>
-            <translation>Du kan bygga 1 av dina handkort</translation>
-        </message>
-        <message>
-            <source>You can build one of {count} hand cards</source>
-            <translation>Du kan bygga ett av {count} handkort</translation>
-        </message>
-        <message>
-            <source>has {cards}, enough for a cost of up to {reach}</source>
-            <translation>har {cards}, nog för kostnader upp till {reach}</translation>
-        </message>
-        <message>
-            <source>You sell {goods} for {cards}</source>
-            <translation>Du säljer {goods} för {cards}</translation>
-        </message>
-        <message>
-            <source>sells {goods} for {least} to {most} cards, depending on the next prices</source>
-            <translation>säljer {goods} för {least} till {most} kort, beroende på nästa priser</translation>
-        </message>
-        <message>
-            <source>You sell {goods} for {least} to {most} cards, depending on the next prices</source>
-            <translation>Du säljer {goods} för {least} till {most} kort, beroende på nästa priser</translation>
-        </message>
-        <message>
-            <source>draws {cards} and keeps {kept}</source>
-            <translation>drar {cards} och behåller {kept}</translation>
-        </message>
-        <message>
-            <source>You draw {cards} and keep {kept}</source>
-            <translation>Du drar {cards} och behåller {kept}</translation>
-        </message>
-    </context>
-    <context>
-        <name>Phrases</name>
-        <message>
-            <source>a card</source>
-            <translation>ett kort</translation>
-        </message>
-        <message>
-            <source>1 card</source>
-            <translation>1 kort</translation>
-        </message>
-        <message>
-            <source>{count} cards</source>
-            <translation>{count} kort</translation>
-        </message>
-        <message>
-            <source>1 good</source>
-            <translation>1 vara</translation>
-        </message>
-        <message>
-            <source>{count} goods</source>
-            <translation>{count} varor</translation>
-        </message>
-        <message>
-            <source>1 point</source>
-            <translation>1 poäng</translation>
-        </message>
-        <message>
-            <source>{count} points</source>
-            <translation>{count} poäng</translation>
-        </message>
-        <message>
-            <source>{some} and {last}</source>
-            <translation>{some} och {last}</translation>
-        </message>
-        <message>
-            <source>{count} × {name}</source>
-            <translation>{count} × {name}</translation>
-        </message>
-        <message>
-            <source>a good from the Customs office</source>
-            <translation>en vara från Tullhuset</translation>
-        </message>
-        <message>
-            <source>1 more card</source>
-            <translation>1 kort till</translation>
-        </message>
-        <message>
-            <source>{count} more cards</source>
-            <translation>{count} kort till</translation>
-        </message>
-        <message>
-            <source>{some} or {last}</source>
-            <translation>{some} eller {last}</translation>
-        </message>
-        <message>
-            <source>{name_in_s}’s</source>
-            <translation>{name_in_s}</translation>
-        </message>
-        <message>
-            <source>{name}’s</source>
-            <translation>{name}s</translation>
-        </message>
-    </context>
-    <context>
-        <name>PinDialog</name>
-        <message>
-            <source>No number</source>
-            <translation>Inget nummer</translation>
-        </message>
-        <message>
-            <source>Lock</source>
-            <translation>Lås</translation>
-        </message>
-        <message>
-            <source>Number</source>
-            <translation>Nummer</translation>
-        </message>
-        <message>
-            <source>A number for {whose} cards</source>
-            <translation>Ett nummer för {whose} kort</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Avbryt</translation>
-        </message>
-        <message>
-            <source>Only someone who knows it can turn these cards up and decide for {name}, also when the game goes on another day. It keeps friends from peeking; it is not a safe. If it is forgotten, all players together can take it off.</source>
-            <translation>Bara den som kan det vänder upp de här korten och bestämmer för {name}, också när spelet fortsätter en annan dag. Det hindrar vänner från att kika, men det är inget kassaskåp. Glöms det bort kan alla tillsammans ta bort låset.</translation>
-        </message>
-    </context>
-    <context>
-        <name>PlayerHeader</name>
-        <message>
-            <source>Hand cards: {count}</source>
-            <translation>Handkort: {count}</translation>
-        </message>
-        <message>
-            <source>Buildings: {count} of {most}</source>
-            <translation>Byggnader: {count} av {most}</translation>
-        </message>
-        <message>
-            <source>Points as things stand; ? stands for cards hidden under buildings</source>
-            <translation>Poäng som det står nu; ? betyder dolda kort under byggnader</translation>
-        </message>
-        <message>
-            <source>Hand cards everybody has seen: {cards}</source>
-            <translation>Handkort som alla har sett: {cards}</translation>
-        </message>
-    </context>
-    <context>
-        <name>Preferences</name>
-        <message>
-            <source>Same as the system</source>
-            <translation>Som systemet</translation>
-        </message>
-        <message>
-            <source>Language</source>
-            <translation>Språk</translation>
-        </message>
-        <message>
-            <source>{percent}%</source>
-            <translation>{percent} %</translation>
-        </message>
-        <message>
-            <source>Size of text</source>
-            <translation>Textens storlek</translation>
-        </message>
-        <message>
-            <source>Questions, log, names, notes and sheets. The cities make room for larger text.</source>
-            <translation>Frågor, logg, namn, lappar och blad. Städerna ger plats åt större text.</translation>
-        </message>
-        <message>
-            <source>Cards in your hand</source>
-            <translation>Handkortens storlek</translation>
-        </message>
-        <message>
-            <source>Small</source>
-            <translation>Liten</translation>
-        </message>
-        <message>
-            <source>Normal</source>
-            <translation>Normal</translation>
-        </message>
-        <message>
-            <source>Large</source>
-            <translation>Stor</translation>
-        </message>
-        <message>
-            <source>Large cards take free space first, then a little from the cities.</source>
-            <translation>Stora kort tar ledig plats först, sedan lite av städerna.</translation>
-        </message>
-        <message>
-            <source>High contrast</source>
-            <translation>Hög kontrast</translation>
-        </message>
-        <message>
-            <source>On</source>
-            <translation>På</translation>
-        </message>
-        <message>
-            <source>Off</source>
-            <translation>Av</translation>
-        </message>
-        <message>
-            <source>Strong edges and plain, solid grounds behind all text.</source>
-            <translation>Starka kanter och lugna, enfärgade bakgrunder bakom all text.</translation>
-        </message>
-        <message>
-            <source>Speed of animation</source>
-            <translation>Animationernas fart</translation>
-        </message>
-        <message>
-            <source>Fast</source>
-            <translation>Snabb</translation>
-        </message>
-        <message>
-            <source>Slow</source>
-            <translation>Långsam</translation>
-        </message>
-        <message>
-            <source>How long cards are on their way. “Off” shows every change at once.</source>
-            <translation>Hur länge korten är på väg. Med ”Av” syns varje ändring genast.</translation>
-        </message>
-        <message>
-            <source>Pace of computer players</source>
-            <translation>Datorspelarnas tempo</translation>
-        </message>
-        <message>
-            <source>Instant</source>
-            <translation>Direkt</translation>
-        </message>
-        <message>
-            <source>Brisk</source>
-            <translation>Raskt</translation>
-        </message>
-        <message>
-            <source>Relaxed</source>
-            <translation>Lugnt</translation>
-        </message>
-        <message>
-            <source>How long their moves are held. A click or key ends any wait.</source>
-            <translation>Hur länge deras drag visas. Ett klick eller en tangent avbryter väntan.</translation>
-        </message>
-        <message>
-            <source>Reduced motion</source>
-            <translation>Mindre rörelse</translation>
-        </message>
-        <message>
-            <source>Nothing flies or bounces. Every change fades in, at any speed.</source>
-            <translation>Inget flyger eller studsar. Varje ändring tonas in, oavsett fart.</translation>
-        </message>
-        <message>
-            <source>Clicking a role</source>
-            <translation>Klick på en roll</translation>
-        </message>
-        <message>
-            <source>Confirm first</source>
-            <translation>Bekräfta först</translation>
-        </message>
-        <message>
-            <source>Take at once</source>
-            <translation>Ta genast</translation>
-        </message>
-        <message>
-            <source>“Take at once”: a click on the role or its digit is enough.</source>
-            <translation>”Ta genast”: du tar rollen med ett klick eller med dess siffra.</translation>
-        </message>
-        <message>
-            <source>Always</source>
-            <translation>Alltid</translation>
-        </message>
-        <message>
-            <source>Ask</source>
-            <translation>Fråga</translation>
-        </message>
-        <message>
-            <source>Never</source>
-            <translation>Aldrig</translation>
-        </message>
-        <message>
-            <source>{builder}: pass if nothing can be built</source>
-            <translation>{builder}: avstå om inget kan byggas</translation>
-        </message>
-        <message>
-            <source>{producer}: produce where all can be filled</source>
-            <translation>{producer}: producera om alla kan fyllas</translation>
-        </message>
-        <message>
-            <source>{councillor}: draw the cards</source>
-            <translation>{councillor}: dra korten</translation>
-        </message>
-        <message>
-            <source>{gold_mine} and {goldsmith}: turn up cards</source>
-            <translation>{gold_mine} och {goldsmith}: vänd upp kort</translation>
-        </message>
-        <message>
-            <source>{library} with two players: use it</source>
-            <translation>{library} med två spelare: använd det</translation>
-        </message>
-        <message>
-            <source>“Ask” puts a tick beside the roles, which you may clear.</source>
-            <translation>”Fråga” sätter en bock bredvid rollerna, som du kan ta bort.</translation>
-        </message>
-        <message>
-            <source>{office_building}: exchange cards</source>
-            <translation>{office_building}: byt kort</translation>
-        </message>
-        <message>
-            <source>{chapel}: put a card under it</source>
-            <translation>{chapel}: lägg ett kort under det</translation>
-        </message>
-        <message>
-            <source>Over the limit</source>
-            <translation>Över gränsen</translation>
-        </message>
-        <message>
-            <source>“Over the limit”: only with more cards in hand than you may keep.</source>
-            <translation>”Över gränsen”: bara med fler kort på handen än du får behålla.</translation>
-        </message>
-        <message>
-            <source>{bank}: put cards under it</source>
-            <translation>{bank}: lägg kort under den</translation>
-        </message>
-        <message>
-            <source>When it counts</source>
-            <translation>När det gäller</translation>
-        </message>
-        <message>
-            <source>“When it counts”: over the limit, and when a round may be the last.</source>
-            <translation>”När det gäller”: över gränsen, och när en runda kan vara den sista.</translation>
-        </message>
-        <message>
-            <source>Nothing can be heard here: the library for sound is not installed.</source>
-            <translation>Här hörs ingenting: biblioteket för ljud är inte installerat.</translation>
-        </message>
-        <message>
-            <source>Sounds of the game</source>
-            <translation>Spelets ljud</translation>
-        </message>
-        <message>
-            <source>You hear cards, coins and buildings, and when it is your turn.</source>
-            <translation>Du hör kort, mynt och byggnader, och när det är din tur.</translation>
-        </message>
-        <message>
-            <source>Volume</source>
-            <translation>Volym</translation>
-        </message>
-        <message>
-            <source>How loud all sounds are.</source>
-            <translation>Hur starka alla ljud är.</translation>
-        </message>
-        <message>
-            <source>{amount}%</source>
-            <translation>{amount} %</translation>
-        </message>
-    </context>
-    <context>
-        <name>PreferencesDialog</name>
-        <message>
-            <source>Preferences</source>
-            <translation>Inställningar</translation>
-        </message>
-        <message>
-            <source>Reset this page</source>
-            <translation>Återställ den här sidan</translation>
-        </message>
-        <message>
-            <source>Done</source>
-            <translation>Klar</translation>
-        </message>
-        <message>
-            <source>Motion</source>
-            <translation>Rörelse</translation>
-        </message>
-        <message>
-            <source>Questions</source>
-            <translation>Frågor</translation>
-        </message>
-        <message>
-            <source>What the table answers by itself. A change counts from the next question on.</source>
-            <translation>Det som bordet besvarar åt dig. En ändring gäller från och med nästa fråga.</translation>
-        </message>
-        <message>
-            <source>Sound</source>
-            <translation>Ljud</translation>
-        </message>
-        <message>
-            <source>Display</source>
-            <translation>Visning</translation>
-        </message>
-        <message>
-            <source>Language</source>
-            <translation>Språk</translation>
-        </message>
-    </context>
-    <context>
-        <name>Reasons</name>
-        <message>
-            <source>{card} was named twice.</source>
-            <translation>{card}: valt två gånger.</translation>
-        </message>
-        <message>
-            <source>The same building was named twice.</source>
-            <translation>Samma byggnad är vald två gånger.</translation>
-        </message>
-        <message>
-            <source>Costs {price}; you can pay with {cards} and {goods}.</source>
-            <translation>Kostar {price}; du kan betala med {cards} och {goods}.</translation>
-        </message>
-        <message>
-            <source>Costs {price}; you can pay with {cards}.</source>
-            <translation>Kostar {price}; du kan betala med {cards}.</translation>
-        </message>
-        <message>
-            <source>That is {cards} too many.</source>
-            <translation>Det är {cards} för mycket.</translation>
-        </message>
-        <message>
-            <source>At most {goods} can be given up here.</source>
-            <translation>Högst {goods} kan lämnas här.</translation>
-        </message>
-        <message>
-            <source>The {role} is already taken this round.</source>
-            <translation>Rollen {role} är redan tagen i den här rundan.</translation>
-        </message>
-        <message>
-            <source>Choose exactly {cards}.</source>
-            <translation>Välj exakt {cards}.</translation>
-        </message>
-        <message>
-            <source>No more than {most}.</source>
-            <translation>Högst {most}.</translation>
-        </message>
-        <message>
-            <source>The {building} has already been used.</source>
-            <translation>Byggnaden {building} har redan använts.</translation>
-        </message>
-        <message>
-            <source>You have no working {building}.</source>
-            <translation>Byggnaden {building} kan du inte använda nu.</translation>
-        </message>
-        <message>
-            <source>{card} cannot be built over a building of the same name.</source>
-            <translation>{card} kan inte byggas över en byggnad med samma namn.</translation>
-        </message>
-        <message>
-            <source>It is another player’s turn.</source>
-            <translation>Det är en annan spelares tur.</translation>
-        </message>
-        <message>
-            <source>That is not what you are being asked now.</source>
-            <translation>Det är inte det som gäller nu.</translation>
-        </message>
-        <message>
-            <source>The game is over.</source>
-            <translation>Spelet är slut.</translation>
-        </message>
-        <message>
-            <source>You have no Library that you can use now.</source>
-            <translation>Du har inget Bibliotek som du kan använda nu.</translation>
-        </message>
-        <message>
-            <source>You cannot pass here.</source>
-            <translation>Här kan du inte avstå.</translation>
-        </message>
-        <message>
-            <source>That card is not in your hand.</source>
-            <translation>Det kortet finns inte på din hand.</translation>
-        </message>
-        <message>
-            <source>That card is not on offer.</source>
-            <translation>Det kortet finns inte att välja bland.</translation>
-        </message>
-        <message>
-            <source>A card cannot pay for itself.</source>
-            <translation>Ett kort kan inte betala sig självt.</translation>
-        </message>
-        <message>
-            <source>Only the Black market lets you pay with goods.</source>
-            <translation>Bara med Svarta marknaden får du betala med varor.</translation>
-        </message>
-        <message>
-            <source>There is no good there.</source>
-            <translation>Där ligger ingen vara.</translation>
-        </message>
-        <message>
-            <source>Only the Crane lets you build over a building.</source>
-            <translation>Bara med Lyftkranen får du bygga över en byggnad.</translation>
-        </message>
-        <message>
-            <source>The Crane itself cannot be built over.</source>
-            <translation>Lyftkranen själv kan inte byggas över.</translation>
-        </message>
-        <message>
-            <source>There is no building on that lot.</source>
-            <translation>På den platsen står ingen byggnad.</translation>
-        </message>
-        <message>
-            <source>The Cathedral is no longer available.</source>
-            <translation>Katedralen går inte längre att bygga.</translation>
-        </message>
-        <message>
-            <source>Only production buildings produce.</source>
-            <translation>Bara produktionsbyggnader producerar.</translation>
-        </message>
-        <message>
-            <source>There is already a good there.</source>
-            <translation>Där ligger redan en vara.</translation>
-        </message>
-        <message>
-            <source>Nothing is chosen yet.</source>
-            <translation>Inget är valt ännu.</translation>
-        </message>
-        <message>
-            <source>That is not possible now.</source>
-            <translation>Det går inte nu.</translation>
-        </message>
-        <message>
-            <source>Choose {cards} to pay.</source>
-            <translation>Välj {cards} att betala med.</translation>
-        </message>
-        <message>
-            <source>You already have {card}: only one of each city building.</source>
-            <translation>Du har redan {card}: bara en av varje stadsbyggnad.</translation>
-        </message>
-    </context>
-    <context>
-        <name>ReplayBar</name>
-        <message>
-            <source>Replay</source>
-            <translation>Återblick</translation>
-        </message>
-        <message>
-            <source>One step back</source>
-            <translation>Ett steg tillbaka</translation>
-        </message>
-        <message>
-            <source>Play</source>
-            <translation>Spela upp</translation>
-        </message>
-        <message>
-            <source>One step forward</source>
-            <translation>Ett steg framåt</translation>
-        </message>
-        <message>
-            <source>To the previous round or bookmark</source>
-            <translation>Till föregående runda eller bokmärke</translation>
-        </message>
-        <message>
-            <source>To the next round or bookmark</source>
-            <translation>Till nästa runda eller bokmärke</translation>
-        </message>
-        <message>
-            <source>Place in the game</source>
-            <translation>Plats i spelet</translation>
-        </message>
-        <message>
-            <source>Bookmark</source>
-            <translation>Bokmärke</translation>
-        </message>
-        <message>
-            <source>Other lines of this game</source>
-            <translation>Andra förlopp i det här spelet</translation>
-        </message>
-        <message>
-            <source>Play on</source>
-            <translation>Spela vidare</translation>
-        </message>
-        <message>
-            <source>Play on from here</source>
-            <translation>Spela vidare härifrån</translation>
-        </message>
-        <message>
-            <source>End the replay</source>
-            <translation>Avsluta återblicken</translation>
-        </message>
-        <message>
-            <source>Through the eyes of whoever acts</source>
-            <translation>Sett med ögonen hos den som agerar</translation>
-        </message>
-        <message>
-            <source>Through {whose} eyes</source>
-            <translation>Sett med {whose} ögon</translation>
-        </message>
-    </context>
-    <context>
-        <name>ReplayLink</name>
-        <message>
-            <source>&amp;Look back at the game</source>
-            <translation>Se ti&amp;llbaka på spelet</translation>
-        </message>
-        <message>
-            <source>Branches off in round {round}, goes on to round {last}</source>
-            <translation>Viker av i runda {round}, går till runda {last}</translation>
-        </message>
-        <message>
-            <source>Branches off in round {round}, goes on to the end of the game</source>
-            <translation>Viker av i runda {round}, går till spelets slut</translation>
-        </message>
-        <message>
-            <source>Round {round}</source>
-            <translation>Runda {round}</translation>
-        </message>
-        <message>
-            <source>There is no room for more bookmarks.</source>
-            <translation>Det finns inte plats för fler bokmärken.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Rulebook</name>
-        <message>
-            <source>costs {cards}</source>
-            <translation>kostar {cards}</translation>
-        </message>
-        <message>
-            <source>lies open beside the roles</source>
-            <translation>ligger öppen bredvid rollerna</translation>
-        </message>
-        <message>
-            <source>{count} in the deck</source>
-            <translation>{count} i kortleken</translation>
-        </message>
-        <message>
-            <source>points at the end</source>
-            <translation>poäng i slutet</translation>
-        </message>
-    </context>
-    <context>
-        <name>RulesLink</name>
-        <message>
-            <source>&amp;Rules</source>
-            <translation>&amp;Regler</translation>
-        </message>
-        <message>
-            <source>Not now: {why}</source>
-            <translation>Inte nu: {why}</translation>
-        </message>
-        <message>
-            <source>Nothing of that lies on the table at present.</source>
-            <translation>Inget av det ligger på bordet just nu.</translation>
-        </message>
-    </context>
-    <context>
-        <name>RulesPanel</name>
-        <message>
-            <source>Rules</source>
-            <translation>Regler</translation>
-        </message>
-        <message>
-            <source>Search the rules</source>
-            <translation>Sök i reglerna</translation>
-        </message>
-        <message>
-            <source>Chapters</source>
-            <translation>Kapitel</translation>
-        </message>
-        <message>
-            <source>What was found</source>
-            <translation>Sökträffar</translation>
-        </message>
-        <message>
-            <source>Nothing found. Try another word, or only its beginning.</source>
-            <translation>Inget hittades. Pröva ett annat ord, eller bara början på det.</translation>
-        </message>
-        <message>
-            <source>Back</source>
-            <translation>Tillbaka</translation>
-        </message>
-        <message>
-            <source>Forward</source>
-            <translation>Framåt</translation>
-        </message>
-        <message>
-            <source>Save as PDF</source>
-            <translation>Som PDF</translation>
-        </message>
-        <message>
-            <source>Print</source>
-            <translation>Skriv ut</translation>
-        </message>
-        <message>
-            <source>Back to the table</source>
-            <translation>Tillbaka till bordet</translation>
-        </message>
-        <message>
-            <source>Short</source>
-            <translation>I korthet</translation>
-        </message>
-        <message>
-            <source>Both</source>
-            <translation>Båda</translation>
-        </message>
-        <message>
-            <source>Full text</source>
-            <translation>Utförligt</translation>
-        </message>
-        <message>
-            <source>Show on table</source>
-            <translation>Visa på bordet</translation>
-        </message>
-        <message>
-            <source>Next: {title}</source>
-            <translation>Nästa: {title}</translation>
-        </message>
-        <message>
-            <source>In short</source>
-            <translation>I korthet</translation>
-        </message>
-        <message>
-            <source>Show everything</source>
-            <translation>Visa allt</translation>
-        </message>
-        <message>
-            <source>Only what this game uses</source>
-            <translation>Bara det som används nu</translation>
-        </message>
-    </context>
-    <context>
-        <name>RulesPrint</name>
-        <message>
-            <source>San Juan rules</source>
-            <translation>Regler för San Juan</translation>
-        </message>
-        <message>
-            <source>Save the rules</source>
-            <translation>Spara reglerna</translation>
-        </message>
-        <message>
-            <source>PDF files (*.pdf)</source>
-            <translation>PDF-filer (*.pdf)</translation>
-        </message>
-        <message>
-            <source>{name} cannot be written: {why}</source>
-            <translation>{name} kan inte sparas: {why}</translation>
-        </message>
-        <message>
-            <source>The rules were saved as {name}.</source>
-            <translation>Reglerna sparades som {name}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>SavedGamesDialog</name>
-        <message>
-            <source>Open a game</source>
-            <translation>Öppna ett spel</translation>
-        </message>
-        <message>
-            <source>Saved games, the latest first</source>
-            <translation>Sparade spel, det senaste först</translation>
-        </message>
-        <message>
-            <source>Another file…</source>
-            <translation>Annan fil …</translation>
-        </message>
-        <message>
-            <source>Not now</source>
-            <translation>Inte nu</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>Öppna</translation>
-        </message>
-    </context>
-    <context>
-        <name>ScoreSheetDialog</name>
-        <message>
-            <source>{name} wins</source>
-            <translation>{name} vinner</translation>
-        </message>
-        <message>
-            <source>{names} share the victory</source>
-            <translation>{names} delar segern</translation>
-        </message>
-        <message>
-            <source>Total</source>
-            <translation>Summa</translation>
-        </message>
-        <message>
-            <source>Tied: cards in hand and goods</source>
-            <translation>Lika: handkort och varor</translation>
-        </message>
-        <message>
-            <source>{line}, {name}: {points}</source>
-            <translation>{line}, {name}: {points}</translation>
-        </message>
-        <message>
-            <source>Look at the table</source>
-            <translation>Titta på bordet</translation>
-        </message>
-        <message>
-            <source>New game</source>
-            <translation>Nytt spel</translation>
-        </message>
-        <message>
-            <source>Same deal again</source>
-            <translation>Samma giv igen</translation>
-        </message>
-        <message>
-            <source>Play again</source>
-            <translation>Spela igen</translation>
-        </message>
-    </context>
-    <context>
-        <name>SeatRow</name>
-        <message>
-            <source>Name of player {letter}</source>
-            <translation>Namn på spelare {letter}</translation>
-        </message>
-        <message>
-            <source>Who plays for {letter}</source>
-            <translation>Vem som spelar för {letter}</translation>
-        </message>
-        <message>
-            <source>Character of {letter}</source>
-            <translation>Karaktär för {letter}</translation>
-        </message>
-    </context>
-    <context>
-        <name>SeatRows</name>
-        <message>
-            <source>Every player needs a name.</source>
-            <translation>Varje spelare behöver ett namn.</translation>
-        </message>
-        <message>
-            <source>Two players are called “{name}”; give one of them another name.</source>
-            <translation>Två spelare heter ”{name}”; ge en av dem ett annat namn.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Seats</name>
-        <message>
-            <source>Ana</source>
-            <translation>Ana</translation>
-        </message>
-        <message>
-            <source>Bruno</source>
-            <translation>Bruno</translation>
-        </message>
-        <message>
-            <source>Clara</source>
-            <translation>Clara</translation>
-        </message>
-        <message>
-            <source>Diego</source>
-            <translation>Diego</translation>
-        </message>
-    </context>
-    <context>
-        <name>Sharing</name>
-        <message>
-            <source>Copy the &amp;code of this deal</source>
-            <translation>Kopiera giv&amp;koden</translation>
-        </message>
-        <message>
-            <source>Copy the &amp;record</source>
-            <translation>Kopiera &amp;protokollet</translation>
-        </message>
-        <message>
-            <source>&amp;Write the record to a file…</source>
-            <translation>&amp;Skriv protokollet till en fil …</translation>
-        </message>
-        <message>
-            <source>&amp;Paste a record or a code</source>
-            <translation>Klistra &amp;in protokoll eller kod</translation>
-        </message>
-        <message>
-            <source>Rea&amp;d a record from a file…</source>
-            <translation>&amp;Läs ett protokoll från en fil …</translation>
-        </message>
-        <message>
-            <source>This deal has no code.</source>
-            <translation>Den här given har ingen kod.</translation>
-        </message>
-        <message>
-            <source>Copied: {code}. Whoever enters it as the deal number gets the same cards.</source>
-            <translation>Kopierat: {code}. Den som anger det som givnummer får samma kort.</translation>
-        </message>
-        <message>
-            <source>The record of the game was copied.</source>
-            <translation>Spelets protokoll har kopierats.</translation>
-        </message>
-        <message>
-            <source>Write the record</source>
-            <translation>Skriv protokollet</translation>
-        </message>
-        <message>
-            <source>{name} could not be written: {why}</source>
-            <translation>{name} kunde inte skrivas: {why}</translation>
-        </message>
-        <message>
-            <source>The record was written to {name}.</source>
-            <translation>Protokollet finns nu i {name}.</translation>
-        </message>
-        <message>
-            <source>Read a record</source>
-            <translation>Läs ett protokoll</translation>
-        </message>
-        <message>
-            <source>{name} could not be read: {why}</source>
-            <translation>{name} kunde inte läsas: {why}</translation>
-        </message>
-        <message>
-            <source>{name} is not a record of a game that can be played: {why}</source>
-            <translation>{name} är inget protokoll över ett spel som går att spela: {why}</translation>
-        </message>
-        <message>
-            <source>Records of San Juan (*.txt)</source>
-            <translation>Protokoll från San Juan (*.txt)</translation>
-        </message>
-        <message>
-            <source>The clipboard holds no game that can be played: {why}</source>
-            <translation>I urklipp finns inget spel som går att spela: {why}</translation>
-        </message>
-        <message>
-            <source>The code tells every card of this deal, so you get it when the game is over. To play one deal with a friend, both write the same number as the deal number of a new game.</source>
-            <translation>Koden avslöjar alla kort i den här given, så du får den när spelet är slut. Vill du och en vän spela samma giv anger ni båda samma givnummer i ett nytt spel.</translation>
-        </message>
-        <message>
-            <source>The record names every card of the deal, also those that nobody has seen yet. You get it when the game is over.</source>
-            <translation>Protokollet nämner alla kort i given, också dem som ingen har sett än. Du får det när spelet är slut.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Spoken</name>
-        <message>
-            <source>Table</source>
-            <translation>Bordet</translation>
-        </message>
-        <message>
-            <source>Your turn</source>
-            <translation>Din tur</translation>
-        </message>
-        <message>
-            <source>{name}’s turn</source>
-            <translation>{name} står på tur</translation>
-        </message>
-        <message>
-            <source>{name} chosen</source>
-            <translation>Valt: {name}</translation>
-        </message>
-        <message>
-            <source>{name} no longer chosen</source>
-            <translation>Inte längre valt: {name}</translation>
-        </message>
-        <message>
-            <source>{name} wins</source>
-            <translation>{name} vinner</translation>
-        </message>
-        <message>
-            <source>{names} share the victory</source>
-            <translation>{names} delar segern</translation>
-        </message>
-        <message>
-            <source>The game is over</source>
-            <translation>Spelet är slut</translation>
-        </message>
-        <message>
-            <source>Thinking about your options…</source>
-            <translation>Väger dina möjligheter …</translation>
-        </message>
-        <message>
-            <source>Taken back.</source>
-            <translation>Ångrat.</translation>
-        </message>
-        <message>
-            <source>production building</source>
-            <translation>produktionsbyggnad</translation>
-        </message>
-        <message>
-            <source>city building</source>
-            <translation>stadsbyggnad</translation>
-        </message>
-        <message>
-            <source>monument</source>
-            <translation>monument</translation>
-        </message>
-        <message>
-            <source>6-cost building</source>
-            <translation>6-byggnad</translation>
-        </message>
-        <message>
-            <source>points counted at the end</source>
-            <translation>poängen räknas i slutet</translation>
-        </message>
-        <message>
-            <source>{points} points now</source>
-            <translation>{points} poäng nu</translation>
-        </message>
-        <message>
-            <source>costs {cost}</source>
-            <translation>kostar {cost}</translation>
-        </message>
-        <message>
-            <source>costs you {price}</source>
-            <translation>kostar dig {price}</translation>
-        </message>
-        <message>
-            <source>costs you {price} instead of {cost}</source>
-            <translation>kostar dig {price} i stället för {cost}</translation>
-        </message>
-        <message>
-            <source>seen by everybody</source>
-            <translation>alla har sett det</translation>
-        </message>
-        <message>
-            <source>cannot be built</source>
-            <translation>kan inte byggas</translation>
-        </message>
-        <message>
-            <source>cannot be chosen</source>
-            <translation>kan inte väljas</translation>
-        </message>
-        <message>
-            <source>can be built</source>
-            <translation>kan byggas</translation>
-        </message>
-        <message>
-            <source>can be chosen</source>
-            <translation>kan väljas</translation>
-        </message>
-        <message>
-            <source>chosen</source>
-            <translation>vald</translation>
-        </message>
-        <message>
-            <source>chosen, goes away</source>
-            <translation>vald, läggs bort</translation>
-        </message>
-        <message>
-            <source>{building} with {good}</source>
-            <translation>{building} med {good}</translation>
-        </message>
-        <message>
-            <source>empty</source>
-            <translation>tom</translation>
-        </message>
-        <message>
-            <source>built over another building</source>
-            <translation>byggd över en annan byggnad</translation>
-        </message>
-        <message>
-            <source>used up</source>
-            <translation>förbrukad</translation>
-        </message>
-        <message>
-            <source>1 good</source>
-            <translation>1 vara</translation>
-        </message>
-        <message>
-            <source>1 {good}</source>
-            <translation>1 {good}</translation>
-        </message>
-        <message>
-            <source>with cards under it</source>
-            <translation>med kort under sig</translation>
-        </message>
-        <message>
-            <source>with {cards} under it</source>
-            <translation>med {cards} under sig</translation>
-        </message>
-        <message>
-            <source>chosen, sold for {price}</source>
-            <translation>vald, säljs för {price}</translation>
-        </message>
-        <message>
-            <source>can be sold for {price}</source>
-            <translation>kan säljas för {price}</translation>
-        </message>
-        <message>
-            <source>chosen to produce</source>
-            <translation>vald att producera</translation>
-        </message>
-        <message>
-            <source>can produce</source>
-            <translation>kan producera</translation>
-        </message>
-        <message>
-            <source>Empty lot {number}, can be built on</source>
-            <translation>Tom plats {number}, kan bebyggas</translation>
-        </message>
-        <message>
-            <source>taken by you</source>
-            <translation>tagen av dig</translation>
-        </message>
-        <message>
-            <source>taken by {name}</source>
-            <translation>tagen av {name}</translation>
-        </message>
-        <message>
-            <source>can be taken</source>
-            <translation>kan tas</translation>
-        </message>
-        <message>
-            <source>not taken</source>
-            <translation>inte tagen</translation>
-        </message>
-        <message>
-            <source>being played</source>
-            <translation>spelas nu</translation>
-        </message>
-        <message>
-            <source>{chosen} of {needed} chosen</source>
-            <translation>{chosen} av {needed} valda</translation>
-        </message>
-        <message>
-            <source>Nothing is asked now.</source>
-            <translation>Just nu finns ingen fråga.</translation>
-        </message>
-        <message>
-            <source>1 point</source>
-            <translation>1 poäng</translation>
-        </message>
-        <message>
-            <source>{count} points</source>
-            <translation>{count} poäng</translation>
-        </message>
-        <message>
-            <source>{points} and hidden cards</source>
-            <translation>{points} och dolda kort</translation>
-        </message>
-        <message>
-            <source>seen by everybody: {cards}</source>
-            <translation>alla har sett: {cards}</translation>
-        </message>
-        <message>
-            <source>{count} of {most} buildings</source>
-            <translation>{count} av {most} byggnader</translation>
-        </message>
-        <message>
-            <source>{name} (you)</source>
-            <translation>{name} (du)</translation>
-        </message>
-        <message>
-            <source>governor</source>
-            <translation>guvernör</translation>
-        </message>
-        <message>
-            <source>to decide</source>
-            <translation>på tur</translation>
-        </message>
-        <message>
-            <source>{cards} in hand</source>
-            <translation>{cards} på handen</translation>
-        </message>
-        <message>
-            <source>{house}, no prices seen yet</source>
-            <translation>{house}, inga priser har visats ännu</translation>
-        </message>
-        <message>
-            <source>{house}, prices now: {prices}</source>
-            <translation>{house}, priser nu: {prices}</translation>
-        </message>
-        <message>
-            <source>{house}, last prices: {prices}</source>
-            <translation>{house}, senaste priser: {prices}</translation>
-        </message>
-        <message>
-            <source>Tile {number}: {prices}</source>
-            <translation>Bricka {number}: {prices}</translation>
-        </message>
-        <message>
-            <source>1 building</source>
-            <translation>1 byggnad</translation>
-        </message>
-        <message>
-            <source>{count} buildings</source>
-            <translation>{count} byggnader</translation>
-        </message>
-        <message>
-            <source>Standing: {lines}</source>
-            <translation>Ställningen: {lines}</translation>
-        </message>
-        <message>
-            <source>Log: {lines}</source>
-            <translation>Loggen: {lines}</translation>
-        </message>
-        <message>
-            <source>Hint {number}: {title}</source>
-            <translation>Råd {number}: {title}</translation>
-        </message>
-        <message>
-            <source>{points} point now</source>
-            <translation>{points} poäng nu</translation>
-        </message>
-    </context>
-    <context>
-        <name>Statistics</name>
-        <message>
-            <source>{percent}%</source>
-            <translation>{percent} %</translation>
-        </message>
-        <message>
-            <source>{hours} h {minutes} min</source>
-            <translation>{hours} h {minutes} min</translation>
-        </message>
-        <message>
-            <source>People among themselves</source>
-            <translation>Människor sinsemellan</translation>
-        </message>
-        <message>
-            <source>People</source>
-            <translation>Människor</translation>
-        </message>
-        <message>
-            <source>First edition</source>
-            <translation>Första utgåvan</translation>
-        </message>
-        <message>
-            <source>Second edition</source>
-            <translation>Andra utgåvan</translation>
-        </message>
-        <message>
-            <source>{edition} with “{expansion}”</source>
-            <translation>{edition} med ”{expansion}”</translation>
-        </message>
-        <message>
-            <source>{count} players</source>
-            <translation>{count} spelare</translation>
-        </message>
-        <message>
-            <source>{name} {points}</source>
-            <translation>{name} {points}</translation>
-        </message>
-        <message>
-            <source>{name} ({level}) {points}</source>
-            <translation>{name} ({level}) {points}</translation>
-        </message>
-    </context>
-    <context>
-        <name>StatisticsDialog</name>
-        <message>
-            <source>Your games</source>
-            <translation>Dina spel</translation>
-        </message>
-        <message>
-            <source>No game is finished yet. As soon as you have played one to its end, it appears here, with everything that can be learned from it.</source>
-            <translation>Inget spel är avslutat än. Så snart du har spelat ett till slut visas det här, med allt som går att lära av det.</translation>
-        </message>
-        <message>
-            <source>None of your games is like this. Choose fewer conditions above.</source>
-            <translation>Inget av dina spel stämmer in. Välj färre villkor här ovanför.</translation>
-        </message>
-        <message>
-            <source>Done</source>
-            <translation>Klar</translation>
-        </message>
-        <message>
-            <source>All games</source>
-            <translation>Alla spel</translation>
-        </message>
-        <message>
-            <source>Show: {what}</source>
-            <translation>Visa: {what}</translation>
-        </message>
-        <message>
-            <source>Edition</source>
-            <translation>Utgåva</translation>
-        </message>
-        <message>
-            <source>With “{expansion}”</source>
-            <translation>Med ”{expansion}”</translation>
-        </message>
-        <message>
-            <source>All editions</source>
-            <translation>Alla utgåvor</translation>
-        </message>
-        <message>
-            <source>Games</source>
-            <translation>Spel</translation>
-        </message>
-        <message>
-            <source>Finished</source>
-            <translation>Avslutat</translation>
-        </message>
-        <message>
-            <source>Players and points</source>
-            <translation>Spelare och poäng</translation>
-        </message>
-        <message>
-            <source>Rounds</source>
-            <translation>Rundor</translation>
-        </message>
-        <message>
-            <source>Takebacks</source>
-            <translation>Ångrade drag</translation>
-        </message>
-        <message>
-            <source>Finished games, the latest first</source>
-            <translation>Avslutade spel, det senaste först</translation>
-        </message>
-        <message>
-            <source>Look back</source>
-            <translation>Se tillbaka</translation>
-        </message>
-        <message>
-            <source>Show the chosen game on the table, step by step</source>
-            <translation>Visa det valda spelet på bordet, steg för steg</translation>
-        </message>
-        <message>
-            <source>Delete…</source>
-            <translation>Ta bort …</translation>
-        </message>
-        <message>
-            <source>Save as CSV…</source>
-            <translation>Spara som CSV …</translation>
-        </message>
-        <message>
-            <source>A table that spreadsheets can read.</source>
-            <translation>En tabell som kalkylprogram kan läsa.</translation>
-        </message>
-        <message>
-            <source>Keep</source>
-            <translation>Behåll</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>Ta bort</translation>
-        </message>
-        <message>
-            <source>Delete this game from your history for good?</source>
-            <translation>Ta bort det här spelet ur dina spel för alltid?</translation>
-        </message>
-        <message>
-            <source>Delete {count} games from your history for good?</source>
-            <translation>Ta bort {count} spel ur dina spel för alltid?</translation>
-        </message>
-        <message>
-            <source>Won</source>
-            <translation>Segrar</translation>
-        </message>
-        <message>
-            <source>Share</source>
-            <translation>Andel</translation>
-        </message>
-        <message>
-            <source>Mean points</source>
-            <translation>Ø poäng</translation>
-        </message>
-        <message>
-            <source>Best</source>
-            <translation>Bäst</translation>
-        </message>
-        <message>
-            <source>Mean place</source>
-            <translation>Ø plats</translation>
-        </message>
-        <message>
-            <source>Results</source>
-            <translation>Resultat</translation>
-        </message>
-        <message>
-            <source>Share of games won, by the strongest opponent</source>
-            <translation>Andel segrar efter den starkaste motspelaren</translation>
-        </message>
-        <message>
-            <source>By the strongest opponent</source>
-            <translation>Efter den starkaste motspelaren</translation>
-        </message>
-        <message>
-            <source>By edition</source>
-            <translation>Efter utgåva</translation>
-        </message>
-        <message>
-            <source>By number of players</source>
-            <translation>Efter antal spelare</translation>
-        </message>
-        <message>
-            <source>Building</source>
-            <translation>Byggnad</translation>
-        </message>
-        <message>
-            <source>You</source>
-            <translation>Du</translation>
-        </message>
-        <message>
-            <source>Winners</source>
-            <translation>Vinnare</translation>
-        </message>
-        <message>
-            <source>All</source>
-            <translation>Alla</translation>
-        </message>
-        <message>
-            <source>Won with it</source>
-            <translation>Seger med den</translation>
-        </message>
-        <message>
-            <source>How often each was built. “Won with it” is the share of winners among those who had it.</source>
-            <translation>Hur ofta var och en byggdes. ”Seger med den” är andelen vinnare bland dem som hade den.</translation>
-        </message>
-        <message>
-            <source>Buildings</source>
-            <translation>Byggnader</translation>
-        </message>
-        <message>
-            <source>Role</source>
-            <translation>Roll</translation>
-        </message>
-        <message>
-            <source>Times taken</source>
-            <translation>Antal val</translation>
-        </message>
-        <message>
-            <source>What share of the roles taken each one is.</source>
-            <translation>Hur stor andel varje roll är av alla valda roller.</translation>
-        </message>
-        <message>
-            <source>Roles</source>
-            <translation>Roller</translation>
-        </message>
-        <message>
-            <source>Mix of roles: you (dark) and winners (gold)</source>
-            <translation>Roller: du (mörkt) och vinnare (guld)</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>Namn</translation>
-        </message>
-        <message>
-            <source>Points</source>
-            <translation>Poäng</translation>
-        </message>
-        <message>
-            <source>Mean of ten</source>
-            <translation>Ø av tio</translation>
-        </message>
-        <message>
-            <source>Outcome</source>
-            <translation>Utgång</translation>
-        </message>
-        <message>
-            <source>Your points game by game, with the mean of up to ten games.</source>
-            <translation>Dina poäng spel för spel, med snittet av upp till tio spel.</translation>
-        </message>
-        <message>
-            <source>Course</source>
-            <translation>Förlopp</translation>
-        </message>
-        <message>
-            <source>Points game by game (dots) and their mean (line)</source>
-            <translation>Poäng spel för spel (prickar) och snittet (linje)</translation>
-        </message>
-        <message>
-            <source>won</source>
-            <translation>vunnet</translation>
-        </message>
-        <message>
-            <source>Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.</source>
-            <translation>{wins} av {games} vunna ({share}), med {mean} poäng i snitt och {best} som bäst.</translation>
-        </message>
-        <message>
-            <source>Wins in a row: {current} now, {longest} at best.</source>
-            <translation>Segrar i rad: {current} just nu, {longest} som bäst.</translation>
-        </message>
-        <message>
-            <source>Rounds: {rounds}. Time at the table: {time}. With takebacks: {takebacks}.</source>
-            <translation>Rundor: {rounds}. Tid vid bordet: {time}. Med ångrade drag: {takebacks}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>StatisticsLink</name>
-        <message>
-            <source>The moves of this game were not kept.</source>
-            <translation>Dragen i det här spelet har inte sparats.</translation>
-        </message>
-        <message>
-            <source>This game can no longer be shown.</source>
-            <translation>Det här spelet kan inte visas längre.</translation>
-        </message>
-        <message>
-            <source>Save the games as a table</source>
-            <translation>Spara spelen som tabell</translation>
-        </message>
-        <message>
-            <source>Tables (*.csv)</source>
-            <translation>Tabeller (*.csv)</translation>
-        </message>
-        <message>
-            <source>{name} could not be saved: {why}.</source>
-            <translation>{name} kunde inte sparas: {why}.</translation>
-        </message>
-        <message>
-            <source>Saved as {name}.</source>
-            <translation>Sparat som {name}.</translation>
-        </message>
-        <message>
-            <source>Your history of finished games cannot be opened.</source>
-            <translation>Listan över dina avslutade spel går inte att öppna.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Table</name>
-        <message>
-            <source>Close (H or Esc)</source>
-            <translation>Stäng (H eller Esc)</translation>
-        </message>
-        <message>
-            <source>Hint</source>
-            <translation>Råd</translation>
-        </message>
-        <message>
-            <source>Arrows or pointer choose  ·  Enter or a click fills in  ·  H closes</source>
-            <translation>Pilar eller pekare väljer  ·  Enter eller ett klick fyller i  ·  H stänger</translation>
-        </message>
-        <message>
-            <source>Thinking about your options…</source>
-            <translation>Väger dina möjligheter …</translation>
-        </message>
-        <message>
-            <source>Log</source>
-            <translation>Loggen</translation>
-        </message>
-        <message>
-            <source>passes</source>
-            <translation>avstår</translation>
-        </message>
-        <message>
-            <source>is thinking…</source>
-            <translation>tänker …</translation>
-        </message>
-        <message>
-            <source>{name} is thinking…</source>
-            <translation>{name} tänker …</translation>
-        </message>
-        <message>
-            <source>Hint (H)</source>
-            <translation>Råd (H)</translation>
-        </message>
-        <message>
-            <source>Round {round}  ·  roles</source>
-            <translation>Runda {round}  ·  roller</translation>
-        </message>
-        <message>
-            <source>Take back</source>
-            <translation>Ångra</translation>
-        </message>
-        <message>
-            <source>Rules</source>
-            <translation>Regler</translation>
-        </message>
-        <message>
-            <source>Menu</source>
-            <translation>Meny</translation>
-        </message>
-        <message>
-            <source>Standing and log</source>
-            <translation>Ställning och logg</translation>
-        </message>
-        <message>
-            <source>Standing</source>
-            <translation>Ställningen</translation>
-        </message>
-        <message>
-            <source>Cards: {count}</source>
-            <translation>Kort: {count}</translation>
-        </message>
-        <message>
-            <source>took this round</source>
-            <translation>rundans roll</translation>
-        </message>
-        <message>
-            <source>Prices of this Trader phase</source>
-            <translation>Priserna i Köpmannens fas nu</translation>
-        </message>
-        <message>
-            <source>Prices of the last Trader phase</source>
-            <translation>Priserna i Köpmannens förra fas</translation>
-        </message>
-        <message>
-            <source>Cover my cards (V)</source>
-            <translation>Dölj mina kort (V)</translation>
-        </message>
-    </context>
-    <context>
-        <name>TableOptions</name>
-        <message>
-            <source>Sort &amp;hand</source>
-            <translation>&amp;Sortera handen</translation>
-        </message>
-        <message>
-            <source>As &amp;drawn</source>
-            <translation>I &amp;dragen ordning</translation>
-        </message>
-        <message>
-            <source>By &amp;cost</source>
-            <translation>Efter &amp;kostnad</translation>
-        </message>
-        <message>
-            <source>By &amp;kind</source>
-            <translation>Efter &amp;slag</translation>
-        </message>
-        <message>
-            <source>&amp;Next order</source>
-            <translation>&amp;Nästa ordning</translation>
-        </message>
-        <message>
-            <source>Show &amp;keys on the table</source>
-            <translation>Visa &amp;tangenter på bordet</translation>
-        </message>
-        <message>
-            <source>&amp;Keys</source>
-            <translation>&amp;Tangenter</translation>
-        </message>
-    </context>
-    <context>
-        <name>TogetherLink</name>
-        <message>
-            <source>Take back together?</source>
-            <translation>Ta tillbaka tillsammans?</translation>
-        </message>
-        <message>
-            <source>Take back</source>
-            <translation>Ta tillbaka</translation>
-        </message>
-        <message>
-            <source>Play on from here together?</source>
-            <translation>Spela vidare härifrån tillsammans?</translation>
-        </message>
-        <message>
-            <source>The game goes back to this moment for everybody. What came after is kept.</source>
-            <translation>Spelet går tillbaka till den här stunden för alla. Det som kom efter finns kvar.</translation>
-        </message>
-        <message>
-            <source>Play on</source>
-            <translation>Spela vidare</translation>
-        </message>
-        <message>
-            <source>The game goes back to the last decision of one of you. Whoever made it decides anew; no cards of others are shown.</source>
-            <translation>Spelet går tillbaka till det senaste beslutet som någon av er fattade. Den som fattade det bestämmer på nytt; inga andras kort visas.</translation>
-        </message>
-        <message>
-            <source>Take the lock off?</source>
-            <translation>Ta bort låset?</translation>
-        </message>
-        <message>
-            <source>The number is forgotten then; a new one can be chosen. The cards stay covered until their owner turns them up.</source>
-            <translation>Numret gäller inte längre då; ett nytt går att välja. Korten förblir dolda tills ägaren vänder upp dem.</translation>
-        </message>
-        <message>
-            <source>Take it off</source>
-            <translation>Ta bort det</translation>
-        </message>
-    </context>
-    <context>
-        <name>Troubles</name>
-        <message>
-            <source>The computer players’ helper program stopped, so they play a little simpler now.</source>
-            <translation>Datorspelarnas hjälpprogram har stannat, så nu spelar de lite enklare.</translation>
-        </message>
-        <message>
-            <source>{name} lost the thread; a simpler computer player decided this time.</source>
-            <translation>{name} tappade tråden; en enklare datorspelare bestämde den här gången.</translation>
-        </message>
-        <message>
-            <source>The computer players’ knowledge file is missing or damaged, so they play on in a simpler way. Installing the game again repairs it.</source>
-            <translation>Filen med datorspelarnas kunskaper saknas eller är skadad, så de spelar vidare på ett enklare sätt. Installera om spelet, så är det avhjälpt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Tutor</name>
-        <message>
-            <source>Good to know for later. In this first game: {todo}</source>
-            <translation>Det sparar vi till senare. I det här första spelet: {todo}</translation>
-        </message>
-    </context>
-    <context>
-        <name>UnseenDialog</name>
-        <message>
-            <source>Cards you have not seen yet</source>
-            <translation>Kort du ännu inte har sett</translation>
-        </message>
-        <message>
-            <source>Back to the table</source>
-            <translation>Tillbaka till bordet</translation>
-        </message>
-        <message>
-            <source>{place} ({count})</source>
-            <translation>{place} ({count})</translation>
-        </message>
-        <message>
-            <source>{building}: {unseen} of {copies} unseen</source>
-            <translation>{building}: {unseen} av {copies} osedda</translation>
-        </message>
-        <message>
-            <source>{cards} in all: {places}. A full card is one still unseen.</source>
-            <translation>Sammanlagt {cards}: {places}. Ett fyllt kort är ännu osett.</translation>
-        </message>
-    </context>
-    <context>
-        <name>WelcomeDialog</name>
-        <message>
-            <source>Welcome to San Juan</source>
-            <translation>Välkommen till San Juan</translation>
-        </message>
-        <message>
-            <source>Every card is a building, and also the money to build another. Shall a guide sit beside you in your first game? It takes about ten minutes, and afterwards you simply play on.</source>
-            <translation>Varje kort är en byggnad, och samtidigt pengarna till en annan. Vill du ha en guide vid din sida i ditt första spel? Det tar ungefär tio minuter, och sedan spelar du bara vidare.</translation>
-        </message>
-        <message>
-            <source>I know the game</source>
-            <translation>Jag kan spelet</translation>
-        </message>
-        <message>
-            <source>Play with a guide</source>
-            <translation>Spela med guide</translation>
-        </message>
-    </context>
+    </message>
+    <message>
+        <source>You can continue. If anything behaves oddly after that, quit and start the program again.</source>
+        <translation>Du kan fortsätta. Om något beter sig konstigt sedan, avsluta programmet och starta det igen.</translation>
+    </message>
+</context>
+<context>
+    <name>Curtain</name>
+    <message>
+        <source>Pass to {name}</source>
+        <translation>Lämna över till {name}</translation>
+    </message>
+    <message>
+        <source>{name} is to choose</source>
+        <translation>{name} ska välja</translation>
+    </message>
+    <message>
+        <source>The cards come up when {name} says so. Nobody else should look now.</source>
+        <translation>Korten visas när {name} säger till. Ingen annan ska titta nu.</translation>
+    </message>
+    <message>
+        <source>This can be decided with the cards covered.</source>
+        <translation>Det här går att avgöra med korten dolda.</translation>
+    </message>
+    <message>
+        <source>Forgotten</source>
+        <translation>Glömt</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>I am {name}</source>
+        <translation>Jag är {name}</translation>
+    </message>
+    <message>
+        <source>Show my cards</source>
+        <translation>Visa mina kort</translation>
+    </message>
+    <message>
+        <source>That is not the number.</source>
+        <translation>Det är inte rätt nummer.</translation>
+    </message>
+    <message>
+        <source>{name}’s cards are covered</source>
+        <translation>{name}: korten är dolda</translation>
+    </message>
+    <message>
+        <source>They come up when {name} says so.</source>
+        <translation>De visas när {name} säger till.</translation>
+    </message>
+</context>
+<context>
+    <name>CurtainLink</name>
+    <message>
+        <source>&amp;Lock my cards with a number…</source>
+        <translation>&amp;Lås mina kort med ett nummer …</translation>
+    </message>
+    <message>
+        <source>&amp;Cover my cards</source>
+        <translation>D&amp;ölj mina kort</translation>
+    </message>
+</context>
+<context>
+    <name>Drag</name>
+    <message>
+        <source>Let it go where the table shines.</source>
+        <translation>Släpp där bordet lyser.</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Behåll</translation>
+    </message>
+    <message>
+        <source>Sells for {price}</source>
+        <translation>Säljs för {price}</translation>
+    </message>
+</context>
+<context>
+    <name>Facts</name>
+    <message>
+        <source>Printed cost</source>
+        <translation>Tryckt kostnad</translation>
+    </message>
+    <message>
+        <source>Costs you now</source>
+        <translation>Kostar dig nu</translation>
+    </message>
+    <message>
+        <source>{less} by your buildings</source>
+        <translation>{less} genom dina byggnader</translation>
+    </message>
+    <message>
+        <source>{less} as {builder}</source>
+        <translation>{less} som {builder}</translation>
+    </message>
+    <message>
+        <source>Over {building}</source>
+        <translation>Över {building}</translation>
+    </message>
+    <message>
+        <source>Adds to your points</source>
+        <translation>Ger dig poäng nu</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <translation>tryckta</translation>
+    </message>
+    <message>
+        <source>its bonus as things stand</source>
+        <translation>bonusen just nu</translation>
+    </message>
+    <message>
+        <source>Already stands in your city.</source>
+        <translation>Står redan i din stad.</translation>
+    </message>
+    <message>
+        <source>{cards} and {goods}</source>
+        <translation>{cards} och {goods}</translation>
+    </message>
+    <message>
+        <source>You can pay with {means}.</source>
+        <translation>Du kan betala med {means}.</translation>
+    </message>
+    <message>
+        <source>The discard pile is shuffled when a card must be drawn.</source>
+        <translation>Slänghögen blandas när ett kort ska dras.</translation>
+    </message>
+    <message>
+        <source>Click or press D to see which cards you have not seen yet.</source>
+        <translation>Klicka eller tryck på D för att se vilka kort du ännu inte har sett.</translation>
+    </message>
+    <message>
+        <source>Put away by you: {cards}</source>
+        <translation>Du har lagt bort: {cards}</translation>
+    </message>
+    <message>
+        <source>Turned up for all: {cards}</source>
+        <translation>Uppvända för alla: {cards}</translation>
+    </message>
+    <message>
+        <source>Cards lie under it; only their owner knows how many.</source>
+        <translation>Det ligger kort härunder; bara ägaren vet hur många.</translation>
+    </message>
+    <message>
+        <source>Its bonus now</source>
+        <translation>Bonusen nu</translation>
+    </message>
+    <message>
+        <source>Used: it works only once per game.</source>
+        <translation>Använd: den hjälper bara en gång per spel.</translation>
+    </message>
+    <message>
+        <source>Used in this round.</source>
+        <translation>Redan använt i den här rundan.</translation>
+    </message>
+    <message>
+        <source>Holds a good</source>
+        <translation>Har en vara</translation>
+    </message>
+    <message>
+        <source>Built over: {buildings}</source>
+        <translation>Överbyggt: {buildings}</translation>
+    </message>
+    <message>
+        <source>Cards under it: {cards}</source>
+        <translation>Kort härunder: {cards}</translation>
+    </message>
+    <message>
+        <source>Goods under it; nobody knows which cards they are</source>
+        <translation>Varor härunder; ingen vet vilka kort det är</translation>
+    </message>
+    <message>
+        <source>Points at the end</source>
+        <translation>Poäng i slutet</translation>
+    </message>
+    <message>
+        <source>Each hidden card is worth 1 point.</source>
+        <translation>Varje dolt kort är värt 1 poäng.</translation>
+    </message>
+    <message>
+        <source>The {palace} counts them too.</source>
+        <translation>{palace}et räknar dem också.</translation>
+    </message>
+    <message>
+        <source>Hand cards</source>
+        <translation>Handkort</translation>
+    </message>
+    <message>
+        <source>{limit} may stay after the round.</source>
+        <translation>{limit} får vara kvar efter rundan.</translation>
+    </message>
+    <message>
+        <source>Everybody has seen: {cards}</source>
+        <translation>Alla har sett: {cards}</translation>
+    </message>
+    <message>
+        <source>Buildings; {most} end the game</source>
+        <translation>Byggnader; {most} avslutar spelet</translation>
+    </message>
+    <message>
+        <source>{points} + hidden</source>
+        <translation>{points} + dolda</translation>
+    </message>
+    <message>
+        <source>On the buildings</source>
+        <translation>På byggnaderna</translation>
+    </message>
+    <message>
+        <source>Cards under buildings</source>
+        <translation>Kort under byggnader</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>dolda</translation>
+    </message>
+    <message>
+        <source>If the game ended now</source>
+        <translation>Om spelet slutade nu</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Nu</translation>
+    </message>
+    <message>
+        <source>Last time</source>
+        <translation>Förra gången</translation>
+    </message>
+    <message>
+        <source>Next time</source>
+        <translation>Nästa gång</translation>
+    </message>
+    <message>
+        <source>perhaps</source>
+        <translation>kanske</translation>
+    </message>
+    <message>
+        <source>Only this tile is left. After it the tiles come in the same order again.</source>
+        <translation>Bara den här brickan är kvar. Efter den kommer brickorna i samma ordning igen.</translation>
+    </message>
+    <message>
+        <source>The tiles come in the same order again and again.</source>
+        <translation>Brickorna kommer i samma ordning om och om igen.</translation>
+    </message>
+    <message>
+        <source>One of the five tiles; none has been seen yet.</source>
+        <translation>En av de fem brickorna; ingen har visats ännu.</translation>
+    </message>
+    <message>
+        <source>One of the {count} tiles not seen yet.</source>
+        <translation>En av de {count} brickor som inte har visats ännu.</translation>
+    </message>
+    <message>
+        <source>draw pile</source>
+        <translation>draghögen</translation>
+    </message>
+    <message>
+        <source>the others’ hands</source>
+        <translation>de andras händer</translation>
+    </message>
+    <message>
+        <source>discard pile</source>
+        <translation>slänghögen</translation>
+    </message>
+    <message>
+        <source>goods</source>
+        <translation>varor</translation>
+    </message>
+    <message>
+        <source>under buildings</source>
+        <translation>under byggnader</translation>
+    </message>
+    <message>
+        <source>Cards under {buildings}</source>
+        <translation>Kort under: {buildings}</translation>
+    </message>
+    <message>
+        <source>Goods under the {buildings}</source>
+        <translation>Varor under: {buildings}</translation>
+    </message>
+</context>
+<context>
+    <name>FigureTable</name>
+    <message>
+        <source>Sort (key {number})</source>
+        <translation>Sortera (tangent {number})</translation>
+    </message>
+</context>
+<context>
+    <name>FileWords</name>
+    <message>
+        <source>{name} is no longer there.</source>
+        <translation>{name} finns inte längre.</translation>
+    </message>
+    <message>
+        <source>You are not allowed to read {name}.</source>
+        <translation>Du har inte rätt att läsa {name}.</translation>
+    </message>
+    <message>
+        <source>{name} is not a San Juan game.</source>
+        <translation>{name} är inget San Juan-spel.</translation>
+    </message>
+    <message>
+        <source>{name} is incomplete: its end is missing.</source>
+        <translation>{name} är ofullständig: slutet saknas.</translation>
+    </message>
+    <message>
+        <source>{name} is damaged and cannot be read.</source>
+        <translation>{name} är skadad och kan inte läsas.</translation>
+    </message>
+    <message>
+        <source>{name} is far too large for a game.</source>
+        <translation>{name} är alldeles för stor för ett spel.</translation>
+    </message>
+    <message>
+        <source>{name} was made by a newer version of this program.</source>
+        <translation>{name} kommer från en nyare version av programmet.</translation>
+    </message>
+    <message>
+        <source>{name} has been changed by hand and makes no sense any more.</source>
+        <translation>{name} har ändrats för hand och går inte att förstå längre.</translation>
+    </message>
+    <message>
+        <source>This game cannot be saved.</source>
+        <translation>Det här spelet går inte att spara.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read: {why}.</source>
+        <translation>{name} kan inte läsas: {why}.</translation>
+    </message>
+    <message>
+        <source>it is far too large</source>
+        <translation>den är alldeles för stor</translation>
+    </message>
+    <message>
+        <source>it holds no text</source>
+        <translation>den innehåller ingen text</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>den är skadad</translation>
+    </message>
+    <message>
+        <source>move {number} is against the rules</source>
+        <translation>drag {number} är mot reglerna</translation>
+    </message>
+    <message>
+        <source>line {number} makes no sense</source>
+        <translation>rad {number} är obegriplig</translation>
+    </message>
+    <message>
+        <source>it belongs to another version of this program</source>
+        <translation>den hör till en annan version av programmet</translation>
+    </message>
+    <message>
+        <source>it does not begin as a record does</source>
+        <translation>den börjar inte som ett protokoll</translation>
+    </message>
+    <message>
+        <source>the system says no (error {number})</source>
+        <translation>systemet säger nej (fel {number})</translation>
+    </message>
+    <message>
+        <source>the system does not say why</source>
+        <translation>systemet anger inget skäl</translation>
+    </message>
+    <message>
+        <source>it is not there, or its folder is not</source>
+        <translation>den finns inte, eller också saknas mappen</translation>
+    </message>
+    <message>
+        <source>the system does not allow it</source>
+        <translation>systemet tillåter det inte</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>disken är full</translation>
+    </message>
+    <message>
+        <source>another program is using it</source>
+        <translation>ett annat program använder den</translation>
+    </message>
+    <message>
+        <source>the disk has a fault or is gone</source>
+        <translation>disken har ett fel eller är borta</translation>
+    </message>
+    <message>
+        <source>the network drive does not answer</source>
+        <translation>nätverksenheten svarar inte</translation>
+    </message>
+    <message>
+        <source>it is no ordinary file</source>
+        <translation>det är ingen vanlig fil</translation>
+    </message>
+    <message>
+        <source>it may not have such a name</source>
+        <translation>den får inte heta så</translation>
+    </message>
+    <message>
+        <source>the computer has no memory left for it</source>
+        <translation>datorn har inget minne kvar till det</translation>
+    </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>där går det inte att skriva något</translation>
+    </message>
+    <message>
+        <source>a file stands where a folder should be</source>
+        <translation>det ligger en fil där det borde vara en mapp</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>det är en mapp</translation>
+    </message>
+    <message>
+        <source>its name is too long</source>
+        <translation>namnet är för långt</translation>
+    </message>
+    <message>
+        <source>it would become too large</source>
+        <translation>den skulle bli för stor</translation>
+    </message>
+    <message>
+        <source>too many files are open</source>
+        <translation>för många filer är öppna</translation>
+    </message>
+    <message>
+        <source>its shortcuts lead round in a circle</source>
+        <translation>genvägarna leder runt i en cirkel</translation>
+    </message>
+</context>
+<context>
+    <name>GameFiles</name>
+    <message>
+        <source>Save the game</source>
+        <translation>Spara spelet</translation>
+    </message>
+    <message>
+        <source>{name} could not be saved: {why}. What was there before is unharmed.</source>
+        <translation>{name} kunde inte sparas: {why}. Det som fanns där förut är oskadat.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Sparat som {name}.</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Öppna ett spel</translation>
+    </message>
+    <message>
+        <source>{name} was damaged. The game goes on from the last move that could be read.</source>
+        <translation>{name} var skadad. Spelet fortsätter efter det sista draget som gick att läsa.</translation>
+    </message>
+    <message>
+        <source>The last game</source>
+        <translation>Det senaste spelet</translation>
+    </message>
+    <message>
+        <source>round {round}</source>
+        <translation>runda {round}</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>avslutat</translation>
+    </message>
+    <message>
+        <source>San Juan games (*{suffix})</source>
+        <translation>San Juan-spel (*{suffix})</translation>
+    </message>
+</context>
+<context>
+    <name>GoOnDialog</name>
+    <message>
+        <source>Nothing is lost</source>
+        <translation>Inget är förlorat</translation>
+    </message>
+    <message>
+        <source>Continue your game?</source>
+        <translation>Fortsätta ditt spel?</translation>
+    </message>
+    <message>
+        <source>The program ended in the middle of a game. You can continue exactly where you were.</source>
+        <translation>Programmet avslutades mitt i ett spel. Du kan fortsätta precis där du var.</translation>
+    </message>
+    <message>
+        <source>The last game is not over yet.</source>
+        <translation>Det senaste spelet är inte slut än.</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nytt spel</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsätt</translation>
+    </message>
+</context>
+<context>
+    <name>GuideNote</name>
+    <message>
+        <source>Your guide</source>
+        <translation>Din guide</translation>
+    </message>
+    <message>
+        <source>From the start</source>
+        <translation>Från början</translation>
+    </message>
+    <message>
+        <source>Play on without me</source>
+        <translation>Spela vidare utan mig</translation>
+    </message>
+    <message>
+        <source>Thank you</source>
+        <translation>Tack</translation>
+    </message>
+</context>
+<context>
+    <name>Hints</name>
+    <message>
+        <source>Costs {price}.</source>
+        <translation>Kostar {price}.</translation>
+    </message>
+    <message>
+        <source>Free.</source>
+        <translation>Gratis.</translation>
+    </message>
+    <message>
+        <source>The good on it is lost.</source>
+        <translation>Varan där går förlorad.</translation>
+    </message>
+    <message>
+        <source>You keep {things}.</source>
+        <translation>Du behåller {things}.</translation>
+    </message>
+    <message>
+        <source>You get nothing.</source>
+        <translation>Du får inget.</translation>
+    </message>
+    <message>
+        <source>You get {things}.</source>
+        <translation>Du får {things}.</translation>
+    </message>
+    <message>
+        <source>{building}: perhaps a card.</source>
+        <translation>{building}: kanske ett kort.</translation>
+    </message>
+    <message>
+        <source>The {building} helps.</source>
+        <translation>Till hjälp: {building}.</translation>
+    </message>
+    <message>
+        <source>{buildings} help.</source>
+        <translation>Till hjälp: {buildings}.</translation>
+    </message>
+    <message>
+        <source>You would build: {building}.</source>
+        <translation>Du skulle bygga: {building}.</translation>
+    </message>
+    <message>
+        <source>You would probably build: {building}.</source>
+        <translation>Du skulle nog bygga: {building}.</translation>
+    </message>
+    <message>
+        <source>The {building} would be worth {points} now.</source>
+        <translation>{building}: värt {points} nu.</translation>
+    </message>
+    <message>
+        <source>You can pay for it at once.</source>
+        <translation>Du har råd med det redan nu.</translation>
+    </message>
+    <message>
+        <source>The others get nothing.</source>
+        <translation>De andra får inget.</translation>
+    </message>
+    <message>
+        <source>Each of the others gets {things}.</source>
+        <translation>De andra får {things} var.</translation>
+    </message>
+    <message>
+        <source>{name} gets {things}.</source>
+        <translation>{name} får {things}.</translation>
+    </message>
+    <message>
+        <source>{points} now.</source>
+        <translation>{points} nu.</translation>
+    </message>
+    <message>
+        <source>About {points} at the end.</source>
+        <translation>Cirka {points} i slutet.</translation>
+    </message>
+    <message>
+        <source>{points} now, about {end} at the end.</source>
+        <translation>{points} nu, cirka {end} i slutet.</translation>
+    </message>
+    <message>
+        <source>It ends the game.</source>
+        <translation>Det avslutar spelet.</translation>
+    </message>
+    <message>
+        <source>It may end the game.</source>
+        <translation>Det kan avsluta spelet.</translation>
+    </message>
+    <message>
+        <source>Brings the end nearer: {count} to go.</source>
+        <translation>Slutet kommer närmare: {count} kvar.</translation>
+    </message>
+    <message>
+        <source>Gives away {cards} that you have no better use for.</source>
+        <translation>Gör dig av med {cards} som du ändå inte har nytta av.</translation>
+    </message>
+    <message>
+        <source>Depends on luck.</source>
+        <translation>Beror på turen.</translation>
+    </message>
+    <message>
+        <source>You would miss it least.</source>
+        <translation>Det saknar du minst.</translation>
+    </message>
+    <message>
+        <source>None of these cards helps much.</source>
+        <translation>Inget av korten hjälper särskilt mycket.</translation>
+    </message>
+    <message>
+        <source>It costs nothing.</source>
+        <translation>Det kostar inget.</translation>
+    </message>
+    <message>
+        <source>Goes well with: {building}.</source>
+        <translation>Passar bra ihop med: {building}.</translation>
+    </message>
+    <message>
+        <source>It brings more in every round.</source>
+        <translation>Det ger mer i varje runda.</translation>
+    </message>
+    <message>
+        <source>It makes other buildings count more.</source>
+        <translation>Det gör andra byggnader mer värda.</translation>
+    </message>
+    <message>
+        <source>It brings you more than it brings the others.</source>
+        <translation>Det ger dig mer än det ger de andra.</translation>
+    </message>
+    <message>
+        <source>The most useful card here.</source>
+        <translation>Det nyttigaste kortet här.</translation>
+    </message>
+    <message>
+        <source>Your cards are worth more in your hand.</source>
+        <translation>Dina kort är mer värda på handen.</translation>
+    </message>
+    <message>
+        <source>These cards are of little use to you.</source>
+        <translation>De här korten har du liten nytta av.</translation>
+    </message>
+    <message>
+        <source>about {count}</source>
+        <translation>cirka {count}</translation>
+    </message>
+    <message>
+        <source>No hint could be worked out this time.</source>
+        <translation>Den här gången blev det inget råd.</translation>
+    </message>
+    <message>
+        <source>Only a rule of thumb: what the computer players have learned cannot be used.</source>
+        <translation>Bara en tumregel: det datorspelarna har lärt sig går inte att använda.</translation>
+    </message>
+    <message>
+        <source>{percent}% to win</source>
+        <translation>{percent}&#xa0;% vinstchans</translation>
+    </message>
+    <message>
+        <source>{percent}% to win, about as good</source>
+        <translation>{percent}&#xa0;% vinstchans, ungefär lika bra</translation>
+    </message>
+    <message>
+        <source>{percent}% to win (best: {best}%)</source>
+        <translation>{percent}&#xa0;% vinstchans (bäst: {best}&#xa0;%)</translation>
+    </message>
+    <message>
+        <source>Produce {goods}</source>
+        <translation>Producera {goods}</translation>
+    </message>
+    <message>
+        <source>Sell {goods}</source>
+        <translation>Sälj {goods}</translation>
+    </message>
+    <message>
+        <source>Under the {building}: {cards}</source>
+        <translation>{building}: lägg undan {cards}</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Dra</translation>
+    </message>
+    <message>
+        <source>Turn up cards</source>
+        <translation>Vänd upp kort</translation>
+    </message>
+    <message>
+        <source>{building} over {below}</source>
+        <translation>{building} över {below}</translation>
+    </message>
+    <message>
+        <source>Keep {cards}</source>
+        <translation>Behåll {cards}</translation>
+    </message>
+    <message>
+        <source>Discard {cards}</source>
+        <translation>Släng {cards}</translation>
+    </message>
+    <message>
+        <source>Exchange {cards}</source>
+        <translation>Byt {cards}</translation>
+    </message>
+    <message>
+        <source>Build nothing</source>
+        <translation>Bygg inget</translation>
+    </message>
+    <message>
+        <source>Produce nothing</source>
+        <translation>Producera inget</translation>
+    </message>
+    <message>
+        <source>Sell nothing</source>
+        <translation>Sälj inget</translation>
+    </message>
+    <message>
+        <source>Draw nothing</source>
+        <translation>Dra inget</translation>
+    </message>
+    <message>
+        <source>Do not turn up cards</source>
+        <translation>Vänd inte upp något</translation>
+    </message>
+    <message>
+        <source>Keep your hand</source>
+        <translation>Behåll handen</translation>
+    </message>
+    <message>
+        <source>Put nothing under it</source>
+        <translation>Lägg inget undan</translation>
+    </message>
+    <message>
+        <source>Do nothing</source>
+        <translation>Gör inget</translation>
+    </message>
+    <message>
+        <source>You get {things}, perhaps more with {building}.</source>
+        <translation>Du får {things}, kanske mer med {building}.</translation>
+    </message>
+    <message>
+        <source>You draw {cards} with {building}.</source>
+        <translation>Du drar {cards} med {building}.</translation>
+    </message>
+    <message>
+        <source>You get {things}, including {cards} with {building}.</source>
+        <translation>Du får {things}, varav {cards} med {building}.</translation>
+    </message>
+    <message>
+        <source>{role} with the Library</source>
+        <translation>{role} med Biblioteket</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryLink</name>
+    <message>
+        <source>This game could not be added to your history.</source>
+        <translation>Det här spelet kunde inte läggas till i din historik.</translation>
+    </message>
+    <message>
+        <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
+        <translation>Din historik var skadad. En ny har påbörjats; den gamla heter {name}.</translation>
+    </message>
+</context>
+<context>
+    <name>Journal</name>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runda {round}</translation>
+    </message>
+    <message>
+        <source>builds nothing.</source>
+        <translation>bygger inget.</translation>
+    </message>
+    <message>
+        <source>produces nothing.</source>
+        <translation>producerar inget.</translation>
+    </message>
+    <message>
+        <source>sells nothing.</source>
+        <translation>säljer inget.</translation>
+    </message>
+    <message>
+        <source>draws nothing.</source>
+        <translation>drar inget.</translation>
+    </message>
+    <message>
+        <source>turns up nothing.</source>
+        <translation>vänder inte upp något.</translation>
+    </message>
+    <message>
+        <source>finds no card to draw.</source>
+        <translation>hittar inget kort att dra.</translation>
+    </message>
+    <message>
+        <source>{building}: draws {cards}.</source>
+        <translation>{building}: drar {cards}.</translation>
+    </message>
+    <message>
+        <source>draws {cards}.</source>
+        <translation>drar {cards}.</translation>
+    </message>
+    <message>
+        <source>finds no card to produce with.</source>
+        <translation>hittar inget kort att producera med.</translation>
+    </message>
+    <message>
+        <source>produces {goods}.</source>
+        <translation>producerar {goods}.</translation>
+    </message>
+    <message>
+        <source>Prices {prices}</source>
+        <translation>Priser {prices}</translation>
+    </message>
+    <message>
+        <source>sells {goods} for {cards}.</source>
+        <translation>säljer {goods} för {cards}.</translation>
+    </message>
+    <message>
+        <source>{building}: keeps one of the goods.</source>
+        <translation>{building}: behåller en av varorna.</translation>
+    </message>
+    <message>
+        <source>discards {cards} (hand limit {limit}).</source>
+        <translation>slänger {cards} (kortgräns {limit}).</translation>
+    </message>
+    <message>
+        <source>discards {cards}.</source>
+        <translation>slänger {cards}.</translation>
+    </message>
+    <message>
+        <source>takes {card}.</source>
+        <translation>tar {card}.</translation>
+    </message>
+    <message>
+        <source>takes nothing.</source>
+        <translation>tar inget.</translation>
+    </message>
+    <message>
+        <source>{building}: exchanges {cards}.</source>
+        <translation>{building}: byter {cards}.</translation>
+    </message>
+    <message>
+        <source>{building}: used for this round.</source>
+        <translation>{building}: använt i den här rundan.</translation>
+    </message>
+    <message>
+        <source>Reshuffled: {cards}</source>
+        <translation>Blandas om: {cards}</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Spelet är slut</translation>
+    </message>
+    <message>
+        <source>No cards are left to play with.</source>
+        <translation>Det finns inga kort kvar att spela med.</translation>
+    </message>
+    <message>
+        <source>In hand: {cards}.</source>
+        <translation>På handen: {cards}.</translation>
+    </message>
+    <message>
+        <source>Under buildings: {cards}.</source>
+        <translation>Under byggnader: {cards}.</translation>
+    </message>
+    <message>
+        <source>{names} wins.</source>
+        <translation>{names} vinner.</translation>
+    </message>
+    <message>
+        <source>{names} share the victory.</source>
+        <translation>{names} delar segern.</translation>
+    </message>
+    <message>
+        <source>is the governor.</source>
+        <translation>är guvernör.</translation>
+    </message>
+    <message>
+        <source>takes {role}.</source>
+        <translation>tar {role}.</translation>
+    </message>
+    <message>
+        <source>takes {role} and uses the Library.</source>
+        <translation>tar {role} och använder Biblioteket.</translation>
+    </message>
+    <message>
+        <source>builds {building} over {below} for free.</source>
+        <translation>bygger {building} över {below}, gratis.</translation>
+    </message>
+    <message>
+        <source>builds {building} for free.</source>
+        <translation>bygger {building} gratis.</translation>
+    </message>
+    <message>
+        <source>builds {building} over {below} for {price}.</source>
+        <translation>bygger {building} över {below} för {price}.</translation>
+    </message>
+    <message>
+        <source>builds {building} for {price}.</source>
+        <translation>bygger {building} för {price}.</translation>
+    </message>
+    <message>
+        <source>pays with {cards}.</source>
+        <translation>betalar med {cards}.</translation>
+    </message>
+    <message>
+        <source>{building}: gets a good.</source>
+        <translation>{building}: får en vara.</translation>
+    </message>
+    <message>
+        <source>draws {cards} for the sale.</source>
+        <translation>drar {cards} för försäljningen.</translation>
+    </message>
+    <message>
+        <source>draws {cards} and keeps {kept}.</source>
+        <translation>drar {cards} och behåller {kept}.</translation>
+    </message>
+    <message>
+        <source>keeps {cards}.</source>
+        <translation>behåller {cards}.</translation>
+    </message>
+    <message>
+        <source>discards {cards} (hand limit {limit}): {names}.</source>
+        <translation>slänger {cards} (kortgräns {limit}): {names}.</translation>
+    </message>
+    <message>
+        <source>{building}: turns up {cards}.</source>
+        <translation>{building}: vänder upp {cards}.</translation>
+    </message>
+    <message>
+        <source>{building}: exchanges {cards} for {drawn}.</source>
+        <translation>{building}: byter {cards} mot {drawn}.</translation>
+    </message>
+    <message>
+        <source>uses {building}.</source>
+        <translation>använder {building}.</translation>
+    </message>
+    <message>
+        <source>puts {cards} under {building}.</source>
+        <translation>lägger {cards} under {building}.</translation>
+    </message>
+    <message>
+        <source>has {points}.</source>
+        <translation>har {points}.</translation>
+    </message>
+    <message>
+        <source>discards {cards}: {names}.</source>
+        <translation>slänger {cards}: {names}.</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Shift+Enter</source>
+        <translation>Shift+Enter</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>KeysDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tangenter</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Tillbaka till bordet</translation>
+    </message>
+    <message>
+        <source>At the table</source>
+        <translation>Vid bordet</translation>
+    </message>
+    <message>
+        <source>Cards and roles</source>
+        <translation>Kort och roller</translation>
+    </message>
+    <message>
+        <source>In some questions</source>
+        <translation>Vid vissa frågor</translation>
+    </message>
+    <message>
+        <source>Window and game</source>
+        <translation>Fönster och spel</translation>
+    </message>
+    <message>
+        <source>Tab, Up, Down</source>
+        <translation>Tab, Upp, Ned</translation>
+    </message>
+    <message>
+        <source>next or previous part of the table</source>
+        <translation>nästa eller föregående del av bordet</translation>
+    </message>
+    <message>
+        <source>Left, Right</source>
+        <translation>Vänster, Höger</translation>
+    </message>
+    <message>
+        <source>inside a part: cards, roles, buildings, buttons</source>
+        <translation>inom en del: kort, roller, byggnader, knappar</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Mellanslag</translation>
+    </message>
+    <message>
+        <source>choose what has the ring, or let it go</source>
+        <translation>välj det som har ringen, eller släpp det</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>confirm</source>
+        <translation>bekräfta</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>one step back</source>
+        <translation>ett steg tillbaka</translation>
+    </message>
+    <message>
+        <source>Shift+Enter</source>
+        <translation>Shift+Enter</translation>
+    </message>
+    <message>
+        <source>pass: build, sell or produce nothing</source>
+        <translation>avstå: bygg, sälj eller producera inget</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>another suggestion</source>
+        <translation>ett annat förslag</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <source>hint: what would be good, and why</source>
+        <translation>ett råd: vad som vore bra, och varför</translation>
+    </message>
+    <message>
+        <source>Menu key</source>
+        <translation>Menytangenten</translation>
+    </message>
+    <message>
+        <source>look at a card up close</source>
+        <translation>titta närmare på ett kort</translation>
+    </message>
+    <message>
+        <source>F2</source>
+        <translation>F2</translation>
+    </message>
+    <message>
+        <source>show the keys on the table</source>
+        <translation>visa tangenterna på bordet</translation>
+    </message>
+    <message>
+        <source>1 to 5</source>
+        <translation>1 till 5</translation>
+    </message>
+    <message>
+        <source>a role, while one is asked for</source>
+        <translation>en roll, när en sådan ska väljas</translation>
+    </message>
+    <message>
+        <source>1 to 9, 0</source>
+        <translation>1 till 9, 0</translation>
+    </message>
+    <message>
+        <source>a card on offer, or a hand card, from the left</source>
+        <translation>ett kort att välja bland, eller ett handkort, från vänster</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>sort the hand: as drawn, by cost, by kind</source>
+        <translation>sortera handen: i dragen ordning, efter kostnad, efter slag</translation>
+    </message>
+    <message>
+        <source>D</source>
+        <translation>D</translation>
+    </message>
+    <message>
+        <source>cards you have not seen yet</source>
+        <translation>kort du ännu inte har sett</translation>
+    </message>
+    <message>
+        <source>U</source>
+        <translation>U</translation>
+    </message>
+    <message>
+        <source>use the Library or keep it (two players)</source>
+        <translation>använd eller spara Biblioteket (2 spelare)</translation>
+    </message>
+    <message>
+        <source>O</source>
+        <translation>O</translation>
+    </message>
+    <message>
+        <source>go to the buildings the Crane could cover</source>
+        <translation>gå till byggnader som Lyftkranen kan bygga över</translation>
+    </message>
+    <message>
+        <source>G</source>
+        <translation>G</translation>
+    </message>
+    <message>
+        <source>go to goods that can pay or be sold</source>
+        <translation>gå till varor som kan betala eller säljas</translation>
+    </message>
+    <message>
+        <source>C</source>
+        <translation>C</translation>
+    </message>
+    <message>
+        <source>put the chosen card under the Chapel</source>
+        <translation>lägg det valda kortet under Kapellet</translation>
+    </message>
+    <message>
+        <source>K</source>
+        <translation>K</translation>
+    </message>
+    <message>
+        <source>put cards under the Bank, or ask next round</source>
+        <translation>lägg kort under Banken, eller fråga nästa runda</translation>
+    </message>
+    <message>
+        <source>Ctrl+N</source>
+        <translation>Ctrl+N</translation>
+    </message>
+    <message>
+        <source>new game</source>
+        <translation>nytt spel</translation>
+    </message>
+    <message>
+        <source>Ctrl+R</source>
+        <translation>Ctrl+R</translation>
+    </message>
+    <message>
+        <source>play again with the same players</source>
+        <translation>spela igen med samma spelare</translation>
+    </message>
+    <message>
+        <source>Ctrl+S, Ctrl+O</source>
+        <translation>Ctrl+S, Ctrl+O</translation>
+    </message>
+    <message>
+        <source>save the game, open another one</source>
+        <translation>spara spelet, öppna ett annat</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Ctrl+Z</translation>
+    </message>
+    <message>
+        <source>take back the last decision</source>
+        <translation>ångra det senaste beslutet</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Z</source>
+        <translation>Ctrl+Shift+Z</translation>
+    </message>
+    <message>
+        <source>play again what was taken back</source>
+        <translation>spela det ångrade igen</translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation>Ctrl+L</translation>
+    </message>
+    <message>
+        <source>look back at the game, and return</source>
+        <translation>se tillbaka på spelet</translation>
+    </message>
+    <message>
+        <source>Alt+Left, Right</source>
+        <translation>Alt+vänster, höger</translation>
+    </message>
+    <message>
+        <source>one step, while looking back</source>
+        <translation>ett steg, när du ser tillbaka</translation>
+    </message>
+    <message>
+        <source>Ctrl+T</source>
+        <translation>Ctrl+T</translation>
+    </message>
+    <message>
+        <source>notes on the game</source>
+        <translation>anteckningar om spelet</translation>
+    </message>
+    <message>
+        <source>Ctrl+,</source>
+        <translation>Ctrl+,</translation>
+    </message>
+    <message>
+        <source>preferences</source>
+        <translation>inställningar</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation>M</translation>
+    </message>
+    <message>
+        <source>sound on or off</source>
+        <translation>ljud på eller av</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+    <message>
+        <source>the log, in a narrow window</source>
+        <translation>loggen, när fönstret är smalt</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>full screen</source>
+        <translation>helskärm</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>the rules, at what you point at</source>
+        <translation>reglerna för det du pekar på</translation>
+    </message>
+    <message>
+        <source>F3</source>
+        <translation>F3</translation>
+    </message>
+    <message>
+        <source>this page</source>
+        <translation>den här sidan</translation>
+    </message>
+    <message>
+        <source>Ctrl+Q</source>
+        <translation>Ctrl+Q</translation>
+    </message>
+    <message>
+        <source>leave; the game is kept</source>
+        <translation>avsluta; spelet finns kvar</translation>
+    </message>
+    <message>
+        <source>V</source>
+        <translation>V</translation>
+    </message>
+    <message>
+        <source>cover your cards, where several people play</source>
+        <translation>dölj dina kort, när flera spelar</translation>
+    </message>
+</context>
+<context>
+    <name>LessonLink</name>
+    <message>
+        <source>&amp;First game with a guide</source>
+        <translation>&amp;Första spelet med guide</translation>
+    </message>
+</context>
+<context>
+    <name>Levels</name>
+    <message>
+        <source>Person</source>
+        <translation>Människa</translation>
+    </message>
+    <message>
+        <source>Beginner</source>
+        <translation>Gröngöling</translation>
+    </message>
+    <message>
+        <source>Merchant</source>
+        <translation>Handlare</translation>
+    </message>
+    <message>
+        <source>Novice</source>
+        <translation>Nybörjare</translation>
+    </message>
+    <message>
+        <source>Casual</source>
+        <translation>Amatör</translation>
+    </message>
+    <message>
+        <source>Skilled</source>
+        <translation>Skicklig</translation>
+    </message>
+    <message>
+        <source>Strong</source>
+        <translation>Stark</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>Expert</translation>
+    </message>
+    <message>
+        <source>Somebody at this computer decides.</source>
+        <translation>Någon vid den här datorn bestämmer.</translation>
+    </message>
+    <message>
+        <source>Knows the rules and tries out whatever comes along.</source>
+        <translation>Kan reglerna och prövar det som råkar komma.</translation>
+    </message>
+    <message>
+        <source>Takes what brings most right now.</source>
+        <translation>Tar det som ger mest just nu.</translation>
+    </message>
+    <message>
+        <source>Plays what looks nice and often misses the better move: just right for a first game.</source>
+        <translation>Spelar det som ser trevligt ut och missar ofta ett bättre drag: lagom för ett första spel.</translation>
+    </message>
+    <message>
+        <source>Builds a decent city but lets good chances slip now and then.</source>
+        <translation>Bygger en hyfsad stad men missar ett bra tillfälle då och då.</translation>
+    </message>
+    <message>
+        <source>Plays soundly and gives little away: it takes a plan of your own to win.</source>
+        <translation>Spelar säkert och bjuder på lite: för att vinna behöver du en egen plan.</translation>
+    </message>
+    <message>
+        <source>Thinks every round through to its end and makes you pay for weak turns.</source>
+        <translation>Tänker igenom varje runda till slutet och straffar svaga drag.</translation>
+    </message>
+    <message>
+        <source>Looks several turns ahead and guesses what you hold: expect to lose often.</source>
+        <translation>Ser flera drag framåt och gissar vad du har på handen: räkna med att förlora ofta.</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>San Juan</source>
+        <translation>San Juan</translation>
+    </message>
+    <message>
+        <source>The settings could not be read, so the usual ones are used.</source>
+        <translation>Inställningarna gick inte att läsa, så de vanliga används.</translation>
+    </message>
+    <message>
+        <source>The old file was kept as {name}.</source>
+        <translation>Den gamla filen finns kvar som {name}.</translation>
+    </message>
+    <message>
+        <source>“New game” in the menu starts a game whenever you like.</source>
+        <translation>”Nytt spel” i menyn startar ett spel när du vill.</translation>
+    </message>
+    <message>
+        <source>Settings and the last game cannot be kept: {why}</source>
+        <translation>Inställningarna och det senaste spelet kan inte sparas: {why}</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Spel</translation>
+    </message>
+    <message>
+        <source>&amp;New game…</source>
+        <translation>&amp;Nytt spel …</translation>
+    </message>
+    <message>
+        <source>&amp;Play again</source>
+        <translation>Spela &amp;igen</translation>
+    </message>
+    <message>
+        <source>Play the same &amp;deal again</source>
+        <translation>Spela samma &amp;giv igen</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Öppna …</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve</source>
+        <translation>&amp;Spara</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Spara s&amp;om …</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Ångra</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Gör om</translation>
+    </message>
+    <message>
+        <source>Go &amp;back</source>
+        <translation>Gå &amp;tillbaka</translation>
+    </message>
+    <message>
+        <source>&amp;Score sheet</source>
+        <translation>&amp;Poängblad</translation>
+    </message>
+    <message>
+        <source>S&amp;hare</source>
+        <translation>De&amp;la</translation>
+    </message>
+    <message>
+        <source>P&amp;references…</source>
+        <translation>Ins&amp;tällningar …</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Avsluta</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Visa</translation>
+    </message>
+    <message>
+        <source>&amp;Animation</source>
+        <translation>&amp;Animationer</translation>
+    </message>
+    <message>
+        <source>&amp;Pace of computer players</source>
+        <translation>&amp;Datorspelarnas tempo</translation>
+    </message>
+    <message>
+        <source>&amp;Sound</source>
+        <translation>&amp;Ljud</translation>
+    </message>
+    <message>
+        <source>&amp;Unseen cards</source>
+        <translation>&amp;Osedda kort</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Helskärm</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hjälp</translation>
+    </message>
+    <message>
+        <source>&amp;About San Juan Desktop</source>
+        <translation>&amp;Om San Juan Desktop</translation>
+    </message>
+    <message>
+        <source>To my last &amp;role</source>
+        <translation>Till min senaste &amp;roll</translation>
+    </message>
+    <message>
+        <source>To the start of the r&amp;ound</source>
+        <translation>Till r&amp;undans början</translation>
+    </message>
+    <message>
+        <source>To the &amp;start of the game</source>
+        <translation>Till &amp;spelets början</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <translation>&amp;Av</translation>
+    </message>
+    <message>
+        <source>&amp;Fast</source>
+        <translation>&amp;Snabb</translation>
+    </message>
+    <message>
+        <source>&amp;Normal</source>
+        <translation>&amp;Normal</translation>
+    </message>
+    <message>
+        <source>&amp;Slow</source>
+        <translation>&amp;Långsam</translation>
+    </message>
+    <message>
+        <source>&amp;Instant</source>
+        <translation>&amp;Direkt</translation>
+    </message>
+    <message>
+        <source>&amp;Brisk</source>
+        <translation>&amp;Raskt</translation>
+    </message>
+    <message>
+        <source>&amp;Relaxed</source>
+        <translation>&amp;Lugnt</translation>
+    </message>
+    <message>
+        <source>Your &amp;games…</source>
+        <translation>&amp;Dina spel …</translation>
+    </message>
+</context>
+<context>
+    <name>NewGameDialog</name>
+    <message>
+        <source>New game</source>
+        <translation>Nytt spel</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Inte nu</translation>
+    </message>
+    <message>
+        <source>Start the game</source>
+        <translation>Starta spelet</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spelare</translation>
+    </message>
+    <message>
+        <source>2 players</source>
+        <translation>2 spelare</translation>
+    </message>
+    <message>
+        <source>3 players</source>
+        <translation>3 spelare</translation>
+    </message>
+    <message>
+        <source>4 players</source>
+        <translation>4 spelare</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spel</translation>
+    </message>
+    <message>
+        <source>Second edition</source>
+        <translation>Andra utgåvan</translation>
+    </message>
+    <message>
+        <source>First edition</source>
+        <translation>Första utgåvan</translation>
+    </message>
+    <message>
+        <source>The new buildings</source>
+        <translation>De nya byggnaderna</translation>
+    </message>
+    <message>
+        <source>Eleven more kinds, the Cathedral among them.</source>
+        <translation>Elva slag till, bland dem Katedralen.</translation>
+    </message>
+    <message>
+        <source>More production cards</source>
+        <translation>Fler produktionskort</translation>
+    </message>
+    <message>
+        <source>The expansion’s four production cards, which come with the new buildings too.</source>
+        <translation>Expansionens fyra produktionskort. De ingår också i De nya byggnaderna.</translation>
+    </message>
+    <message>
+        <source>Choose the first hand</source>
+        <translation>Välj starthanden</translation>
+    </message>
+    <message>
+        <source>Everyone is dealt more cards and keeps four of them.</source>
+        <translation>Alla får fler kort och behåller fyra av dem.</translation>
+    </message>
+    <message>
+        <source>Deal number</source>
+        <translation>Givnummer</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>slumpas</translation>
+    </message>
+    <message>
+        <source>The same number or code deals the same cards again. Leave it empty for a random deal.</source>
+        <translation>Samma nummer eller kod ger samma kort igen. Lämna fältet tomt för en slumpad giv.</translation>
+    </message>
+    <message>
+        <source>This deal code has a typing error. Compare it once more, character by character.</source>
+        <translation>Den här givkoden är felskriven. Jämför den en gång till, tecken för tecken.</translation>
+    </message>
+    <message>
+        <source>The deal number is written in digits, such as 42. Leave it empty for a random deal.</source>
+        <translation>Givnumret skrivs med siffror, till exempel 42. Lämna fältet tomt för en slumpad giv.</translation>
+    </message>
+    <message>
+        <source>The deal number is too large: the largest is {largest}.</source>
+        <translation>Givnumret är för stort: det största är {largest}.</translation>
+    </message>
+</context>
+<context>
+    <name>NotesDialog</name>
+    <message>
+        <source>Notes on this game</source>
+        <translation>Anteckningar till spelet</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Anteckningar</translation>
+    </message>
+    <message>
+        <source>Kept with the game and in its file.</source>
+        <translation>Sparas med spelet och i dess fil.</translation>
+    </message>
+    <message>
+        <source>Everybody at this table reads them. They are kept with the game.</source>
+        <translation>Alla vid bordet kan läsa dem. De sparas med spelet.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Klar</translation>
+    </message>
+    <message>
+        <source>The page is full.</source>
+        <translation>Sidan är full.</translation>
+    </message>
+</context>
+<context>
+    <name>NotesLink</name>
+    <message>
+        <source>&amp;Notes…</source>
+        <translation>Ante&amp;ckningar …</translation>
+    </message>
+</context>
+<context>
+    <name>NoticesDialog</name>
+    <message>
+        <source>The work of others</source>
+        <translation>Andras arbete</translation>
+    </message>
+    <message>
+        <source>What this program is built on, with the full licences.</source>
+        <translation>Det som programmet bygger på, med licenserna i sin helhet.</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>Licenser</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Stäng</translation>
+    </message>
+</context>
+<context>
+    <name>OpponentNote</name>
+    <message>
+        <source>What to expect of {name}</source>
+        <translation>Så spelar {name}</translation>
+    </message>
+    <message>
+        <source>Together at one screen</source>
+        <translation>Tillsammans vid en skärm</translation>
+    </message>
+    <message>
+        <source>A curtain covers the cards until the player whose turn it is has sat down.</source>
+        <translation>En ridå döljer korten tills den som står i tur har satt sig.</translation>
+    </message>
+</context>
+<context>
+    <name>Outcome</name>
+    <message>
+        <source>{name} wins with {points} points</source>
+        <translation>{name} vinner med {points} poäng</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Spela igen</translation>
+    </message>
+    <message>
+        <source>Score sheet</source>
+        <translation>Poängblad</translation>
+    </message>
+</context>
+<context>
+    <name>Outlook</name>
+    <message>
+        <source>may turn up cards</source>
+        <translation>får vända upp kort</translation>
+    </message>
+    <message>
+        <source>produces {goods}</source>
+        <translation>producerar {goods}</translation>
+    </message>
+    <message>
+        <source>can build nothing</source>
+        <translation>kan inte bygga något</translation>
+    </message>
+    <message>
+        <source>{words}, or {building}</source>
+        <translation>{words}, eller {building}</translation>
+    </message>
+    <message>
+        <source>has {cards}, too few to build</source>
+        <translation>har {cards}, för få för att bygga</translation>
+    </message>
+    <message>
+        <source>has {cards}, enough for any hand card</source>
+        <translation>har {cards}, nog för vilket handkort som helst</translation>
+    </message>
+    <message>
+        <source>sells {goods} for {cards}</source>
+        <translation>säljer {goods} för {cards}</translation>
+    </message>
+    <message>
+        <source>You may turn up cards</source>
+        <translation>Du får vända upp kort</translation>
+    </message>
+    <message>
+        <source>draws {cards} and may turn up cards</source>
+        <translation>drar {cards} och får vända upp kort</translation>
+    </message>
+    <message>
+        <source>You draw {cards} and may turn up cards</source>
+        <translation>Du drar {cards} och får vända upp kort</translation>
+    </message>
+    <message>
+        <source>You draw {cards}</source>
+        <translation>Du drar {cards}</translation>
+    </message>
+    <message>
+        <source>draws {cards}</source>
+        <translation>drar {cards}</translation>
+    </message>
+    <message>
+        <source>produces {goods} and draws {cards}</source>
+        <translation>producerar {goods} och drar {cards}</translation>
+    </message>
+    <message>
+        <source>You produce {goods} and draw {cards}</source>
+        <translation>Du producerar {goods} och drar {cards}</translation>
+    </message>
+    <message>
+        <source>You produce {goods}</source>
+        <translation>Du producerar {goods}</translation>
+    </message>
+    <message>
+        <source>You get nothing</source>
+        <translation>Du får inget</translation>
+    </message>
+    <message>
+        <source>gets nothing</source>
+        <translation>får inget</translation>
+    </message>
+    <message>
+        <source>You can build {building}</source>
+        <translation>Du kan bygga {building}</translation>
+    </message>
+    <message>
+        <source>You can build nothing</source>
+        <translation>Du kan inte bygga något</translation>
+    </message>
+    <message>
+        <source>You can build 1 of your hand cards</source>
+        <translation>Du kan bygga 1 av dina handkort</translation>
+    </message>
+    <message>
+        <source>You can build one of {count} hand cards</source>
+        <translation>Du kan bygga ett av {count} handkort</translation>
+    </message>
+    <message>
+        <source>has {cards}, enough for a cost of up to {reach}</source>
+        <translation>har {cards}, nog för kostnader upp till {reach}</translation>
+    </message>
+    <message>
+        <source>You sell {goods} for {cards}</source>
+        <translation>Du säljer {goods} för {cards}</translation>
+    </message>
+    <message>
+        <source>sells {goods} for {least} to {most} cards, depending on the next prices</source>
+        <translation>säljer {goods} för {least} till {most} kort, beroende på nästa priser</translation>
+    </message>
+    <message>
+        <source>You sell {goods} for {least} to {most} cards, depending on the next prices</source>
+        <translation>Du säljer {goods} för {least} till {most} kort, beroende på nästa priser</translation>
+    </message>
+    <message>
+        <source>draws {cards} and keeps {kept}</source>
+        <translation>drar {cards} och behåller {kept}</translation>
+    </message>
+    <message>
+        <source>You draw {cards} and keep {kept}</source>
+        <translation>Du drar {cards} och behåller {kept}</translation>
+    </message>
+</context>
+<context>
+    <name>Phrases</name>
+    <message>
+        <source>a card</source>
+        <translation>ett kort</translation>
+    </message>
+    <message>
+        <source>1 card</source>
+        <translation>1&#xa0;kort</translation>
+    </message>
+    <message>
+        <source>{count} cards</source>
+        <translation>{count}&#xa0;kort</translation>
+    </message>
+    <message>
+        <source>1 good</source>
+        <translation>1&#xa0;vara</translation>
+    </message>
+    <message>
+        <source>{count} goods</source>
+        <translation>{count}&#xa0;varor</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1&#xa0;poäng</translation>
+    </message>
+    <message>
+        <source>{count} points</source>
+        <translation>{count}&#xa0;poäng</translation>
+    </message>
+    <message>
+        <source>{some} and {last}</source>
+        <translation>{some} och {last}</translation>
+    </message>
+    <message>
+        <source>{count} × {name}</source>
+        <translation>{count} × {name}</translation>
+    </message>
+    <message>
+        <source>a good from the Customs office</source>
+        <translation>en vara från Tullhuset</translation>
+    </message>
+    <message>
+        <source>1 more card</source>
+        <translation>1 kort till</translation>
+    </message>
+    <message>
+        <source>{count} more cards</source>
+        <translation>{count} kort till</translation>
+    </message>
+    <message>
+        <source>{some} or {last}</source>
+        <translation>{some} eller {last}</translation>
+    </message>
+    <message>
+        <source>{name_in_s}’s</source>
+        <translation>{name_in_s}</translation>
+    </message>
+    <message>
+        <source>{name}’s</source>
+        <translation>{name}s</translation>
+    </message>
+</context>
+<context>
+    <name>PinDialog</name>
+    <message>
+        <source>No number</source>
+        <translation>Inget nummer</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Lås</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>A number for {whose} cards</source>
+        <translation>Ett nummer för {whose} kort</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Avbryt</translation>
+    </message>
+    <message>
+        <source>Only someone who knows it can turn these cards up and decide for {name}, also when the game goes on another day. It keeps friends from peeking; it is not a safe. If it is forgotten, all players together can take it off.</source>
+        <translation>Bara den som kan det vänder upp de här korten och bestämmer för {name}, också när spelet fortsätter en annan dag. Det hindrar vänner från att kika, men det är inget kassaskåp. Glöms det bort kan alla tillsammans ta bort låset.</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerHeader</name>
+    <message>
+        <source>Hand cards: {count}</source>
+        <translation>Handkort: {count}</translation>
+    </message>
+    <message>
+        <source>Buildings: {count} of {most}</source>
+        <translation>Byggnader: {count} av {most}</translation>
+    </message>
+    <message>
+        <source>Points as things stand; ? stands for cards hidden under buildings</source>
+        <translation>Poäng som det står nu; ? betyder dolda kort under byggnader</translation>
+    </message>
+    <message>
+        <source>Hand cards everybody has seen: {cards}</source>
+        <translation>Handkort som alla har sett: {cards}</translation>
+    </message>
+</context>
+<context>
+    <name>Preferences</name>
+    <message>
+        <source>Same as the system</source>
+        <translation>Som systemet</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Språk</translation>
+    </message>
+    <message>
+        <source>{percent}%</source>
+        <translation>{percent}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Size of text</source>
+        <translation>Textens storlek</translation>
+    </message>
+    <message>
+        <source>Questions, log, names, notes and sheets. The cities make room for larger text.</source>
+        <translation>Frågor, logg, namn, lappar och blad. Städerna ger plats åt större text.</translation>
+    </message>
+    <message>
+        <source>Cards in your hand</source>
+        <translation>Handkortens storlek</translation>
+    </message>
+    <message>
+        <source>Small</source>
+        <translation>Liten</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation>Stor</translation>
+    </message>
+    <message>
+        <source>Large cards take free space first, then a little from the cities.</source>
+        <translation>Stora kort tar ledig plats först, sedan lite av städerna.</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hög kontrast</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>På</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Av</translation>
+    </message>
+    <message>
+        <source>Strong edges and plain, solid grounds behind all text.</source>
+        <translation>Starka kanter och lugna, enfärgade bakgrunder bakom all text.</translation>
+    </message>
+    <message>
+        <source>Speed of animation</source>
+        <translation>Animationernas fart</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Snabb</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Långsam</translation>
+    </message>
+    <message>
+        <source>How long cards are on their way. “Off” shows every change at once.</source>
+        <translation>Hur länge korten är på väg. Med ”Av” syns varje ändring genast.</translation>
+    </message>
+    <message>
+        <source>Pace of computer players</source>
+        <translation>Datorspelarnas tempo</translation>
+    </message>
+    <message>
+        <source>Instant</source>
+        <translation>Direkt</translation>
+    </message>
+    <message>
+        <source>Brisk</source>
+        <translation>Raskt</translation>
+    </message>
+    <message>
+        <source>Relaxed</source>
+        <translation>Lugnt</translation>
+    </message>
+    <message>
+        <source>How long their moves are held. A click or key ends any wait.</source>
+        <translation>Hur länge deras drag visas. Ett klick eller en tangent avbryter väntan.</translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation>Mindre rörelse</translation>
+    </message>
+    <message>
+        <source>Nothing flies or bounces. Every change fades in, at any speed.</source>
+        <translation>Inget flyger eller studsar. Varje ändring tonas in, oavsett fart.</translation>
+    </message>
+    <message>
+        <source>Clicking a role</source>
+        <translation>Klick på en roll</translation>
+    </message>
+    <message>
+        <source>Confirm first</source>
+        <translation>Bekräfta först</translation>
+    </message>
+    <message>
+        <source>Take at once</source>
+        <translation>Ta genast</translation>
+    </message>
+    <message>
+        <source>“Take at once”: a click on the role or its digit is enough.</source>
+        <translation>”Ta genast”: du tar rollen med ett klick eller med dess siffra.</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Alltid</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fråga</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Aldrig</translation>
+    </message>
+    <message>
+        <source>{builder}: pass if nothing can be built</source>
+        <translation>{builder}: avstå om inget kan byggas</translation>
+    </message>
+    <message>
+        <source>{producer}: produce where all can be filled</source>
+        <translation>{producer}: producera om alla kan fyllas</translation>
+    </message>
+    <message>
+        <source>{councillor}: draw the cards</source>
+        <translation>{councillor}: dra korten</translation>
+    </message>
+    <message>
+        <source>{gold_mine} and {goldsmith}: turn up cards</source>
+        <translation>{gold_mine} och {goldsmith}: vänd upp kort</translation>
+    </message>
+    <message>
+        <source>{library} with two players: use it</source>
+        <translation>{library} med två spelare: använd det</translation>
+    </message>
+    <message>
+        <source>“Ask” puts a tick beside the roles, which you may clear.</source>
+        <translation>”Fråga” sätter en bock bredvid rollerna, som du kan ta bort.</translation>
+    </message>
+    <message>
+        <source>{office_building}: exchange cards</source>
+        <translation>{office_building}: byt kort</translation>
+    </message>
+    <message>
+        <source>{chapel}: put a card under it</source>
+        <translation>{chapel}: lägg ett kort under det</translation>
+    </message>
+    <message>
+        <source>Over the limit</source>
+        <translation>Över gränsen</translation>
+    </message>
+    <message>
+        <source>“Over the limit”: only with more cards in hand than you may keep.</source>
+        <translation>”Över gränsen”: bara med fler kort på handen än du får behålla.</translation>
+    </message>
+    <message>
+        <source>{bank}: put cards under it</source>
+        <translation>{bank}: lägg kort under den</translation>
+    </message>
+    <message>
+        <source>When it counts</source>
+        <translation>När det gäller</translation>
+    </message>
+    <message>
+        <source>“When it counts”: over the limit, and when a round may be the last.</source>
+        <translation>”När det gäller”: över gränsen, och när en runda kan vara den sista.</translation>
+    </message>
+    <message>
+        <source>Nothing can be heard here: the library for sound is not installed.</source>
+        <translation>Här hörs ingenting: biblioteket för ljud är inte installerat.</translation>
+    </message>
+    <message>
+        <source>Sounds of the game</source>
+        <translation>Spelets ljud</translation>
+    </message>
+    <message>
+        <source>You hear cards, coins and buildings, and when it is your turn.</source>
+        <translation>Du hör kort, mynt och byggnader, och när det är din tur.</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Volym</translation>
+    </message>
+    <message>
+        <source>How loud all sounds are.</source>
+        <translation>Hur starka alla ljud är.</translation>
+    </message>
+    <message>
+        <source>{amount}%</source>
+        <translation>{amount}&#xa0;%</translation>
+    </message>
+</context>
+<context>
+    <name>PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Inställningar</translation>
+    </message>
+    <message>
+        <source>Reset this page</source>
+        <translation>Återställ den här sidan</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Klar</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Rörelse</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Frågor</translation>
+    </message>
+    <message>
+        <source>What the table answers by itself. A change counts from the next question on.</source>
+        <translation>Det som bordet besvarar åt dig. En ändring gäller från och med nästa fråga.</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Ljud</translation>
+    </message>
+    <message>
+        <source>Display</source>
+        <translation>Visning</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Språk</translation>
+    </message>
+</context>
+<context>
+    <name>Reasons</name>
+    <message>
+        <source>{card} was named twice.</source>
+        <translation>{card}: valt två gånger.</translation>
+    </message>
+    <message>
+        <source>The same building was named twice.</source>
+        <translation>Samma byggnad är vald två gånger.</translation>
+    </message>
+    <message>
+        <source>Costs {price}; you can pay with {cards} and {goods}.</source>
+        <translation>Kostar {price}; du kan betala med {cards} och {goods}.</translation>
+    </message>
+    <message>
+        <source>Costs {price}; you can pay with {cards}.</source>
+        <translation>Kostar {price}; du kan betala med {cards}.</translation>
+    </message>
+    <message>
+        <source>That is {cards} too many.</source>
+        <translation>Det är {cards} för mycket.</translation>
+    </message>
+    <message>
+        <source>At most {goods} can be given up here.</source>
+        <translation>Högst {goods} kan lämnas här.</translation>
+    </message>
+    <message>
+        <source>The {role} is already taken this round.</source>
+        <translation>Rollen {role} är redan tagen i den här rundan.</translation>
+    </message>
+    <message>
+        <source>Choose exactly {cards}.</source>
+        <translation>Välj exakt {cards}.</translation>
+    </message>
+    <message>
+        <source>No more than {most}.</source>
+        <translation>Högst {most}.</translation>
+    </message>
+    <message>
+        <source>The {building} has already been used.</source>
+        <translation>Byggnaden {building} har redan använts.</translation>
+    </message>
+    <message>
+        <source>You have no working {building}.</source>
+        <translation>Byggnaden {building} kan du inte använda nu.</translation>
+    </message>
+    <message>
+        <source>{card} cannot be built over a building of the same name.</source>
+        <translation>{card} kan inte byggas över en byggnad med samma namn.</translation>
+    </message>
+    <message>
+        <source>It is another player’s turn.</source>
+        <translation>Det är en annan spelares tur.</translation>
+    </message>
+    <message>
+        <source>That is not what you are being asked now.</source>
+        <translation>Det är inte det som gäller nu.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>Spelet är slut.</translation>
+    </message>
+    <message>
+        <source>You have no Library that you can use now.</source>
+        <translation>Du har inget Bibliotek som du kan använda nu.</translation>
+    </message>
+    <message>
+        <source>You cannot pass here.</source>
+        <translation>Här kan du inte avstå.</translation>
+    </message>
+    <message>
+        <source>That card is not in your hand.</source>
+        <translation>Det kortet finns inte på din hand.</translation>
+    </message>
+    <message>
+        <source>That card is not on offer.</source>
+        <translation>Det kortet finns inte att välja bland.</translation>
+    </message>
+    <message>
+        <source>A card cannot pay for itself.</source>
+        <translation>Ett kort kan inte betala sig självt.</translation>
+    </message>
+    <message>
+        <source>Only the Black market lets you pay with goods.</source>
+        <translation>Bara med Svarta marknaden får du betala med varor.</translation>
+    </message>
+    <message>
+        <source>There is no good there.</source>
+        <translation>Där ligger ingen vara.</translation>
+    </message>
+    <message>
+        <source>Only the Crane lets you build over a building.</source>
+        <translation>Bara med Lyftkranen får du bygga över en byggnad.</translation>
+    </message>
+    <message>
+        <source>The Crane itself cannot be built over.</source>
+        <translation>Lyftkranen själv kan inte byggas över.</translation>
+    </message>
+    <message>
+        <source>There is no building on that lot.</source>
+        <translation>På den platsen står ingen byggnad.</translation>
+    </message>
+    <message>
+        <source>The Cathedral is no longer available.</source>
+        <translation>Katedralen går inte längre att bygga.</translation>
+    </message>
+    <message>
+        <source>Only production buildings produce.</source>
+        <translation>Bara produktionsbyggnader producerar.</translation>
+    </message>
+    <message>
+        <source>There is already a good there.</source>
+        <translation>Där ligger redan en vara.</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen yet.</source>
+        <translation>Inget är valt ännu.</translation>
+    </message>
+    <message>
+        <source>That is not possible now.</source>
+        <translation>Det går inte nu.</translation>
+    </message>
+    <message>
+        <source>Choose {cards} to pay.</source>
+        <translation>Välj {cards} att betala med.</translation>
+    </message>
+    <message>
+        <source>You already have {card}: only one of each city building.</source>
+        <translation>Du har redan {card}: bara en av varje stadsbyggnad.</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayBar</name>
+    <message>
+        <source>Replay</source>
+        <translation>Återblick</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Ett steg tillbaka</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spela upp</translation>
+    </message>
+    <message>
+        <source>One step forward</source>
+        <translation>Ett steg framåt</translation>
+    </message>
+    <message>
+        <source>To the previous round or bookmark</source>
+        <translation>Till föregående runda eller bokmärke</translation>
+    </message>
+    <message>
+        <source>To the next round or bookmark</source>
+        <translation>Till nästa runda eller bokmärke</translation>
+    </message>
+    <message>
+        <source>Place in the game</source>
+        <translation>Plats i spelet</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>Bokmärke</translation>
+    </message>
+    <message>
+        <source>Other lines of this game</source>
+        <translation>Andra förlopp i det här spelet</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Spela vidare</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Spela vidare härifrån</translation>
+    </message>
+    <message>
+        <source>End the replay</source>
+        <translation>Avsluta återblicken</translation>
+    </message>
+    <message>
+        <source>Through the eyes of whoever acts</source>
+        <translation>Sett med ögonen hos den som agerar</translation>
+    </message>
+    <message>
+        <source>Through {whose} eyes</source>
+        <translation>Sett med {whose} ögon</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayLink</name>
+    <message>
+        <source>&amp;Look back at the game</source>
+        <translation>Se ti&amp;llbaka på spelet</translation>
+    </message>
+    <message>
+        <source>Branches off in round {round}, goes on to round {last}</source>
+        <translation>Viker av i runda {round}, går till runda {last}</translation>
+    </message>
+    <message>
+        <source>Branches off in round {round}, goes on to the end of the game</source>
+        <translation>Viker av i runda {round}, går till spelets slut</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runda {round}</translation>
+    </message>
+    <message>
+        <source>There is no room for more bookmarks.</source>
+        <translation>Det finns inte plats för fler bokmärken.</translation>
+    </message>
+</context>
+<context>
+    <name>Rulebook</name>
+    <message>
+        <source>costs {cards}</source>
+        <translation>kostar {cards}</translation>
+    </message>
+    <message>
+        <source>lies open beside the roles</source>
+        <translation>ligger öppen bredvid rollerna</translation>
+    </message>
+    <message>
+        <source>{count} in the deck</source>
+        <translation>{count} i kortleken</translation>
+    </message>
+    <message>
+        <source>points at the end</source>
+        <translation>poäng i slutet</translation>
+    </message>
+</context>
+<context>
+    <name>RulesLink</name>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regler</translation>
+    </message>
+    <message>
+        <source>Not now: {why}</source>
+        <translation>Inte nu: {why}</translation>
+    </message>
+    <message>
+        <source>Nothing of that lies on the table at present.</source>
+        <translation>Inget av det ligger på bordet just nu.</translation>
+    </message>
+</context>
+<context>
+    <name>RulesPanel</name>
+    <message>
+        <source>Rules</source>
+        <translation>Regler</translation>
+    </message>
+    <message>
+        <source>Search the rules</source>
+        <translation>Sök i reglerna</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Sökträffar</translation>
+    </message>
+    <message>
+        <source>Nothing found. Try another word, or only its beginning.</source>
+        <translation>Inget hittades. Pröva ett annat ord, eller bara början på det.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Tillbaka</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Framåt</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>Som PDF</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Skriv ut</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Tillbaka till bordet</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <translation>I korthet</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Båda</translation>
+    </message>
+    <message>
+        <source>Full text</source>
+        <translation>Utförligt</translation>
+    </message>
+    <message>
+        <source>Show on table</source>
+        <translation>Visa på bordet</translation>
+    </message>
+    <message>
+        <source>Next: {title}</source>
+        <translation>Nästa: {title}</translation>
+    </message>
+    <message>
+        <source>In short</source>
+        <translation>I korthet</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Visa allt</translation>
+    </message>
+    <message>
+        <source>Only what this game uses</source>
+        <translation>Bara det som används nu</translation>
+    </message>
+</context>
+<context>
+    <name>RulesPrint</name>
+    <message>
+        <source>San Juan rules</source>
+        <translation>Regler för San Juan</translation>
+    </message>
+    <message>
+        <source>Save the rules</source>
+        <translation>Spara reglerna</translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf)</source>
+        <translation>PDF-filer (*.pdf)</translation>
+    </message>
+    <message>
+        <source>{name} cannot be written: {why}</source>
+        <translation>{name} kan inte sparas: {why}</translation>
+    </message>
+    <message>
+        <source>The rules were saved as {name}.</source>
+        <translation>Reglerna sparades som {name}.</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGamesDialog</name>
+    <message>
+        <source>Open a game</source>
+        <translation>Öppna ett spel</translation>
+    </message>
+    <message>
+        <source>Saved games, the latest first</source>
+        <translation>Sparade spel, det senaste först</translation>
+    </message>
+    <message>
+        <source>Another file…</source>
+        <translation>Annan fil …</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Inte nu</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öppna</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreSheetDialog</name>
+    <message>
+        <source>{name} wins</source>
+        <translation>{name} vinner</translation>
+    </message>
+    <message>
+        <source>{names} share the victory</source>
+        <translation>{names} delar segern</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Summa</translation>
+    </message>
+    <message>
+        <source>Tied: cards in hand and goods</source>
+        <translation>Lika: handkort och varor</translation>
+    </message>
+    <message>
+        <source>{line}, {name}: {points}</source>
+        <translation>{line}, {name}: {points}</translation>
+    </message>
+    <message>
+        <source>Look at the table</source>
+        <translation>Titta på bordet</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nytt spel</translation>
+    </message>
+    <message>
+        <source>Same deal again</source>
+        <translation>Samma giv igen</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Spela igen</translation>
+    </message>
+</context>
+<context>
+    <name>SeatRow</name>
+    <message>
+        <source>Name of player {letter}</source>
+        <translation>Namn på spelare {letter}</translation>
+    </message>
+    <message>
+        <source>Who plays for {letter}</source>
+        <translation>Vem som spelar för {letter}</translation>
+    </message>
+    <message>
+        <source>Character of {letter}</source>
+        <translation>Karaktär för {letter}</translation>
+    </message>
+</context>
+<context>
+    <name>SeatRows</name>
+    <message>
+        <source>Every player needs a name.</source>
+        <translation>Varje spelare behöver ett namn.</translation>
+    </message>
+    <message>
+        <source>Two players are called “{name}”; give one of them another name.</source>
+        <translation>Två spelare heter ”{name}”; ge en av dem ett annat namn.</translation>
+    </message>
+</context>
+<context>
+    <name>Seats</name>
+    <message>
+        <source>Ana</source>
+        <translation>Ana</translation>
+    </message>
+    <message>
+        <source>Bruno</source>
+        <translation>Bruno</translation>
+    </message>
+    <message>
+        <source>Clara</source>
+        <translation>Clara</translation>
+    </message>
+    <message>
+        <source>Diego</source>
+        <translation>Diego</translation>
+    </message>
+</context>
+<context>
+    <name>Sharing</name>
+    <message>
+        <source>Copy the &amp;code of this deal</source>
+        <translation>Kopiera giv&amp;koden</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;record</source>
+        <translation>Kopiera &amp;protokollet</translation>
+    </message>
+    <message>
+        <source>&amp;Write the record to a file…</source>
+        <translation>&amp;Skriv protokollet till en fil …</translation>
+    </message>
+    <message>
+        <source>&amp;Paste a record or a code</source>
+        <translation>Klistra &amp;in protokoll eller kod</translation>
+    </message>
+    <message>
+        <source>Rea&amp;d a record from a file…</source>
+        <translation>&amp;Läs ett protokoll från en fil …</translation>
+    </message>
+    <message>
+        <source>This deal has no code.</source>
+        <translation>Den här given har ingen kod.</translation>
+    </message>
+    <message>
+        <source>Copied: {code}. Whoever enters it as the deal number gets the same cards.</source>
+        <translation>Kopierat: {code}. Den som anger det som givnummer får samma kort.</translation>
+    </message>
+    <message>
+        <source>The record of the game was copied.</source>
+        <translation>Spelets protokoll har kopierats.</translation>
+    </message>
+    <message>
+        <source>Write the record</source>
+        <translation>Skriv protokollet</translation>
+    </message>
+    <message>
+        <source>{name} could not be written: {why}</source>
+        <translation>{name} kunde inte skrivas: {why}</translation>
+    </message>
+    <message>
+        <source>The record was written to {name}.</source>
+        <translation>Protokollet finns nu i {name}.</translation>
+    </message>
+    <message>
+        <source>Read a record</source>
+        <translation>Läs ett protokoll</translation>
+    </message>
+    <message>
+        <source>{name} could not be read: {why}</source>
+        <translation>{name} kunde inte läsas: {why}</translation>
+    </message>
+    <message>
+        <source>{name} is not a record of a game that can be played: {why}</source>
+        <translation>{name} är inget protokoll över ett spel som går att spela: {why}</translation>
+    </message>
+    <message>
+        <source>Records of San Juan (*.txt)</source>
+        <translation>Protokoll från San Juan (*.txt)</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no game that can be played: {why}</source>
+        <translation>I urklipp finns inget spel som går att spela: {why}</translation>
+    </message>
+    <message>
+        <source>The code tells every card of this deal, so you get it when the game is over. To play one deal with a friend, both write the same number as the deal number of a new game.</source>
+        <translation>Koden avslöjar alla kort i den här given, så du får den när spelet är slut. Vill du och en vän spela samma giv anger ni båda samma givnummer i ett nytt spel.</translation>
+    </message>
+    <message>
+        <source>The record names every card of the deal, also those that nobody has seen yet. You get it when the game is over.</source>
+        <translation>Protokollet nämner alla kort i given, också dem som ingen har sett än. Du får det när spelet är slut.</translation>
+    </message>
+</context>
+<context>
+    <name>Spoken</name>
+    <message>
+        <source>Table</source>
+        <translation>Bordet</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation>Din tur</translation>
+    </message>
+    <message>
+        <source>{name}’s turn</source>
+        <translation>{name} står på tur</translation>
+    </message>
+    <message>
+        <source>{name} chosen</source>
+        <translation>Valt: {name}</translation>
+    </message>
+    <message>
+        <source>{name} no longer chosen</source>
+        <translation>Inte längre valt: {name}</translation>
+    </message>
+    <message>
+        <source>{name} wins</source>
+        <translation>{name} vinner</translation>
+    </message>
+    <message>
+        <source>{names} share the victory</source>
+        <translation>{names} delar segern</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Spelet är slut</translation>
+    </message>
+    <message>
+        <source>Thinking about your options…</source>
+        <translation>Väger dina möjligheter …</translation>
+    </message>
+    <message>
+        <source>Taken back.</source>
+        <translation>Ångrat.</translation>
+    </message>
+    <message>
+        <source>production building</source>
+        <translation>produktionsbyggnad</translation>
+    </message>
+    <message>
+        <source>city building</source>
+        <translation>stadsbyggnad</translation>
+    </message>
+    <message>
+        <source>monument</source>
+        <translation>monument</translation>
+    </message>
+    <message>
+        <source>6-cost building</source>
+        <translation>6-byggnad</translation>
+    </message>
+    <message>
+        <source>points counted at the end</source>
+        <translation>poängen räknas i slutet</translation>
+    </message>
+    <message>
+        <source>{points} points now</source>
+        <translation>{points} poäng nu</translation>
+    </message>
+    <message>
+        <source>costs {cost}</source>
+        <translation>kostar {cost}</translation>
+    </message>
+    <message>
+        <source>costs you {price}</source>
+        <translation>kostar dig {price}</translation>
+    </message>
+    <message>
+        <source>costs you {price} instead of {cost}</source>
+        <translation>kostar dig {price} i stället för {cost}</translation>
+    </message>
+    <message>
+        <source>seen by everybody</source>
+        <translation>alla har sett det</translation>
+    </message>
+    <message>
+        <source>cannot be built</source>
+        <translation>kan inte byggas</translation>
+    </message>
+    <message>
+        <source>cannot be chosen</source>
+        <translation>kan inte väljas</translation>
+    </message>
+    <message>
+        <source>can be built</source>
+        <translation>kan byggas</translation>
+    </message>
+    <message>
+        <source>can be chosen</source>
+        <translation>kan väljas</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>vald</translation>
+    </message>
+    <message>
+        <source>chosen, goes away</source>
+        <translation>vald, läggs bort</translation>
+    </message>
+    <message>
+        <source>{building} with {good}</source>
+        <translation>{building} med {good}</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>tom</translation>
+    </message>
+    <message>
+        <source>built over another building</source>
+        <translation>byggd över en annan byggnad</translation>
+    </message>
+    <message>
+        <source>used up</source>
+        <translation>förbrukad</translation>
+    </message>
+    <message>
+        <source>1 good</source>
+        <translation>1 vara</translation>
+    </message>
+    <message>
+        <source>1 {good}</source>
+        <translation>1 {good}</translation>
+    </message>
+    <message>
+        <source>with cards under it</source>
+        <translation>med kort under sig</translation>
+    </message>
+    <message>
+        <source>with {cards} under it</source>
+        <translation>med {cards} under sig</translation>
+    </message>
+    <message>
+        <source>chosen, sold for {price}</source>
+        <translation>vald, säljs för {price}</translation>
+    </message>
+    <message>
+        <source>can be sold for {price}</source>
+        <translation>kan säljas för {price}</translation>
+    </message>
+    <message>
+        <source>chosen to produce</source>
+        <translation>vald att producera</translation>
+    </message>
+    <message>
+        <source>can produce</source>
+        <translation>kan producera</translation>
+    </message>
+    <message>
+        <source>Empty lot {number}, can be built on</source>
+        <translation>Tom plats {number}, kan bebyggas</translation>
+    </message>
+    <message>
+        <source>taken by you</source>
+        <translation>tagen av dig</translation>
+    </message>
+    <message>
+        <source>taken by {name}</source>
+        <translation>tagen av {name}</translation>
+    </message>
+    <message>
+        <source>can be taken</source>
+        <translation>kan tas</translation>
+    </message>
+    <message>
+        <source>not taken</source>
+        <translation>inte tagen</translation>
+    </message>
+    <message>
+        <source>being played</source>
+        <translation>spelas nu</translation>
+    </message>
+    <message>
+        <source>{chosen} of {needed} chosen</source>
+        <translation>{chosen} av {needed} valda</translation>
+    </message>
+    <message>
+        <source>Nothing is asked now.</source>
+        <translation>Just nu finns ingen fråga.</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1 poäng</translation>
+    </message>
+    <message>
+        <source>{count} points</source>
+        <translation>{count} poäng</translation>
+    </message>
+    <message>
+        <source>{points} and hidden cards</source>
+        <translation>{points} och dolda kort</translation>
+    </message>
+    <message>
+        <source>seen by everybody: {cards}</source>
+        <translation>alla har sett: {cards}</translation>
+    </message>
+    <message>
+        <source>{count} of {most} buildings</source>
+        <translation>{count} av {most} byggnader</translation>
+    </message>
+    <message>
+        <source>{name} (you)</source>
+        <translation>{name} (du)</translation>
+    </message>
+    <message>
+        <source>governor</source>
+        <translation>guvernör</translation>
+    </message>
+    <message>
+        <source>to decide</source>
+        <translation>på tur</translation>
+    </message>
+    <message>
+        <source>{cards} in hand</source>
+        <translation>{cards} på handen</translation>
+    </message>
+    <message>
+        <source>{house}, no prices seen yet</source>
+        <translation>{house}, inga priser har visats ännu</translation>
+    </message>
+    <message>
+        <source>{house}, prices now: {prices}</source>
+        <translation>{house}, priser nu: {prices}</translation>
+    </message>
+    <message>
+        <source>{house}, last prices: {prices}</source>
+        <translation>{house}, senaste priser: {prices}</translation>
+    </message>
+    <message>
+        <source>Tile {number}: {prices}</source>
+        <translation>Bricka {number}: {prices}</translation>
+    </message>
+    <message>
+        <source>1 building</source>
+        <translation>1 byggnad</translation>
+    </message>
+    <message>
+        <source>{count} buildings</source>
+        <translation>{count} byggnader</translation>
+    </message>
+    <message>
+        <source>Standing: {lines}</source>
+        <translation>Ställningen: {lines}</translation>
+    </message>
+    <message>
+        <source>Log: {lines}</source>
+        <translation>Loggen: {lines}</translation>
+    </message>
+    <message>
+        <source>Hint {number}: {title}</source>
+        <translation>Råd {number}: {title}</translation>
+    </message>
+    <message>
+        <source>{points} point now</source>
+        <translation>{points} poäng nu</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>{percent}%</source>
+        <translation>{percent}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
+    </message>
+    <message>
+        <source>People among themselves</source>
+        <translation>Människor sinsemellan</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Människor</translation>
+    </message>
+    <message>
+        <source>First edition</source>
+        <translation>Första utgåvan</translation>
+    </message>
+    <message>
+        <source>Second edition</source>
+        <translation>Andra utgåvan</translation>
+    </message>
+    <message>
+        <source>{edition} with “{expansion}”</source>
+        <translation>{edition} med ”{expansion}”</translation>
+    </message>
+    <message>
+        <source>{count} players</source>
+        <translation>{count}&#xa0;spelare</translation>
+    </message>
+    <message>
+        <source>{name} {points}</source>
+        <translation>{name} {points}</translation>
+    </message>
+    <message>
+        <source>{name} ({level}) {points}</source>
+        <translation>{name} ({level}) {points}</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsDialog</name>
+    <message>
+        <source>Your games</source>
+        <translation>Dina spel</translation>
+    </message>
+    <message>
+        <source>No game is finished yet. As soon as you have played one to its end, it appears here, with everything that can be learned from it.</source>
+        <translation>Inget spel är avslutat än. Så snart du har spelat ett till slut visas det här, med allt som går att lära av det.</translation>
+    </message>
+    <message>
+        <source>None of your games is like this. Choose fewer conditions above.</source>
+        <translation>Inget av dina spel stämmer in. Välj färre villkor här ovanför.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Klar</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Alla spel</translation>
+    </message>
+    <message>
+        <source>Show: {what}</source>
+        <translation>Visa: {what}</translation>
+    </message>
+    <message>
+        <source>Edition</source>
+        <translation>Utgåva</translation>
+    </message>
+    <message>
+        <source>With “{expansion}”</source>
+        <translation>Med ”{expansion}”</translation>
+    </message>
+    <message>
+        <source>All editions</source>
+        <translation>Alla utgåvor</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Spel</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Avslutat</translation>
+    </message>
+    <message>
+        <source>Players and points</source>
+        <translation>Spelare och poäng</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Rundor</translation>
+    </message>
+    <message>
+        <source>Takebacks</source>
+        <translation>Ångrade drag</translation>
+    </message>
+    <message>
+        <source>Finished games, the latest first</source>
+        <translation>Avslutade spel, det senaste först</translation>
+    </message>
+    <message>
+        <source>Look back</source>
+        <translation>Se tillbaka</translation>
+    </message>
+    <message>
+        <source>Show the chosen game on the table, step by step</source>
+        <translation>Visa det valda spelet på bordet, steg för steg</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Ta bort …</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Spara som CSV …</translation>
+    </message>
+    <message>
+        <source>A table that spreadsheets can read.</source>
+        <translation>En tabell som kalkylprogram kan läsa.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behåll</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Ta bort</translation>
+    </message>
+    <message>
+        <source>Delete this game from your history for good?</source>
+        <translation>Ta bort det här spelet ur dina spel för alltid?</translation>
+    </message>
+    <message>
+        <source>Delete {count} games from your history for good?</source>
+        <translation>Ta bort {count}&#xa0;spel ur dina spel för alltid?</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Segrar</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Andel</translation>
+    </message>
+    <message>
+        <source>Mean points</source>
+        <translation>Ø poäng</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Bäst</translation>
+    </message>
+    <message>
+        <source>Mean place</source>
+        <translation>Ø plats</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Resultat</translation>
+    </message>
+    <message>
+        <source>Share of games won, by the strongest opponent</source>
+        <translation>Andel segrar efter den starkaste motspelaren</translation>
+    </message>
+    <message>
+        <source>By the strongest opponent</source>
+        <translation>Efter den starkaste motspelaren</translation>
+    </message>
+    <message>
+        <source>By edition</source>
+        <translation>Efter utgåva</translation>
+    </message>
+    <message>
+        <source>By number of players</source>
+        <translation>Efter antal spelare</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation>Byggnad</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>Winners</source>
+        <translation>Vinnare</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alla</translation>
+    </message>
+    <message>
+        <source>Won with it</source>
+        <translation>Seger med den</translation>
+    </message>
+    <message>
+        <source>How often each was built. “Won with it” is the share of winners among those who had it.</source>
+        <translation>Hur ofta var och en byggdes. ”Seger med den” är andelen vinnare bland dem som hade den.</translation>
+    </message>
+    <message>
+        <source>Buildings</source>
+        <translation>Byggnader</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Roll</translation>
+    </message>
+    <message>
+        <source>Times taken</source>
+        <translation>Antal val</translation>
+    </message>
+    <message>
+        <source>What share of the roles taken each one is.</source>
+        <translation>Hur stor andel varje roll är av alla valda roller.</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>Roller</translation>
+    </message>
+    <message>
+        <source>Mix of roles: you (dark) and winners (gold)</source>
+        <translation>Roller: du (mörkt) och vinnare (guld)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Namn</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Poäng</translation>
+    </message>
+    <message>
+        <source>Mean of ten</source>
+        <translation>Ø av tio</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Utgång</translation>
+    </message>
+    <message>
+        <source>Your points game by game, with the mean of up to ten games.</source>
+        <translation>Dina poäng spel för spel, med snittet av upp till tio spel.</translation>
+    </message>
+    <message>
+        <source>Course</source>
+        <translation>Förlopp</translation>
+    </message>
+    <message>
+        <source>Points game by game (dots) and their mean (line)</source>
+        <translation>Poäng spel för spel (prickar) och snittet (linje)</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>vunnet</translation>
+    </message>
+    <message>
+        <source>Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.</source>
+        <translation>{wins} av {games} vunna ({share}), med {mean}&#xa0;poäng i snitt och {best} som bäst.</translation>
+    </message>
+    <message>
+        <source>Wins in a row: {current} now, {longest} at best.</source>
+        <translation>Segrar i rad: {current} just nu, {longest} som bäst.</translation>
+    </message>
+    <message>
+        <source>Rounds: {rounds}. Time at the table: {time}. With takebacks: {takebacks}.</source>
+        <translation>Rundor: {rounds}. Tid vid bordet: {time}. Med ångrade drag: {takebacks}.</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsLink</name>
+    <message>
+        <source>The moves of this game were not kept.</source>
+        <translation>Dragen i det här spelet har inte sparats.</translation>
+    </message>
+    <message>
+        <source>This game can no longer be shown.</source>
+        <translation>Det här spelet kan inte visas längre.</translation>
+    </message>
+    <message>
+        <source>Save the games as a table</source>
+        <translation>Spara spelen som tabell</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabeller (*.csv)</translation>
+    </message>
+    <message>
+        <source>{name} could not be saved: {why}.</source>
+        <translation>{name} kunde inte sparas: {why}.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Sparat som {name}.</translation>
+    </message>
+    <message>
+        <source>Your history of finished games cannot be opened.</source>
+        <translation>Listan över dina avslutade spel går inte att öppna.</translation>
+    </message>
+</context>
+<context>
+    <name>Table</name>
+    <message>
+        <source>Close (H or Esc)</source>
+        <translation>Stäng (H eller Esc)</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Råd</translation>
+    </message>
+    <message>
+        <source>Arrows or pointer choose  ·  Enter or a click fills in  ·  H closes</source>
+        <translation>Pilar eller pekare väljer  ·  Enter eller ett klick fyller i  ·  H stänger</translation>
+    </message>
+    <message>
+        <source>Thinking about your options…</source>
+        <translation>Väger dina möjligheter …</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Loggen</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>avstår</translation>
+    </message>
+    <message>
+        <source>is thinking…</source>
+        <translation>tänker …</translation>
+    </message>
+    <message>
+        <source>{name} is thinking…</source>
+        <translation>{name} tänker …</translation>
+    </message>
+    <message>
+        <source>Hint (H)</source>
+        <translation>Råd (H)</translation>
+    </message>
+    <message>
+        <source>Round {round}  ·  roles</source>
+        <translation>Runda {round}  ·  roller</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Ångra</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regler</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Meny</translation>
+    </message>
+    <message>
+        <source>Standing and log</source>
+        <translation>Ställning och logg</translation>
+    </message>
+    <message>
+        <source>Standing</source>
+        <translation>Ställningen</translation>
+    </message>
+    <message>
+        <source>Cards: {count}</source>
+        <translation>Kort: {count}</translation>
+    </message>
+    <message>
+        <source>took this round</source>
+        <translation>rundans roll</translation>
+    </message>
+    <message>
+        <source>Prices of this Trader phase</source>
+        <translation>Priserna i Köpmannens fas nu</translation>
+    </message>
+    <message>
+        <source>Prices of the last Trader phase</source>
+        <translation>Priserna i Köpmannens förra fas</translation>
+    </message>
+    <message>
+        <source>Cover my cards (V)</source>
+        <translation>Dölj mina kort (V)</translation>
+    </message>
+</context>
+<context>
+    <name>TableOptions</name>
+    <message>
+        <source>Sort &amp;hand</source>
+        <translation>&amp;Sortera handen</translation>
+    </message>
+    <message>
+        <source>As &amp;drawn</source>
+        <translation>I &amp;dragen ordning</translation>
+    </message>
+    <message>
+        <source>By &amp;cost</source>
+        <translation>Efter &amp;kostnad</translation>
+    </message>
+    <message>
+        <source>By &amp;kind</source>
+        <translation>Efter &amp;slag</translation>
+    </message>
+    <message>
+        <source>&amp;Next order</source>
+        <translation>&amp;Nästa ordning</translation>
+    </message>
+    <message>
+        <source>Show &amp;keys on the table</source>
+        <translation>Visa &amp;tangenter på bordet</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tangenter</translation>
+    </message>
+</context>
+<context>
+    <name>TogetherLink</name>
+    <message>
+        <source>Take back together?</source>
+        <translation>Ta tillbaka tillsammans?</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Ta tillbaka</translation>
+    </message>
+    <message>
+        <source>Play on from here together?</source>
+        <translation>Spela vidare härifrån tillsammans?</translation>
+    </message>
+    <message>
+        <source>The game goes back to this moment for everybody. What came after is kept.</source>
+        <translation>Spelet går tillbaka till den här stunden för alla. Det som kom efter finns kvar.</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Spela vidare</translation>
+    </message>
+    <message>
+        <source>The game goes back to the last decision of one of you. Whoever made it decides anew; no cards of others are shown.</source>
+        <translation>Spelet går tillbaka till det senaste beslutet som någon av er fattade. Den som fattade det bestämmer på nytt; inga andras kort visas.</translation>
+    </message>
+    <message>
+        <source>Take the lock off?</source>
+        <translation>Ta bort låset?</translation>
+    </message>
+    <message>
+        <source>The number is forgotten then; a new one can be chosen. The cards stay covered until their owner turns them up.</source>
+        <translation>Numret gäller inte längre då; ett nytt går att välja. Korten förblir dolda tills ägaren vänder upp dem.</translation>
+    </message>
+    <message>
+        <source>Take it off</source>
+        <translation>Ta bort det</translation>
+    </message>
+</context>
+<context>
+    <name>Troubles</name>
+    <message>
+        <source>The computer players’ helper program stopped, so they play a little simpler now.</source>
+        <translation>Datorspelarnas hjälpprogram har stannat, så nu spelar de lite enklare.</translation>
+    </message>
+    <message>
+        <source>{name} lost the thread; a simpler computer player decided this time.</source>
+        <translation>{name} tappade tråden; en enklare datorspelare bestämde den här gången.</translation>
+    </message>
+    <message>
+        <source>The computer players’ knowledge file is missing or damaged, so they play on in a simpler way. Installing the game again repairs it.</source>
+        <translation>Filen med datorspelarnas kunskaper saknas eller är skadad, så de spelar vidare på ett enklare sätt. Installera om spelet, så är det avhjälpt.</translation>
+    </message>
+</context>
+<context>
+    <name>Tutor</name>
+    <message>
+        <source>Good to know for later. In this first game: {todo}</source>
+        <translation>Det sparar vi till senare. I det här första spelet: {todo}</translation>
+    </message>
+</context>
+<context>
+    <name>UnseenDialog</name>
+    <message>
+        <source>Cards you have not seen yet</source>
+        <translation>Kort du ännu inte har sett</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Tillbaka till bordet</translation>
+    </message>
+    <message>
+        <source>{place} ({count})</source>
+        <translation>{place} ({count})</translation>
+    </message>
+    <message>
+        <source>{building}: {unseen} of {copies} unseen</source>
+        <translation>{building}: {unseen} av {copies} osedda</translation>
+    </message>
+    <message>
+        <source>{cards} in all: {places}. A full card is one still unseen.</source>
+        <translation>Sammanlagt {cards}: {places}. Ett fyllt kort är ännu osett.</translation>
+    </message>
+</context>
+<context>
+    <name>WelcomeDialog</name>
+    <message>
+        <source>Welcome to San Juan</source>
+        <translation>Välkommen till San Juan</translation>
+    </message>
+    <message>
+        <source>Every card is a building, and also the money to build another. Shall a guide sit beside you in your first game? It takes about ten minutes, and afterwards you simply play on.</source>
+        <translation>Varje kort är en byggnad, och samtidigt pengarna till en annan. Vill du ha en guide vid din sida i ditt första spel? Det tar ungefär tio minuter, och sedan spelar du bara vidare.</translation>
+    </message>
+    <message>
+        <source>I know the game</source>
+        <translation>Jag kan spelet</translation>
+    </message>
+    <message>
+        <source>Play with a guide</source>
+        <translation>Spela med guide</translation>
+    </message>
+</context>
 </TS>
