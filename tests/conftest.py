@@ -23,6 +23,10 @@ settings.register_profile("sanjuan", deadline=None, derandomize=True)
 settings.load_profile("sanjuan")
 
 
+PATIENCE_MS = 120_000
+"""After so long something in a window will not come any more, however busy the machine is."""
+
+
 def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
     """Add the project's options; stand in for pytest-qt's settings where the core runs without Qt."""
     parser.addoption(
@@ -33,6 +37,24 @@ def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginMa
     if not pluginmanager.hasplugin("pytest-qt"):
         for name in ("qt_api", "qt_log_level_fail", "qt_log_ignore"):
             parser.addini(name, "a setting of pytest-qt, which is not loaded")
+
+
+@pytest.fixture
+def qtbot(qtbot, monkeypatch):
+    """Wait as long as it takes: a busy machine makes a test slow, and only what never comes makes it fail.
+
+    What is not waited for at all (``timeout=0``) is not waited for now either.
+    """
+    for name in ("waitUntil", "waitSignal", "waitSignals"):
+        monkeypatch.setattr(qtbot, name, _patient(getattr(qtbot, name)))
+    return qtbot
+
+
+def _patient(wait):
+    def wait_longer(*args, timeout=PATIENCE_MS, **kwargs):
+        return wait(*args, timeout=max(timeout, PATIENCE_MS) if timeout else 0, **kwargs)
+
+    return wait_longer
 
 
 @pytest.fixture(autouse=True)

@@ -27,7 +27,7 @@ def run(code: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-W", "error", "-c", code, *arguments],
         cwd=ROOT, env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONIOENCODING": "utf-8"},
-        capture_output=True, encoding="utf-8", timeout=60, check=False,
+        capture_output=True, encoding="utf-8", check=False,
     )  # fmt: skip
 
 

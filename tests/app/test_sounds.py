@@ -6,7 +6,6 @@ import importlib
 import importlib.metadata
 import itertools
 import sys
-import time
 import wave
 from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, ClassVar
@@ -22,6 +21,7 @@ from sanjuan_desktop.app.sound.player import play_for
 from sanjuan_desktop.app.sound.sounds import NEXT, Sounds
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import events
+from tests.helpers.programs import until
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QIODevice
@@ -138,7 +138,7 @@ class TestSounds:
     def test_sounds_that_belong_together_follow_each_other(self, sounds, heard, qtbot) -> None:
         sounds.play((Cue.PAY, Cue.BUILD, Cue.DRAW))
         assert heard.played == [Cue.PAY]
-        qtbot.waitUntil(lambda: len(heard.played) == 3, timeout=20 * NEXT)
+        qtbot.waitUntil(lambda: len(heard.played) == 3)
         assert heard.played == [Cue.PAY, Cue.BUILD, Cue.DRAW]
 
     def test_switched_off_it_stops_and_lets_the_device_go(self, sounds, heard, qtbot) -> None:
@@ -231,8 +231,9 @@ class TestProcess:
         if has_addons():
             pytest.skip("it would be heard")
         player = ProcessBackend()
+        until(player._pipe.poll, "the reason")
         with pytest.raises(SilenceError, match="QtMultimedia"):
-            play_often(player, seconds=0.25)
+            player.play(Cue.DRAW)
         player.close()
         assert not player._process.is_alive()
 
@@ -296,10 +297,9 @@ class TestPlayer:
         assert MULTIMEDIA in pipe.sent[0]
 
 
-def play_often(player: ProcessBackend, seconds: float = 0.0) -> None:
+def play_often(player: ProcessBackend) -> None:
     for _ in range(100):
         player.play(Cue.DRAW)
-        time.sleep(seconds)
 
 
 def has_addons() -> bool:

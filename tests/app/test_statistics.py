@@ -351,7 +351,6 @@ def test_charts_are_loaded_only_when_a_page_with_one_is_shown(tmp_path):
         capture_output=True,
         text=True,
         check=True,
-        timeout=120,
         cwd=Path(__file__).parents[2],
     )
     assert json.loads(done.stdout) == [[], ["numpy", "pyqtgraph"]]

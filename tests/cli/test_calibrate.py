@@ -2,9 +2,7 @@
 
 import json
 import signal
-import subprocess
 import sys
-import time
 
 import pytest
 
@@ -19,6 +17,7 @@ from sanjuan_desktop.cli.matches import CELLS, against, mind_of, round_robin
 from sanjuan_desktop.cli.scorebook import HEAD, Entry, cells_of
 from sanjuan_desktop.cli.simulation import Plan, Sums, play_games
 from sanjuan_desktop.rules import Edition, GameOptions
+from tests.helpers.programs import sanjuan
 
 WEAK = ("--levels", "random,greedy")
 
@@ -198,13 +197,11 @@ def test_without_a_file_named_it_is_kept_in_the_folder_training(tmp_path, monkey
 def test_ctrl_c_ends_quietly_and_keeps_what_was_played(tmp_path, jobs):
     file = tmp_path / "book.json"
     options = ("--games", "1000000", "--jobs", str(jobs), "--resume", str(file))
-    command = [sys.executable, "-W", "error", "-m", "sanjuan_desktop", "calibrate", *WEAK, *options]
-    program = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    while not file.exists() and program.poll() is None:
-        time.sleep(0.02)
-    program.send_signal(signal.SIGINT)
-    out, err = program.communicate(timeout=120)
-    assert (program.returncode, out, err) == (130, b"", b"")
+    with sanjuan("calibrate", *WEAK, *options) as program:
+        program.until(file.exists)
+        program.send(signal.SIGINT)
+        assert (program.ended(), program.out, program.err) == (130, "", "")
+        program.wait_until_alone()
     assert json.loads(file.read_text())["matches"][0]["sums"]["games"] > 0
 
 

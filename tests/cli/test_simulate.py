@@ -4,16 +4,14 @@ import io
 import json
 import multiprocessing
 import signal
-import subprocess
 import sys
-import time
-from pathlib import Path
 
 import pytest
 
 from sanjuan_desktop.cli import chunks, simulate
 from sanjuan_desktop.cli.arguments import run_command_line
 from tests.cli.helpers import call
+from tests.helpers.programs import sanjuan
 
 GAME = ("simulate", "--players", "3", "--levels", "greedy,random,random", "--seed", "11")
 
@@ -191,27 +189,13 @@ def test_a_process_ended_from_outside_is_one_line(monkeypatch, capsys):
 @pytest.mark.parametrize(("jobs", "end"), [(1, signal.SIGINT), (2, signal.SIGINT), (2, signal.SIGTERM)])
 def test_ctrl_c_and_the_end_of_the_system_keep_what_was_played(tmp_path, jobs, end):
     file = tmp_path / "sums.json"
-    command = [sys.executable, "-m", "sanjuan_desktop", *GAME, "--games", "1000000", "--jobs", str(jobs)]
-    program = subprocess.Popen([*command, "--resume", file], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    while not file.exists() and program.poll() is None:
-        time.sleep(0.02)
-    children = children_of(program.pid)
-    program.send_signal(end)
-    out, err = program.communicate(timeout=120)
-    assert (program.returncode, out, err) == (130, b"", b"")
+    options = ("--games", "1000000", "--jobs", jobs, "--resume", file)
+    with sanjuan(*GAME, *options, warnings=False) as program:
+        program.until(file.exists)
+        program.send(end)
+        assert (program.ended(), program.out, program.err) == (130, "", "")
+        program.wait_until_alone()
     assert json.loads(file.read_text())["sums"]["games"] > 0
-    for _ in range(500):
-        left = [child for child in children if Path(f"/proc/{child}/task").exists()]
-        if not left:
-            break
-        time.sleep(0.02)
-    assert not left
-
-
-def children_of(pid):
-    """Return the processes that a process has started, where the system tells."""
-    tasks = Path(f"/proc/{pid}/task")
-    return [word for one in tasks.glob("*/children") for word in one.read_text(encoding="ascii").split()]
 
 
 def test_it_runs_as_a_program_with_several_processes():

@@ -3,9 +3,7 @@
 import io
 import json
 import signal
-import subprocess
 import sys
-import time
 from itertools import pairwise
 
 import pytest
@@ -20,6 +18,7 @@ from sanjuan_desktop.cli.network_logs import MOST_LINES, thinned, write_log
 from sanjuan_desktop.cli.training_progress import make_display
 from sanjuan_desktop.resources import resource_path
 from tests.cli.helpers import call
+from tests.helpers.programs import sanjuan
 
 TINY = ("--generations", "2", "--games", "2", "--ahead", "0")
 
@@ -130,14 +129,14 @@ def test_wrong_arguments_end_in_one_line(capsys, wrong):
 def test_ctrl_c_ends_at_once_and_keeps_whole_generations(tmp_path):
     folder = tmp_path / "kept"
     options = ("--generations", "1000", "--games", "2", "--jobs", "2", "--folder", str(folder))
-    command = [sys.executable, "-W", "error", "-m", "sanjuan_desktop", "train", "--players", "2", *options]
-    program = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     path = folder / "players2-training.npz"
-    while not path.exists() and program.poll() is None:
-        time.sleep(0.02)
-    program.send_signal(signal.SIGINT)
-    out, err = program.communicate(timeout=120)
-    assert (program.returncode, err) == (130, f"Stopped. All whole generations are kept in {folder}.\n")
+    with sanjuan("train", "--players", "2", *options) as program:
+        program.until(path.exists)
+        program.send(signal.SIGINT)
+        stopped = f"Stopped. All whole generations are kept in {folder}.\n"
+        assert (program.ended(), program.err) == (130, stopped)
+        program.wait_until_alone()
+        out = program.out
     progress = training.load(path, Plan(2, generations=1000, games=2))
     assert len(progress.log) >= len(out.splitlines()) >= 1
 

@@ -1,0 +1,140 @@
+"""Programs that tests start: they hear signals whoever started the tests, and are gone when a test ends.
+
+A shell that puts a job into the background, or ``nohup``, has its programs ignore signals, and they hand that
+on to what they start. Nothing here measures time: a busy machine makes a test slow, and only what never
+comes makes it fail.
+"""
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+NEVER = 600
+"""Seconds after which something will not come any more."""
+
+_HEARD = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGPIPE", "SIGUSR1", "SIGUSR2")
+
+# Signals as a shell in the foreground has them, then the program itself in the place of this one.
+_LISTEN = f"""
+import os, signal, sys
+for name in {_HEARD!r}:
+    signal.signal(getattr(signal, name), signal.SIG_DFL)
+signal.pthread_sigmask(signal.SIG_SETMASK, ())
+os.execv(sys.argv[1], sys.argv[1:])
+"""
+
+
+def until(condition, what="what the test waits for"):
+    """Wait until something is so, and return it."""
+    limit = time.monotonic() + NEVER
+    while not (found := condition()):
+        if time.monotonic() > limit:
+            pytest.fail(f"{what} never came")
+        time.sleep(0.01)
+    return found
+
+
+class Program:
+    """A program with a group of processes of its own; see :func:`started`."""
+
+    def __init__(self, command, folder, **kwargs):
+        command = [str(word) for word in command]
+        if os.name == "posix":
+            command = [sys.executable, "-S", "-c", _LISTEN, *command]
+        self._folder = Path(folder)
+        with (self._folder / "out").open("wb") as out, (self._folder / "err").open("wb") as err:
+            self.process = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=out, stderr=err, start_new_session=True, **kwargs
+            )
+
+    @property
+    def pid(self):
+        """Number of the process, and of its group."""
+        return self.process.pid
+
+    @property
+    def out(self):
+        """What it has printed so far."""
+        return (self._folder / "out").read_text(encoding="utf-8")
+
+    @property
+    def err(self):
+        """What it has complained of so far."""
+        return (self._folder / "err").read_text(encoding="utf-8")
+
+    def until(self, condition, what="what the program is waited for"):
+        """Wait until something is so; fail at once if the program ends before."""
+
+        def look():
+            ended = self.process.poll() is not None
+            found = condition()
+            if ended and not found:
+                pytest.fail(f"{what} never came: status {self.process.returncode}\n{self.out}{self.err}")
+            return found
+
+        return until(look, what)
+
+    def send(self, number):
+        """Send a signal to the program alone."""
+        self.process.send_signal(number)
+
+    def ended(self):
+        """Wait for the end; return the exit status."""
+        return self.process.wait(NEVER)
+
+    def wait_until_alone(self):
+        """Wait until none of the processes that it started is left."""
+        until(lambda: not self._group_lives(), "the end of the last process")
+
+    def kill(self):
+        """End the program and all it started; may be called whenever."""
+        if os.name == "posix":
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self.pid, signal.SIGKILL)
+        else:
+            self.process.kill()
+        self.process.wait()
+
+    def _group_lives(self):
+        try:
+            os.killpg(self.pid, 0)
+        except ProcessLookupError:
+            return False
+        return True
+
+
+@contextlib.contextmanager
+def started(*command, **kwargs):
+    """Start a program and have it, with all that it starts, ended at the end of the block."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = Program(command, folder, **kwargs)
+        try:
+            yield program
+        finally:
+            program.kill()
+
+
+def sanjuan(*arguments, warnings=True, **kwargs):
+    """Start the game as a command; see :func:`started`."""
+    strict = ("-W", "error") if warnings else ()
+    return started(sys.executable, *strict, "-m", "sanjuan_desktop", *arguments, **{"cwd": ROOT, **kwargs})
+
+
+@contextlib.contextmanager
+def as_in_the_background():
+    """Ignore what a background job of a shell and ``nohup`` ignore, as what started the tests may do."""
+    numbers = (signal.SIGINT, signal.SIGHUP)
+    before = [signal.signal(number, signal.SIG_IGN) for number in numbers]
+    try:
+        yield
+    finally:
+        for number, handler in zip(numbers, before, strict=True):
+            signal.signal(number, handler)
