@@ -14,8 +14,9 @@ from sanjuan_desktop import __version__
 from sanjuan_desktop.app import languages, style, theme
 from sanjuan_desktop.app.application import Application
 from sanjuan_desktop.app.crash_handler import CrashHandler
+from sanjuan_desktop.app.doorbell import Doorbell, TurnedAwayError, come_in
 from sanjuan_desktop.app.garbage import collect_from_now
-from sanjuan_desktop.app.interrupts import ctrl_c
+from sanjuan_desktop.app.interrupts import ended_in_order
 from sanjuan_desktop.app.log_file import close_log, open_log
 from sanjuan_desktop.app.main_window import MainWindow
 from sanjuan_desktop.app.screenshot import Screenshot
@@ -26,6 +27,8 @@ from sanjuan_desktop.storage.settings import load_settings
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.play_request import PlayRequest
+    from sanjuan_desktop.storage.locations import Locations
+    from sanjuan_desktop.storage.presence import Presence
 
 # A thread that computes hands over sooner, so that the window stays smooth.
 _SWITCH_SECONDS: Final = 0.0005
@@ -37,9 +40,29 @@ _log = logging.getLogger(__name__)
 
 
 def run(request: PlayRequest) -> int:
-    """Open the table, play until the window is closed, and return the exit status."""
-    app = make_application()
+    """Open the table, play until the window is closed, and return the exit status.
+
+    A program that plays in the same folder already does what is asked, and this one ends.
+    """
     places = locations(request.data_dir)
+    try:
+        presence = come_in(places.data, request, lambda: _make_ready(request, places))
+    except TurnedAwayError as error:
+        if str(error):
+            print(f"sanjuan play: {error}", file=sys.stderr)
+        return 1
+    if presence is None:
+        return 0
+    try:
+        app = make_application()
+        # Nobody is there to be asked anything.
+        with ended_in_order(lambda: app.exit(0)):
+            return _play(app, request, places, presence)
+    finally:
+        presence.leave()
+
+
+def _play(app: QApplication, request: PlayRequest, places: Locations, presence: Presence) -> int:
     kept_log = open_log(places.log_file)
     log = kept_log or _complain()
     _log.info("San Juan Desktop %s starts", __version__)
@@ -58,28 +81,28 @@ def run(request: PlayRequest) -> int:
         handler.shown.connect(lambda report: _give_up(app, report))
     shot = None
     try:
-        with ctrl_c(app.quit):
-            try:
-                window = MainWindow(places, settings)
-                windows.append(window)
-                window.preferences.follow_system(reduces_motion())
-                window.open(request)
-                QTimer.singleShot(_STARTED_MS, collect_from_now)
-                if isinstance(app, Application):
-                    app.file_wanted.connect(window.files.open)
-                # A window that can keep nothing has said so; that is all there is to know.
-                if window.can_keep():
-                    if loaded.problem:
-                        window.tell_of_damage(loaded.kept_aside)
-                    if kept_log is None:
-                        _log.warning("cannot write %s", places.log_file)
-                if request.screenshot is not None:
-                    shot = Screenshot(window, request.screenshot, request.after)
-            except Exception as error:
-                handler.report(error)
-            status = app.exec()
-            if shot is not None and not shot.saved:
-                status = status or 1
+        try:
+            window = MainWindow(places, settings)
+            windows.append(window)
+            window.preferences.follow_system(reduces_motion())
+            window.open(request)
+            QTimer.singleShot(_STARTED_MS, collect_from_now)
+            doorbell = Doorbell(window, presence)
+            if isinstance(app, Application):
+                app.file_wanted.connect(doorbell.open)
+            # A window that can keep nothing has said so; that is all there is to know.
+            if window.can_keep():
+                if loaded.problem:
+                    window.tell_of_damage(loaded.kept_aside)
+                if kept_log is None:
+                    _log.warning("cannot write %s", places.log_file)
+            if request.screenshot is not None:
+                shot = Screenshot(window, request.screenshot, request.after)
+        except Exception as error:
+            handler.report(error)
+        status = app.exec()
+        if shot is not None and not shot.saved:
+            status = status or 1
     finally:
         for window in windows:
             window.close()
@@ -89,6 +112,12 @@ def run(request: PlayRequest) -> int:
         _log.info("San Juan Desktop ends")
         close_log(log)
     return status
+
+
+def _make_ready(request: PlayRequest, places: Locations) -> None:
+    """Make what a message needs, where no window is opened."""
+    make_application()
+    languages.speak(request.language or load_settings(places.settings_file).settings.language)
 
 
 def _complain() -> logging.Handler:

@@ -105,20 +105,26 @@ def _run(arguments: list[str]) -> int:
     except SystemExit as ended:
         return ended.code if isinstance(ended.code, int) else 0
     assert command is not None, "parse_args leaves the program where there is no command"
-    if name == DEFAULT_COMMAND:
-        return command.run(args)
     with _ended_like_ctrl_c():
         return command.run(args)
 
 
 @contextlib.contextmanager
 def _ended_like_ctrl_c() -> Iterator[None]:
-    """Take a request of the system to end as Ctrl+C, so that processes at work end too."""
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    """Take a request to end, or the end of the terminal, as Ctrl+C, so that processes and folders go too.
+
+    What is ignored, as ``nohup`` has it, stays so.
+    """
+    numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {number: signal.getsignal(number) for number in numbers}
+    before = {number: handler for number, handler in before.items() if handler is not signal.SIG_IGN}
+    for number in before:
+        signal.signal(number, signal.default_int_handler)
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def _main_parser() -> argparse.ArgumentParser:

@@ -23,6 +23,15 @@ def take(file: IO[bytes]) -> None:
         _lock(file, wait=True)
 
 
+def try_to_hold(file: IO[bytes]) -> bool:
+    """Lock ``file`` until it is closed, without waiting; False if another program has done so.
+
+    Raises:
+        OSError: the file system knows no locks.
+    """
+    return _lock(file, wait=False)
+
+
 def is_held(file: IO[bytes], process: int) -> bool:
     """True if a living program holds the lock of ``file``; if not, it is ours until the file is closed.
 

@@ -2,10 +2,10 @@
 
 import argparse
 import os
+import shutil
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -16,6 +16,7 @@ from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.positions import WANTED, moves_to
 from sanjuan_desktop.control.game_setup import GameSetup
 from sanjuan_desktop.rules import Edition, GameOptions
+from tests.helpers import programs
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -41,7 +42,7 @@ def environment(home: Path) -> dict[str, str]:
 def sanjuan(home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-W", "error", "-m", "sanjuan_desktop", *arguments],
-        cwd=ROOT, env=environment(home), capture_output=True, text=True, timeout=120, check=False,
+        cwd=ROOT, env=environment(home), capture_output=True, text=True, check=False,
     )  # fmt: skip
 
 
@@ -240,31 +241,67 @@ def test_a_picture_that_cannot_be_written_is_a_failure(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.skipif(os.name != "posix", reason="sends a signal to a group of processes")
-def test_ctrl_c_leaves_no_process_behind(tmp_path: Path) -> None:
-    arguments = ["play", "--levels", "greedy", "--seed", "5", "--data-dir", str(tmp_path)]
-    process = subprocess.Popen(
-        [sys.executable, "-m", "sanjuan_desktop", *arguments],
-        cwd=ROOT, env=environment(tmp_path), start_new_session=True,
-        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
-    log, deadline = tmp_path / "logs" / "sanjuan.log", time.monotonic() + 60
-    while not log.exists() and time.monotonic() < deadline:
-        time.sleep(0.05)
-    time.sleep(2)
-    process.send_signal(signal.SIGINT)
-    _, complaints = process.communicate(timeout=30)
-    assert process.returncode == 0, complaints
-    assert "Traceback" not in complaints
-    deadline = time.monotonic() + 10
-    while time.monotonic() < deadline:
-        try:
-            os.killpg(process.pid, 0)
-        except ProcessLookupError:
-            return
-        time.sleep(0.1)
-    os.killpg(process.pid, signal.SIGKILL)
-    pytest.fail("a process of the program outlived it")
+# -- ending -------------------------------------------------------------------------------------
+
+SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+posix = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
+
+
+def log_of(folder: Path) -> str:
+    logs = list(folder.rglob("sanjuan.log"))
+    return logs[0].read_text(encoding="utf-8") if logs else ""
+
+
+@posix
+@pytest.mark.parametrize("number", SIGNALS, ids=str)
+def test_a_program_that_is_asked_to_end_keeps_its_game_and_leaves_no_process(
+    tmp_path: Path, number: int
+) -> None:
+    arguments = ("play", "--players", "2", "--seed", "5", "--speed", "0", "--data-dir", tmp_path)
+    with programs.sanjuan(*arguments, env=environment(tmp_path), warnings=False) as program:
+        running = tmp_path / "games" / "running"
+        program.until(lambda: running.is_dir() and any(path.stat().st_size for path in running.iterdir()))
+        program.send(number)
+        assert program.ended() == 0, program.err
+        assert "Traceback" not in program.err
+        program.wait_until_alone()
+    assert "San Juan Desktop ends" in log_of(tmp_path)
+
+
+@posix
+@pytest.mark.parametrize("moment", ["at its first breath", "with a window", "while it plays"])
+@pytest.mark.parametrize("number", SIGNALS, ids=str)
+def test_a_demo_that_is_asked_to_end_leaves_nothing_behind(tmp_path: Path, number: int, moment: str) -> None:
+    temporary = tmp_path / "tmp"
+    temporary.mkdir()
+    env = {**environment(tmp_path), "TMPDIR": str(temporary)}
+    reached = {
+        "at its first breath": lambda: any(temporary.iterdir()),
+        "with a window": lambda: "starts" in log_of(temporary),
+        "while it plays": lambda: any(path.stat().st_size for path in temporary.rglob("games/*/*")),
+    }
+    with programs.sanjuan("play", "--demo", "--levels", "greedy", env=env, warnings=False) as program:
+        program.until(reached[moment])
+        program.send(number)
+        assert program.ended() in (0, 130), program.err
+        assert "Traceback" not in program.err
+        program.wait_until_alone()
+    assert list(temporary.iterdir()) == []
+
+
+@posix
+def test_a_window_that_nohup_keeps_open_stays_open(tmp_path: Path) -> None:
+    command = ("nohup", sys.executable, "-m", "sanjuan_desktop", "play", "--demo", "--levels", "greedy")
+    env = {**environment(tmp_path), "TMPDIR": str(tmp_path)}
+    with programs.started(shutil.which("nohup"), *command[1:], cwd=ROOT, env=env) as program:
+        program.until(lambda: "starts" in log_of(tmp_path))
+        program.send(signal.SIGHUP)
+        # It goes on, and hears the next one.
+        kept = log_of(tmp_path)
+        program.until(lambda: any(path.stat().st_size for path in tmp_path.rglob("games/*/*")))
+        program.send(signal.SIGTERM)
+        assert program.ended() == 0
+    assert "starts" in kept
 
 
 # -- pictures -----------------------------------------------------------------------------------

@@ -654,6 +654,25 @@
     </message>
 </context>
 <context>
+    <name>Doorbell</name>
+    <message>
+        <source>San Juan is open on the computer {name} with the same games. Close it there first.</source>
+        <translation>San Juan ist mit denselben Spielen auf dem Computer {name} offen. Bitte dort zuerst schließen.</translation>
+    </message>
+    <message>
+        <source>San Juan is open already, but does not answer at present. Wait a moment and try again, or end it first (process {number}). Your game is kept.</source>
+        <translation>San Juan ist schon offen, antwortet aber gerade nicht. Warte einen Moment und versuche es noch einmal, oder beende es zuerst (Prozess {number}). Dein Spiel bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
     <name>Drag</name>
     <message>
         <source>Let it go where the table shines.</source>

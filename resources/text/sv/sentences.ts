@@ -654,6 +654,25 @@
     </message>
 </context>
 <context>
+    <name>Doorbell</name>
+    <message>
+        <source>San Juan is open on the computer {name} with the same games. Close it there first.</source>
+        <translation>San Juan är öppet på datorn {name} med samma spel. Stäng det där först.</translation>
+    </message>
+    <message>
+        <source>San Juan is open already, but does not answer at present. Wait a moment and try again, or end it first (process {number}). Your game is kept.</source>
+        <translation>San Juan är redan öppet men svarar inte just nu. Vänta en stund och försök igen, eller avsluta det först (process {number}). Ditt spel finns kvar.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Försök igen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Stäng</translation>
+    </message>
+</context>
+<context>
     <name>Drag</name>
     <message>
         <source>Let it go where the table shines.</source>
