@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.core.judge import Judge
 from sanjuan_desktop.ai.core.network import load_network
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.resources import ResourceMissingError, resource_path
+from sanjuan_desktop.rules import CATALOGUE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,6 +27,12 @@ MIDDLE: Final = "middle"
 """The last snapshot before the training began to look ahead."""
 
 BELIEFS: Final = "beliefs.json"
+
+_LARGEST_JSON: Final = 200_000
+"""Bytes; the beliefs have some 2,500."""
+
+_HEAVIEST: Final = 1000.0
+"""A building so many times as likely to be kept as another has never been counted."""
 
 
 def network_name(players: int, snapshot: str = FINISHED) -> str:
@@ -52,15 +59,49 @@ def beliefs_for(players: int) -> Beliefs:
     """
     name = BELIEFS
     try:
-        found = json.loads(resource_path(FOLDER, name).read_text(encoding="utf-8"))[str(players)]
-        beliefs = Beliefs([float(one) for one in found["early"]], [float(one) for one in found["late"]])
+        found = read_json(resource_path(FOLDER, name))[str(players)]
+        beliefs = Beliefs(_weights(found["early"]), _weights(found["late"]))
     except (ResourceMissingError, KeyError) as error:
         raise NetworkError(f"the file {name} is missing or incomplete") from error
     except (OSError, ValueError, TypeError) as error:
         raise NetworkError(f"the file {name} is damaged: {error}") from error
-    if len(beliefs.early) != 40 or len(beliefs.late) != 40 or min(beliefs.early + beliefs.late) <= 0.0:
-        raise NetworkError(f"the file {name} is damaged")
     return beliefs
+
+
+def read_json(path: Path) -> Any:  # noqa: ANN401 - what JSON holds
+    """Return what a small file of JSON holds; NaN and infinite numbers are none.
+
+    Raises:
+        OSError: the file cannot be read.
+        ValueError: it is no ordinary file, larger than any of its kind, or no JSON.
+    """
+    if not path.is_file():
+        raise ValueError("no ordinary file")
+    with path.open("rb") as file:
+        data = file.read(_LARGEST_JSON + 1)
+    if len(data) > _LARGEST_JSON:
+        raise ValueError(f"larger than {_LARGEST_JSON} bytes")
+    try:
+        return json.loads(data, parse_constant=_no_number)
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
+
+
+def _no_number(word: str) -> float:
+    raise ValueError(f"{word} is no number")
+
+
+def _weights(found: object) -> list[float]:
+    """Return the weights of all buildings.
+
+    Raises:
+        ValueError: they are no list of as many numbers that a weight can have.
+    """
+    if not isinstance(found, list) or len(found) != len(CATALOGUE):
+        raise ValueError(f"no list of {len(CATALOGUE)} weights")
+    if not all(type(one) in (int, float) and 1 / _HEAVIEST <= one <= _HEAVIEST for one in found):
+        raise ValueError(f"a weight is no number between {1 / _HEAVIEST} and {_HEAVIEST}")
+    return [float(one) for one in found]
 
 
 def _path(name: str) -> Path:

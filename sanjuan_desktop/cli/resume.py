@@ -11,6 +11,7 @@ from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.simulation import Plan, Sums
 from sanjuan_desktop.rules import RULES_VERSION, options_text
 from sanjuan_desktop.storage import files
+from sanjuan_desktop.storage.bounded_json import parsed
 from sanjuan_desktop.storage.errors import CannotReadError
 
 if TYPE_CHECKING:
@@ -19,6 +20,12 @@ if TYPE_CHECKING:
 _FORMAT: Final = "sanjuan simulation 1"
 _MOST_BYTES: Final = 2**22
 """Of a file that a command goes on with; the longest has some ten thousand."""
+
+_LARGEST_SUM: Final = 10**15
+"""Counted one by one it takes longer than anybody has."""
+
+MOST_VALUES: Final = 50_000
+"""In such a file."""
 
 _NUMBERS: Final = ("games", "decisions", "rounds")
 _LISTS: Final = ("wins", "points")
@@ -60,12 +67,12 @@ def load(path: Path, plan: Plan) -> tuple[Sums, float]:
     if text is None:
         return Sums(), 0.0
     try:
-        data = json.loads(text)
+        data = parsed(text.encode(), MOST_VALUES)
         if data["format"] != _FORMAT:
             raise ValueError
         theirs = dict(data["arguments"])
-        sums, seconds = sums_of(data["sums"], len(theirs["levels"])), float(data["seconds"])
-    except (ValueError, KeyError, TypeError, RecursionError) as error:
+        sums, seconds = sums_of(data["sums"], len(theirs["levels"])), seconds_of(data["seconds"])
+    except (ValueError, KeyError, TypeError) as error:
         raise CommandError(f"{path} is no file of a simulation") from error
     for name, value in arguments_of(plan).items():
         if theirs.get(name) != value:
@@ -91,9 +98,20 @@ def sums_of(data: Any, positions: int) -> Sums:  # noqa: ANN401 - what JSON hold
         numbers += getattr(sums, name)
         if len(getattr(sums, name)) != positions:
             raise ValueError
-    if not all(type(number) is int and number >= 0 for number in numbers):
+    if not all(type(number) is int and 0 <= number <= _LARGEST_SUM for number in numbers):
         raise ValueError
     return sums
+
+
+def seconds_of(data: Any) -> float:  # noqa: ANN401 - what JSON holds
+    """Return the seconds that ``data`` tells.
+
+    Raises:
+        ValueError, TypeError: it is no number of seconds.
+    """
+    if type(data) not in (int, float) or not 0 <= data <= _LARGEST_SUM:
+        raise ValueError
+    return float(data)
 
 
 def read_text(path: Path) -> str | None:

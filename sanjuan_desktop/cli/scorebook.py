@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.matches import mind_of
-from sanjuan_desktop.cli.resume import arguments_of, read_text, sums_of, write_whole
+from sanjuan_desktop.cli.resume import MOST_VALUES, arguments_of, read_text, seconds_of, sums_of, write_whole
 from sanjuan_desktop.cli.simulation import Plan, Sums, level_results
 from sanjuan_desktop.rules import Edition, NotationError, options_text, parse_options
+from sanjuan_desktop.storage.bounded_json import parsed
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -54,11 +55,11 @@ class Scorebook:
         if text is None:
             return
         try:
-            data = json.loads(text)
+            data = parsed(text.encode(), MOST_VALUES)
             if data["format"] != _FORMAT:
                 raise ValueError
             self.entries = [_entry_of(one) for one in data["matches"]]
-        except (ValueError, KeyError, TypeError, RecursionError, NotationError) as error:
+        except (ValueError, KeyError, TypeError, NotationError) as error:
             raise CommandError(f"{path} is no file of calibrate") from error
 
     def entry(self, plan: Plan) -> Entry:
@@ -108,10 +109,15 @@ class Scorebook:
 def _entry_of(data: Any) -> Entry:  # noqa: ANN401 - what JSON holds
     arguments = data["arguments"]
     levels = tuple(map(str, arguments["levels"]))
-    plan = Plan(parse_options(arguments["options"]), levels, int(arguments["seed"]), same_deals=True)
+    seed = arguments["seed"]
+    if type(seed) is not int or not all(
+        isinstance(text, str) for text in (arguments["options"], data["mind"])
+    ):
+        raise ValueError
+    plan = Plan(parse_options(arguments["options"]), levels, seed, same_deals=True)
     if len(levels) != plan.options.players:
         raise ValueError
-    return Entry(plan, str(data["mind"]), sums_of(data["sums"], len(levels)), float(data["seconds"]))
+    return Entry(plan, data["mind"], sums_of(data["sums"], len(levels)), seconds_of(data["seconds"]))
 
 
 def cells_of(entry: Entry) -> tuple[str, ...]:

@@ -20,6 +20,8 @@ _ALIKE: Final = str.maketrans("OIL", "011")
 _GROUP: Final = 5
 _MOST_BYTES: Final = 10
 _BITS: Final = 5
+_LONGEST: Final = 200
+"""Letters of a code that are looked at, however much room is between them; it has at most 22."""
 
 
 class DealCodeError(ValueError):
@@ -46,8 +48,8 @@ def read_code(text: str) -> tuple[GameOptions, int]:
     Raises:
         DealCodeError: it is none, or a letter is wrong.
     """
-    plain = text.strip().upper()
-    if not plain.startswith(PREFIX):
+    plain = text[:_LONGEST].strip().upper()
+    if len(text) > _LONGEST or not plain.startswith(PREFIX):
         raise DealCodeError("a deal code begins with SJ-")
     letters = "".join(letter for letter in plain[len(PREFIX) :] if letter not in " -").translate(_ALIKE)
     data = _read(letters)

@@ -15,27 +15,38 @@ from textwrap import wrap
 from typing import Any, Final, TypeGuard
 
 from pydantic import ValidationError
-from pydantic_core import from_json
 
+from sanjuan_desktop.storage.bounded_json import TooManyValuesError, parsed
 from sanjuan_desktop.storage.errors import GameFileError
 from sanjuan_desktop.storage.migrations import VERSION, check_version, migrated
 from sanjuan_desktop.storage.restoring import check_rules
-from sanjuan_desktop.storage.saved_game import LARGEST_VERSION, SavedGame, first_fault
+from sanjuan_desktop.storage.saved_game import LARGEST_VERSION, MOST_MOVES, SavedGame, first_fault
 
 FORMAT: Final = "San Juan game"
 
 LARGEST_FILE: Final = 4 * 2**20
 """Bytes; a finished game takes about a thousandth of it."""
 
-_LARGEST_GAME: Final = 8 * 2**20
-"""Bytes of a game unpacked."""
+_LARGEST_GAME: Final = 128 * MOST_MOVES
+"""Bytes of a game unpacked; a move takes about 42."""
+
+_MOST_VALUES: Final = 8 * MOST_MOVES + 10_000
+"""In a game; a move takes three. The others are for entries that a later program may add."""
 
 _WIDTH: Final = 76
+
+_MOST_LINES: Final = LARGEST_FILE // _WIDTH + 1_000
+"""Values in the head of a file, most of which are the lines of the game."""
+
 _LONGEST_VERSION: Final = 20
 
 
 def to_text(saved: SavedGame) -> str:
-    """Return the text of the file of ``saved``."""
+    """Return the text of the file of ``saved``.
+
+    Raises:
+        GameFileError: the game is too large to be read again.
+    """
     packed = pack(saved)
     head = {
         "format": FORMAT,
@@ -72,8 +83,15 @@ def too_large() -> GameFileError:
 
 
 def pack(saved: SavedGame) -> bytes:
-    """Return the game as compressed JSON."""
-    return zlib.compress(saved.model_dump_json().encode(), 9)
+    """Return the game as compressed JSON.
+
+    Raises:
+        GameFileError: it is too large to be read again.
+    """
+    data = saved.model_dump_json().encode()
+    if len(data) > _LARGEST_GAME:
+        raise GameFileError("cannot_save", f"the game takes {len(data)} bytes")
+    return zlib.compress(data, 9)
 
 
 def unpack(packed: bytes, version: int = VERSION, program: str = "") -> SavedGame:
@@ -114,7 +132,7 @@ def _check(packed: bytes) -> str:
 def _head(text: str) -> dict[str, Any]:
     """Return the outer JSON, known to be of our format and of a version that can be read."""
     try:
-        head = _parsed(text.encode())
+        head = parsed(text.encode(), _MOST_LINES)
     except ValueError as error:
         raise _no_json(text) from error
     if not isinstance(head, dict) or head.get("format") != FORMAT:
@@ -131,15 +149,6 @@ def _no_json(text: str) -> GameFileError:
     if not text.rstrip().endswith("}"):
         return GameFileError("truncated", "cut short: the end of the file is missing")
     return GameFileError("damaged", "damaged: the head of the file cannot be read")
-
-
-def _parsed(data: bytes) -> Any:  # noqa: ANN401 - what JSON holds
-    """Return what JSON holds; unlike Python's own reader this one refuses deep nesting by itself.
-
-    Raises:
-        ValueError: it is no JSON, nested too deeply, or no UTF-8.
-    """
-    return from_json(data, allow_inf_nan=False)
 
 
 def _is_number(version: object) -> TypeGuard[int]:
@@ -175,7 +184,9 @@ def _unzipped(packed: bytes) -> bytes:
 
 def _json_of(data: bytes) -> dict[str, Any]:
     try:
-        raw = _parsed(data)
+        raw = parsed(data, _MOST_VALUES)
+    except TooManyValuesError as error:
+        raise too_large() from error
     except ValueError as error:
         raise GameFileError("damaged", "damaged: the packed game is no JSON") from error
     if not isinstance(raw, dict):

@@ -29,6 +29,7 @@ def save_game(path: Path, saved: SavedGame) -> None:
 
     Raises:
         CannotWriteError: the folder cannot be made, the disk is full, or writing is forbidden.
+        GameFileError: the game is too large to be read again.
     """
     files.write_text(path, codec.to_text(saved))
 

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage import files
+from sanjuan_desktop.storage.bounded_json import check_bounds
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 
 if TYPE_CHECKING:
@@ -20,6 +21,9 @@ LONGEST_NAME: Final = 24
 
 _LARGEST_SIDE: Final = 16384
 """Pixels of a window, more than any screen has."""
+
+_MOST_VALUES: Final = 10_000
+"""In the file; it has about a hundred."""
 
 _LONGEST_PATH: Final = 3 * 4096 + 8
 """Letters: three for each byte of a name that is no Unicode."""
@@ -147,6 +151,7 @@ def load_settings(path: Path) -> LoadedSettings:
         text = files.read_text(path)
         if text is None:
             return LoadedSettings(Settings())
+        check_bounds(text.encode(), _MOST_VALUES)
         return LoadedSettings(Settings.model_validate_json(text))
     except CannotReadError as error:
         if error.fault == "system":
@@ -156,6 +161,8 @@ def load_settings(path: Path) -> LoadedSettings:
         first = error.errors(include_url=False, include_input=False)[0]
         where = ".".join(str(part) for part in first["loc"])
         problem = f"{where}: {first['msg']}" if where else first["msg"]
+    except ValueError as error:
+        problem = str(error)
     try:
         aside = files.set_aside(path)
     except CannotWriteError:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import os
 import time
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 
 from sanjuan_desktop.ai import networks
+from sanjuan_desktop.ai.core.network import LARGEST, read_arrays
 from sanjuan_desktop.ai.levels import NETWORK_LEVELS, make_player
 from sanjuan_desktop.ai.network_player import STRENGTHS, drawn
 from sanjuan_desktop.ai.player import Budget, never_cancelled
@@ -194,12 +198,62 @@ def test_with_a_damaged_network_the_heuristic_plays_on(network_folder: Path, con
     assert "players2.npz" in _opening_choice()[1]
 
 
-@pytest.mark.parametrize("text", ["", "{}", "[1, 2]", '{"2": {"early": [1], "late": [1]}}', '{"2": 5}'])
+def _beliefs(weight: str) -> str:
+    """Return beliefs in which one weight is written so."""
+    return json.dumps({"2": {"early": ["?", *[1] * 39], "late": [1] * 40}}).replace('"?"', weight)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{}",
+        "[1, 2]",
+        '{"2": {"early": [1], "late": [1]}}',
+        '{"2": 5}',
+        *map(
+            _beliefs, ["NaN", "Infinity", "-Infinity", "1e999999", "1" * 400, "9" * 5000, "0", "-1", "1e-300"]
+        ),
+        *map(_beliefs, ["true", "null", '"1"', "[]", "1e300"]),
+        "[" * 100_000,
+        '{"2":' * 50_000,
+        '{"2": [' + "{}," * 100_000,
+        "\xff" * 10,
+    ],
+    ids=lambda text: text.removeprefix('{"2": {"early": [')[:12],
+)
 def test_with_damaged_beliefs_the_heuristic_plays_on(network_folder: Path, text: str) -> None:
     whole = resource_path("network", "players2.npz").read_bytes()
     (network_folder / "players2.npz").write_bytes(whole)
-    (network_folder / "beliefs.json").write_text(text, encoding="utf-8")
+    (network_folder / "beliefs.json").write_text(text, encoding="latin-1")
     assert "beliefs.json" in _opening_choice()[1]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no such files")
+def test_a_pipe_in_the_place_of_what_the_players_know_is_not_waited_for(network_folder: Path) -> None:
+    os.mkfifo(network_folder / "players2.npz")
+    assert "players2.npz" in _opening_choice()[1]
+    networks.judge_for.cache_clear()
+    whole = resource_path("network", "players2.npz").read_bytes()
+    (network_folder / "players2.npz").unlink()
+    (network_folder / "players2.npz").write_bytes(whole)
+    os.mkfifo(network_folder / "beliefs.json")
+    assert "beliefs.json" in _opening_choice()[1]
+
+
+def test_a_network_that_would_unpack_to_more_than_any_is_damaged(network_folder: Path) -> None:
+    with (network_folder / "players2.npz").open("wb") as file:
+        np.savez_compressed(file, w1=np.zeros(8 * LARGEST, dtype=np.uint8))
+    assert (network_folder / "players2.npz").stat().st_size < 200_000
+    assert "would unpack" in _opening_choice()[1]
+
+
+@pytest.mark.parametrize("kind", ["datetime64[s]", "U4", "V4"])
+def test_a_network_of_other_than_numbers_is_damaged(network_folder: Path, kind: str) -> None:
+    whole = read_arrays(resource_path("network", "players2.npz"))
+    with (network_folder / "players2.npz").open("wb") as file:
+        np.savez(file, **(whole | {"b1": np.zeros(whole["b1"].shape, dtype=kind)}))
+    assert "players2.npz" in _opening_choice()[1]
 
 
 def test_weights_are_small() -> None:

@@ -204,7 +204,7 @@ def test_a_game_by_newer_rules_is_refused_before_its_fields_are_read():
 
 
 def test_a_file_that_is_too_large_is_not_even_read(monkeypatch):
-    monkeypatch.setattr(codec, "_parsed", None)
+    monkeypatch.setattr(codec, "parsed", None)
     assert fault_of("x" * (LARGEST_FILE + 1))[0] == "too_large"
 
 

@@ -8,6 +8,7 @@ comes first, then clockwise. This module is the only one of the core that knows 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
+from zipfile import ZipFile
 
 import numpy as np
 
@@ -26,6 +27,9 @@ FORMAT: Final = 1
 
 POINT_UNIT: Final = 32.0
 """The second head counts points in this unit."""
+
+LARGEST: Final = 16 * 2**20
+"""Bytes of a network unpacked; ours have less than one million."""
 
 NAMES: Final = ("w1", "b1", "w2", "b2", "w3", "b3")
 """Weights and biases: features to hidden, hidden to hidden, hidden to both heads."""
@@ -87,10 +91,25 @@ def save_network(path: Path, players: int, weights: dict[str, Floats]) -> None:
     beside.replace(path)
 
 
-def read_arrays(path: Path) -> dict[str, NDArray[Any]]:
-    """Return all arrays of a file of numpy; a damaged one makes zipfile, zlib and numpy raise anything."""
-    with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
-        return {name: arrays[name] for name in arrays.files}
+def read_arrays(path: Path, most: int = LARGEST) -> dict[str, NDArray[Any]]:
+    """Return all arrays of a file of numpy that have at most so many bytes together.
+
+    A damaged file makes zipfile, zlib and numpy raise anything.
+
+    Raises:
+        FileNotFoundError: there is no such file.
+        ValueError: it is no ordinary file, or would unpack to more.
+    """
+    if path.exists() and not path.is_file():
+        raise ValueError("no ordinary file")
+    with path.open("rb") as file:
+        with ZipFile(file) as packed:
+            size = sum(member.file_size for member in packed.infolist())
+        if size > most:
+            raise ValueError(f"it would unpack to {size} bytes")
+        file.seek(0)
+        with np.load(file, allow_pickle=False) as arrays:
+            return {name: arrays[name] for name in arrays.files}
 
 
 def first_line(error: Exception) -> str:
@@ -116,7 +135,7 @@ def load_network(path: Path) -> Network:
     try:
         weights = {name: arrays[name].astype(np.float32) for name in NAMES}
         hidden = weights["b1"].shape[0], weights["b2"].shape[0]
-    except (KeyError, ValueError, IndexError) as error:
+    except (KeyError, ValueError, IndexError, TypeError) as error:
         raise NetworkError(f"the file {path.name} is damaged: {first_line(error)}") from error
     for name, shape in shapes(players, hidden).items():
         if weights[name].shape != shape or not np.isfinite(weights[name]).all():

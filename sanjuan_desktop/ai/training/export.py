@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.core.judge import Judge
 from sanjuan_desktop.ai.core.network import Network, save_network
 from sanjuan_desktop.ai.errors import TrainingError
-from sanjuan_desktop.ai.networks import BELIEFS, EARLY, FINISHED, MIDDLE, network_name
+from sanjuan_desktop.ai.networks import BELIEFS, EARLY, FINISHED, MIDDLE, network_name, read_json
 from sanjuan_desktop.ai.training.habits import habits_of
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def _add_beliefs(path: Path, players: int, weights: dict[str, list[float]]) -> N
         TrainingError: the file is damaged.
     """
     try:
-        everything = dict(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else {}
+        everything = dict(read_json(path)) if path.exists() else {}
     except (ValueError, TypeError) as error:
         raise TrainingError(f"{path} is damaged: {error}") from error
     everything[str(players)] = weights

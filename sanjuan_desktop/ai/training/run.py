@@ -38,6 +38,9 @@ if TYPE_CHECKING:
 _BATCH_GAMES: Final = 32
 _AHEAD_BATCH: Final = 4
 """Looking ahead takes a hundred times as long as playing."""
+_LARGEST: Final = 2**30
+"""Bytes of a training unpacked: weights, moments, and some tens of snapshots."""
+
 _SEED_STEP: Final = 0x9E3779B97F4A7C15
 _MASK: Final = (1 << 63) - 1
 
@@ -278,7 +281,7 @@ def load(path: Path, plan: Plan) -> Progress:
     if not path.exists():
         return begin(plan)
     try:
-        arrays = read_arrays(path)
+        arrays = read_arrays(path, _LARGEST)
         about = json.loads(bytes(arrays["about"]))
         trainer = Trainer(plan.players, _weights(arrays, "w_"))
         trainer.average = _weights(arrays, "a_")
