@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from math import ceil, floor
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
@@ -61,13 +62,21 @@ class HistoryStrip(QAbstractSlider):
     def x_of(self, place: int) -> float:
         """Return where a place is, in px from the left."""
         at = bisect_right(self._rounds, place) - 1
-        first = self._rounds[at]
-        last = self._rounds[at + 1] if at + 1 < len(self._rounds) else max(self.maximum(), first + 1)
+        first, last = self._ends_of(at)
         return self._left + (at + (place - first) / max(1, last - first)) * self._field
 
     def place_at(self, x: float) -> int:
         """Return the place nearest to ``x`` px from the left."""
-        return min(range(self.maximum() + 1), key=lambda place: abs(self.x_of(place) - x))
+        fields = (x - self._left) / self._field
+        at = min(max(0, floor(fields)), len(self._rounds) - 1)
+        first, last = self._ends_of(at)
+        place = first + ceil((fields - at) * (last - first) - 0.5)
+        return min(max(first, place), last, self.maximum())
+
+    def _ends_of(self, at: int) -> tuple[int, int]:
+        """Return the places at which a round, counted from 0, begins and ends."""
+        first = self._rounds[at]
+        return first, self._rounds[at + 1] if at + 1 < len(self._rounds) else max(self.maximum(), first + 1)
 
     # -- Qt -------------------------------------------------------------------------------------
 

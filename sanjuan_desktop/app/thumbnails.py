@@ -10,11 +10,12 @@ import logging
 import os
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtGui import QImageReader, QPixmap
 
 from sanjuan_desktop.app.table.portrait import portrait
 from sanjuan_desktop.app.table.scene import TableScene
+from sanjuan_desktop.storage.files import check_ordinary
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.main_window import MainWindow
 
 WIDTH_PX: Final = 240
+
+_MOST_PX: Final = 8 * WIDTH_PX
+"""Of either side, on the finest of screens."""
+
 _FORM: Final = b"2 "
 """Of the pictures: those of before may show the hand of one of several people, and are never found."""
 
@@ -49,7 +54,17 @@ class Thumbnails:
 
     def picture(self, path: Path) -> QPixmap:
         """Return the picture of a game, an empty one if there is none."""
-        return QPixmap(str(self._file(path)))
+        file = self._file(path)
+        try:
+            check_ordinary(file)
+        except OSError:
+            return QPixmap()
+        reader = QImageReader(str(file), QByteArray(b"png"))
+        size = reader.size()
+        # A file of some kilobytes may say that it is a picture of millions.
+        if not 0 < max(size.width(), size.height()) <= _MOST_PX:
+            return QPixmap()
+        return QPixmap.fromImage(reader.read())
 
     def _file(self, path: Path) -> Path:
         name = hashlib.blake2b(_FORM + os.fsencode(path.absolute()), digest_size=12).hexdigest()

@@ -49,8 +49,10 @@ def read_code(text: str) -> tuple[GameOptions, int]:
         DealCodeError: it is none, or a letter is wrong.
     """
     plain = text[:_LONGEST].strip().upper()
-    if len(text) > _LONGEST or not plain.startswith(PREFIX):
+    if not plain.startswith(PREFIX):
         raise DealCodeError("a deal code begins with SJ-")
+    if len(text) > _LONGEST:
+        raise DealCodeError("this deal code was typed wrongly")
     letters = "".join(letter for letter in plain[len(PREFIX) :] if letter not in " -").translate(_ALIKE)
     data = _read(letters)
     if len(data) < 3 or len(data) > _MOST_BYTES or _check(data[:-1]) != data[-1]:  # noqa: PLR2004 - see above

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.journal import Journal
 from sanjuan_desktop.control.step import Step
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.game_setup import GameSetup
     from sanjuan_desktop.control.step import LogLine
     from sanjuan_desktop.rules import Event, GameRecord, State
+
+
+MOST_LINES: Final = 60
+"""Other lines that are told of; more than anybody looks through."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,21 +104,54 @@ class Replay:
         return self._states[max(0, place - 1)].actor
 
     def other_lines(self) -> list[OtherLine]:
-        """Return the lines of the record that are not shown, in the order in which they were begun."""
+        """Return the lines of the record that are not shown, in the order in which they were begun.
+
+        Where there are more than :data:`MOST_LINES`, these are the last ones. Every move is looked at
+        once, however many lines share it.
+        """
         moves = self.record.moves
         parents = {move.parent for move in moves}
-        shown = {move: place for place, move in enumerate(self.moves)}
-        found = []
-        for leaf in range(len(moves)):
-            if leaf in parents or leaf in shown:
-                continue
-            at = leaf
-            while at not in shown:
+        leaves_at = {move: place for place, move in enumerate(self.moves)}
+        ends = []
+        for index, move in enumerate(moves):
+            if index not in leaves_at:
+                leaves_at[index] = leaves_at[move.parent]
+                if index not in parents:
+                    ends.append(index)
+        del ends[:-MOST_LINES]
+        last = self._states_after(ends)
+        return [
+            OtherLine(
+                leaf,
+                leaves_at[leaf],
+                self._states[leaves_at[leaf]].round,
+                last[leaf].round,
+                last[leaf].is_over,
+            )
+            for leaf in ends
+        ]
+
+    def _states_after(self, ends: list[int]) -> dict[int, State]:
+        """Return the states after some moves of other lines."""
+        moves = self.record.moves
+        states = {move: self._states[place] for place, move in enumerate(self.moves)}
+        needed = set()
+        for end in ends:
+            at = end
+            while at not in states and at not in needed:
+                needed.add(at)
                 at = moves[at].parent
-            last = self.record.replay(leaf)
-            place = shown[at]
-            found.append(OtherLine(leaf, place, self._states[place].round, last.round, last.is_over))
-        return found
+        waiting = Counter(moves[index].parent for index in needed)
+        # A move comes after the one it follows.
+        for index in sorted(needed):
+            parent = moves[index].parent
+            waiting[parent] -= 1
+            # A state is kept only while moves that follow from it are still to come.
+            keep = waiting[parent] or parent not in needed
+            state = states[parent].copy() if keep else states.pop(parent)
+            apply(state, moves[index].action)
+            states[index] = state
+        return {end: states[end] for end in ends}
 
     def rounds(self) -> tuple[int, ...]:
         """Return the place at which each round begins; the first hands are chosen in the first one, at 0."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Self
 
+from sanjuan_desktop.rules import OptionsError
 from sanjuan_desktop.storage import history_schema as schema
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 from sanjuan_desktop.storage.history_filter import ALL_GAMES, PLAYED_GAMES, THE_GAMES
@@ -112,7 +113,10 @@ class History:
                     seats.setdefault(game, []).append(seat_row(seat))
             finally:
                 self._db.rollback()
-        return [game_row(row, seats[row[0]]) for row in games]
+        try:
+            return [game_row(row, seats[row[0]]) for row in games]
+        except (LookupError, ValueError, TypeError, OptionsError) as error:
+            raise CannotReadError(self._path, "a game in it makes no sense", fault="damaged") from error
 
     def record(self, number: int) -> str | None:
         """Return the game with this id as the text of its record, None where there is none."""

@@ -38,6 +38,15 @@ _NUMBERS: Final = {
 }
 """Errors of SQLite as the system would number them."""
 
+_STEPS_A_BYTE: Final = 20
+"""Instructions of SQLite that looking through a file may take; it takes less than one."""
+
+_LEAST_STEPS: Final = 10_000_000
+"""A quarter of a second; what was written last may lie beside the file."""
+
+_LONGEST_VALUE: Final = 2**22
+"""Bytes of a text in the tables; the longest is the record of a game, some thousand."""
+
 _BESIDE: Final = ("-wal", "-shm")
 """What SQLite keeps beside a database; it belongs to the very file."""
 
@@ -186,6 +195,8 @@ def set_aside(path: Path) -> Path:
 
 def _prepare(db: sqlite3.Connection, path: Path) -> None:
     """Check first, without changing a byte; then bring the tables up to date."""
+    db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_VALUE)
+    db.execute("PRAGMA trusted_schema = OFF")
     db.execute("PRAGMA temp_store = MEMORY")
     db.execute("PRAGMA foreign_keys = ON")
     db.execute("BEGIN")  # all answers at one moment, whatever another instance writes
@@ -215,11 +226,27 @@ def _check(db: sqlite3.Connection, path: Path) -> None:
     version = _version(db)
     if version > len(MIGRATIONS):
         raise NewerHistoryError(path, version)
-    problems = db.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    if db.execute("SELECT 1 FROM sqlite_schema WHERE type IN ('view', 'trigger')").fetchone():
+        # Either may do anything whenever a table is asked or written to; ours has none.
+        raise DamagedHistoryError(path, "it has views or triggers, as no history does")
+    problems = _integrity(db, path)
     if problems != "ok":
         raise DamagedHistoryError(path, str(problems))
     if version < 0 or not _fits(version, _columns(db)):
         raise DamagedHistoryError(path, "it has other tables than a history of games")
+
+
+def _integrity(db: sqlite3.Connection, path: Path) -> str:
+    """Return "ok" or what is wrong with the file; what takes far too long for its size is wrong as well."""
+    db.set_progress_handler(lambda: 1, _LEAST_STEPS + _STEPS_A_BYTE * path.stat().st_size)
+    try:
+        return str(db.execute("PRAGMA integrity_check(1)").fetchone()[0])
+    except sqlite3.Error as error:
+        if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_TOOBIG):
+            return "it takes far too much to look through"
+        raise
+    finally:
+        db.set_progress_handler(None, 0)
 
 
 def _fits(version: int, columns: set[tuple[str, str]]) -> bool:

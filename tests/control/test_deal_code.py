@@ -74,3 +74,9 @@ def test_anything_else_is_told(text, words):
 def test_a_number_that_no_deal_has_is_refused(seed):
     with pytest.raises(DealCodeError):
         code_of(GameOptions(2), seed)
+
+
+@pytest.mark.parametrize("text", ["SJ-" + "7" * 3_000_000, "SJ-" + " " * 3_000_000 + "05", "S" * 3_000_000])
+def test_a_text_of_any_length_is_refused_without_reading_it_all(text):
+    with pytest.raises(DealCodeError):
+        read_code(text)

@@ -6,11 +6,13 @@ import pytest
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.control import replay as replay_module
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
-from sanjuan_desktop.control.replay import Replay
+from sanjuan_desktop.control.replay import MOST_LINES, Replay
 from sanjuan_desktop.rules import (
     GameOptions,
     GameRecord,
+    Move,
     RecordError,
     apply,
     legal_actions,
@@ -156,3 +158,47 @@ def test_another_line_is_shown_without_moving_the_game():
 
 def test_a_game_that_was_played_straight_has_no_other_line():
     assert Replay(SETUP, RECORD).other_lines() == []
+
+
+@pytest.mark.parametrize("shape", ["star", "comb"])
+def test_other_lines_are_found_by_looking_at_every_move_once(monkeypatch, shape):
+    record, _ = branched()
+    shown = record.path()
+    for number in range(4000):
+        parent = shown[-2] if shape == "star" else shown[number % len(shown)] - 1
+        # Played before already, so it is legal there once more.
+        action = next(move.action for move in record.moves if move.parent == parent)
+        record.moves.append(Move(action, parent))
+    replay = Replay(SETUP, record)
+    applied = []
+    real = replay_module.apply
+
+    def count(*arguments):
+        applied.append(1)
+        return real(*arguments)
+
+    monkeypatch.setattr(replay_module, "apply", count)
+    monkeypatch.setattr(GameRecord, "replay", None)
+    others = replay.other_lines()
+    assert len(others) == MOST_LINES
+    assert [other.leaf for other in others] == list(range(len(record.moves)))[-MOST_LINES:]
+    assert len(applied) <= len(record.moves)
+    monkeypatch.undo()
+    for other in others[::20]:
+        assert other.ends == record.replay(other.leaf).round
+
+
+def test_lines_that_share_moves_are_all_told_to_their_ends():
+    record, line = branched()
+    before = len(record.moves)
+    last = Replay(SETUP, record).other_lines()[-1].leaf
+    record.go_to(record.moves[last].parent)
+    state = record.replay()
+    action = [action for action in legal_actions(state) if not known(record, action)][-1]
+    record.add(action)
+    record.go_to(line[11])
+    others = Replay(SETUP, record).other_lines()
+    assert others[-1].leaf == before
+    for other in others:
+        state = record.replay(other.leaf)
+        assert (other.ends, other.is_over) == (state.round, state.is_over)

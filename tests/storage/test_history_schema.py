@@ -371,3 +371,39 @@ def test_instances_that_begin_a_history_at_once_begin_one(tmp_path: Path) -> Non
         for thread in threads:
             thread.join()
         assert told == [None] * 4
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "CREATE VIEW more AS SELECT * FROM games",
+        "CREATE TRIGGER more AFTER DELETE ON games BEGIN SELECT 1; END",
+    ],
+)
+def test_a_history_with_what_may_do_anything_is_kept_aside(path: Path, statement: str) -> None:
+    change(path, statement)
+    with History.open(path) as history:
+        assert history.kept_aside is not None
+        assert history.games() == []
+
+
+def test_a_history_that_takes_far_too_long_to_look_through_is_kept_aside(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(history_schema, "_LEAST_STEPS", 1)
+    monkeypatch.setattr(history_schema, "_STEPS_A_BYTE", 0)
+    with pytest.raises(DamagedHistoryError, match="far too much"):
+        connect(path)
+
+
+def test_a_history_that_makes_huge_values_to_be_looked_through_is_kept_aside(path: Path) -> None:
+    change(path, "CREATE INDEX more ON games (length(zeroblob(90000000 + rounds)) > 0)")
+    with pytest.raises(DamagedHistoryError, match="far too much"):
+        connect(path)
+
+
+def test_a_game_without_seats_is_an_error_and_no_crash(path: Path) -> None:
+    change(path, "PRAGMA foreign_keys = OFF")
+    change(path, "DELETE FROM seats")
+    with History.open(path) as history, pytest.raises(CannotReadError, match="makes no sense"):
+        history.games()

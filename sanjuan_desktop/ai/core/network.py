@@ -133,9 +133,11 @@ def load_network(path: Path) -> Network:
     if form != FORMAT or players not in {2, 3, 4}:
         raise NetworkError(f"the file {path.name} is of another version")
     try:
+        if any(arrays[name].dtype.kind != "f" for name in NAMES):
+            raise ValueError("not all weights are numbers")
         weights = {name: arrays[name].astype(np.float32) for name in NAMES}
         hidden = weights["b1"].shape[0], weights["b2"].shape[0]
-    except (KeyError, ValueError, IndexError, TypeError) as error:
+    except (KeyError, ValueError, IndexError) as error:
         raise NetworkError(f"the file {path.name} is damaged: {first_line(error)}") from error
     for name, shape in shapes(players, hidden).items():
         if weights[name].shape != shape or not np.isfinite(weights[name]).all():

@@ -1,0 +1,101 @@
+"""Small files that would take much time or memory if they were believed, and what measures readers of them.
+
+``python -m tests.helpers.bombs MODULE:FUNCTION FOLDER`` gives every file of a folder to a function of a test
+and prints how many MiB the process took at most beyond what it had before.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import subprocess
+import sys
+import zlib
+from pathlib import Path
+
+from tests.helpers.saved_games import file_around, file_of, file_with, raw_of, sample_game
+
+SAMPLE = sample_game()
+
+MOST_MB = 200
+"""That a reader may take for any of these files."""
+
+_CPU_S = 120
+"""Of the processor, for all files together; what is not linear takes hours."""
+
+BOMBS = {
+    "deep lists": b"[" * 100_000,
+    "deep objects": b'{"a":' * 20_000,
+    "deep and closed": b"[" * 40_000 + b"]" * 40_000,
+    "empty objects": b"[" + b",".join([b"{}"] * 30_000) + b"]",
+    "empty lists": b"[" + b",".join([b"[]"] * 30_000) + b"]",
+    "empty texts": b"[" + b",".join([b'""'] * 30_000) + b"]",
+    "zeros": b"[" + b",".join([b"0"] * 50_000) + b"]",
+    "many keys": b"{" + b",".join(b'"%d":0' % key for key in range(9_000)) + b"}",
+    "one key again and again": b"{" + b",".join([b'"version":1'] * 8_000) + b"}",
+    "a huge number": b"1e999999",
+    "many digits": b"9" * 100_000,
+    "many decimals": b"0." + b"1" * 100_000,
+    "many numbers of many digits": b"[" + b",".join([b"7" * 4_000] * 24) + b"]",
+    "no number": b"[NaN, Infinity, -Infinity]",
+    "a huge text": b'"' + b"x" * 100_000 + b'"',
+    "an open text": b'"' + b"\\" * 100_000,
+    "many backslashes": b'"' + b"\\\\" * 50_000 + b'"',
+    "half a letter": b'"\\ud800"',
+    "brackets in texts": b'["' + b"[{" * 40_000 + b'"]',
+    "nothing": b"",
+    "zeros of the disk": bytes(100_000),
+    "lines": b"\n" * 100_000,
+}
+
+
+def packed_bombs() -> dict[str, str]:
+    """Return files of games of which only the packed part is a bomb."""
+    raw = raw_of(SAMPLE)
+    start = json.dumps(raw).encode()[:-1] + b', "later": '
+    bombs = {name: file_of(start + bomb + b"}") for name, bomb in BOMBS.items()}
+    many = b"[" + b",".join([b"{}"] * 2_700_000) + b"]"
+    return bombs | {
+        "millions of empty objects": file_of(start + many + b"}"),
+        "millions of zeros": file_of(start + many.replace(b"{}", b"0") + b"}"),
+        "megabytes of a text": file_of(start + b'"' + b"x" * (60 * 2**20) + b'"}'),
+        "megabytes of nothing": file_around(zlib.compress(bytes(80 * 2**20), 9)),
+        "too many moves": file_with(SAMPLE, moves=[{"action": "pass", "parent": -1}] * 60_000),
+        "moves of any length": file_with(SAMPLE, moves=[{"action": "x" * 2_500, "parent": -1}] * 20_000),
+        "seats": file_with(SAMPLE, seats=[{"name": "A"}] * 100_000),
+    }
+
+
+def most_memory(reader: str, files: dict[str, bytes], folder: Path) -> int:
+    """Return how many MiB ``reader``, as ``module:function``, takes at most for any of these files."""
+    folder.mkdir()
+    for number, data in enumerate(files.values()):
+        (folder / f"{number:03}").write_bytes(data)
+    command = [sys.executable, "-m", "tests.helpers.bombs", reader, str(folder)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    last = (done.stdout.split() or ["0"])[-1]
+    assert done.returncode == 0, f"{list(files)[int(last)]}: {done.stderr[-2000:]}"
+    return int(last)
+
+
+def _highest_mb() -> int:
+    """Return how much memory this process ever had, in MiB."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    return int(status.partition("VmHWM:")[2].split()[0]) // 1024
+
+
+def _main() -> None:
+    import resource
+
+    resource.setrlimit(resource.RLIMIT_CPU, (_CPU_S, _CPU_S))
+    module, _, name = sys.argv[1].partition(":")
+    read = getattr(importlib.import_module(module), name)
+    before = _highest_mb()
+    for number, path in enumerate(sorted(Path(sys.argv[2]).iterdir())):
+        print(number, flush=True)
+        read(path)
+    print(_highest_mb() - before)
+
+
+if __name__ == "__main__":
+    _main()
