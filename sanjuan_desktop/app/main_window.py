@@ -258,7 +258,8 @@ class MainWindow(QMainWindow):
         if self._scores and self.controller.setup is not None:
             times = self.scene.count_times if counting else None
             pace = CountPace(*times) if times else None
-            self.sheets.show_scores(self._scores, [seat.name for seat in self.controller.setup.seats], pace)
+            names = [seat.name for seat in self.controller.setup.seats]
+            self.sheets.show_scores(self._scores, names, pace, takebacks=self.controller.takebacks)
             self._refresh()
 
     def show_about(self) -> None:

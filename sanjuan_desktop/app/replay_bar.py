@@ -41,7 +41,14 @@ class ReplayBar(QFrame):
     """The place is to be found again, or no longer."""
 
     def __init__(
-        self, length: int, rounds: Sequence[int], names: Sequence[str], seats: Sequence[int], parent: QWidget
+        self,
+        length: int,
+        rounds: Sequence[int],
+        names: Sequence[str],
+        seats: Sequence[int],
+        parent: QWidget,
+        *,
+        eyes: int = FOLLOW,
     ) -> None:
         """Fill the bar.
 
@@ -49,8 +56,9 @@ class ReplayBar(QFrame):
             length: the last place.
             rounds: the places at which rounds begin.
             names: of all seats.
-            seats: whose eyes can be chosen; with all of them also those of whoever acts.
+            seats: whose eyes can be chosen.
             parent: what the bar lies on.
+            eyes: those that look at first; ``FOLLOW`` is offered only where it is what they are.
         """
         super().__init__(parent)
         self.setObjectName("replay")
@@ -93,7 +101,8 @@ class ReplayBar(QFrame):
         self.lines = _sign_button("fork", tr("ReplayBar", "Other lines of this game"), self.lines_wanted.emit)
         self.lines.hide()
         row.addWidget(self.lines)
-        self._add_eyes(row, names, seats)
+        self._eyes: dict[int, QPushButton] = {}
+        self._add_eyes(row, names, seats, eyes)
         self._on = _button(
             tr("ReplayBar", "Play on"), tr("ReplayBar", "Play on from here"), self.play_on.emit
         )
@@ -119,6 +128,11 @@ class ReplayBar(QFrame):
         self._label.setToolTip(words)
         self._label.setToolTip(words)
 
+    def show_eyes(self, seat: int) -> None:
+        """Show through whose eyes the table is seen."""
+        if seat in self._eyes:
+            self._eyes[seat].setChecked(True)
+
     @property
     def is_playing(self) -> bool:
         """True while the replay runs by itself."""
@@ -141,12 +155,12 @@ class ReplayBar(QFrame):
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _add_eyes(self, row: QHBoxLayout, names: Sequence[str], seats: Sequence[int]) -> None:
+    def _add_eyes(self, row: QHBoxLayout, names: Sequence[str], seats: Sequence[int], eyes: int) -> None:
         if len(seats) < 2:
             return
         group = QButtonGroup(self)
         choices = [(seat, "ABCD"[seat], names[seat]) for seat in seats]
-        if len(seats) == len(names):
+        if eyes == FOLLOW:
             choices.insert(0, (FOLLOW, "", ""))
         for seat, sign, name in choices:
             words = tr("ReplayBar", "Through the eyes of whoever acts")
@@ -154,7 +168,8 @@ class ReplayBar(QFrame):
                 words = tr("ReplayBar", "Through {whose} eyes").format(whose=whose(name))
             button = _button(sign, words, None) if sign else _sign_button("eye", words, None)
             button.setCheckable(True)
-            button.setChecked(seat == choices[0][0])
+            button.setChecked(seat == eyes)
+            self._eyes[seat] = button
             button.clicked.connect(lambda _, seat=seat: self.eyes_chosen.emit(seat))
             group.addButton(button)
             row.addWidget(button)

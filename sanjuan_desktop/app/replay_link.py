@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu
 
+from sanjuan_desktop.app.dialogs.look import LookDialog
 from sanjuan_desktop.app.replay_bar import FOLLOW, ReplayBar
 from sanjuan_desktop.control.replay import Replay
 from sanjuan_desktop.control.words import tr
@@ -32,6 +33,8 @@ class ReplayLink(QObject):
         self._replay: Replay | None = None
         self.bar: ReplayBar | None = None
         self._eyes = FOLLOW
+        self._may_look = frozenset[int]()
+        """Seats through whose eyes may be looked without asking."""
         self._place = 0
         self._foreign = False
         self._others: list[OtherLine] = []
@@ -91,10 +94,12 @@ class ReplayLink(QObject):
         self._replay, self._foreign = replay, foreign
         window.controller.cover_hand()
         window.curtain.put_away()
-        seats = self._seats(setup, replay)
-        self._eyes = FOLLOW if len(seats) == len(setup.seats) else NOBODY
+        known = self._may_look = self._known(setup, replay)
+        self._eyes = FOLLOW if len(known) == len(setup.seats) else min(known, default=NOBODY)
         names = [seat.name for seat in setup.seats]
-        self.bar = ReplayBar(replay.length, replay.rounds(), names, seats, window.middle)
+        # While several people play, all of them look at this: nobody's cards can be asked for.
+        seats = range(len(names)) if known else ()
+        self.bar = ReplayBar(replay.length, replay.rounds(), names, seats, window.middle, eyes=self._eyes)
         self.bar.wanted.connect(self.go)
         self.bar.playing.connect(self._on_playing)
         self.bar.eyes_chosen.connect(self._on_eyes)
@@ -172,10 +177,16 @@ class ReplayLink(QObject):
         window.view.setFocus()
 
     def _play_on_foreign(self, replay: Replay) -> None:
-        """Begin a game of its own from here; the one on the table is left where it stands."""
+        """Begin a game of its own from here; the one on the table is left where it stands.
+
+        It is marked: whoever plays on may have looked into all hands.
+        """
+        controller = self._window.controller
         replay.record.go_to(replay.moves[self._place])
         self._drop()
-        self._window.controller.load(replay.setup, replay.record)
+        controller.load(replay.setup, replay.record)
+        if not controller.is_over:
+            controller.note_look()
         self._window.view.setFocus()
 
     def _choose_line(self) -> None:
@@ -206,12 +217,15 @@ class ReplayLink(QObject):
         words = tr("ReplayLink", "Round {round}").format(round=moment.round)
         return f"{words}: {told}" if told else words
 
-    def _seats(self, setup: GameSetup, replay: Replay) -> list[int]:
-        """Return whose eyes may be borrowed: all where it is over or one person plays, else nobody's."""
-        people = [seat for seat, one in enumerate(setup.seats) if one.level is None]
-        if replay.is_over or len(people) <= 1:
-            return list(range(len(setup.seats)))
-        return []
+    def _known(self, setup: GameSetup, replay: Replay) -> frozenset[int]:
+        """Return whose cards may be seen: everybody's at the end, the own ones while the game runs.
+
+        A line of a running game that was once played to its end changes nothing.
+        """
+        everybody = frozenset(range(len(setup.seats)))
+        people = frozenset(seat for seat in everybody if setup.seats[seat].level is None)
+        is_over = replay.is_over if self._foreign else self._window.controller.is_over
+        return everybody if is_over or not people else people if len(people) == 1 else frozenset()
 
     def _seat(self) -> int:
         assert self._replay is not None
@@ -255,8 +269,30 @@ class ReplayLink(QObject):
             self.go(self._place + 1)
 
     def _on_eyes(self, seat: int) -> None:
+        replay = self._replay
+        if replay is None or self.bar is None:
+            return
+        if seat == FOLLOW or seat in self._may_look:
+            self._look(seat)
+            return
+        self.bar.show_eyes(self._eyes)
+        self.bar.stop()
+        dialog = LookDialog(replay.setup.seats[seat].name)
+        dialog.wanted.connect(lambda: self._look_all_the_same(replay, seat))
+        self._window.sheets.lay(dialog)
+
+    def _look_all_the_same(self, replay: Replay, seat: int) -> None:
+        """Look into cards that are hidden yet; the game is marked for it."""
+        if replay is not self._replay:
+            return
+        self._window.controller.note_look()
+        self._may_look |= {seat}
+        self._look(seat)
+
+    def _look(self, seat: int) -> None:
         self._eyes = seat
-        if self._replay is not None:
+        if self._replay is not None and self.bar is not None:
+            self.bar.show_eyes(seat)
             self._window.scene.restore(self._replay.table(self._place, self._seat()))
             self._tell()
 

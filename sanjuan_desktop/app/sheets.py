@@ -115,10 +115,15 @@ class Sheets(QObject):
         return dialog
 
     def show_scores(
-        self, sheets: Sequence[ScoreSheet], names: Sequence[str], pace: CountPace | None = None
+        self,
+        sheets: Sequence[ScoreSheet],
+        names: Sequence[str],
+        pace: CountPace | None = None,
+        *,
+        takebacks: int = 0,
     ) -> None:
         """Open the score sheet; with a ``pace`` the points count up."""
-        dialog = score_sheet.ScoreSheetDialog(sheets, names, self._chips(len(names)))
+        dialog = score_sheet.ScoreSheetDialog(sheets, names, self._chips(len(names)), takebacks)
         dialog.show_banner(lambda width: self._banner(width, banner.DUSK, "dusk"))
         dialog.play_again.connect(self.play_again)
         dialog.same_deal.connect(self.same_deal)

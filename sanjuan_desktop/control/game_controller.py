@@ -213,6 +213,12 @@ class GameController(Answering):
         """How often something was taken back after something hidden had been seen."""
         return self._game.takebacks if self._game is not None else 0
 
+    def note_look(self) -> None:
+        """Count that somebody has looked into hidden cards while the game runs, as a takeback counts."""
+        game = self._playing()
+        game.takebacks += 1
+        self.stood.emit(game.record.head, game.takebacks)
+
     @property
     def can_undo(self) -> bool:
         """True if a person has made a decision that can be taken back."""

@@ -171,7 +171,8 @@ def has_seen_hidden(record: GameRecord, target: int, seat: int) -> bool:
 
 def shows_hidden(event: Event, seat: int) -> bool:
     """True if ``seat`` sees by an event cards or prices that were hidden until then."""
-    if isinstance(event, ev.TileTurned | ev.CardsTurnedUp):
+    if isinstance(event, ev.TileTurned | ev.CardsTurnedUp | ev.GameEnded):
+        # At the end all cards are open.
         return True
     if isinstance(event, ev.CardsDrawn | ev.CardsOffered):
         return event.seat == seat and bool(event.cards)

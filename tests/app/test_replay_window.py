@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QLabel, QPushButton
 
+from sanjuan_desktop.app.dialogs.look import LookDialog
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.rules.terms import NOBODY, Role
 from tests.control.players import InstantThinker  # noqa: F401 - the window fixture needs it
+from tests.helpers.saved_games import played as finished
 
 
 def play(qtbot, window, answers=6):
@@ -119,11 +123,96 @@ def test_rounds_and_steps_have_buttons(qtbot, played):
     assert played.replay.place == end
 
 
-def test_alone_one_may_look_through_every_seats_eyes(qtbot, played):
+def eyes(window):
+    """Return the buttons for whose eyes the table is seen through, by what is written on them."""
+    return {button.text(): button for button in window.replay.bar._eyes.values()}
+
+
+def test_while_the_game_runs_one_looks_back_with_ones_own_eyes(qtbot, played):
     played.replay.toggle()
-    played.replay.bar.eyes_chosen.emit(1)
+    end = played.replay._replay.length
+    for place in (end, *range(end + 1)):
+        played.replay.go(place)
+        settled(qtbot, played)
+        assert played.scene.view.seat == 0
+        told = [line.text for line in played.scene.tabletop.log.lines]
+        assert told == [line.text for line in played.replay._replay.table(place, 0).log]
+    assert eyes(played)["A"].isChecked()
+    assert "" not in eyes(played), "no eyes of whoever acts"
+    assert played.controller.takebacks == 0
+
+
+def test_whoever_insists_is_asked_and_can_still_leave_it(qtbot, played):
+    played.replay.toggle()
+    for leave in (Qt.Key.Key_Escape, Qt.Key.Key_Return):
+        eyes(played)["B"].click()
+        sheet = played.sheets.sheet
+        assert isinstance(sheet, LookDialog)
+        assert eyes(played)["A"].isChecked()
+        qtbot.keyClick(sheet, leave)
+        assert played.sheets.sheet is None
+        assert played.scene.view.seat == 0
+    assert played.controller.takebacks == 0
+
+
+def look_into(window, letter):
+    eyes(window)[letter].click()
+    next(one for one in window.sheets.sheet.findChildren(QPushButton) if one.text() == "Look").click()
+
+
+def test_a_look_into_hidden_cards_marks_the_game_for_good(qtbot, played, tmp_path):
+    played.replay.toggle()
+    look_into(played, "B")
     settled(qtbot, played)
     assert played.scene.view.seat == 1
+    assert eyes(played)["B"].isChecked()
+    assert played.controller.takebacks == 1
+    eyes(played)["A"].click()
+    eyes(played)["B"].click()
+    assert played.sheets.sheet is None, "asked once"
+    assert played.controller.takebacks == 1
+    played.replay.close()
+    path = tmp_path / "looked.sanjuan"
+    assert played.files.write(path)
+    played.play_again()
+    assert played.controller.takebacks == 0
+    assert played.files.open(path)
+    assert played.controller.takebacks == 1
+    played.replay.toggle()
+    eyes(played)["B"].click()
+    assert isinstance(played.sheets.sheet, LookDialog), "asked again another time"
+
+
+def test_after_the_end_everybodys_cards_are_open(qtbot, window):
+    setup = window.controller.setup
+    window.controller.load(replace(setup, seed=5), finished(setup.options, 5))
+    qtbot.waitUntil(lambda: bool(window._scores), timeout=5000)
+    window.replay.toggle()
+    assert eyes(window)[""].isChecked()
+    eyes(window)["B"].click()
+    assert window.sheets.sheet is None
+    assert window.scene.view.seat == 1
+    assert window.controller.takebacks == 0
+
+
+def test_a_line_that_was_once_played_to_its_end_opens_no_hands_of_the_running_game(qtbot, window):
+    setup = window.controller.setup
+    record = finished(setup.options, 5)
+    end = record.head
+    record.go_to(record.path()[3])
+    window.controller.load(replace(setup, seed=5), record)
+    window.replay.toggle()
+    (line,) = [other for other in window.replay._others if other.leaf == end]
+    window.replay._open_line(line)
+    assert window.scene.view.seat == 0
+    assert "" not in eyes(window)
+
+
+def test_the_score_sheet_tells_that_somebody_looked(qtbot, window):
+    setup = window.controller.setup
+    window.controller.load(replace(setup, seed=5), finished(setup.options, 5), 3)
+    qtbot.waitUntil(lambda: bool(window._scores), timeout=5000)
+    assert any("3×" in label.text() for label in window.sheets.sheet.findChildren(QLabel))
 
 
 def test_with_two_people_no_hand_is_seen_while_the_game_is_not_over(qtbot, window):
@@ -132,6 +221,7 @@ def test_with_two_people_no_hand_is_seen_while_the_game_is_not_over(qtbot, windo
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     window.replay.toggle()
     assert window.scene.view.seat == NOBODY
+    assert eyes(window) == {}
     window.replay.go(0)
     assert window.scene.view.seat == NOBODY
 

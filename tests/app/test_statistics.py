@@ -419,6 +419,7 @@ def test_a_finished_game_can_be_played_on_from_any_place(qtbot, noted, open_shee
     assert not noted.replay.is_open
     assert noted.controller.record.actions()[:5] == finished_record(GameOptions(2), 3).actions()[:5]
     assert not noted.controller.is_over
+    assert noted.controller.takebacks == 1, "all hands may have been looked into"
     noted.sheets.clear()
     assert len(kept(noted)) == 1
 

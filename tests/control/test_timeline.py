@@ -21,6 +21,7 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.rules.record import Move
 from sanjuan_desktop.rules.terms import Role
 from tests.control.players import InstantThinker
+from tests.helpers.saved_games import played
 
 ASKED = [
     Asked(ROOT, 1, True, 0),
@@ -171,6 +172,14 @@ def test_cards_drawn_and_prices_turned_up_are_hidden_things(role, seat, seen):
     record.add(action)
     assert has_seen_hidden(record, ROOT, seat) is seen
     assert not has_seen_hidden(record, record.head, seat)
+
+
+def test_at_the_end_all_cards_are_open():
+    record = played(GameOptions(2), 4)
+    last = record.moves[record.head].parent
+    assert record.replay().is_over
+    for seat in (0, 1):
+        assert has_seen_hidden(record, last, seat)
 
 
 # -- loading ----------------------------------------------------------------------------------------

@@ -1967,6 +1967,25 @@
     </message>
 </context>
 <context>
+    <name>LookDialog</name>
+    <message>
+        <source>Look into the cards of {name}?</source>
+        <translation>In die Karten von {name} schauen?</translation>
+    </message>
+    <message>
+        <source>This game is not over yet. If you look, it counts as a takeback: on the score sheet and in your games. After the end all cards are open anyway.</source>
+        <translation>Dieses Spiel ist noch nicht zu Ende. Wer jetzt hineinschaut, hat wie beim Zurücknehmen einen Vermerk: in der Wertung und in deinen Spielen. Am Ende liegen ohnehin alle Karten offen.</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Hineinschauen</translation>
+    </message>
+    <message>
+        <source>Leave them hidden</source>
+        <translation>Verdeckt lassen</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>San Juan</source>
@@ -3169,6 +3188,10 @@
     <message>
         <source>Play again</source>
         <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Taken back, or looked into hidden cards: {count}×</source>
+        <translation>Zurückgenommen oder in verdeckte Karten geschaut: {count}×</translation>
     </message>
 </context>
 <context>

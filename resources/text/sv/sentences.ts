@@ -1967,6 +1967,25 @@
     </message>
 </context>
 <context>
+    <name>LookDialog</name>
+    <message>
+        <source>Look into the cards of {name}?</source>
+        <translation>Titta i korten som {name} har?</translation>
+    </message>
+    <message>
+        <source>This game is not over yet. If you look, it counts as a takeback: on the score sheet and in your games. After the end all cards are open anyway.</source>
+        <translation>Spelet är inte slut än. Den som tittar nu får det antecknat som när man tar tillbaka: i poängräkningen och bland dina spel. Efter slutet är alla kort ändå öppna.</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Titta</translation>
+    </message>
+    <message>
+        <source>Leave them hidden</source>
+        <translation>Låt dem vara dolda</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>San Juan</source>
@@ -3169,6 +3188,10 @@
     <message>
         <source>Play again</source>
         <translation>Spela igen</translation>
+    </message>
+    <message>
+        <source>Taken back, or looked into hidden cards: {count}×</source>
+        <translation>Tagit tillbaka eller tittat i dolda kort: {count}×</translation>
     </message>
 </context>
 <context>

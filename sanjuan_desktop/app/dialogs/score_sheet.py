@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.count_up import Count, CountUp
-from sanjuan_desktop.app.dialogs.paper import PaperDialog, rule, words
+from sanjuan_desktop.app.dialogs.paper import PaperDialog, caption, rule, words
 from sanjuan_desktop.app.dialogs.score_lines import score_lines, tied, victory, winners_of
 from sanjuan_desktop.control.words import tr
 
@@ -39,6 +39,7 @@ class ScoreSheetDialog(PaperDialog):
         sheets: Sequence[ScoreSheet],
         names: Sequence[str],
         chips: Sequence[QPixmap],
+        takebacks: int = 0,
         parent: QWidget | None = None,
     ) -> None:
         """Fill the sheet.
@@ -47,6 +48,7 @@ class ScoreSheetDialog(PaperDialog):
             sheets: one for each seat, in the order of the seats.
             names: of the players.
             chips: a picture for each player.
+            takebacks: how often somebody took back what had shown hidden cards, or looked into them.
             parent: the widget to cover.
         """
         self.winners = winners_of(sheets)
@@ -74,6 +76,9 @@ class ScoreSheetDialog(PaperDialog):
             self._line(row, line.label, line.points)
         self._foot(len(lines) + 1, sheets)
         self.body.addLayout(self._grid)
+        if takebacks:
+            text = tr("ScoreSheetDialog", "Taken back, or looked into hidden cards: {count}×")
+            self.body.addWidget(caption(text.format(count=takebacks)))
         self.body.addSpacing(4)
         self.body.addLayout(self.buttons)
         self._buttons()
