@@ -54,6 +54,8 @@ class CardMark:
     """What it would cost now, in cards; None where that is not the question."""
     points: str = ""
     """What it would add now where that is not what is printed, e.g. "+4"."""
+    least: int | None = None
+    """What it would cost at least over one of the own buildings; None where that is not less."""
 
 
 @dataclass(frozen=True, slots=True)

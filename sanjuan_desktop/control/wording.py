@@ -11,6 +11,7 @@ from sanjuan_desktop.control.phrases import (
     count_cards,
     count_goods,
     count_more_cards,
+    listed,
 )
 from sanjuan_desktop.control.words import role_name, tr
 from sanjuan_desktop.rules import errors
@@ -39,13 +40,14 @@ def _twice(facts: Facts) -> str:
 
 
 def _unaffordable(facts: Facts) -> str:
-    cards = count_cards(_number(facts, "cards"))
+    means = count_cards(_number(facts, "cards"))
     goods = _number(facts, "goods")
     if goods:
-        text = tr("Reasons", "Costs {price}; you can pay with {cards} and {goods}.")
-        return text.format(price=_number(facts, "price"), cards=cards, goods=count_goods(goods))
-    text = tr("Reasons", "Costs {price}; you can pay with {cards}.")
-    return text.format(price=_number(facts, "price"), cards=cards)
+        means = listed([means, count_goods(goods)])
+    text = tr("Reasons", "Costs {price}; you can pay with {means}.")
+    if "over" in facts:
+        text = tr("Reasons", "Costs {price} even with the Crane; you can pay with {means}.")
+    return text.format(price=_number(facts, "price"), means=means)
 
 
 def _too_few(facts: Facts) -> str:

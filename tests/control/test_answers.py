@@ -316,11 +316,12 @@ class TestCrane:
 
 
 class TestPrices:
-    def test_the_coin_shows_the_least_price_with_the_crane(self):
+    def test_the_coin_shows_the_price_on_a_free_lot_and_the_least_one_with_the_crane(self):
         city = ("indigo_plant.1", "crane", "coffee_roaster")
         mark = ask(position(hand=("palace", "well"), city=city)).prompt().hand[cards("palace")[0]]
         assert mark.mark == Mark.PLAYABLE
-        assert mark.price == 1
+        assert (mark.price, mark.least) == (5, 1)
+        assert mark.tip == "Only over one of your buildings."
 
     def test_goods_that_could_pay_are_counted_in_the_reason(self):
         s = position(hand=("palace", "well"), city=("indigo_plant.1", "black_market"), goods=(0,))

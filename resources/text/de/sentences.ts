@@ -162,10 +162,6 @@
         <translation>die Ware</translation>
     </message>
     <message>
-        <source>its bonus</source>
-        <translation>den Bonus</translation>
-    </message>
-    <message>
         <source>its function</source>
         <translation>die Funktion</translation>
     </message>
@@ -452,6 +448,10 @@
     <message>
         <source>Only over one of your buildings.</source>
         <translation>Nur über einem deiner Gebäude.</translation>
+    </message>
+    <message>
+        <source>Coin: the price on a free lot. Hook: the least over one of your buildings.</source>
+        <translation>Münze: Preis auf freiem Bauplatz. Haken: mindestens, über einem deiner Gebäude.</translation>
     </message>
 </context>
 <context>
@@ -888,6 +888,18 @@
     <message>
         <source>Goods under the {buildings}</source>
         <translation>Waren unter: {buildings}</translation>
+    </message>
+    <message>
+        <source>Costs you now on a free lot</source>
+        <translation>Kostet jetzt auf freiem Bauplatz</translation>
+    </message>
+    <message>
+        <source>Adds to your points there</source>
+        <translation>Bringt dir dort Punkte</translation>
+    </message>
+    <message>
+        <source>You lose {losses}.</source>
+        <translation>Du verlierst {losses}.</translation>
     </message>
 </context>
 <context>
@@ -2794,14 +2806,6 @@
         <translation>Dasselbe Gebäude wurde zweimal genannt.</translation>
     </message>
     <message>
-        <source>Costs {price}; you can pay with {cards} and {goods}.</source>
-        <translation>Kostet {price}; bezahlen kannst du mit {cards} und {goods}.</translation>
-    </message>
-    <message>
-        <source>Costs {price}; you can pay with {cards}.</source>
-        <translation>Kostet {price}; bezahlen kannst du mit {cards}.</translation>
-    </message>
-    <message>
         <source>That is {cards} too many.</source>
         <translation>{cards} zu viel.</translation>
     </message>
@@ -2912,6 +2916,14 @@
     <message>
         <source>You already have {card}: only one of each city building.</source>
         <translation>Du hast schon {card}: von jedem Stadtgebäude nur eines.</translation>
+    </message>
+    <message>
+        <source>Costs {price}; you can pay with {means}.</source>
+        <translation>Kostet {price}; bezahlen kannst du mit {means}.</translation>
+    </message>
+    <message>
+        <source>Costs {price} even with the Crane; you can pay with {means}.</source>
+        <translation>Kostet auch mit dem Kran {price}; bezahlen kannst du mit {means}.</translation>
     </message>
 </context>
 <context>
@@ -3575,6 +3587,10 @@
     <message>
         <source>{points} point now</source>
         <translation>jetzt {points} Punkt</translation>
+    </message>
+    <message>
+        <source>{price} with the Crane</source>
+        <translation>mit dem Kran {price}</translation>
     </message>
 </context>
 <context>

@@ -162,10 +162,6 @@
         <translation>varan</translation>
     </message>
     <message>
-        <source>its bonus</source>
-        <translation>bonusen</translation>
-    </message>
-    <message>
         <source>its function</source>
         <translation>funktionen</translation>
     </message>
@@ -452,6 +448,10 @@
     <message>
         <source>Only over one of your buildings.</source>
         <translation>Bara över en av dina byggnader.</translation>
+    </message>
+    <message>
+        <source>Coin: the price on a free lot. Hook: the least over one of your buildings.</source>
+        <translation>Mynt: priset på en ledig plats. Krok: minst, över en av dina byggnader.</translation>
     </message>
 </context>
 <context>
@@ -888,6 +888,18 @@
     <message>
         <source>Goods under the {buildings}</source>
         <translation>Varor under: {buildings}</translation>
+    </message>
+    <message>
+        <source>Costs you now on a free lot</source>
+        <translation>Kostar nu på en ledig plats</translation>
+    </message>
+    <message>
+        <source>Adds to your points there</source>
+        <translation>Ger dig poäng där</translation>
+    </message>
+    <message>
+        <source>You lose {losses}.</source>
+        <translation>Du förlorar {losses}.</translation>
     </message>
 </context>
 <context>
@@ -2794,14 +2806,6 @@
         <translation>Samma byggnad är vald två gånger.</translation>
     </message>
     <message>
-        <source>Costs {price}; you can pay with {cards} and {goods}.</source>
-        <translation>Kostar {price}; du kan betala med {cards} och {goods}.</translation>
-    </message>
-    <message>
-        <source>Costs {price}; you can pay with {cards}.</source>
-        <translation>Kostar {price}; du kan betala med {cards}.</translation>
-    </message>
-    <message>
         <source>That is {cards} too many.</source>
         <translation>Det är {cards} för mycket.</translation>
     </message>
@@ -2912,6 +2916,14 @@
     <message>
         <source>You already have {card}: only one of each city building.</source>
         <translation>Du har redan {card}: bara en av varje stadsbyggnad.</translation>
+    </message>
+    <message>
+        <source>Costs {price}; you can pay with {means}.</source>
+        <translation>Kostar {price}; du kan betala med {means}.</translation>
+    </message>
+    <message>
+        <source>Costs {price} even with the Crane; you can pay with {means}.</source>
+        <translation>Kostar {price} även med Lyftkranen; du kan betala med {means}.</translation>
     </message>
 </context>
 <context>
@@ -3575,6 +3587,10 @@
     <message>
         <source>{points} point now</source>
         <translation>{points} poäng nu</translation>
+    </message>
+    <message>
+        <source>{price} with the Crane</source>
+        <translation>{price} med Lyftkranen</translation>
     </message>
 </context>
 <context>

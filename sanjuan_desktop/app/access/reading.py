@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.app.table.spots import city_part, seat_of
-from sanjuan_desktop.control.prompts import CardMark, Mark
+from sanjuan_desktop.control.prompts import Mark
 from sanjuan_desktop.control.spoken import pieces, surroundings
 from sanjuan_desktop.rules.terms import NOBODY
 
@@ -156,7 +156,7 @@ def _card(item: CardItem | None, edition: Edition) -> Line | None:
     if item is None:
         return None
     card, mark = item.card, item.mark
-    name = pieces.card_name(card, mark, edition, known=item.known)
+    name = pieces.card_name(card, mark, edition, item.facts, known=item.known)
     told = _told(item.facts.note if item.facts is not None else None)
     return _stand(mark.mark, name, f"{pieces.card_details(card, mark, edition)} {told}".strip())
 
@@ -165,12 +165,10 @@ def _cathedral(top: Tabletop) -> Line | None:
     tile = top.cathedral.tile
     if tile is None or not tile.isVisible():
         return None
-    # The tile shows the price as its badge.
-    price = int(tile.mark.badge) if tile.mark.badge.isdigit() else None
-    mark = CardMark(tile.mark.mark, tile.mark.tip, price)
-    edition = _edition(top)
-    name = pieces.card_name(tile.card, mark, edition)
-    return _stand(mark.mark, name, pieces.card_details(tile.card, mark, edition))
+    mark, edition = top.cathedral.asked, _edition(top)
+    name = pieces.card_name(tile.card, mark, edition, top.cathedral.facts)
+    told = _told(tile.note)
+    return _stand(mark.mark, name, f"{pieces.card_details(tile.card, mark, edition)} {told}".strip())
 
 
 def _role(top: Tabletop, role: int) -> Line:

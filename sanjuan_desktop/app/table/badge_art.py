@@ -26,23 +26,49 @@ LOW_PRICE = "#8FE3B0"
 HIGH_PRICE = "#FFB08A"
 
 
-def price_badge(desk: Desk, cost: int, price: int, width: float) -> Picture:
-    """Paint the coin of a card with the price of now, and the printed cost struck out below.
+def price_badge(desk: Desk, prices: tuple[int, int, int | None], width: float) -> Picture:
+    """Paint the coin of a card with the price of now, the printed cost struck out below, and a hook.
 
-    The content is the upper left corner of the card; lay it at (0, 0).
+    ``prices`` are the printed cost, the price on a free lot, and the least one with the Crane where
+    that is less, which stands beside the hook; else None. The content is the upper left corner of the
+    card; lay it at (0, 0).
     """
+    cost, price, least = prices
     s = width / CARD_W
-    box = COIN[2] * s + 2 * COIN[0] * s
+    coin = (COIN[0] + COIN[2]) * s
+    pill, gap = max(44 * s, 17.0), max(4 * s, 1.5)
+    below = (price != cost) + (least is not None)
+    struck_y = coin - 0.1 * COIN[2] * s
+    hook_y = struck_y + (pill + gap if price != cost else 0.0)
 
     def paint(canvas: Canvas) -> None:
         k = s * canvas.dpr
         x, y, d = (value * k for value in COIN)
-        canvas.put("frames/badge-cost", x, y, d)
-        ink = LOW_PRICE if price < cost else HIGH_PRICE
-        canvas.line(QRectF(x, y - 2 * k, d, d), str(price), theme.font("display", 58 * k, 700), ink)
-        _struck(canvas, QRectF(x + d * 0.16, y + d * 0.90, d * 0.68, 44 * k), str(cost))
+        if price != cost:
+            canvas.put("frames/badge-cost", x, y, d)
+            ink = LOW_PRICE if price < cost else HIGH_PRICE
+            face = theme.font("display", max(MIN_LABEL_PX * canvas.dpr, 58 * k), 700)
+            canvas.line(QRectF(x, y - 2 * k, d, d), str(price), face, ink)
+            wide = max(d * 0.68, 20 * canvas.dpr)
+            box = QRectF(x + (d - wide) / 2, struck_y * canvas.dpr, wide, pill * canvas.dpr)
+            _struck(canvas, box, str(cost))
+        if least is not None:
+            wide = max(d * 0.96, 1.9 * pill * canvas.dpr)
+            box = QRectF(max(canvas.dpr, x + (d - wide) / 2), hook_y * canvas.dpr, wide, pill * canvas.dpr)
+            _hooked(canvas, box, str(least))
 
-    return desk.plate(box, COIN[2] * s * 1.55, paint, name=("price", cost, price, width))
+    box = max(coin, COIN[0] * s + 1.9 * pill) + 2 + COIN[0] * s
+    return desk.plate(box, struck_y + below * (pill + gap), paint, name=("price", prices, width))
+
+
+def least_badge(desk: Desk, least: int, tile_w: float) -> Picture:
+    """Paint the least price with the Crane for a tile that can be built."""
+    high = max(18.0, tile_w * 0.22)
+
+    def paint(canvas: Canvas) -> None:
+        _hooked(canvas, QRectF(0, 0, 1.9 * high * canvas.dpr, high * canvas.dpr), str(least))
+
+    return desk.plate(1.9 * high, high, paint, name=("least", least, tile_w))
 
 
 def points_badge(desk: Desk, words: str, width: float) -> Picture:
@@ -62,16 +88,27 @@ def points_badge(desk: Desk, words: str, width: float) -> Picture:
     return desk.plate((PENNANT + 12) * s, PENNANT * 1.4 * s, paint, name=("points", words, width))
 
 
-def _struck(canvas: Canvas, box: QRectF, words: str) -> None:
-    high = max(box.height(), 15 * canvas.dpr)
-    box = QRectF(box.x(), box.y(), box.width(), high)
+def _hooked(canvas: Canvas, box: QRectF, words: str) -> None:
+    """Paint a dark pill with the hook of the Crane and a price."""
+    high = box.height()
     canvas.box(box, high / 2, colour(theme.INK, 0.92))
-    canvas.line(box, words, theme.font("label", max(MIN_LABEL_PX * canvas.dpr, high * 0.78), 600), theme.SAND)
-    canvas.painter.setPen(QPen(colour(theme.CORAL_LIT), max(1.6 * canvas.dpr, high * 0.10)))
+    canvas.put("icons/crane", box.x(), box.y(), high)
+    number = box.adjusted(high * 0.94, 0, -high * 0.08, 0)
+    face = theme.font("display", max(MIN_LABEL_PX * canvas.dpr, high * 0.80), 700)
+    canvas.line(number, words, face, LOW_PRICE)
+
+
+def _struck(canvas: Canvas, box: QRectF, words: str) -> None:
+    high = box.height()
+    canvas.box(box, high / 2, colour(theme.INK, 0.92))
+    face = theme.font("label", max(MIN_LABEL_PX * canvas.dpr, high * 0.82), 600)
+    canvas.line(box, words, face, theme.SAND)
+    # Long and thin, so that the number under it can still be read.
+    canvas.painter.setPen(QPen(colour(theme.CORAL_LIT), max(1.2 * canvas.dpr, high * 0.08)))
     middle = box.center()
-    reach = box.width() * 0.26
+    reach = QFontMetricsF(face).horizontalAdvance(words) / 2 + high * 0.16
     canvas.painter.drawLine(
-        QLineF(middle.x() - reach, middle.y() + high * 0.2, middle.x() + reach, middle.y() - high * 0.2)
+        QLineF(middle.x() - reach, middle.y() + high * 0.14, middle.x() + reach, middle.y() - high * 0.14)
     )
 
 

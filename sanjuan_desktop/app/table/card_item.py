@@ -9,13 +9,14 @@ from sanjuan_desktop.app.table.marks import show_mark
 from sanjuan_desktop.app.table.measures import card_height
 from sanjuan_desktop.app.table.overlay_art import Overlay
 from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.control.facts.cards import coin
 from sanjuan_desktop.control.facts.notes import NoteLine, Tone
 from sanjuan_desktop.control.prompts import CardMark, Mark
 from sanjuan_desktop.rules.terms import UNKNOWN
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
-    from sanjuan_desktop.control.facts.cards import CardFacts
+    from sanjuan_desktop.control.facts.cards import CardFacts, Coin
     from sanjuan_desktop.control.facts.notes import Note
 
 REST = CardMark()
@@ -90,35 +91,28 @@ class CardItem(Piece):
         artist, face_up = self.desk.artist, self.face_up
         eye = artist.card_overlay(Overlay.KNOWN, self.width) if self.known and face_up else None
         self.set_layer("eye", eye, z_bands.CHILD_BADGE)
-        self._show_price()
-        self._show_points()
+        shown = coin(self.mark, self.facts) if face_up else None
+        show_numbers(self, self.desk, self.card, self.width, shown)
         mark = self.mark.mark if face_up else Mark.REST
         hinted = self._hovered or self._focused
         show_mark(self, mark, hinted, lambda kind: artist.card_overlay(kind, self.width))
-
-    def _show_price(self) -> None:
-        price = self.mark.price
-        if price is None and self.facts is not None:
-            price = self.facts.price
-        if not self.face_up or price is None:
-            self.set_layer("price", None)
-            return
-        cost = self.desk.face(self.card).cost
-        if price == cost:
-            self.set_layer("price", None)
-            return
-        self.set_layer(
-            "price", badge_art.price_badge(self.desk, cost, price, self.width), z_bands.CHILD_BADGE
-        )
-
-    def _show_points(self) -> None:
-        words = self.mark.points or (self.facts.points if self.facts is not None else "")
-        badge = badge_art.points_badge(self.desk, words, self.width) if words and self.face_up else None
-        x = self.width - badge.width if badge is not None else 0.0
-        self.set_layer("points", badge, z_bands.CHILD_BADGE, x)
 
     def show_pointer(self, inside: bool) -> None:
         """Put a ring around a card that the pointer could pay with."""
         self._hovered = inside
         if self.mark.mark is Mark.PAYABLE:
             self._show_badges()
+
+
+def show_numbers(piece: Piece, desk: Desk, card: int, width: float, shown: Coin | None) -> None:
+    """Show on a card of ``width`` what it costs and adds now, where that is not printed; None: nothing."""
+    price = points = None
+    if shown is not None:
+        cost = desk.face(card).cost
+        if shown.price is not None and (shown.price, shown.least) != (cost, None):
+            price = badge_art.price_badge(desk, (cost, shown.price, shown.least), width)
+        if shown.points:
+            points = badge_art.points_badge(desk, shown.points, width)
+    piece.set_layer("price", price, z_bands.CHILD_BADGE)
+    x = width - points.width if points is not None else 0.0
+    piece.set_layer("points", points, z_bands.CHILD_BADGE, x)

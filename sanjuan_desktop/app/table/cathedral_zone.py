@@ -8,15 +8,16 @@ from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.app.table import z_bands
 from sanjuan_desktop.app.table.captions import caption
-from sanjuan_desktop.app.table.tile_item import REST, TileItem
+from sanjuan_desktop.app.table.tile_item import TileItem
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
 from sanjuan_desktop.control.drops import Cargo, Kind
-from sanjuan_desktop.control.prompts import PlaceMark
+from sanjuan_desktop.control.facts.cards import coin
+from sanjuan_desktop.control.prompts import CardMark, PlaceMark
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
-    from sanjuan_desktop.control.prompts import CardMark
+    from sanjuan_desktop.control.facts.cards import CardFacts
 
 
 class CathedralSignals(QObject):
@@ -35,6 +36,10 @@ class CathedralZone(Zone):
         super().__init__(desk)
         self.signals = CathedralSignals(desk.owner)
         self.tile: TileItem | None = None
+        self.asked = CardMark()
+        """How the tile stands in the present question."""
+        self.facts: CardFacts | None = None
+        """What it costs and adds now, where that is known."""
         middle = desk.layout.middle
         place, label = middle.cathedral, middle.cathedral_label
         if place is None or label is None:
@@ -67,11 +72,25 @@ class CathedralZone(Zone):
         """Show how the tile stands in the present question."""
         if self.tile is None:
             return
-        if mark is None:
-            self.tile.set_mark(REST)
-            return
-        price = "" if mark.price is None else str(mark.price)
-        self.tile.set_mark(PlaceMark(mark.mark, mark.tip, price))
+        self.asked = mark or CardMark()
+        self._show_price()
+
+    def inform(self, facts: CardFacts | None) -> None:
+        """Show what the Kathedrale costs now, and tell how that comes about; None once it is built."""
+        if self.tile is not None:
+            self.facts = facts
+            self.tile.note = facts.note if facts is not None else None
+            self._show_price()
+
+    def _show_price(self) -> None:
+        """Show the price of now, also while nothing is asked where it is not the printed one."""
+        assert self.tile is not None
+        shown = coin(self.asked, self.facts)
+        cost = self.desk.face(TILE_CARD).cost
+        is_plain = shown.price is None or (self.asked.price is None and shown.price == cost)
+        badge = "" if is_plain else str(shown.price)
+        self.tile.set_mark(PlaceMark(self.asked.mark, self.asked.tip, badge))
+        self.tile.set_least(shown.least)
 
     def set_focus(self, focused: bool) -> None:
         """Give the ring of the keyboard to the tile, or take it away."""

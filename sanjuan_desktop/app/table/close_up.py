@@ -7,13 +7,19 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRectF, QTimer
 
 from sanjuan_desktop.app.table import durations, z_bands
+from sanjuan_desktop.app.table.card_item import show_numbers
 from sanjuan_desktop.app.table.measures import card_height
 from sanjuan_desktop.app.table.piece import Piece
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
+from sanjuan_desktop.control.facts.cards import coin
+from sanjuan_desktop.control.prompts import CardMark
 from sanjuan_desktop.rules.terms import UNKNOWN
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.control.facts.cards import CardFacts
 
 WIDTH: Final = 360.0
 _LEAST: Final = 240.0
@@ -30,6 +36,7 @@ class CloseUp(Zone):
         self._card = UNKNOWN
         self._beside = QRectF()
         self._piece: Piece | None = None
+        self._facts: Mapping[int, CardFacts] = {}
         self._timer = QTimer(desk.owner)
         self._timer.setSingleShot(True)
         self._timer.setInterval(durations.MAGNIFY_DELAY)
@@ -57,6 +64,10 @@ class CloseUp(Zone):
         """Take it off the scene for good."""
         self._timer.stop()
         super().dispose()
+
+    def inform(self, facts: Mapping[int, CardFacts]) -> None:
+        """Say what each card that the looker could build costs and adds now."""
+        self._facts = facts
 
     def begin(self, card: int, beside: QRectF) -> None:
         """Show a card soon, beside a box of the scene."""
@@ -87,6 +98,9 @@ class CloseUp(Zone):
         if self._piece is None:
             self._piece = Piece(box.width(), box.height(), clickable=False)
         self._piece.set_layer("face", desk.artist.card_pixmap(desk.face(self._card), box.width()))
+        facts = self._facts.get(self._card)
+        shown = coin(CardMark(), facts) if facts is not None else None
+        show_numbers(self._piece, desk, self._card, box.width(), shown)
         self.put(self._piece, box.x(), box.y(), z_bands.CLOSE_UP)
         self._piece.show()
 

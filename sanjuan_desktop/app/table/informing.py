@@ -50,6 +50,5 @@ def inform_cards(top: Tabletop, view: PlayerView) -> None:
     facts = card_facts(view)
     top.hand.inform(facts)
     top.fan.inform(facts)
-    if top.cathedral.tile is not None:
-        found = facts.get(TILE_CARD)
-        top.cathedral.tile.note = found.note if found is not None else None
+    top.close_up.inform(facts)
+    top.cathedral.inform(facts.get(TILE_CARD))

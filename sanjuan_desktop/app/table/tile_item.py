@@ -117,6 +117,12 @@ class TileItem(Piece):
         y = tile_height(self.width) * middle - badge.height / 2
         self.set_layer("badge", badge, z_bands.CHILD_RING, x, y)
 
+    def set_least(self, least: int | None) -> None:
+        """Show what the building would cost at least over another one; None: nothing."""
+        badge = None if least is None else badge_art.least_badge(self.desk, least, self.width)
+        y = 0.0 if badge is None else tile_height(self.width) * 0.82 - badge.height
+        self.set_layer("least", badge, z_bands.CHILD_RING, self.width * 0.04, y)
+
     def set_focused(self, focused: bool) -> None:
         """Show or hide the ring of the keyboard."""
         self._focused = focused

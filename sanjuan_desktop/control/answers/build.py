@@ -14,6 +14,7 @@ from sanjuan_desktop.control.answers.build_words import (
     too_dear_words,
 )
 from sanjuan_desktop.control.facts.cards import added_words
+from sanjuan_desktop.control.facts.costs import costs_of, only_over_words
 from sanjuan_desktop.control.phrases import (
     MINUS,
     card_words,
@@ -165,13 +166,19 @@ class BuildAnswer(Answer):
         return Prompt(
             seat=self.seat,
             title=tr("Answers", "Build a building"),
-            hint=tr("Answers", "The coins show what each building costs you now."),
+            hint=self._coins_words(hand),
             role=BUILDER,
             buttons=(_nothing(),),
             hand=hand,
             cathedral=self._offer(TILE_CARD) if self.state.cathedral_free else None,
             targets=self._targets(),
         )
+
+    def _coins_words(self, hand: dict[int, CardMark]) -> str:
+        """Return what the numbers on the cards are."""
+        if any(mark.least is not None for mark in hand.values()):
+            return tr("Answers", "Coin: the price on a free lot. Hook: the least over one of your buildings.")
+        return tr("Answers", "The coins show what each building costs you now.")
 
     def _targets(self) -> dict[int, dict[int, str]]:
         """Return where each card could be built, with its price there and what would be lost."""
@@ -189,21 +196,23 @@ class BuildAnswer(Answer):
     def _offer(self, card: int) -> CardMark:
         refused = why_not(self.state, self.seat, card)
         points = added_words(self.state, self.seat, card)
+        costs = costs_of(self.state, self.seat, card)
+        now, least = (None, None) if costs is None else (costs.price, costs.least)
         if refused is not None:
-            now = price(self.state, self.seat, card)
-            return CardMark(Mark.UNPLAYABLE, reason_words(refused), now, points)
-        places = self._draft.legal.places(card)
-        now = min(price(self.state, self.seat, card, place) for place in places)
-        tip = cost_words(self.state, self.seat, card, now)
-        if NOBODY not in places:
-            tip = tr("Answers", "Only over one of your buildings.")
-        return CardMark(Mark.PLAYABLE, tip, now, points)
+            return CardMark(Mark.UNPLAYABLE, reason_words(refused), now, points, least)
+        if NOBODY in self._draft.legal.places(card):
+            assert now is not None
+            tip = cost_words(self.state, self.seat, card, now)
+        else:
+            tip = only_over_words()
+        return CardMark(Mark.PLAYABLE, tip, now, points, least)
 
     def _paying(self) -> Prompt:
         draft = self._draft
         due = draft.due()
         points = "" if draft.is_undecided else added_words(self.state, self.seat, draft.card, draft.spot)
-        mark = CardMark(Mark.SELECTED, "", None if draft.is_undecided else due, points)
+        tip = "" if draft.spot == NOBODY else self._means(draft.card, draft.spot)
+        mark = CardMark(Mark.SELECTED, tip, None if draft.is_undecided else due, points=points)
         hand = {card: self._payment_mark(card) for card in self.state.hands[self.seat]}
         if draft.card != TILE_CARD:
             hand[draft.card] = mark

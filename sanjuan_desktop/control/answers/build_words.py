@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop.control.facts.costs import losses
 from sanjuan_desktop.control.phrases import (
     MINUS,
     begun,
     card_words,
     count_cards,
     count_goods,
-    count_points,
     listed,
     the_card,
 )
 from sanjuan_desktop.control.words import tr
-from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, CREDITS, POINTS, TILE_CARD
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, CREDITS, TILE_CARD
 from sanjuan_desktop.rules.pricing import price, privilege, raw_price
-from sanjuan_desktop.rules.terms import NOBODY, Kind
+from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.answers.build_draft import BuildDraft
@@ -57,17 +57,9 @@ def credit(s: State, seat: int, place: int) -> int:
 
 def loss_words(s: State, seat: int, place: int) -> str:
     """Return what is lost with the building on ``place``."""
-    below = s.cities[seat][place]
-    entry = BUILDINGS[BUILDING_OF[below]]
-    lost = [count_points(POINTS[below])] if POINTS[below] else []
-    if s.goods[seat][place] != NOBODY:
-        lost.append(tr("Answers", "its good"))
-    if entry.bonus is not None:
-        lost.append(tr("Answers", "its bonus"))
-    elif entry.kind == Kind.CITY:
-        lost.append(tr("Answers", "its function"))
     text = tr("Answers", "Build over {building}: you lose {losses}.")
-    return begun(text.format(building=the_card(below), losses=listed(lost)))
+    below = the_card(s.cities[seat][place])
+    return begun(text.format(building=below, losses=listed(losses(s, seat, place))))
 
 
 def price_sum(draft: BuildDraft) -> str:

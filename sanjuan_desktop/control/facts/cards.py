@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from sanjuan_desktop.control.facts.costs import costs_of, losses_words, means_on_lot, only_over_words
 from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
 from sanjuan_desktop.control.facts.points import PointsAdded, points_added
 from sanjuan_desktop.control.phrases import MINUS, building_words, card_words, count_cards, count_goods
 from sanjuan_desktop.control.wording import reason_words
 from sanjuan_desktop.control.words import role_name, tr
 from sanjuan_desktop.rules import masked_state
-from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF, BUILDINGS, CREDITS, IS_CITY, TILE_CARD
-from sanjuan_desktop.rules.phases.builder import check_place, why_not
-from sanjuan_desktop.rules.pricing import helpers, price, privilege
+from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF, BUILDINGS, IS_CITY, TILE_CARD
+from sanjuan_desktop.rules.phases.builder import why_not
+from sanjuan_desktop.rules.pricing import helpers, privilege
 from sanjuan_desktop.rules.terms import BUILDER, NOBODY, UNKNOWN
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.control.facts.costs import Costs, Cover
+    from sanjuan_desktop.control.prompts import CardMark
     from sanjuan_desktop.rules import PlayerView, State
+
+CRANE: Final = "crane"
+"""Symbol of what is built over another building."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +33,9 @@ class CardFacts:
     cost: int
     """What is printed."""
     price: int | None
-    """What it costs now; None where it cannot stand in the city."""
+    """What it costs now on a free lot; None where it cannot stand in the city."""
+    least: int | None
+    """What it costs over one of the own buildings where that is less, else None."""
     points: str
     """What it would add now, such as "+4", where that is not what is printed; else empty."""
     note: Note
@@ -42,6 +50,25 @@ def card_facts(view: PlayerView) -> dict[int, CardFacts]:
     if view.cathedral_free:
         cards.add(TILE_CARD)
     return {card: _facts(s, view.seat, card) for card in cards}
+
+
+class Coin(NamedTuple):
+    """The numbers that stand on a card, seen or spoken."""
+
+    price: int | None
+    """What it costs now; None: what is printed, as it stands in the city already or is not for sale."""
+    least: int | None
+    """What it costs over one of the own buildings where that is less, else None."""
+    points: str
+    """What it would add now where that is not what is printed, else empty."""
+
+
+def coin(mark: CardMark, facts: CardFacts | None) -> Coin:
+    """Return the numbers of a card: those of the question ``mark``, else what is known of it anyway."""
+    points = mark.points or (facts.points if facts is not None else "")
+    if mark.price is not None or facts is None:
+        return Coin(mark.price, mark.least, points)
+    return Coin(facts.price, facts.least, points)
 
 
 def added_words(s: State, seat: int, card: int, over: int = NOBODY) -> str:
@@ -64,19 +91,26 @@ def _written(card: int, added: PointsAdded | None) -> str:
 
 def _facts(s: State, seat: int, card: int) -> CardFacts:
     added = points_added(s, seat, card)
-    now = price(s, seat, card) if added is not None else None
+    costs = costs_of(s, seat, card)
     lines = [NoteLine(tr("Facts", "Printed cost"), str(s.costs[card]), icon="card")]
-    if now is not None:
-        lines = _price_lines(s, seat, card, now)
+    if costs is not None:
+        lines = _price_lines(s, seat, card, costs)
     if added is not None:
         lines += _point_lines(card, added)
-    lines += _why_not(s, seat, card)
-    return CardFacts(s.costs[card], now, _written(card, added), Note(card_words(card), tuple(lines)))
+    if costs is not None and costs.cover is not None:
+        lines += _cover_lines(s, seat, costs.cover)
+    lines += _why_not(s, seat, card, costs)
+    price, least = (None, None) if costs is None else (costs.price, costs.least)
+    note = Note(card_words(card), tuple(lines))
+    return CardFacts(s.costs[card], price, least, _written(card, added), note)
 
 
-def _price_lines(s: State, seat: int, card: int, now: int) -> list[NoteLine]:
-    """Return the price of now, how it comes about, and the least one with the Crane."""
-    lines = [NoteLine(tr("Facts", "Costs you now"), str(now), Tone.STRONG, icon="card")]
+def _price_lines(s: State, seat: int, card: int, costs: Costs) -> list[NoteLine]:
+    """Return the price of now on a free lot and how it comes about."""
+    words = tr("Facts", "Costs you now")
+    if costs.cover is not None:
+        words = tr("Facts", "Costs you now on a free lot")
+    lines = [NoteLine(words, str(costs.price), Tone.STRONG, icon="card")]
     hooks = helpers(s, seat, NOBODY)
     less = hooks.city_discount if IS_CITY[card] else hooks.production_discount
     parts = [str(s.costs[card])]
@@ -89,22 +123,17 @@ def _price_lines(s: State, seat: int, card: int, now: int) -> list[NoteLine]:
         parts.append(words.format(less=f"{MINUS} {as_builder}", builder=role_name(BUILDER)))
     if len(parts) > 1:
         lines.append(NoteLine(" ".join(parts), tone=Tone.FAINT))
-    spot = _cheapest_cover(s, seat, card)
-    if spot != NOBODY and price(s, seat, card, spot) < now:
-        words = tr("Facts", "Over {building}").format(building=card_words(s.cities[seat][spot]))
-        lines.append(NoteLine(words, str(price(s, seat, card, spot)), icon="card"))
     return lines
 
 
-def _cheapest_cover(s: State, seat: int, card: int) -> int:
-    """Return the building that makes ``card`` cheapest when covered, the least dear one; -1 for none."""
-    places = [place for place in range(len(s.cities[seat])) if check_place(s, seat, card, place) is None]
-    worth = CREDITS[s.options.edition]
-    return min(
-        places,
-        key=lambda place: (price(s, seat, card, place), worth[s.cities[seat][place]]),
-        default=NOBODY,
-    )
+def _cover_lines(s: State, seat: int, cover: Cover) -> list[NoteLine]:
+    """Return the least price with the Crane, what is lost for it, and what would be gained then."""
+    words = tr("Facts", "Over {building}").format(building=card_words(s.cities[seat][cover.place]))
+    return [
+        NoteLine(words, str(cover.price), Tone.STRONG, icon=CRANE),
+        NoteLine(losses_words(cover.lost), tone=Tone.FAINT),
+        NoteLine(tr("Facts", "Adds to your points there"), cover.added.words, Tone.FAINT),
+    ]
 
 
 def _point_lines(card: int, added: PointsAdded) -> list[NoteLine]:
@@ -121,7 +150,7 @@ def _point_lines(card: int, added: PointsAdded) -> list[NoteLine]:
     return lines
 
 
-def _why_not(s: State, seat: int, card: int) -> list[NoteLine]:
+def _why_not(s: State, seat: int, card: int, costs: Costs | None) -> list[NoteLine]:
     """Return why the card could not be built at this moment, or with what it would be paid."""
     if card != TILE_CARD and card not in s.hands[seat]:
         if BIT[card] & s.owned[seat]:
@@ -130,9 +159,10 @@ def _why_not(s: State, seat: int, card: int) -> list[NoteLine]:
     refused = why_not(s, seat, card)
     if refused is not None:
         return [NoteLine(reason_words(refused), tone=Tone.WARNING)]
-    means = len(s.hands[seat]) - (card != TILE_CARD)
-    words = count_cards(means)
-    goods = min(helpers(s, seat, NOBODY).goods_accepted, sum(good != NOBODY for good in s.goods[seat]))
+    cards, goods = means_on_lot(s, seat, card)
+    if costs is not None and costs.price > cards + goods:
+        return [NoteLine(only_over_words(), tone=Tone.WARNING)]
+    words = count_cards(cards)
     if goods:
         text = tr("Facts", "{cards} and {goods}")
         words = text.format(cards=words, goods=count_goods(goods))

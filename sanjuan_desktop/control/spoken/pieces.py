@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.answers.build_words import points_words
+from sanjuan_desktop.control.facts.cards import coin
 from sanjuan_desktop.control.phrases import MINUS, card_words, count_cards, count_points
 from sanjuan_desktop.control.prompts import CardMark, Mark, PlaceMark, RoleMark
 from sanjuan_desktop.control.words import effect, good_name, privilege, role_action, role_name, term, tr
@@ -16,6 +17,7 @@ from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, COSTS,
 from sanjuan_desktop.rules.terms import PRODUCER, Kind
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.control.facts.cards import CardFacts
     from sanjuan_desktop.control.prompts import Button, Prompt
     from sanjuan_desktop.rules.terms import Edition
 
@@ -64,20 +66,27 @@ def sentences(*parts: str) -> str:
 # ---------------------------------------------------------------------- cards
 
 
-def card_name(card: int, mark: CardMark, edition: Edition, *, known: bool = False) -> str:
-    """Return hand card, fan card or Kathedrale: name, kind, cost, points, and whether it can be chosen."""
-    cost = COSTS[edition][card]
-    if mark.price is None:
+def card_name(
+    card: int, mark: CardMark, edition: Edition, facts: CardFacts | None = None, *, known: bool = False
+) -> str:
+    """Return hand card, fan card or Kathedrale: name, kind, cost, points, and whether it can be chosen.
+
+    The numbers are those that stand on the card, see :func:`~sanjuan_desktop.control.facts.cards.coin`.
+    """
+    cost, shown = COSTS[edition][card], coin(mark, facts)
+    if shown.price is None:
         price = tr("Spoken", "costs {cost}").format(cost=cost)
-    elif mark.price == cost:
-        price = tr("Spoken", "costs you {price}").format(price=mark.price)
+    elif shown.price == cost:
+        price = tr("Spoken", "costs you {price}").format(price=shown.price)
     else:
-        price = tr("Spoken", "costs you {price} instead of {cost}").format(price=mark.price, cost=cost)
+        price = tr("Spoken", "costs you {price} instead of {cost}").format(price=shown.price, cost=cost)
+    least = "" if shown.least is None else tr("Spoken", "{price} with the Crane").format(price=shown.least)
     return by_commas(
         card_words(card),
         kind_words(card),
         price,
-        worth_words(mark.points or points_words(card)),
+        least,
+        worth_words(shown.points or points_words(card)),
         tr("Spoken", "seen by everybody") if known else "",
         card_state(mark),
     )

@@ -205,7 +205,7 @@ def why_not(s: State, seat: int, card: int) -> Reason | None:
     if hooks.overbuild:
         spots += [p for p in range(len(s.cities[seat])) if check_place(s, seat, card, p) is None]
     means = len(s.hands[seat]) - (card != TILE_CARD)
-    least: tuple[int, int, int] | None = None
+    least: tuple[int, int, int, int] | None = None
     for over in spots:
         goods = sum(1 for place, good in enumerate(s.goods[seat]) if good != NOBODY and place != over)
         goods = min(goods, helpers(s, seat, over).goods_accepted)
@@ -213,9 +213,12 @@ def why_not(s: State, seat: int, card: int) -> Reason | None:
         if due <= means + goods:
             return None
         if least is None or (due - goods, due) < least[:2]:
-            least = (due - goods, due, goods)
+            least = (due - goods, due, goods, over)
     assert least is not None
-    return Reason(errors.CANNOT_AFFORD, price=least[1], cards=means, goods=least[2])
+    _, due, goods, over = least
+    if over == NOBODY:
+        return Reason(errors.CANNOT_AFFORD, price=due, cards=means, goods=goods)
+    return Reason(errors.CANNOT_AFFORD, price=due, cards=means, goods=goods, over=over)
 
 
 def somebody_could_build(s: State) -> bool:

@@ -400,13 +400,13 @@ def test_why_not_counts_goods_and_buildings_below():
     s = Position(2).city(0, "indigo_plant", "black_market", "crane").good(0, 0).hand(0, "hero", "well")
     s = s.phase("builder")
     # Least is missing over the Black market, 5 - 1 - 2 and then no goods: one card is too few.
-    assert why_not(s, 0, card("hero")) == Reason("cannot_afford", price=2, cards=1, goods=0)
+    assert why_not(s, 0, card("hero")) == Reason("cannot_afford", price=2, cards=1, goods=0, over=1)
 
 
 def test_why_not_names_the_place_where_least_is_missing():
     s = Position(2).city(0, "coffee_roaster", "crane", "indigo_plant").hand(0, "palace").phase("builder")
     # 6 - 1 on a new lot, 6 - 1 - 4 over the Coffee roaster, 6 - 1 - 1 over the Indigo plant.
-    assert why_not(s, 0, card("palace")) == Reason("cannot_afford", price=1, cards=0, goods=0)
+    assert why_not(s, 0, card("palace")) == Reason("cannot_afford", price=1, cards=0, goods=0, over=0)
 
 
 @pytest.mark.parametrize(
