@@ -66,18 +66,20 @@ class TableLink(QObject):
         game.refused.connect(self._on_refused)
         game.hinted.connect(scene.show_hint)
         game.covered.connect(lambda: self.show_tools(can_undo=self._can_undo))
-        for keys, act in (
-            ("Return", self._confirm),
-            ("Enter", self._confirm),
-            ("Shift+Return", game.decline),
-            ("Shift+Enter", game.decline),
-            ("Esc", self._back),
-            ("H", game.toggle_hint),
-            ("A", game.suggest),
+        for keys, act, is_early in (
+            ("Return", self._confirm, False),
+            ("Enter", self._confirm, False),
+            ("Shift+Return", game.decline, False),
+            ("Shift+Enter", game.decline, False),
+            ("Esc", self._back, True),
+            ("H", game.toggle_hint, False),
+            ("A", game.suggest, True),
         ):
             shortcut = QShortcut(QKeySequence(keys), view)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(partial(self._on_key, act))
+            # A key that is held down answers one question, not all that follow.
+            shortcut.setAutoRepeat(is_early)
+            shortcut.activated.connect(partial(self._on_key, act, is_early))
         self.show_tools(can_undo=False)
 
     def show_tools(self, *, can_undo: bool) -> None:
@@ -130,12 +132,16 @@ class TableLink(QObject):
         elif code == _COVER:
             self._game.cover_hand()
 
-    def _on_key(self, act: Callable[[], None]) -> None:
-        """A key completes what is moving; it answers only a question that was there to be read."""
+    def _on_key(self, act: Callable[[], None], is_early: bool) -> None:
+        """A key completes what is moving; it answers only a question that was there to be read.
+
+        One that ``is_early`` takes back or fills in, and may do so as soon as something is asked.
+        """
         if self._scene.is_moving:
             self._scene.finish_motion()
             return
-        act()
+        if is_early or not self._scene.guard.holds:
+            act()
 
     def _confirm(self) -> None:
         if self._game.is_over:

@@ -78,6 +78,17 @@ class RoleMark:
     """What the role would give, whoever is asked first, then clockwise; empty for one that is taken."""
 
 
+class Slot(StrEnum):
+    """Fixed places of the buttons, from the right end of the prompt bar; the same in every question."""
+
+    HINT = "hint"
+    CONFIRM = "confirm"
+    DECLINE = "decline"
+    THIRD = "third"
+    """What helps to choose; ticks begin here and go on to the left."""
+    FOURTH = "fourth"
+
+
 @dataclass(frozen=True, slots=True)
 class Button:
     """A button of the prompt bar; ``code`` is reported when it is pressed."""
@@ -90,6 +101,8 @@ class Button:
     """Why it cannot be pressed; shown as its tip and when it is pressed all the same."""
     checked: bool | None = None
     """True or False for a tick (use the Library), None for an ordinary button."""
+    slot: Slot = Slot.CONFIRM
+    """Where it stands; no other button of the question may have the same place, but for ticks."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
 from tests.control.players import InstantThinker
+from tests.helpers.clocks import let_nobody_wait
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -79,3 +80,9 @@ def window(opened: Opener) -> MainWindow:
 def _usual_room(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave no sheet with the size of the window of another test."""
     monkeypatch.setattr(style, "_room", QSize(style.UNLIMITED, style.UNLIMITED))
+
+
+@pytest.fixture(autouse=True)
+def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let tests answer a question as soon as it has come; those of the wait itself set their own clock."""
+    let_nobody_wait(monkeypatch)

@@ -6,9 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from sanjuan_desktop.app.table.button_item import ButtonItem
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
-from sanjuan_desktop.control.prompts import Button, CardMark, Mark, PlaceMark, Prompt, RoleMark
+from sanjuan_desktop.control.prompts import Button, CardMark, Mark, PlaceMark, Prompt, RoleMark, Slot
 from sanjuan_desktop.rules import GameOptions, PlayerView
 from tests.app.table_games import setup_of, view_after
 
@@ -48,6 +49,12 @@ def ringed(scene: TableScene) -> list[object]:
     pieces += [top.supply.pile(number) for number in (0, 1)]
     pieces += [city.tile(place) for city in top.cities.values() for place in range(city.count)]
     return [piece for piece in pieces if piece is not None and "focus" in piece.layers()]
+
+
+def button(scene: TableScene, code: str) -> ButtonItem:
+    """Return the button of the bar with this code."""
+    assert scene.tabletop is not None
+    return next(item for item in scene.tabletop.bar.buttons if item.button.code == code)
 
 
 def test_tab_begins_where_something_can_be_done(window: TableView, qtbot: QtBot) -> None:
@@ -128,9 +135,9 @@ def test_space_presses_a_button(window: TableView, qtbot: QtBot) -> None:
     qtbot.keyClick(window, KEY.Key_Tab)
     top = scene.tabletop
     assert top is not None
-    while ringed(scene) != [top.bar.buttons[0]]:
+    while ringed(scene) != [button(scene, "ok")]:
         qtbot.keyClick(window, KEY.Key_Up)
-    qtbot.keyClick(window, KEY.Key_Right)
+    qtbot.keyClick(window, KEY.Key_Left)
     with qtbot.waitSignal(scene.button_pressed) as got:
         qtbot.keyClick(window, KEY.Key_Space)
     assert got.args == ["pass"]
@@ -146,7 +153,10 @@ def test_the_ring_does_not_stay_for_another_button(window: TableView) -> None:
     assert top is not None
     scene._controls.focus_buttons(("ok",))
     scene.show_prompt(Prompt(0, "Pay", buttons=(Button("ok", "Pay"), Button("other", "Otherwise"))))
-    assert ringed(scene) == [top.bar.buttons[0]]
+    assert ringed(scene) == [button(scene, "ok")]
+    further_left = Button("suggest", "Suggest", slot=Slot.FOURTH)
+    scene.show_prompt(Prompt(0, "Pay", buttons=(Button("ok", "Pay"), Button("other", "O"), further_left)))
+    assert ringed(scene) == [button(scene, "ok")]
     scene.show_prompt(Prompt(0, "Build", buttons=(Button("pass", "Pass"),)))
     assert ringed(scene) == []
     assert not scene.press_button()

@@ -198,11 +198,12 @@ def test_clicks_are_reported(scene: TableScene, window: TableView, qtbot: QtBot)
         click(window, middle(top.cathedral.tile), qtbot)
     with qtbot.waitSignal(scene.lot_clicked):
         click(window, middle(top.cities[0].lot_item(top.cities[0].count)), qtbot)
+    button = {item.button.code: item for item in top.bar.buttons}.__getitem__
     with qtbot.waitSignal(scene.button_pressed) as got:
-        click(window, middle(top.bar.buttons[1]), qtbot)
+        click(window, middle(button("pass")), qtbot)
     assert got.args == ["pass"]
     with qtbot.waitSignal(scene.button_refused) as got, qtbot.assertNotEmitted(scene.button_pressed):
-        click(window, middle(top.bar.buttons[0]), qtbot)
+        click(window, middle(button("build")), qtbot)
     assert got.args == ["Two cards are missing."]
 
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QComboBox, QPushButton
 
 from sanjuan_desktop.app.crash_dialog import CrashDialog
+from sanjuan_desktop.app.dialogs.paper import PaperDialog
 from sanjuan_desktop.app.main_window import MainWindow
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.rules import GameOptions
@@ -117,3 +118,32 @@ def test_the_crash_dialog_has_names(qtbot):
     for one in everything(QAccessible.queryAccessibleInterface(dialog)):
         if one.state().focusable:
             assert one.text(NAME)
+
+
+def test_the_main_button_of_a_sheet_is_the_last_one_however_they_are_added(qtbot):
+    sheet = PaperDialog("Sheet", 400)
+    qtbot.addWidget(sheet)
+    main = sheet.add_button("Go on", main=True)
+    other = sheet.add_button("Not now")
+    row = [sheet.buttons.itemAt(at).widget() for at in range(sheet.buttons.count())]
+    assert row == [other, main]
+
+
+def test_the_main_button_of_every_sheet_stands_at_the_right_end(window):
+    """As in the prompt bar: what goes on is on the right, what leaves it on its left."""
+    opened = []
+    for show in (
+        window.ask_new_game,
+        window.show_preferences,
+        window.show_about,
+        window.lesson.welcome,
+        window.statistics.open,
+    ):
+        window.sheets.clear()
+        show()
+        sheet = window.sheets.sheet
+        buttons = [sheet.buttons.itemAt(at).widget() for at in range(sheet.buttons.count())]
+        buttons = [button for button in buttons if isinstance(button, QPushButton)]
+        assert buttons[-1].objectName() == "main"
+        opened.append(type(sheet))
+    assert len(set(opened)) == len(opened)

@@ -44,11 +44,13 @@ def begin_to_move(qtbot, window):
     qtbot.waitUntil(lambda: window.scene.is_moving, timeout=5000)
 
 
-def test_a_click_completes_the_motion_and_reaches_the_question_behind_it(qtbot, window):
+def test_a_click_completes_the_motion_and_the_next_one_reaches_the_question_behind_it(qtbot, window):
     begin_to_move(qtbot, window)
     assert not window.controller.is_asking
     click_role(qtbot, window, 3)
     assert window.controller.is_asking
+    assert window.scene._prompt.roles[3].mark == Mark.PLAYABLE
+    click_role(qtbot, window, 3)
     assert window.scene._prompt.roles[3].mark == Mark.SELECTED
 
 

@@ -262,10 +262,6 @@
         <translation>Darunter: am Ende 1 Punkt.</translation>
     </message>
     <message>
-        <source>(once per game)</source>
-        <translation>(einmal im Spiel)</translation>
-    </message>
-    <message>
         <source>Draw {cards}?</source>
         <translation>{cards} ziehen?</translation>
     </message>
@@ -452,6 +448,14 @@
     <message>
         <source>Coin: the price on a free lot. Hook: the least over one of your buildings.</source>
         <translation>Münze: Preis auf freiem Bauplatz. Haken: mindestens, über einem deiner Gebäude.</translation>
+    </message>
+    <message>
+        <source>{building}: only once per game.</source>
+        <translation>{building}: nur einmal im Spiel.</translation>
+    </message>
+    <message>
+        <source>{building}: {cards}</source>
+        <translation>{building}: {cards}</translation>
     </message>
 </context>
 <context>

@@ -262,10 +262,6 @@
         <translation>Därunder: 1 poäng i slutet.</translation>
     </message>
     <message>
-        <source>(once per game)</source>
-        <translation>(en gång per spel)</translation>
-    </message>
-    <message>
         <source>Draw {cards}?</source>
         <translation>Dra {cards}?</translation>
     </message>
@@ -452,6 +448,14 @@
     <message>
         <source>Coin: the price on a free lot. Hook: the least over one of your buildings.</source>
         <translation>Mynt: priset på en ledig plats. Krok: minst, över en av dina byggnader.</translation>
+    </message>
+    <message>
+        <source>{building}: only once per game.</source>
+        <translation>{building}: bara en gång per spel.</translation>
+    </message>
+    <message>
+        <source>{building}: {cards}</source>
+        <translation>{building}: {cards}</translation>
     </message>
 </context>
 <context>

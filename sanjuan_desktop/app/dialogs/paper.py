@@ -177,13 +177,14 @@ class PaperDialog(QWidget):
         self._banner.setPixmap(self._paint_banner(self.paper_width))
 
     def add_button(self, label: str, main: bool = False) -> QPushButton:
-        """Add a button to the row at the foot; the main one is gold and answers to Enter."""
+        """Add a button to the row at the foot; the main one is gold, answers to Enter and stands last."""
         button = QPushButton(label)
         button.setFont(style.font("label", 19, 700))
         if main:
             button.setObjectName("main")
             self._main = button
-        self.buttons.addWidget(button)
+        before = self.buttons.indexOf(self._main) if self._main not in (None, button) else -1
+        self.buttons.insertWidget(before, button)
         return button
 
     def begin(self) -> None:

@@ -12,6 +12,7 @@ from sanjuan_desktop.app.card_faces import card_faces
 from sanjuan_desktop.app.table.drags import Drags
 from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX, font_px
 from sanjuan_desktop.app.table.hand_order import HandOrder
+from sanjuan_desktop.app.table.question_guard import QuestionGuard
 from sanjuan_desktop.app.table.tips import Tips
 from sanjuan_desktop.control import words
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
@@ -43,6 +44,8 @@ class Desk:
     hand_order: HandOrder = field(default_factory=HandOrder)
     wings: QGraphicsScene | None = None
     """Where a table is made while another one is still shown."""
+    guard: QuestionGuard = field(default_factory=QuestionGuard)
+    """Knows whether the question is too new to be answered."""
     owner: QObject = field(init=False)
     """Parent of the signals and clocks of all parts: what is connected to them ends with the table."""
     drags: Drags = field(init=False)

@@ -69,7 +69,8 @@ class Keyboard(QObject):
         name = names[index % len(names)]
         keys = parts[name]
         live = [key for key in keys if self._is_live((name, key))]
-        self.focus((name, (live or keys)[0]))
+        main = [key for key in live if name == "bar" and self._top.bar.buttons[key].button.main]
+        self.focus((name, (main or live or keys)[0]))
         return True
 
     def focus(self, spot: Spot | None, *, looks: bool = True) -> None:
@@ -105,6 +106,13 @@ class Keyboard(QObject):
             return
         part, key = self._spot
         keys = self._parts().get(part, [])
+        if part == "bar" and self._code != self._code_at(self._spot):
+            codes = [item.button.code for item in self._top.bar.buttons]
+            if self._code in codes:
+                # Another button has come before it.
+                key = codes.index(self._code)
+                self._spot = (part, key)
+                self.moved.emit(self._spot)
         if key in keys and self._code == self._code_at(self._spot):
             self._ring(self._spot, on=True)
         else:

@@ -9,13 +9,15 @@ from PySide6.QtGui import QFontMetricsF
 
 from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.table import durations, z_bands
-from sanjuan_desktop.app.table.button_item import ButtonItem, button_height, button_width
+from sanjuan_desktop.app.table.button_item import ButtonItem, button_height, tick_width
 from sanjuan_desktop.app.table.canvas import LEFT, colour, fit_line
 from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.app.table.question_guard import HOLD_S
+from sanjuan_desktop.app.table.rects import Rect
 from sanjuan_desktop.app.table.table_art import PANEL_RADIUS
 from sanjuan_desktop.app.table.token_art import paint_chip
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
-from sanjuan_desktop.control.prompts import Button
+from sanjuan_desktop.control.prompts import Button, Slot
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.terms import NOBODY
 
@@ -31,11 +33,19 @@ HINT: Final = "hint"
 
 _MOST_BOXES: Final = 8
 _TWO_LINES_HEAD: Final = 22
-_GAIN_W: Final = 90
 _RAISED: Final = 4.0
 """Above the buttons while the keys that press them stand below."""
-_READABLE: Final = 0.72
-"""So far a title shrinks before the letters on the buttons do."""
+_SLOTS: Final = {
+    Slot.HINT: (8.0, 96.0),
+    Slot.CONFIRM: (114.0, 220.0),
+    Slot.DECLINE: (344.0, 190.0),
+    Slot.THIRD: (544.0, 160.0),
+    Slot.FOURTH: (714.0, 160.0),
+}
+"""From the right end of the bar, and how wide, in units."""
+_GAP: Final = 10.0
+_CALM: Final = 0.35
+"""Opacity from which the buttons of a new question appear."""
 
 
 class BarSignals(QObject):
@@ -81,8 +91,8 @@ class PromptBar(Zone):
         self._warning = ""
         self._prompt = prompt
         self._shown = ("prompt", prompt.title, prompt.hint, prompt.progress, prompt.buttons, prompt.sells_for)
-        hint = (Button(HINT, tr("Table", "Hint (H)")),) if self._offers_hint else ()
-        self._make_buttons((*prompt.buttons, *hint), prompt)
+        hint = (Button(HINT, tr("Table", "Hint (H)"), slot=Slot.HINT),) if self._offers_hint else ()
+        self._make_buttons((*prompt.buttons, *hint))
         self._change(lambda canvas: self._paint_prompt(canvas, prompt))
 
     def offer_hint(self, offered: bool) -> None:
@@ -96,9 +106,21 @@ class PromptBar(Zone):
 
     def raise_buttons(self, raised: bool) -> None:
         """Leave room below the words of the buttons from now on, or have them in the middle."""
-        self._raised = raised
+        if raised != self._raised:
+            self._raised = raised
+            self._make_buttons(tuple(item.button for item in self.buttons))
+
+    def appear(self) -> None:
+        """Let the buttons of a new question come up softly while they cannot be pressed yet."""
         for item in self.buttons:
-            item.setY(self.desk.snap(self._button_y()))
+            item.setOpacity(_CALM)
+            self.desk.animator.fade(item, 1.0, round(HOLD_S * 1000))
+
+    def slot(self, slot: Slot) -> Rect:
+        """Return the place of a slot in the scene; it is the same in every question."""
+        rect = self.desk.layout.prompt
+        from_right, width = (self.desk.px(units) for units in _SLOTS[slot])
+        return Rect(rect.right - from_right - width, self._button_y(), width, button_height(self.desk))
 
     def show_note(self, seat: int, words: str) -> None:
         """Say a calm line about a seat (NOBODY: about none), such as that it is thinking."""
@@ -117,7 +139,10 @@ class PromptBar(Zone):
             self._change(lambda canvas: self._paint_prompt(canvas, prompt))
 
     def press(self, code: str) -> bool:
-        """Press the button with this code, as a click does; False if there is none."""
+        """Press the button with this code, as a click does; False if there is none.
+
+        In a question that has only just come the button is there, but does nothing.
+        """
         for item in self.buttons:
             if item.button.code == code:
                 self._on_clicked(item)
@@ -139,40 +164,45 @@ class PromptBar(Zone):
             self._old.setZValue(z_bands.PROMPT + 1)
             self.desk.animator.fade(self._old, 0.0, durations.PROMPT_FADE)
 
-    def _make_buttons(self, buttons: tuple[Button, ...], prompt: Prompt | None = None) -> None:
+    def _make_buttons(self, buttons: tuple[Button, ...]) -> None:
         for item in self.buttons:
             self.drop(item)
         self.buttons = []
-        rect, px = self.desk.layout.prompt, self.desk.px
-        right = rect.right - px(14)
-        part = self._part(buttons, prompt) if prompt is not None else 1.0
-        for button in reversed(buttons):
-            width = button_width(self.desk, button, part)
-            item = ButtonItem(self.desk, button, width, part)
+        lines = 1 if self._raised else 2
+        for button, rect in zip(buttons, self._places(buttons, lines), strict=True):
+            item = ButtonItem(self.desk, button, rect.w, lines)
             item.clicked.connect(lambda item=item: self._on_clicked(item))
-            right -= width
-            self.put(item, right, self._button_y(), z_bands.PROMPT + 2)
-            self.buttons.insert(0, item)
-            right -= px(12)
+            self.put(item, rect.x, rect.y, z_bands.PROMPT + 2)
+            self.buttons.append(item)
+        # In the order in which they are read, so that arrows go from one to the next.
+        self.buttons.sort(key=lambda item: item.x())
+
+    def _places(self, buttons: tuple[Button, ...], lines: int) -> list[Rect]:
+        """Return where the buttons stand: each in its slot, ticks one beside the other from theirs on."""
+        order = list(Slot)
+        free = order.copy()
+        places = []
+        left = self.slot(Slot.THIRD).right
+        for button in buttons:
+            if button.checked is not None:
+                width = tick_width(self.desk, button, lines)
+                places.append(self.slot(Slot.THIRD)._replace(x=left - width, w=width))
+                left -= width + self.desk.px(_GAP)
+                continue
+            # What finds its slot taken stands further left.
+            at = next(slot for slot in order[order.index(button.slot) :] if slot in free)
+            free.remove(at)
+            places.append(self.slot(at))
+        return places
 
     def _button_y(self) -> float:
         rect = self.desk.layout.prompt
         above = (rect.h - button_height(self.desk)) / 2
         return rect.y + (min(above, self.desk.px(_RAISED)) if self._raised else above)
 
-    def _part(self, buttons: tuple[Button, ...], prompt: Prompt) -> float:
-        """Return by how much large letters on the buttons give way, so that the question can be read."""
-        desk, least = self.desk, 1 / self.desk.layout.text
-        title = QFontMetricsF(desk.font("display", _TWO_LINES_HEAD, 700)).horizontalAdvance(prompt.title)
-        boxes = min(_MOST_BOXES, prompt.progress[1]) * 34 + 22 if prompt.progress is not None else 0
-        beside = desk.px(70 + 14 + 16 + boxes + (_GAIN_W if prompt.sells_for is not None else 0))
-        for part in (1.0, (1 + least) / 2):
-            taken = sum(button_width(desk, button, part) + desk.px(12) for button in buttons)
-            if desk.layout.prompt.w - beside - taken >= _READABLE * title / desk.artist.dpr:
-                return part
-        return least
-
     def _on_clicked(self, item: ButtonItem) -> None:
+        if self.desk.guard.holds:
+            return
         if item.button.code == HINT:
             self.signals.hint_wanted.emit()
             return
@@ -238,7 +268,9 @@ class PromptBar(Zone):
         if prompt.progress is None or prompt.progress[1] <= 0:
             return right
         chosen, needed = prompt.progress
-        if needed > _MOST_BOXES or chosen > needed:
+        title = QFontMetricsF(self.desk.font("display", _TWO_LINES_HEAD, 700)).horizontalAdvance(prompt.title)
+        is_tight = self.desk.layout.text > 1 and right - (70 + 34 * needed + 22) * px < title
+        if needed > _MOST_BOXES or chosen > needed or is_tight:
             words = f"{chosen} / {needed}"
             label = self.desk.font("label", 24, 700)
             wide = QFontMetricsF(label).horizontalAdvance(words)

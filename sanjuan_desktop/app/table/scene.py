@@ -24,6 +24,7 @@ from sanjuan_desktop.app.table.hand_order import HandOrder, Sorting
 from sanjuan_desktop.app.table.motions import longest_pause
 from sanjuan_desktop.app.table.narrator import Narrator
 from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.app.table.question_guard import QuestionGuard
 from sanjuan_desktop.app.table.resizer import Resizer
 from sanjuan_desktop.app.table.rest import Rest
 from sanjuan_desktop.app.table.spotlights import SHOWN_MS, boxes_of
@@ -70,6 +71,8 @@ class TableScene(TableSignals):
         self._hint: Hint | None = None
         self._offers_hint = False
         self._final: tuple[int, ...] = ()
+        self.guard = QuestionGuard()
+        """Whether the question on the table is too new to be answered."""
         self._narrator = Narrator()
         self._lines: list[LogLine] = []
         self._top: Tabletop | None = None
@@ -96,6 +99,7 @@ class TableScene(TableSignals):
         self._rest.stop()
         self._cross_fade.clear()
         self._step = None
+        self.guard.end()
         self._setup = setup
         self._view = self._prompt = self._hint = None
         self._final = ()
@@ -153,8 +157,13 @@ class TableScene(TableSignals):
 
     def show_prompt(self, prompt: Prompt | None) -> None:
         """Ask a question in its present stage, or show that nothing is asked."""
+        is_new = prompt is not None and self._prompt is None
         self._prompt = prompt
         self._controls.ask(prompt)
+        if is_new:
+            self.guard.begin()
+        elif prompt is None:
+            self.guard.end()
         if prompt is not None:
             self._narrator.thinking = NOBODY
         else:
@@ -162,6 +171,8 @@ class TableScene(TableSignals):
         if self._top is not None:
             self._top.mark(prompt)
             self._after_change()
+            if is_new:
+                self._top.bar.appear()
 
     def offer_hint(self, offered: bool) -> None:
         """Have a button for a hint beside questions from now on, or not."""
@@ -381,7 +392,7 @@ class TableScene(TableSignals):
         if setup is None:
             raise RuntimeError("set_table comes first")
         plan = plan_for(setup, view, self._size, self._artist.display)
-        desk = Desk(self, self._artist, self._animator, setup, plan, self._hand_order, wings=wings)
+        desk = Desk(self, self._artist, self._animator, setup, plan, self._hand_order, wings, self.guard)
         top = Tabletop(desk)
         try:
             yield from top.making(self._lines)
@@ -460,11 +471,18 @@ class TableScene(TableSignals):
         if self.is_moving:
             before = self._piece_at(event)
             self.finish_motion()
-            # What comes to lie under the pointer only now was not meant.
-            if self._piece_at(event) is not before:
+            # What comes to lie under the pointer only now was not meant, nor is a question to be
+            # answered by the click that brought it.
+            if self._piece_at(event) is not before or self._answers(before, event):
                 event.accept()
                 return
         super().mousePressEvent(event)
+
+    def _answers(self, piece: Piece | None, event: QGraphicsSceneMouseEvent) -> bool:
+        """Whether a click on a piece would say something in the question on the table."""
+        if self._prompt is None or self._top is None or event.button() != Qt.MouseButton.LeftButton:
+            return False
+        return piece is not None and not self._top.side.holds(piece)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key completes what is running; it answers only a question that was there to be read."""
@@ -474,6 +492,10 @@ class TableScene(TableSignals):
             event.accept()
             return
         if self._top is not None and self._top.hints.press(event.key()):
+            event.accept()
+            return
+        if event.key() == Qt.Key.Key_Space and (self.guard.holds or event.isAutoRepeat()):
+            # Meant for what was there before, like a key that is still held down.
             event.accept()
             return
         if self._controls.press(event.key(), self._prompt):

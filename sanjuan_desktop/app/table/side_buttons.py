@@ -110,6 +110,10 @@ class SideButtons(Zone):
         """Return the button of a tool, None if it is not shown."""
         return self._tools.get(code)
 
+    def holds(self, piece: Piece) -> bool:
+        """Tell whether a piece is one of the buttons."""
+        return piece in self._items
+
     def show(self, codes: tuple[str, ...], enabled: frozenset[str]) -> None:
         """Show these tools, in the order of `TOOLS`, at the places of the layout."""
         if (codes, enabled) == self._shown:

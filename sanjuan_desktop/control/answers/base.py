@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.control.prompts import Button
+from sanjuan_desktop.control.prompts import Button, Slot
 from sanjuan_desktop.control.wording import reason_words
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import Pass, legal_for, masked_state, why_illegal
@@ -129,6 +129,16 @@ class Answer:
     def _confirm_button(self, label: str) -> Button:
         missing = self.missing()
         return Button(CONFIRM, label, main=True, enabled=not missing, why=missing)
+
+
+def decline_button(label: str) -> Button:
+    """Return the button that passes."""
+    return Button(DECLINE, label, slot=Slot.DECLINE)
+
+
+def suggest_button(label: str) -> Button:
+    """Return the button that fills in a sensible choice."""
+    return Button(SUGGEST, label, slot=Slot.THIRD)
 
 
 def toggled(chosen: list[int], item: int, most: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.answers.base import BACK, DECLINE, SUGGEST, Answer
+from sanjuan_desktop.control.answers.base import BACK, Answer, decline_button, suggest_button
 from sanjuan_desktop.control.answers.build_draft import BuildDraft
 from sanjuan_desktop.control.answers.build_words import (
     cost_words,
@@ -23,7 +23,7 @@ from sanjuan_desktop.control.phrases import (
     count_more_cards,
     listed,
 )
-from sanjuan_desktop.control.prompts import Button, CardMark, Mark, PlaceMark, Prompt
+from sanjuan_desktop.control.prompts import Button, CardMark, Mark, PlaceMark, Prompt, Slot
 from sanjuan_desktop.control.wording import reason_words
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import Build
@@ -250,8 +250,8 @@ class BuildAnswer(Answer):
     def _buttons(self, due: int) -> tuple[Button, ...]:
         buttons = [self._confirm_button(tr("Answers", "Build"))]
         if due and not self._draft.is_undecided and len(self.state.hands[self.seat]) > due + 1:
-            buttons.append(Button(SUGGEST, tr("Answers", "Pay differently")))
-        return (*buttons, Button(BACK, tr("Answers", "Other building")), _nothing())
+            buttons.append(suggest_button(tr("Answers", "Pay differently")))
+        return (*buttons, Button(BACK, tr("Answers", "Other building"), slot=Slot.FOURTH), _nothing())
 
     def _payment_mark(self, card: int) -> CardMark:
         if card in self._draft.pay:
@@ -277,7 +277,7 @@ class BuildAnswer(Answer):
 
 
 def _nothing() -> Button:
-    return Button(DECLINE, tr("Answers", "Build nothing"))
+    return decline_button(tr("Answers", "Build nothing"))
 
 
 def _free() -> str:

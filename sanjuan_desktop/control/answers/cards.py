@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.control.answers.base import CONFIRM, DECLINE, SUGGEST, Answer, toggled
+from sanjuan_desktop.control.answers.base import CONFIRM, Answer, decline_button, suggest_button, toggled
 from sanjuan_desktop.control.phrases import (
     begun,
     building_words,
@@ -14,7 +14,7 @@ from sanjuan_desktop.control.phrases import (
     either,
     some_cards,
 )
-from sanjuan_desktop.control.prompts import Button, CardMark, Mark, Prompt, StorePlace
+from sanjuan_desktop.control.prompts import Button, CardMark, Mark, Prompt, Slot, StorePlace
 from sanjuan_desktop.control.wording import reason_words
 from sanjuan_desktop.control.words import the_building, tr
 from sanjuan_desktop.control.worth import least_missed
@@ -153,7 +153,7 @@ class KeepAnswer(CardsAnswer):
             hint = tr("Answers", "Nobody sees what you keep.")
         buttons = (
             self._confirm_button(tr("Answers", "Keep")),
-            Button(SUGGEST, tr("Answers", "Suggest")),
+            suggest_button(tr("Answers", "Suggest")),
         )
         return self._picture(title, hint, role, buttons)
 
@@ -185,7 +185,7 @@ class DiscardAnswer(CardsAnswer):
         title = tr("Answers", "Discard {cards}").format(cards=count_cards(self.most))
         buttons = (
             self._confirm_button(tr("Answers", "Discard")),
-            Button(SUGGEST, tr("Answers", "Suggest")),
+            suggest_button(tr("Answers", "Suggest")),
         )
         return self._picture(title, self._why(), self.view.role, buttons)
 
@@ -221,7 +221,7 @@ class ExchangeAnswer(CardsAnswer):
         label = label if self.chosen else tr("Answers", "Exchange")
         buttons = (
             self._confirm_button(label),
-            Button(DECLINE, tr("Answers", "Keep your hand")),
+            decline_button(tr("Answers", "Keep your hand")),
         )
         return self._picture(title, hint, COUNCILLOR if self.view.role == COUNCILLOR else NOBODY, buttons)
 
@@ -238,8 +238,10 @@ class StoreAnswer(CardsAnswer):
     def press(self, code: str) -> None:
         """Store under the building of the button, else as ever."""
         if code.startswith(STORE):
-            self._building = int(code.removeprefix(STORE))
+            usual, self._building = self._building, int(code.removeprefix(STORE))
             self.confirm()
+            if self.action is None:
+                self._building = usual
             return
         super().press(code)
 
@@ -278,8 +280,13 @@ class StoreAnswer(CardsAnswer):
         else:
             title = tr("Answers", "{building}: put cards under it?").format(building=names)
             hint = tr("Answers", "Each is worth 1 point at the end. Nobody else sees them.")
+        for building, _ in self._offers:
+            offer = BUILDINGS[building].hooks.store
+            if offer is not None and offer.once_per_game:
+                once = tr("Answers", "{building}: only once per game.")
+                hint += " " + once.format(building=building_words(building))
         buttons = [self._store_button(index) for index in range(len(self._offers))]
-        buttons.append(Button(DECLINE, tr("Answers", "Nothing this round")))
+        buttons.append(decline_button(tr("Answers", "Nothing this round")))
         return replace(self._picture(title, hint, NOBODY, tuple(buttons)), stores=self._stores())
 
     def _stores(self) -> dict[int, StorePlace]:
@@ -297,10 +304,15 @@ class StoreAnswer(CardsAnswer):
     def _store_button(self, index: int) -> Button:
         building = self._offers[index][0]
         why = self._why_not(building)
+        cards = count_cards(max(1, len(self.chosen)))
         label = tr("Answers", "{cards} under {building}").format(
-            cards=count_cards(max(1, len(self.chosen))), building=the_building(BUILDINGS[building].key)
+            cards=cards, building=the_building(BUILDINGS[building].key)
         )
-        offer = BUILDINGS[building].hooks.store
-        if offer is not None and offer.once_per_game:
-            label += " " + tr("Answers", "(once per game)")
-        return Button(self._code(building), label, main=building == self._building, enabled=not why, why=why)
+        if len(self._offers) > 1:
+            # Two such buttons stand side by side.
+            label = tr("Answers", "{building}: {cards}").format(
+                building=building_words(building), cards=cards
+            )
+        slot = Slot.CONFIRM if index == 0 else Slot.THIRD
+        main = building == self._building
+        return Button(self._code(building), label, main=main, enabled=not why, why=why, slot=slot)

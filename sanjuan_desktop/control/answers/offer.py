@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sanjuan_desktop.control.answers.base import DECLINE, Answer
+from sanjuan_desktop.control.answers.base import Answer, decline_button
 from sanjuan_desktop.control.phrases import begun, count_cards
-from sanjuan_desktop.control.prompts import Button, Prompt
+from sanjuan_desktop.control.prompts import Prompt
 from sanjuan_desktop.control.words import effect, the_building, tr
 from sanjuan_desktop.rules import Use
 from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
@@ -26,7 +26,7 @@ class OfferAnswer(Answer):
         else:
             title = begun(tr("Answers", "Use {building}?").format(building=self._building()))
             label, hint = tr("Answers", "Turn up"), self._effect()
-        buttons = (self._confirm_button(label), Button(DECLINE, tr("Answers", "No")))
+        buttons = (self._confirm_button(label), decline_button(tr("Answers", "No")))
         return Prompt(seat=self.seat, title=title, hint=hint, role=self.view.role, buttons=buttons)
 
     def _building(self) -> str:

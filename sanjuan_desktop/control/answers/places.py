@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.answers.base import DECLINE, SUGGEST, Answer, toggled
+from sanjuan_desktop.control.answers.base import Answer, decline_button, suggest_button, toggled
 from sanjuan_desktop.control.phrases import building_words, count_cards, count_goods
-from sanjuan_desktop.control.prompts import Button, Mark, PlaceMark, Prompt
+from sanjuan_desktop.control.prompts import Mark, PlaceMark, Prompt
 from sanjuan_desktop.control.wording import reason_words
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import CATALOGUE, Produce, Sell, errors
@@ -119,8 +119,8 @@ class ProduceAnswer(PlacesAnswer):
         label = label if self.chosen else tr("Answers", "Produce")
         buttons = [self._confirm_button(label)]
         if sorted(self.chosen) != self.best():
-            buttons.append(Button(SUGGEST, tr("Answers", "Fill the best")))
-        buttons.append(Button(DECLINE, tr("Answers", "Produce nothing")))
+            buttons.append(suggest_button(tr("Answers", "Fill the best")))
+        buttons.append(decline_button(tr("Answers", "Produce nothing")))
         return Prompt(
             seat=self.seat,
             title=title,
@@ -197,8 +197,8 @@ class SellAnswer(PlacesAnswer):
         label = label if self.chosen else tr("Answers", "Sell")
         buttons = [self._confirm_button(label)]
         if sorted(self.chosen) != self.best():
-            buttons.append(Button(SUGGEST, tr("Answers", "Sell the best")))
-        buttons.append(Button(DECLINE, tr("Answers", "Sell nothing")))
+            buttons.append(suggest_button(tr("Answers", "Sell the best")))
+        buttons.append(decline_button(tr("Answers", "Sell nothing")))
         return Prompt(
             seat=self.seat,
             title=title,

@@ -8,7 +8,7 @@ from sanjuan_desktop.control.answers.base import Answer
 from sanjuan_desktop.control.automation import Automation, Habit, unasked_store
 from sanjuan_desktop.control.outlook import gain, gives
 from sanjuan_desktop.control.phrases import begun
-from sanjuan_desktop.control.prompts import Button, Mark, Prompt, RoleMark
+from sanjuan_desktop.control.prompts import Button, Mark, Prompt, RoleMark, Slot
 from sanjuan_desktop.control.wording import reason_words
 from sanjuan_desktop.control.words import building_name, the_role, tr
 from sanjuan_desktop.rules import CATALOGUE, ChooseRole, errors
@@ -109,12 +109,15 @@ class RoleAnswer(Answer):
         label = begun(tr("Answers", "Take {role}").format(role=name)) if name else tr("Answers", "Take it")
         buttons = [self._confirm_button(label)]
         if self._asks_library:
-            buttons.append(Button(LIBRARY, tr("Answers", "Use the Library"), checked=self._library))
+            buttons.append(
+                Button(LIBRARY, tr("Answers", "Use the Library"), checked=self._library, slot=Slot.THIRD)
+            )
         if self._bank != NOBODY:
             words = tr("Answers", "{bank}: ask next round").format(
                 bank=building_name(CATALOGUE[self._bank].key)
             )
-            buttons.append(Button(BANK, words, checked=self.seat in self._reminders))
+            reminded = self.seat in self._reminders
+            buttons.append(Button(BANK, words, checked=reminded, slot=Slot.THIRD))
         return Prompt(
             seat=self.seat,
             title=title,

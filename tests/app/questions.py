@@ -1,0 +1,49 @@
+"""Every kind of question in a window, for tests of whatever must hold in all of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.cli.positions import NAMES, WANTED, moves_to
+from sanjuan_desktop.control.automation import Automation, Habit
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import Decision, GameRecord, apply
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from sanjuan_desktop.app.main_window import MainWindow
+
+KINDS = tuple(WANTED)
+"""By name: each decision, and its stages, such as the payment of a building."""
+
+ASK_EVERYTHING = Automation(councillor=Habit.ASK, turn_up=Habit.ASK, produce_all=Habit.ASK, bank=Habit.ASK)
+
+
+def ask(qtbot: QtBot, window: MainWindow, name: str) -> None:
+    """Put the question ``name`` to the person at the table of a window, in its stage."""
+    seed, actions, answer = moves_to(name)
+    options = WANTED[name].options
+    record = GameRecord(options, seed)
+    for action in actions:
+        record.add(action)
+    names = NAMES[: options.players]
+    seats = tuple(SeatSetup(who, None if at == answer.seat else "greedy") for at, who in enumerate(names))
+    window.controller.automation = ASK_EVERYTHING
+    window.controller.load(GameSetup(options, seed, seats, answer.seat), record)
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    assert WANTED[name].arrange(window.controller._answer)
+    # As a click does it, the question is painted anew.
+    window.controller.retell()
+
+
+def kinds_met() -> set[Decision]:
+    """Return the decisions that the questions by name belong to."""
+    met = set()
+    for name in KINDS:
+        seed, actions, _ = moves_to(name)
+        state = GameRecord(WANTED[name].options, seed).start()
+        for action in actions:
+            apply(state, action)
+        met.add(Decision(state.decision))
+    return met

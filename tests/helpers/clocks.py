@@ -1,0 +1,39 @@
+"""Clocks for tests, so that none of them sleeps."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import count
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import pytest
+
+
+class StandingClock:
+    """Stands still until somebody moves it on."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class HastyClock:
+    """Every look at it is a second later than the last."""
+
+    def __init__(self) -> None:
+        self._seconds = count()
+
+    def __call__(self) -> float:
+        return float(next(self._seconds))
+
+
+def let_nobody_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every question have been there to be read when somebody answers it."""
+    # The core is tested without Qt, where there is no table.
+    from sanjuan_desktop.app.table import question_guard, scene
+
+    hasty = partial(question_guard.QuestionGuard, HastyClock())
+    monkeypatch.setattr(scene, "QuestionGuard", hasty)
