@@ -1,6 +1,7 @@
 """Where something on the table can be dragged while a question is asked: data, no widgets.
 
-A drop does what clicks would do and nothing else; each :class:`Drop` names them.
+A drop does what clicks would do and nothing else; each :class:`Drop` names them. What is chosen
+already is dragged to where it belongs to end the choosing: that confirms, or says what is missing.
 """
 
 from __future__ import annotations
@@ -99,7 +100,26 @@ def why_nowhere(prompt: Prompt | None, cargo: Cargo) -> str:
         mark = prompt.roles.get(cargo.number)
     else:
         mark = prompt.fan_marks.get(cargo.number)
+    if mark is not None and mark.mark.is_chosen:
+        if drops_for(prompt, cargo):
+            return ""
+        # There is no place to drag it to, but it does not glide home without a word.
+        missing = [button.why for button in prompt.buttons if button.code == CONFIRM]
+        return "".join(missing) or tr("Drag", "It is chosen already. You can confirm.")
     return mark.tip if mark is not None and mark.mark is Mark.UNPLAYABLE else ""
+
+
+def _ending(prompt: Prompt, code: str = CONFIRM) -> tuple[str, tuple[Click, ...]]:
+    """Return what it would mean to confirm now, or what is missing, and the click that does so."""
+    button = next((button for button in prompt.buttons if button.code == code), None)
+    if button is None:
+        return "", ()
+    return button.label if button.enabled else button.why, (("button", code),)
+
+
+def _end(where: Where, prompt: Prompt, code: str = CONFIRM, place: int = NOBODY) -> Drop:
+    """Return the drop that ends the choosing."""
+    return Drop(where, *_ending(prompt, code), place)
 
 
 def _of_card(prompt: Prompt, card: int) -> tuple[Drop, ...]:
@@ -114,7 +134,7 @@ def _of_card(prompt: Prompt, card: int) -> tuple[Drop, ...]:
     if mark.mark is Mark.PAYABLE and prompt.tray:
         return (Drop(Where.TRAY, prompt.tray, (click,)),)
     if mark.mark is Mark.PAYING:
-        return (Drop(Where.HAND, tr("Drag", "Keep it"), (click,)),)
+        return (_end(Where.TRAY, prompt), Drop(Where.HAND, tr("Drag", "Keep it"), (click,)))
     return ()
 
 
@@ -123,9 +143,13 @@ def _to_build(prompt: Prompt, card: int, mark: CardMark, click: Click) -> tuple[
     targets = prompt.targets.get(card, {})
     chosen = mark.mark is Mark.SELECTED
     first = () if chosen else (click,)
+    covered = [place for place, at in prompt.places.items() if at.mark is Mark.SELECTED]
     drops = []
     for place, words in sorted(targets.items(), reverse=True):
-        if place == NOBODY:
+        if chosen and [place] == (covered or [NOBODY]):
+            # It is to stand there already.
+            drops.append(_end(Where.CITY if place == NOBODY else Where.TILE, prompt, place=place))
+        elif place == NOBODY:
             drops.append(Drop(Where.CITY, words, first or (("lot", 0),)))
         elif not chosen:
             # With one place only, it is taken as soon as the card is chosen.
@@ -137,17 +161,17 @@ def _to_build(prompt: Prompt, card: int, mark: CardMark, click: Click) -> tuple[
 
 
 def _cover(prompt: Prompt, place: int) -> tuple[Click, ...]:
-    """Return the clicks that cover a building: none where it is covered, two where its good pays now."""
+    """Return the clicks that cover a building: two where its good pays now."""
     mark = prompt.places.get(place)
-    if mark is not None and mark.mark is Mark.SELECTED:
-        return ()
     click: Click = ("place", place)
     return (click, click) if mark is not None and mark.mark is Mark.PAYING else (click,)
 
 
 def _under(prompt: Prompt, place: int, card: int, mark: CardMark) -> Drop:
     store = prompt.stores[place]
-    clicks: tuple[Click, ...] = () if mark.mark is Mark.SELECTED else (("card", card),)
+    if mark.mark is Mark.SELECTED:
+        return _end(Where.TILE, prompt, store.code, place)
+    clicks: tuple[Click, ...] = (("card", card),)
     if store.at_once:
         clicks += (("button", store.code),)
     return Drop(Where.TILE, store.tip, clicks, place)
@@ -155,6 +179,8 @@ def _under(prompt: Prompt, place: int, card: int, mark: CardMark) -> Drop:
 
 def _of_offer(prompt: Prompt, card: int) -> tuple[Drop, ...]:
     mark = prompt.fan_marks.get(card)
+    if mark is not None and mark.mark is Mark.SELECTED:
+        return (_end(Where.HAND, prompt),)
     if mark is None or mark.mark is not Mark.PAYABLE:
         return ()
     return (Drop(Where.HAND, tr("Drag", "Keep it"), (("fan", card),)),)
@@ -168,12 +194,12 @@ def _of_good(prompt: Prompt, place: int) -> tuple[Drop, ...]:
     if prompt.sells_for is not None:
         words = tr("Drag", "Sells for {price}").format(price=mark.badge)
         if mark.mark is Mark.SELECTED:
-            return (Drop(Where.HOUSE, words, ()), Drop(Where.CITY, tr("Drag", "Keep it"), (click,)))
+            return (_end(Where.HOUSE, prompt), Drop(Where.CITY, tr("Drag", "Keep it"), (click,)))
         return (Drop(Where.HOUSE, words, (click,)),)
     if place not in prompt.goods and mark.mark is not Mark.SELECTED:
         return ()
     if mark.mark is Mark.PAYING:
-        return (Drop(Where.CITY, tr("Drag", "Keep it"), (click,)),)
+        return (_end(Where.TRAY, prompt), Drop(Where.CITY, tr("Drag", "Keep it"), (click,)))
     # A building that may also be covered is covered by the first click and let go by the second.
     clicks = (click, click) if mark.mark is Mark.PLAYABLE else (click,)
     return (Drop(Where.TRAY, prompt.tray, clicks),) if prompt.tray else ()

@@ -101,6 +101,30 @@ def test_a_card_dropped_on_the_city_is_chosen_to_be_built(qtbot, window, hand) -
     assert _prompt(window).hand[card].mark is Mark.SELECTED
 
 
+def test_a_card_that_pays_is_dragged_to_the_pile_to_build_even_in_a_new_question(qtbot, window, hand) -> None:
+    _take_builder(qtbot, window)
+    top, made = window.scene.tabletop, window.controller.decisions
+    dear = max(
+        (mark.price, card) for card, mark in _prompt(window).hand.items() if card in _prompt(window).targets
+    )[1]
+    window.controller.click_card(dear)
+    paying = [card for card, mark in _prompt(window).hand.items() if mark.mark is Mark.PAYING]
+    window.controller.click_card(paying[0])
+    window.scene.guard.clock = lambda: 0.0
+    window.scene.guard.begin()
+    pile = _middle(top.desk.layout.middle.discard_pile)
+    others = paying[1:]
+    assert others
+    for card in others:
+        hand.drag(top.hand.item(card), pile)
+        assert top.bar._warning == "Choose 1 card more to pay."
+    hand.drag(top.hand.item(paying[0]), pile)
+    assert window.controller.decisions == made
+    assert _prompt(window).hand[paying[0]].mark is Mark.PAYING
+    hand.drag(top.hand.item(paying[0]), pile)
+    assert window.controller.decisions > made
+
+
 def test_escape_lets_go(qtbot, window, hand) -> None:
     _take_builder(qtbot, window)
     top, prompt = window.scene.tabletop, _prompt(window)

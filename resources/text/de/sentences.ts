@@ -690,6 +690,10 @@
         <source>Sells for {price}</source>
         <translation>Bringt {price}</translation>
     </message>
+    <message>
+        <source>It is chosen already. You can confirm.</source>
+        <translation>Das ist schon gewählt. Du kannst bestätigen.</translation>
+    </message>
 </context>
 <context>
     <name>Facts</name>

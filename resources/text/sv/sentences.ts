@@ -690,6 +690,10 @@
         <source>Sells for {price}</source>
         <translation>Säljs för {price}</translation>
     </message>
+    <message>
+        <source>It is chosen already. You can confirm.</source>
+        <translation>Det är redan valt. Du kan bekräfta.</translation>
+    </message>
 </context>
 <context>
     <name>Facts</name>

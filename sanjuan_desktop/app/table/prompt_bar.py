@@ -138,14 +138,16 @@ class PromptBar(Zone):
             self._warning = words
             self._change(lambda canvas: self._paint_prompt(canvas, prompt))
 
-    def press(self, code: str) -> bool:
+    def press(self, code: str, *, is_meant: bool = False) -> bool:
         """Press the button with this code, as a click does; False if there is none.
 
-        In a question that has only just come the button is there, but does nothing.
+        In a question that has only just come the button is there, but does nothing, unless it
+        ``is_meant``: nobody drags something for a question that is not there.
         """
         for item in self.buttons:
             if item.button.code == code:
-                self._on_clicked(item)
+                if is_meant or not self.desk.guard.holds:
+                    self._press(item)
                 return True
         return False
 
@@ -201,8 +203,10 @@ class PromptBar(Zone):
         return rect.y + (min(above, self.desk.px(_RAISED)) if self._raised else above)
 
     def _on_clicked(self, item: ButtonItem) -> None:
-        if self.desk.guard.holds:
-            return
+        if not self.desk.guard.holds:
+            self._press(item)
+
+    def _press(self, item: ButtonItem) -> None:
         if item.button.code == HINT:
             self.signals.hint_wanted.emit()
             return

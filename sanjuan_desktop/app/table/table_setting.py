@@ -36,7 +36,7 @@ def carry_out(scene: TableScene, clicks: tuple[Click, ...]) -> None:
         if top is None:
             return
         if kind == "button":
-            top.bar.press(str(which))
+            top.bar.press(str(which), is_meant=True)
         elif kind == "place":
             scene.place_clicked.emit(top.desk.layout.looking_seat, which)
         elif kind in {"lot", "cathedral"}:
