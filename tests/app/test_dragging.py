@@ -117,7 +117,7 @@ def test_a_card_that_pays_is_dragged_to_the_pile_to_build_even_in_a_new_question
     assert others
     for card in others:
         hand.drag(top.hand.item(card), pile)
-        assert top.bar._warning == "Choose 1 card more to pay."
+        assert top.bar._warning == "Choose 1 more card to pay."
     hand.drag(top.hand.item(paying[0]), pile)
     assert window.controller.decisions == made
     assert _prompt(window).hand[paying[0]].mark is Mark.PAYING

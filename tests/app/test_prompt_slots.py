@@ -15,9 +15,9 @@ from sanjuan_desktop.cli.positions import WANTED
 from sanjuan_desktop.control import words
 from sanjuan_desktop.control.answers import BANK, LIBRARY, answer_for
 from sanjuan_desktop.control.automation import Automation, Habit
-from sanjuan_desktop.control.phrases import building_words, count_cards, count_goods
+from sanjuan_desktop.control.phrases import begun, building_words, count_cards, count_goods
 from sanjuan_desktop.control.prompts import Button, Prompt, Slot
-from sanjuan_desktop.control.words import role_name, tr
+from sanjuan_desktop.control.words import the_building, the_role, tr
 from sanjuan_desktop.rules import GameOptions, view_for
 from sanjuan_desktop.rules.catalogue.cards import building_id
 from tests.app.table_games import setup_of, view_after
@@ -31,18 +31,18 @@ FIXED["back"] = Slot.FOURTH
 
 def longest_labels():
     """Return every label that a slot may have to hold, in the language of now, the longest numbers in it."""
-    chapel, bank = building_words(building_id("chapel")), building_words(building_id("bank"))
-    take = tr("Answers", "Take the {role}")
-    plain = ("Take it", "Build", "Keep", "Discard", "Draw", "Turn up")
-    confirm = [take.format(role=role_name(role)) for role in range(5)]
+    bank = building_words(building_id("bank"))
+    take = tr("Answers", "Take {role}")
+    plain = ("Take it", "Build", "Keep", "Discard", "Draw", "Turn up", "Exchange", "Sell", "Produce")
+    confirm = [begun(take.format(role=the_role(role))) for role in range(5)]
     confirm += [tr("Answers", text) for text in plain]
     confirm += [
         tr("Answers", "Sell for {cards}").format(cards=count_cards(12)),
         tr("Answers", "Produce {goods}").format(goods=count_goods(5)),
         tr("Answers", "Exchange {cards}").format(cards=count_cards(2)),
-        tr("Answers", "{cards} under the {building}").format(cards=count_cards(12), building=chapel),
-        tr("Answers", "{cards} under the {building}").format(cards=count_cards(12), building=bank),
     ]
+    under = tr("Answers", "{cards} under {building}")
+    confirm += [under.format(cards=count_cards(12), building=the_building(key)) for key in ("chapel", "bank")]
     decline = (
         "Build nothing",
         "Produce nothing",
@@ -199,7 +199,7 @@ def test_ticks_are_whole_and_leave_the_place_of_declining_empty(table, size, tex
     bar.show(answer.prompt())
     ticks = [item for item in bar.buttons if item.button.checked is not None]
     assert {item.button.code for item in ticks} == {LIBRARY, BANK}
-    left = bar.desk.layout.prompt.x + 0.4 * bar.desk.layout.prompt.w
+    left = bar.desk.layout.prompt.x + 0.35 * bar.desk.layout.prompt.w
     for item in ticks:
         assert not item.is_cut
         assert left < item.x()

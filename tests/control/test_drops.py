@@ -259,7 +259,7 @@ def test_a_payment_card_dragged_to_the_pile_builds_once_the_payment_is_whole() -
     paying = [card for card, mark in answer.prompt().hand.items() if mark.mark is Mark.PAYING]
     answer.click_card(paying[0])
     early = drops_for(answer.prompt(), Cargo(Kind.CARD, paying[1]))[0]
-    assert early.words == answer.missing() == "Choose 1 card more to pay."
+    assert early.words == answer.missing() == "Choose 1 more card to pay."
     (last,) = drops_for(answer.prompt(), Cargo(Kind.CARD, paying[0]))
     _carry_out(answer, last)
     assert answer.action is None  # The last card rests on the pile; it is confirmed as one likes.
