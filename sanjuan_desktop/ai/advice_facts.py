@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai import advice
 from sanjuan_desktop.ai.advice import Fact
-from sanjuan_desktop.ai.core.settle import settle
+from sanjuan_desktop.ai.core.rollout import roll_out
 from sanjuan_desktop.ai.core.simulate import worth_of
 from sanjuan_desktop.ai.outcomes import play_phase
 from sanjuan_desktop.rules import (
@@ -29,7 +29,7 @@ from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, ASK_SELL, NOBODY
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.ai.core.judge import Judge
+    from sanjuan_desktop.ai.core.evaluator import Evaluator
     from sanjuan_desktop.ai.outcomes import Outcome
     from sanjuan_desktop.rules import Action, PlayerView, State
 
@@ -49,7 +49,7 @@ def look(
     actions: list[Action],
     guesses: Callable[[], State],
     count: int,
-    judge: Judge | None,
+    evaluator: Evaluator | None,
     stop: Callable[[], bool],
 ) -> list[Findings]:
     """Play every option on in the same guesses, at least one and at most ``count`` of them."""
@@ -58,19 +58,19 @@ def look(
     while done < count and not (done and stop()):
         deal = guesses()
         for action, found in zip(actions, findings, strict=True):
-            _look_once(deal.copy(), action, judge, found)
+            _look_once(deal.copy(), action, evaluator, found)
         done += 1
     return findings
 
 
-def _look_once(s: State, action: Action, judge: Judge | None, found: Findings) -> None:
+def _look_once(s: State, action: Action, evaluator: Evaluator | None, found: Findings) -> None:
     own = s.actor
     familiar = frozenset(s.hands[own])
-    found.outcomes.append(play_phase(s, action, judge))
-    settle(s)
+    found.outcomes.append(play_phase(s, action, evaluator))
+    roll_out(s)
     found.ends += s.is_over
-    if judge is not None:
-        found.shares.append(worth_of(s, judge, own, familiar)[0])
+    if evaluator is not None:
+        found.shares.append(worth_of(s, evaluator, own, familiar)[0])
 
 
 def facts_of(view: PlayerView, action: Action, found: Findings) -> tuple[Fact, ...]:

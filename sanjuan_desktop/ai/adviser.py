@@ -52,7 +52,7 @@ def weigh(view: PlayerView, budget: Budget, cancelled: Cancelled, seed: int) -> 
         thought = _with_pass(view, thinker, thought, rng)
     chosen = _best(view, thought)
     actions = [thought.actions[index] for index in chosen]
-    found = look(actions, lambda: thinker.beliefs.guess(view, rng), GUESSES, thinker.judge, stop)
+    found = look(actions, lambda: thinker.beliefs.guess(view, rng), GUESSES, thinker.evaluator, stop)
     best = thought.shares[chosen[0]]
     tips = []
     for index, findings in zip(chosen, found, strict=True):
@@ -71,10 +71,10 @@ def _with_pass(view: PlayerView, thinker: Thinker, thought: Thought, rng: Rng) -
     count = thinker.deals
     shares, points = [0.0] * len(actions), [0.0] * len(actions)
     for _ in range(count):
-        judgement = thinker.judge.weigh(thinker.beliefs.guess(view, rng), actions)
+        evaluation = thinker.evaluator.weigh(thinker.beliefs.guess(view, rng), actions)
         for index in range(len(actions)):
-            shares[index] += judgement.shares[index][0] / count
-            points[index] += judgement.points[index][0] / count
+            shares[index] += evaluation.shares[index][0] / count
+            points[index] += evaluation.points[index][0] / count
     return Thought(actions, shares, points, [count] * len(actions))
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.core.thinker import PHASE_DEPTH, ROUND_DEPTH, TREE_DEPTH, Thinker
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
-from sanjuan_desktop.ai.networks import EARLY, FINISHED, MIDDLE, beliefs_for, judge_for
+from sanjuan_desktop.ai.networks import EARLY, FINISHED, MIDDLE, beliefs_for, evaluator_for
 from sanjuan_desktop.ai.player import Choice
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.sense import sensible
@@ -98,10 +98,10 @@ def thinker_for(players: int, strength: Strength) -> Thinker:
     Raises:
         NetworkError: its network is missing or damaged.
     """
-    judge = judge_for(players, strength.snapshot)
+    evaluator = evaluator_for(players, strength.snapshot)
     # The more seats, the longer an iteration.
     iterations = strength.iterations * 2 // players
-    return Thinker(judge, beliefs_for(players), strength.depth, strength.deals, iterations)
+    return Thinker(evaluator, beliefs_for(players), strength.depth, strength.deals, iterations)
 
 
 def stopper(budget: Budget, cancelled: Cancelled) -> Stop:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.ai.core.beliefs import Beliefs
-from sanjuan_desktop.ai.core.judge import Judge
+from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.network import load_network
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.resources import ResourceMissingError, resource_path
@@ -41,13 +41,13 @@ def network_name(players: int, snapshot: str = FINISHED) -> str:
 
 
 @cache
-def judge_for(players: int, snapshot: str = FINISHED) -> Judge:
-    """Return the judge with the network for a number of players.
+def evaluator_for(players: int, snapshot: str = FINISHED) -> Evaluator:
+    """Return the evaluator with the network for a number of players.
 
     Raises:
         NetworkError: the file is missing or damaged.
     """
-    return Judge(load_network(_path(network_name(players, snapshot))))
+    return Evaluator(load_network(_path(network_name(players, snapshot))))
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.core.settle import quick
+from sanjuan_desktop.ai.core.rollout import quick
 from sanjuan_desktop.rules import CATALOGUE, Build, ChooseRole, Discard, Keep, apply_trusted
 from sanjuan_desktop.rules import events as ev
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, CREDITS, IS_CITY
@@ -26,7 +26,7 @@ from sanjuan_desktop.rules.terms import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.ai.core.judge import Judge
+    from sanjuan_desktop.ai.core.evaluator import Evaluator
     from sanjuan_desktop.rules import Action, Event, State
 
 
@@ -71,11 +71,11 @@ class _Moment:
         return next(iter(acting(self.working, hook)), NOBODY)
 
 
-def play_phase(s: State, action: Action, judge: Judge | None) -> Outcome:
+def play_phase(s: State, action: Action, evaluator: Evaluator | None) -> Outcome:
     """Carry ``action`` out in ``s`` and play its phase to the end, in place; return what came of it.
 
     At the start of a round and in the draft the action stands for itself. The
-    own seat builds as ``judge`` says; everything else is answered by the heuristic.
+    own seat builds as ``evaluator`` says; everything else is answered by the heuristic.
     """
     own = s.actor
     outcome = Outcome(s, own)
@@ -83,8 +83,8 @@ def play_phase(s: State, action: Action, judge: Judge | None) -> Outcome:
     over = _carry_out(s, action, outcome, first=True)
     while not over and not alone and s.decision not in {ASK_NONE, ASK_ROLE}:
         chosen = quick(s)
-        if judge is not None and s.actor == own and s.decision == ASK_BUILD:
-            chosen = judge.choose(s)
+        if evaluator is not None and s.actor == own and s.decision == ASK_BUILD:
+            chosen = evaluator.choose(s)
         over = _carry_out(s, chosen, outcome, first=False)
     outcome.close(s)
     return outcome

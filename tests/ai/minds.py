@@ -7,7 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.core.beliefs import Beliefs
-from sanjuan_desktop.ai.core.judge import Judge
+from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.network import Network
 from sanjuan_desktop.ai.core.thinker import Thinker
 from sanjuan_desktop.ai.training.fit import first_weights
@@ -28,14 +28,14 @@ ALL_OPTIONS = tuple(
 
 
 @cache
-def chance_judge(players: int) -> Judge:
-    """Return a judge whose network knows nothing: its weights are drawn by chance."""
-    return Judge(Network(players, first_weights(players, (8, 4), 3)))
+def chance_evaluator(players: int) -> Evaluator:
+    """Return an evaluator whose network knows nothing: its weights are drawn by chance."""
+    return Evaluator(Network(players, first_weights(players, (8, 4), 3)))
 
 
 def chance_thinker(players: int, depth: int, deals: int = 1, iterations: int = 0) -> Thinker:
     """Return a thinker that looks ahead but values positions by chance weights."""
-    return Thinker(chance_judge(players), Beliefs(), depth, deals, iterations)
+    return Thinker(chance_evaluator(players), Beliefs(), depth, deals, iterations)
 
 
 def decisions(options: GameOptions, seed: int, most: int = 400) -> Iterator[State]:

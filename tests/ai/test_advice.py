@@ -9,7 +9,7 @@ from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.ai import adviser
 from sanjuan_desktop.ai.advice import MOST_TIPS, Advice, Fact, Tip, advise, plain_advice
 from sanjuan_desktop.ai.core.beliefs import Beliefs
-from sanjuan_desktop.ai.core.judge import Judge
+from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.network import Network
 from sanjuan_desktop.ai.core.thinker import ROUND_DEPTH, Thinker
 from sanjuan_desktop.ai.errors import NetworkError
@@ -52,15 +52,17 @@ EXPANSION = GameOptions(players=3, new_buildings=True, draft_hand=True)
 
 
 @cache
-def judge(players):
+def evaluator(players):
     """A network that knows nothing: advice must be sound whatever it says."""
-    return Judge(Network(players, first_weights(players, (16, 8), 3)))
+    return Evaluator(Network(players, first_weights(players, (16, 8), 3)))
 
 
 @pytest.fixture
 def network(monkeypatch):
     monkeypatch.setattr(
-        adviser, "thinker_for", lambda players, strength: Thinker(judge(players), Beliefs(), ROUND_DEPTH, 3)
+        adviser,
+        "thinker_for",
+        lambda players, strength: Thinker(evaluator(players), Beliefs(), ROUND_DEPTH, 3),
     )
 
 

@@ -167,11 +167,11 @@ def test_what_is_not_sensible_is_never_drawn() -> None:
 @pytest.fixture
 def network_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Let the levels look for their files in an empty folder."""
-    networks.judge_for.cache_clear()
+    networks.evaluator_for.cache_clear()
     networks.beliefs_for.cache_clear()
     monkeypatch.setattr(networks, "resource_path", lambda *parts: tmp_path.joinpath(*parts[1:]))
     yield tmp_path
-    networks.judge_for.cache_clear()
+    networks.evaluator_for.cache_clear()
     networks.beliefs_for.cache_clear()
 
 

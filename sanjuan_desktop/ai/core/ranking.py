@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.ai.core.sheet import POINTS_SHARE
+from sanjuan_desktop.ai.core.batch import POINTS_SHARE
 from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.terms import ASK_KEEP
 from sanjuan_desktop.rules.view import view_for

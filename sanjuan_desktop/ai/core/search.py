@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.ai.core.beliefs import Beliefs
-    from sanjuan_desktop.ai.core.judge import Judge
+    from sanjuan_desktop.ai.core.evaluator import Evaluator
     from sanjuan_desktop.ai.core.thought import Thought
     from sanjuan_desktop.rules.actions import Action
     from sanjuan_desktop.rules.state import State
@@ -138,18 +138,20 @@ def key_of(action: Action, index: int) -> int:
 class Search:
     """Searches one decision; ``run`` may be called again to go on."""
 
-    def __init__(self, view: PlayerView, first: Thought, judge: Judge, beliefs: Beliefs, rng: Rng) -> None:
+    def __init__(
+        self, view: PlayerView, first: Thought, evaluator: Evaluator, beliefs: Beliefs, rng: Rng
+    ) -> None:
         """Set up the race, one option for each of ``first``, with what the first look found."""
         self.view = view
         self.actions = first.actions
         self.race = Race(first.shares, first.points, FIRST_DEALS)
-        self.judge = judge
+        self.evaluator = evaluator
         self.beliefs = beliefs
         self.rng = rng
         # Cards on offer are known too, in whatever hand they end.
         self.familiar = frozenset(view.hand) | frozenset(view.cards)
         self.root = Node()
-        self.lucks: list[tuple[int, int]] = []
+        self.common_seeds: list[tuple[int, int]] = []
         self.last_round = view.round + ROUNDS - 1
         self.iterations = 0
 
@@ -159,61 +161,61 @@ class Search:
             index = self.race.next()
             if index < 0:
                 return
-            self._iterate(index, self._luck(self.race.runners[index].tried))
+            self._iterate(index, self._common_rng(self.race.runners[index].tried))
             self.iterations += 1
 
-    def _luck(self, number: int) -> Rng:
+    def _common_rng(self, number: int) -> Rng:
         """Return the luck of the visit ``number`` of any first action.
 
         All of them meet the same deals in the same order: what differs is what they make of them.
         """
-        while len(self.lucks) <= number:
-            self.lucks.append((self.rng.next32() | 1, self.rng.next32()))
-        s0, s1 = self.lucks[number]
+        while len(self.common_seeds) <= number:
+            self.common_seeds.append((self.rng.next32() | 1, self.rng.next32()))
+        s0, s1 = self.common_seeds[number]
         return Rng(s0, s1)
 
-    def _iterate(self, first: int, luck: Rng) -> None:
+    def _iterate(self, first: int, rng: Rng) -> None:
         """Carry out the action ``first`` in a new deal, go on down the tree and pass up what it led to."""
-        s = self.beliefs.guess(self.view, luck)
+        s = self.beliefs.guess(self.view, rng)
         path: list[Option] = []
         apply_trusted(s, self.actions[first])
-        self._descend(s, first, path, luck)
+        self._descend(s, first, path, rng)
         seat = self.view.seat
-        share, points = worth_of(s, self.judge, seat, self.familiar)
+        share, points = worth_of(s, self.evaluator, seat, self.familiar)
         if not s.is_over:
-            play_on(s, self.judge, luck, seat, self.last_round + FURTHER, shrewd=True)
-            later, more = worth_of(s, self.judge, seat, self.familiar)
+            play_on(s, self.evaluator, rng, seat, self.last_round + FURTHER, others_by_network=True)
+            later, more = worth_of(s, self.evaluator, seat, self.familiar)
             share = 0.5 * (share + later)
             points = 0.5 * (points + more)
         self.race.runners[first].add(share, points)
         for option in path:
             option.add(share, points)
 
-    def _descend(self, s: State, first: int, path: list[Option], luck: Rng) -> None:
+    def _descend(self, s: State, first: int, path: list[Option], rng: Rng) -> None:
         """Play the rounds to their end: down the tree, then by the network from the one node that is new."""
         seat = self.view.seat
         node, key = self.root, first
         while True:
-            seen = self._to_own_decision(s, seat, luck)
+            seen = self._to_own_decision(s, seat, rng)
             if s.is_over or s.round > self.last_round:
                 return
-            judgement = self.judge.judge(s)
+            evaluation = self.evaluator.evaluate(s)
             child = node.children.get((key, seen))
             is_new = child is None
             if child is None:
                 child = Node()
                 node.children[key, seen] = child
-            keys = child.expand(judgement.actions, judgement.own_shares(), judgement.own_points())
+            keys = child.expand(evaluation.actions, evaluation.own_shares(), evaluation.own_points())
             if is_new:
-                apply_trusted(s, judgement.actions[judgement.best()])
-                play_on(s, self.judge, luck, seat, self.last_round, shrewd=True)
+                apply_trusted(s, evaluation.actions[evaluation.best()])
+                play_on(s, self.evaluator, rng, seat, self.last_round, others_by_network=True)
                 return
             index = child.select(keys)
             node, key = child, keys[index]
             path.append(child.options[key])
-            apply_trusted(s, judgement.actions[index])
+            apply_trusted(s, evaluation.actions[index])
 
-    def _to_own_decision(self, s: State, seat: int, luck: Rng) -> tuple[int, ...]:
+    def _to_own_decision(self, s: State, seat: int, rng: Rng) -> tuple[int, ...]:
         """Play on until the seat that thinks may choose a role or a building; return the roles seen."""
         seen: list[int] = []
         while not s.is_over and s.round <= self.last_round:
@@ -221,7 +223,7 @@ class Search:
                 break
             turn = s.turn
             is_choice = s.decision == ASK_ROLE
-            step(s, self.judge, luck, seat, shrewd=True)
+            step(s, self.evaluator, rng, seat, others_by_network=True)
             if is_choice:
                 seen.append(s.role * 4 + turn)
         return tuple(seen)

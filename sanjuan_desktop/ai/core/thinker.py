@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.ai.core.beliefs import Beliefs
-    from sanjuan_desktop.ai.core.judge import Judge
+    from sanjuan_desktop.ai.core.evaluator import Evaluator
     from sanjuan_desktop.rules.actions import Action
     from sanjuan_desktop.rules.state import State
     from sanjuan_desktop.rules.view import PlayerView
@@ -62,8 +62,10 @@ class Thinker:
     ``iterations``: of the tree search.
     """
 
-    def __init__(self, judge: Judge, beliefs: Beliefs, depth: int, deals: int, iterations: int = 0) -> None:
-        self.judge = judge
+    def __init__(
+        self, evaluator: Evaluator, beliefs: Beliefs, depth: int, deals: int, iterations: int = 0
+    ) -> None:
+        self.evaluator = evaluator
         self.beliefs = beliefs
         self.depth = depth
         self.deals = deals
@@ -90,19 +92,19 @@ class Thinker:
     def _first_look(self, view: PlayerView, rng: Rng, deals: int, stop: Callable[[], bool]) -> Thought:
         """Weigh the positions at the end of the phase, averaged over some deals."""
         state = self.beliefs.guess(view, rng)
-        judgement = self.judge.judge(state, careful=self.depth > PHASE_DEPTH)
-        count = len(judgement.actions)
-        shares = judgement.own_shares()
-        points = judgement.own_points()
+        evaluation = self.evaluator.evaluate(state, careful=self.depth > PHASE_DEPTH)
+        count = len(evaluation.actions)
+        shares = evaluation.own_shares()
+        points = evaluation.own_points()
         done = 1
         while done < deals and count > 1 and not stop():
-            more = self.judge.weigh(self.beliefs.guess(view, rng), judgement.actions)
+            more = self.evaluator.weigh(self.beliefs.guess(view, rng), evaluation.actions)
             for index in range(count):
                 shares[index] += more.shares[index][0]
                 points[index] += more.points[index][0]
             done += 1
         return Thought(
-            judgement.actions,
+            evaluation.actions,
             [share / done for share in shares],
             [expected / done for expected in points],
             [done] * count,
@@ -143,21 +145,21 @@ class Thinker:
         """Return win share and points at the end of the round after each action, until told to stop."""
         found: list[tuple[float, float]] = []
         familiar = frozenset(deal.hands[seat])
-        luck = Rng(rng.next32() | 1, rng.next32())
+        common = Rng(rng.next32() | 1, rng.next32())
         for action in actions:
             if stop():
                 break
             after = deal.copy()
             apply_trusted(after, action)
             # The same luck for all: what differs is what the action makes of it.
-            play_on(after, self.judge, Rng(luck.s0, luck.s1), seat, deal.round)
-            found.append(worth_of(after, self.judge, seat, familiar))
+            play_on(after, self.evaluator, Rng(common.s0, common.s1), seat, deal.round)
+            found.append(worth_of(after, self.evaluator, seat, familiar))
         return found
 
     def _by_search(
         self, view: PlayerView, first: Thought, rng: Rng, iterations: int, stop: Callable[[], bool]
     ) -> Thought:
-        search = Search(view, first, self.judge, self.beliefs, rng)
+        search = Search(view, first, self.evaluator, self.beliefs, rng)
         search.run(iterations, stop)
         found = search.race.runners
         thought = Thought(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.ai.core.sheet import POINTS_SHARE
+from sanjuan_desktop.ai.core.batch import POINTS_SHARE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.actions import Action

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.core.judge import Judge
+from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.network import Network, save_network
 from sanjuan_desktop.ai.errors import TrainingError
 from sanjuan_desktop.ai.networks import BELIEFS, EARLY, FINISHED, MIDDLE, network_name, read_json
@@ -32,8 +32,8 @@ def export(folder: Path, plan: Plan, progress: Progress, habit_games: int = HABI
     middle = snapshots[min(max(0, before_ahead), len(snapshots) - 1)]
     for name, weights in ((FINISHED, finished), (MIDDLE, middle), (EARLY, snapshots[0])):
         save_network(folder / network_name(plan.players, name), plan.players, weights)
-    judge = Judge(Network(plan.players, finished))
-    _add_beliefs(folder / BELIEFS, plan.players, habits_of(judge, plan.players, habit_games, plan.seed))
+    evaluator = Evaluator(Network(plan.players, finished))
+    _add_beliefs(folder / BELIEFS, plan.players, habits_of(evaluator, plan.players, habit_games, plan.seed))
 
 
 def _add_beliefs(path: Path, players: int, weights: dict[str, list[float]]) -> None:

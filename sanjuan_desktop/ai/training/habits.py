@@ -15,7 +15,7 @@ from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF
 from sanjuan_desktop.rules.terms import ASK_ROLE
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.core.judge import Judge
+    from sanjuan_desktop.ai.core.evaluator import Evaluator
     from sanjuan_desktop.rules import State
 
 _HALF_BUILT: Final = 6
@@ -57,7 +57,7 @@ class Habits:
         return {"early": found[0], "late": found[1]}
 
 
-def habits_of(judge: Judge, players: int, games: int, seed: int) -> dict[str, list[float]]:
+def habits_of(evaluator: Evaluator, players: int, games: int, seed: int) -> dict[str, list[float]]:
     """Play ``games`` games of the network against itself and return what is kept."""
     habits = Habits()
     rng = seeded(seed)
@@ -66,5 +66,5 @@ def habits_of(judge: Judge, players: int, games: int, seed: int) -> dict[str, li
         while not state.is_over and state.round <= _MOST_ROUNDS:
             if state.decision == ASK_ROLE:
                 habits.note(state)
-            apply_trusted(state, judge.choose(complete(view_for(state, state.actor), rng)))
+            apply_trusted(state, evaluator.choose(complete(view_for(state, state.actor), rng)))
     return habits.weights()

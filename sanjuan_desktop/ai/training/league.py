@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from sanjuan_desktop.ai.core.judge import Judge
+from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.network import Network
 from sanjuan_desktop.ai.training.fit import Lesson
 from sanjuan_desktop.ai.training.lookahead import Studies
@@ -68,14 +68,14 @@ def options_of(players: int, rng: Rng) -> GameOptions:
 def lesson_of(batch: Batch) -> tuple[Lesson, int]:
     """Play the games of ``batch``; return what can be learnt from them and how many ended."""
     network = Network(batch.players, batch.weights)
-    judge = Judge(network)
-    older = None if batch.older is None else Judge(Network(batch.players, batch.older))
+    evaluator = Evaluator(network)
+    older = None if batch.older is None else Evaluator(Network(batch.players, batch.older))
     rng = seeded(batch.seed)
     tracks: list[Track] = []
     studies = Studies(batch.deals) if batch.deals else None
     ended = 0
     for _ in range(batch.games):
-        table = replace(table_of(batch, judge, older, rng), studies=studies)
+        table = replace(table_of(batch, evaluator, older, rng), studies=studies)
         options = options_of(batch.players, rng)
         found = play(options, rng.next32() << 32 | rng.next32(), table, rng)
         ended += bool(found)
@@ -84,21 +84,21 @@ def lesson_of(batch: Batch) -> tuple[Lesson, int]:
     return lesson if studies is None else with_studies(lesson, studies), ended
 
 
-def table_of(batch: Batch, judge: Judge, older: Judge | None, rng: Rng) -> Table:
+def table_of(batch: Batch, evaluator: Evaluator, older: Evaluator | None, rng: Rng) -> Table:
     """Seat the players of one game."""
     players = batch.players
     everybody = (True,) * players
     if batch.heuristic:
-        return Table((None,) * players, everybody, batch.explore, judge)
+        return Table((None,) * players, everybody, batch.explore, evaluator)
     kind = rng.below(100)
     if kind < _ITSELF:
-        return Table((judge,) * players, everybody, batch.explore, judge)
-    judges = [older if kind < _SNAPSHOT else None] * players
+        return Table((evaluator,) * players, everybody, batch.explore, evaluator)
+    evaluators = [older if kind < _SNAPSHOT else None] * players
     own = rng.below(players)
-    judges[own] = judge
+    evaluators[own] = evaluator
     if players > 2:
-        judges[(own + 1 + rng.below(players - 1)) % players] = judge
-    return Table(tuple(judges), tuple([one is judge for one in judges]), batch.explore, judge)
+        evaluators[(own + 1 + rng.below(players - 1)) % players] = evaluator
+    return Table(tuple(evaluators), tuple([one is evaluator for one in evaluators]), batch.explore, evaluator)
 
 
 def joined(tracks: list[Track], network: Network, decay: float) -> Lesson:

@@ -16,7 +16,7 @@ from sanjuan_desktop.ai.core.simulate import play_on
 from sanjuan_desktop.rules import Rng, apply_trusted, complete, final_points
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.core.judge import Judge
+    from sanjuan_desktop.ai.core.evaluator import Evaluator
     from sanjuan_desktop.rules import Action, PlayerView, State
 
 ROUNDS: Final = 2
@@ -37,40 +37,44 @@ class Studies:
     shares: list[list[float]] = field(default_factory=list)
     points: list[list[float]] = field(default_factory=list)
 
-    def perhaps(self, view: PlayerView, guess: State, actions: list[Action], judge: Judge, rng: Rng) -> None:
+    def perhaps(
+        self, view: PlayerView, guess: State, actions: list[Action], evaluator: Evaluator, rng: Rng
+    ) -> None:
         """Look into this decision, or leave it to chance to look into another one.
 
         Args:
             view: of the seat that is asked.
             guess: at the state behind it.
             actions: the options, the best first.
-            judge: what plays on and is to learn.
+            evaluator: what plays on and is to learn.
             rng: chance.
         """
         if rng.below(100) >= STUDIED:
             return
         chosen = actions[:_MOST_OPTIONS]
-        look = judge.look(guess, chosen)
+        look = evaluator.look(guess, chosen)
         shares = [[0.0] * view.players for _ in chosen]
         points = [[0.0] * view.players for _ in chosen]
         for _ in range(self.deals):
             deal = complete(view, rng)
-            luck = (rng.next32() | 1, rng.next32())
+            common = (rng.next32() | 1, rng.next32())
             for index, action in enumerate(chosen):
                 after = deal.copy()
                 apply_trusted(after, action)
-                play_on(after, judge, Rng(*luck), view.seat, view.round + ROUNDS - 1, shrewd=True)
-                _add(shares[index], points[index], *_worth(after, judge, view))
+                play_on(
+                    after, evaluator, Rng(*common), view.seat, view.round + ROUNDS - 1, others_by_network=True
+                )
+                _add(shares[index], points[index], *_worth(after, evaluator, view))
         for index in range(len(chosen)):
             self.rows += look.position(index)
             self.shares.append([share / self.deals for share in shares[index]])
             self.points.append([count / self.deals for count in points[index]])
 
 
-def _worth(after: State, judge: Judge, view: PlayerView) -> tuple[list[float], list[float]]:
+def _worth(after: State, evaluator: Evaluator, view: PlayerView) -> tuple[list[float], list[float]]:
     """Return win share and points by seat, counted from the seat that looks."""
     if not after.is_over:
-        return judge.value(after, view.seat, frozenset(view.hand))
+        return evaluator.value(after, view.seat, frozenset(view.hand))
     order = [(view.seat + step) % view.players for step in range(view.players)]
     share, points = final_shares(after), final_points(after)
     return [share[seat] for seat in order], [float(points[seat]) for seat in order]

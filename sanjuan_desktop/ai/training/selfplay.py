@@ -20,7 +20,7 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.core.judge import Judge, Judgement
+    from sanjuan_desktop.ai.core.evaluator import Evaluation, Evaluator
     from sanjuan_desktop.ai.training.lookahead import Studies
     from sanjuan_desktop.rules import Action, GameOptions, Rng, State
 
@@ -44,16 +44,16 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who plays: the judge of each seat, None for the heuristic ``greedy``; which seats learn.
+    """Who plays: the evaluator of each seat, None for the heuristic ``greedy``; which seats learn.
 
     ``explore`` is how often a role or building is drawn by its worth instead of taken for it.
     ``reader`` says what positions look like; ``studies`` looks into some of its decisions.
     """
 
-    judges: tuple[Judge | None, ...]
+    evaluators: tuple[Evaluator | None, ...]
     learners: tuple[bool, ...]
     explore: float
-    reader: Judge
+    reader: Evaluator
     studies: Studies | None = None
 
 
@@ -68,15 +68,17 @@ def play(options: GameOptions, seed: int, table: Table, rng: Rng) -> list[Track]
                 if learns:
                     tracks[other].rows += _position(state, other, table, before[other], rng)
             before = [frozenset(hand) for hand in state.hands]
-        judge = table.judges[state.actor]
-        apply_trusted(state, _decide(state, judge, table, rng) if judge else _heuristic(state, table, rng))
+        evaluator = table.evaluators[state.actor]
+        apply_trusted(
+            state, _decide(state, evaluator, table, rng) if evaluator else _heuristic(state, table, rng)
+        )
     return _finished(state, table, tracks)
 
 
 def _position(state: State, seat: int, table: Table, before: frozenset[int], rng: Rng) -> bytearray:
     """Return the features; every other time as a player thinks of it a phase earlier.
 
-    The cards drawn since then have no name yet, as when a judge weighs an action.
+    The cards drawn since then have no name yet, as when an evaluator weighs an action.
     """
     layout = table.reader.layout
     row = bytearray(layout.size)
@@ -90,25 +92,25 @@ def _heuristic(state: State, table: Table, rng: Rng) -> Action:
     return answer(masked_state(view_for(state, state.actor)), state.actor)
 
 
-def _decide(state: State, judge: Judge, table: Table, rng: Rng) -> Action:
+def _decide(state: State, evaluator: Evaluator, table: Table, rng: Rng) -> Action:
     # What the seat cannot see is dealt anew before it thinks.
     view = view_for(state, state.actor)
     guess = complete(view, rng)
-    judgement = judge.judge(guess)
-    if len(judgement.actions) == 1:
-        return judgement.actions[0]
-    if table.studies is not None and judge is table.reader and state.decision in {ASK_ROLE, ASK_BUILD}:
-        table.studies.perhaps(view, guess, _best_first(judgement), judge, rng)
-    index = judgement.best()
+    evaluation = evaluator.evaluate(guess)
+    if len(evaluation.actions) == 1:
+        return evaluation.actions[0]
+    if table.studies is not None and evaluator is table.reader and state.decision in {ASK_ROLE, ASK_BUILD}:
+        table.studies.perhaps(view, guess, _best_first(evaluation), evaluator, rng)
+    index = evaluation.best()
     if state.decision in {ASK_ROLE, ASK_BUILD} and rng.below(1000) < 1000 * table.explore:
-        index = _draw(judgement.worth(), rng)
-    return judgement.actions[index]
+        index = _draw(evaluation.worth(), rng)
+    return evaluation.actions[index]
 
 
-def _best_first(judgement: Judgement) -> list[Action]:
-    worth = judgement.worth()
+def _best_first(evaluation: Evaluation) -> list[Action]:
+    worth = evaluation.worth()
     order = sorted(range(len(worth)), key=lambda index: -worth[index])
-    return [judgement.actions[index] for index in order]
+    return [evaluation.actions[index] for index in order]
 
 
 def _draw(worth: list[float], rng: Rng) -> int:

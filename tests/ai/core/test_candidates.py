@@ -5,16 +5,16 @@ import pytest
 from sanjuan_desktop.ai.core.candidates import builds, candidates, payment, payments
 from sanjuan_desktop.rules import Build, GameOptions, Pass, is_legal
 from sanjuan_desktop.rules.catalogue.cards import building
-from tests.ai.minds import ALL_OPTIONS, chance_judge, decisions
+from tests.ai.minds import ALL_OPTIONS, chance_evaluator, decisions
 from tests.ai.positions import cards
 from tests.helpers.positions import Position
 
 
 @pytest.mark.parametrize("options", ALL_OPTIONS[::3], ids=str)
 def test_every_action_weighed_is_legal_and_named_once(options: GameOptions) -> None:
-    judge = chance_judge(options.players)
+    evaluator = chance_evaluator(options.players)
     for state in decisions(options, 11):
-        actions = judge.options(state)
+        actions = evaluator.options(state)
         assert actions
         assert len(set(actions)) == len(actions)
         for action in actions:
@@ -26,7 +26,7 @@ def test_few_actions_are_weighed_however_many_are_legal() -> None:
     for seed in range(4):
         options = GameOptions(2, new_buildings=True, draft_hand=True)
         for state in decisions(options, seed):
-            most = max(most, len(chance_judge(2).options(state)))
+            most = max(most, len(chance_evaluator(2).options(state)))
     assert most <= 60
 
 

@@ -12,7 +12,7 @@ from sanjuan_desktop.ai.core.thought import Thought
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.rules import ChooseRole, GameOptions, Pass, seeded, view_for
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
-from tests.ai.minds import chance_judge, decisions
+from tests.ai.minds import chance_evaluator, decisions
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, State
@@ -22,13 +22,13 @@ def _search(state: State, actions: list[Action], iterations: int) -> Search:
     view = view_for(state, state.actor)
     count = len(actions)
     first = Thought(actions, [1.0 / state.players] * count, [20.0] * count, [1] * count)
-    search = Search(view, first, chance_judge(state.players), Beliefs(), seeded(3))
+    search = Search(view, first, chance_evaluator(state.players), Beliefs(), seeded(3))
     search.run(iterations, never_cancelled)
     return search
 
 
 def _actions(state: State) -> list[Action]:
-    return chance_judge(state.players).options(state)
+    return chance_evaluator(state.players).options(state)
 
 
 @pytest.mark.parametrize("decision", [ASK_ROLE, ASK_BUILD])
@@ -56,7 +56,7 @@ def test_two_ways_to_carry_out_the_same_plan_are_two_options() -> None:
 def test_the_search_ends_when_one_option_is_left() -> None:
     state = next(decisions(GameOptions(2), 8))
     first = Thought([ChooseRole(0), ChooseRole(1)], [0.9, 0.1], [30.0, 20.0], [1, 1])
-    search = Search(view_for(state, state.actor), first, chance_judge(2), Beliefs(), seeded(3))
+    search = Search(view_for(state, state.actor), first, chance_evaluator(2), Beliefs(), seeded(3))
     search.run(1000, never_cancelled)
     assert search.iterations == 0
     assert search.race.runners[0].share() == 0.9

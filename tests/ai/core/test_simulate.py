@@ -8,7 +8,7 @@ from sanjuan_desktop.rules import GameOptions, apply_trusted, seeded, view_for
 from sanjuan_desktop.rules.rng import Rng
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
 from sanjuan_desktop.rules.view import complete
-from tests.ai.minds import chance_judge, decisions
+from tests.ai.minds import chance_evaluator, decisions
 
 
 def test_another_seat_builds_by_the_heuristic_or_when_shrewd_by_the_network() -> None:
@@ -17,17 +17,17 @@ def test_another_seat_builds_by_the_heuristic_or_when_shrewd_by_the_network() ->
         if state.decision != ASK_BUILD:
             continue
         own = 1 - state.actor
-        plain, shrewd = state.copy(), state.copy()
-        step(plain, chance_judge(2), Rng(5, 9), own)
+        plain, others_by_network = state.copy(), state.copy()
+        step(plain, chance_evaluator(2), Rng(5, 9), own)
         expected = state.copy()
         apply_trusted(expected, answer(state, state.actor))
         assert plain.cities == expected.cities
-        step(shrewd, chance_judge(2), Rng(5, 9), own, shrewd=True)
+        step(others_by_network, chance_evaluator(2), Rng(5, 9), own, others_by_network=True)
         seen = complete(view_for(state, state.actor), Rng(5, 9))
         expected = state.copy()
-        apply_trusted(expected, chance_judge(2).choose(seen))
-        assert shrewd.cities == expected.cities
-        differ += plain.cities != shrewd.cities
+        apply_trusted(expected, chance_evaluator(2).choose(seen))
+        assert others_by_network.cities == expected.cities
+        differ += plain.cities != others_by_network.cities
     assert differ
 
 
@@ -42,7 +42,7 @@ def test_no_other_seat_knows_the_hand_of_the_one_that_thinks() -> None:
         hand[0], supply[0] = supply[0], hand[0]
         swapped.hands[own], swapped.supply = tuple(hand), tuple(supply)
         for table in (state, swapped):
-            step(table, chance_judge(2), Rng(5, 9), own, shrewd=True)
+            step(table, chance_evaluator(2), Rng(5, 9), own, others_by_network=True)
         assert (state.cities, state.taken) == (swapped.cities, swapped.taken)
         asked += 1
     assert asked > 20
@@ -52,5 +52,5 @@ def test_playing_on_ends_with_the_last_round_asked_for() -> None:
     state = next(decisions(GameOptions(3), 8))
     for last in (state.round, state.round + 1):
         after = state.copy()
-        play_on(after, chance_judge(3), seeded(2), after.actor, last)
+        play_on(after, chance_evaluator(3), seeded(2), after.actor, last)
         assert (after.round, after.decision) == (last + 1, ASK_ROLE)

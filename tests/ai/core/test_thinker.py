@@ -102,7 +102,7 @@ def test_a_price_tile_nobody_has_seen_makes_no_difference() -> None:
     for tile in "AE":
         position = Position(players=2).city(0, "indigo_plant", "silver_smelter").good(0, 0, 1).tile(tile)
         state = position.hand(0, "well", "tower").role_choice()
-        thought = chance_thinker(2, PHASE_DEPTH).judge.judge(state)
+        thought = chance_thinker(2, PHASE_DEPTH).evaluator.evaluate(state)
         roles = {
             action.key()[0]: share[0] for action, share in zip(thought.actions, thought.shares, strict=True)
         }

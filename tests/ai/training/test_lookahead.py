@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from sanjuan_desktop.ai.core.judge import Judge
+from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.network import Network
 from sanjuan_desktop.ai.training.fit import first_weights
 from sanjuan_desktop.ai.training.lookahead import STUDIED, Studies
@@ -18,8 +18,8 @@ def looking(seed):
 
 
 @cache
-def judge(players):
-    return Judge(Network(players, first_weights(players, (8, 4), 1)))
+def evaluator(players):
+    return Evaluator(Network(players, first_weights(players, (8, 4), 1)))
 
 
 def studied(players=2, deals=2, chance=None, seed=3):
@@ -27,11 +27,11 @@ def studied(players=2, deals=2, chance=None, seed=3):
     view = view_for(state, state.actor)
     guess = complete(view, seeded(7))
     studies = Studies(deals)
-    actions = judge(players).options(guess)
+    actions = evaluator(players).options(guess)
     rng = looking(seed)
     if chance is not None:
         rng = seeded(chance)
-    studies.perhaps(view, guess, actions, judge(players), rng)
+    studies.perhaps(view, guess, actions, evaluator(players), rng)
     return studies, actions
 
 
@@ -40,19 +40,19 @@ def test_every_option_has_a_position_and_a_share_for_each_seat(players):
     studies, actions = studied(players)
     count = min(6, len(actions))
     assert len(studies.shares) == len(studies.points) == count
-    assert len(studies.rows) == count * judge(players).layout.size
+    assert len(studies.rows) == count * evaluator(players).layout.size
     for share, points in zip(studies.shares, studies.points, strict=True):
         assert len(share) == len(points) == players
         assert sum(share) == pytest.approx(1.0, abs=1e-4)
 
 
-def test_positions_are_those_that_the_judge_weighs():
+def test_positions_are_those_that_the_evaluator_weighs():
     studies, actions = studied()
     state = new_game(GameOptions(2), 5)
     guess = complete(view_for(state, state.actor), seeded(7))
-    judgement = judge(2).weigh(guess, actions[:6])
-    shares, _ = judge(2).network.values(studies.rows, len(studies.shares))
-    assert shares == [pytest.approx(share, abs=1e-6) for share in judgement.shares]
+    evaluation = evaluator(2).weigh(guess, actions[:6])
+    shares, _ = evaluator(2).network.values(studies.rows, len(studies.shares))
+    assert shares == [pytest.approx(share, abs=1e-6) for share in evaluation.shares]
 
 
 def test_the_same_chance_finds_the_same():

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.state import State
 
 
-def settle(s: State) -> None:
+def roll_out(s: State) -> None:
     """Play on, in place, until a role is to be chosen or the game is over."""
     while s.decision not in {ASK_ROLE, ASK_NONE}:
         apply_trusted(s, quick(s))

@@ -18,7 +18,7 @@ POINTS_SHARE: Final = 0.0004
 """What one expected point counts beside the win share, for choices that are even."""
 
 
-class Sheet:
+class PositionBatch:
     """Positions that are put before the network together, as one seat sees them.
 
     The seat knows the cards it had in ``s``; what it draws later has no name.

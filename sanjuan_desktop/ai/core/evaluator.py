@@ -2,30 +2,30 @@
 
 An action is carried out on a copy and the phase played to its end; cards that
 the seat draws on the way count as unknown, and so does a price tile turned up.
-So a judgement hardly depends on luck, nor on what is hidden from the seat.
+So an evaluation hardly depends on luck, nor on what is hidden from the seat.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop.ai.core.batch import POINTS_SHARE, PositionBatch
 from sanjuan_desktop.ai.core.candidates import candidates, payments, to_rank
 from sanjuan_desktop.ai.core.ranking import ranked
-from sanjuan_desktop.ai.core.settle import hide_tile, settle
-from sanjuan_desktop.ai.core.sheet import POINTS_SHARE, Sheet
+from sanjuan_desktop.ai.core.rollout import hide_tile, roll_out
 from sanjuan_desktop.rules.actions import Build, Keep
 from sanjuan_desktop.rules.engine import apply_trusted
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, ASK_ROLE, PROSPECTOR
 from sanjuan_desktop.rules.view import view_for
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.ai.core.batch import Values
     from sanjuan_desktop.ai.core.network import Network
-    from sanjuan_desktop.ai.core.sheet import Values
     from sanjuan_desktop.rules.actions import Action
     from sanjuan_desktop.rules.state import State
 
 
-class Judgement:
+class Evaluation:
     """The actions weighed for one decision; per action: win share by seat and points by seat.
 
     Seats are counted from the seat that is asked.
@@ -62,28 +62,28 @@ class Judgement:
 
 
 class Look:
-    """A judgement with the positions it rests on: row ``rows[i]`` of the sheet belongs to action i."""
+    """A evaluation with the positions it rests on: row ``rows[i]`` of the batch belongs to action i."""
 
-    def __init__(self, judgement: Judgement, sheet: Sheet, rows: list[int]) -> None:
-        self.judgement = judgement
-        self.sheet = sheet
+    def __init__(self, evaluation: Evaluation, batch: PositionBatch, rows: list[int]) -> None:
+        self.evaluation = evaluation
+        self.batch = batch
         self.rows = rows
 
     def position(self, index: int) -> bytearray:
         """Return the features after action ``index``."""
-        size = self.sheet.layout.size
+        size = self.batch.layout.size
         start = self.rows[index] * size
-        return self.sheet.rows[start : start + size]
+        return self.batch.rows[start : start + size]
 
 
-class Judge:
+class Evaluator:
     """Weighs the decisions of any seat of a state with one network."""
 
     def __init__(self, network: Network) -> None:
         self.network = network
         self.layout = network.layout
 
-    def judge(self, s: State, *, careful: bool = False) -> Judgement:
+    def evaluate(self, s: State, *, careful: bool = False) -> Evaluation:
         """Weigh the decision of the seat that is asked; one action needs no network.
 
         ``careful`` also tries other payments for the building found best.
@@ -91,16 +91,16 @@ class Judge:
         actions = self.options(s)
         if len(actions) == 1:
             nothing = [0.0] * s.players
-            return Judgement(actions, [nothing], [nothing])
-        judgement = self.weigh(s, actions)
+            return Evaluation(actions, [nothing], [nothing])
+        evaluation = self.weigh(s, actions)
         if careful:
-            self._refine(s, judgement)
-        return judgement
+            self._refine(s, evaluation)
+        return evaluation
 
     def choose(self, s: State) -> Action:
         """Return the action found best."""
-        judgement = self.judge(s)
-        return judgement.actions[judgement.best()]
+        evaluation = self.evaluate(s)
+        return evaluation.actions[evaluation.best()]
 
     def options(self, s: State) -> list[Action]:
         """Return the actions worth weighing."""
@@ -111,21 +111,21 @@ class Judge:
         """Return ``cards`` of the seat that is asked, the least valuable first."""
         return ranked(self.network, s, cards)
 
-    def weigh(self, s: State, actions: list[Action]) -> Judgement:
-        """Return the judgement of ``actions``, all legal in ``s``."""
+    def weigh(self, s: State, actions: list[Action]) -> Evaluation:
+        """Return the evaluation of ``actions``, all legal in ``s``."""
         if s.decision == ASK_KEEP and s.role != PROSPECTOR:
             return self._weigh_kept(s, actions)
-        return self.look(s, actions).judgement
+        return self.look(s, actions).evaluation
 
     def look(self, s: State, actions: list[Action]) -> Look:
         """Return the positions at the end of the phase after each of ``actions``, and what they are worth.
 
         The Builder leads to what is found best of the own buildings.
         """
-        sheet = Sheet(self.layout, s)
+        batch = PositionBatch(self.layout, s)
         first: list[int] = []
         for action in actions:
-            first.append(sheet.count)
+            first.append(batch.count)
             after = s.copy()
             if s.decision == ASK_ROLE:
                 hide_tile(after)
@@ -134,13 +134,13 @@ class Judge:
                 for build in self.options(after):
                     built = after.copy()
                     apply_trusted(built, build)
-                    settle(built)
-                    sheet.add(built)
+                    roll_out(built)
+                    batch.add(built)
             else:
-                settle(after)
-                sheet.add(after)
-        first.append(sheet.count)
-        shares, points = sheet.values(self.network)
+                roll_out(after)
+                batch.add(after)
+        first.append(batch.count)
+        shares, points = batch.values(self.network)
         chosen: list[int] = []
         for index in range(len(actions)):
             best = first[index]
@@ -148,35 +148,35 @@ class Judge:
                 if shares[row][0] > shares[best][0]:
                     best = row
             chosen.append(best)
-        judgement = Judgement(actions, [shares[row] for row in chosen], [points[row] for row in chosen])
-        return Look(judgement, sheet, chosen)
+        evaluation = Evaluation(actions, [shares[row] for row in chosen], [points[row] for row in chosen])
+        return Look(evaluation, batch, chosen)
 
-    def _weigh_kept(self, s: State, actions: list[Action]) -> Judgement:
+    def _weigh_kept(self, s: State, actions: list[Action]) -> Evaluation:
         """Weigh what to keep of cards drawn: what the others do next cannot depend on it."""
         after = s.copy()
         first = actions[0]
         assert isinstance(first, Keep)
         apply_trusted(after, first)
-        settle(after)
-        sheet = Sheet(self.layout, s)
+        roll_out(after)
+        batch = PositionBatch(self.layout, s)
         rest = [card for card in after.hands[s.actor] if card not in first.cards]
         for action in actions:
             assert isinstance(action, Keep)
-            sheet.add(after, (*rest, *action.cards))
-        shares, points = sheet.values(self.network)
-        return Judgement(actions, shares, points)
+            batch.add(after, (*rest, *action.cards))
+        shares, points = batch.values(self.network)
+        return Evaluation(actions, shares, points)
 
-    def _refine(self, s: State, judgement: Judgement) -> None:
-        best = judgement.actions[judgement.best()]
+    def _refine(self, s: State, evaluation: Evaluation) -> None:
+        best = evaluation.actions[evaluation.best()]
         if not isinstance(best, Build) or not best.pay:
             return
         ranked = self.rank(s, s.hands[s.actor])
         others = payments(ranked, best)
         if others:
             more = self.weigh(s, others)
-            judgement.actions += more.actions
-            judgement.shares += more.shares
-            judgement.points += more.points
+            evaluation.actions += more.actions
+            evaluation.shares += more.shares
+            evaluation.points += more.points
 
     def value(
         self, s: State, seat: int, familiar: frozenset[int] | None = None
