@@ -14,7 +14,6 @@ from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.app.dialogs.saved_games import SavedGamesDialog, SavedRow
 from sanjuan_desktop.app.last_game import CHARACTERS, USUAL_LEVEL
 from sanjuan_desktop.app.thumbnails import Thumbnails, picture_of_game
-from sanjuan_desktop.control.file_words import file_problem, why
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.control.kept_game import KeptGame
 from sanjuan_desktop.control.phrases import listed
@@ -75,12 +74,8 @@ class GameFiles(QObject):
         window = self._window
         try:
             save_game(path, self.saved())
-        except CannotWriteError as error:
-            words = tr("GameFiles", "{name} could not be saved: {why}. What was there before is unharmed.")
-            window.say(words.format(name=shown_name(path), why=why(error)))
-            return False
-        except GameFileError as error:
-            window.say(file_problem(error, shown_name(path)))
+        except (CannotWriteError, GameFileError) as error:
+            window.file_troubles.game_not_saved(error, path)
             return False
         self._path = path
         self._remember(path)
@@ -115,8 +110,8 @@ class GameFiles(QObject):
             saved = load_game(path)
             restored = record_of(saved)
         except GameFileError as error:
-            window.say(file_problem(error, shown_name(path)))
             self._forget(path)
+            window.file_troubles.game_not_opened(error, path)
             return False
         self._load(saved, restored)
         self._path = path
@@ -133,8 +128,7 @@ class GameFiles(QObject):
         try:
             restored = record_of(saved)
         except GameFileError as error:
-            self._window.say(file_problem(error, tr("GameFiles", "The last game")))
-            self._window.ask_new_game()
+            self._window.file_troubles.game_not_opened(error)
             return
         self._load(saved, restored)
 

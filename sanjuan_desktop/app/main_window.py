@@ -17,6 +17,7 @@ from sanjuan_desktop.app.curtain_link import CurtainLink
 from sanjuan_desktop.app.dialogs.count_up import CountPace
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
 from sanjuan_desktop.app.dialogs.score_sheet import ScoreSheetDialog
+from sanjuan_desktop.app.file_troubles import FileTroubles
 from sanjuan_desktop.app.game_files import GameFiles
 from sanjuan_desktop.app.history_link import HistoryLink
 from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, setup_of
@@ -112,6 +113,7 @@ class MainWindow(QMainWindow):
         self.replay = ReplayLink(self)
         self.notes = NotesLink(self)
         self.files = GameFiles(self)
+        self.file_troubles = FileTroubles(self)
         self.curtain = CurtainLink(self)
         self.autosave = AutosaveLink(self)
         HistoryLink(self)
@@ -140,11 +142,17 @@ class MainWindow(QMainWindow):
             self._thinker.warm_up()
         if self.settings.full_screen and request.size is None:
             self.menus.full.setChecked(True)
-        if request.file is not None and self.files.open(request.file):
-            return
-        if request.setup is not None:
+        if request.file is not None:
+            # Where it cannot be opened a sheet says why, and then asks what to play.
+            self.files.open(request.file)
+        elif request.setup is not None:
             self.start(request.setup)
-        elif self.autosave.offer():
+        else:
+            self.ask_what_to_play()
+
+    def ask_what_to_play(self) -> None:
+        """Offer the last game, or the first one with a guide, or ask for a new one."""
+        if self.autosave.offer():
             pass
         elif self.settings.last_game is None and not self.settings.welcomed:
             self.lesson.welcome()

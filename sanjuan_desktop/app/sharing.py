@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QFileDialog
 from sanjuan_desktop.app.game_files import documents
 from sanjuan_desktop.app.last_game import first_game, is_chosen, setup_of
 from sanjuan_desktop.control.deal_code import DealCodeError, code_of, read_code
-from sanjuan_desktop.control.file_words import record_why, why
+from sanjuan_desktop.control.file_words import record_why
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import GameRecord, RecordError
@@ -105,8 +105,7 @@ class Sharing(QObject):
         try:
             write_text(path, text)
         except CannotWriteError as error:
-            words = tr("Sharing", "{name} could not be written: {why}")
-            self._window.say(words.format(name=shown_name(path), why=why(error)))
+            self._window.file_troubles.record_not_written(error, path)
             return
         self._window.say(tr("Sharing", "The record was written to {name}.").format(name=shown_name(path)))
 
@@ -125,13 +124,8 @@ class Sharing(QObject):
             if text is None:
                 raise CannotReadError(path, "there is no such file", fault="missing")
             self._play_on(text)
-        except CannotReadError as error:
-            words = tr("Sharing", "{name} could not be read: {why}")
-            self._window.say(words.format(name=shown_name(path), why=why(error)))
-            return False
-        except RecordError as error:
-            words = tr("Sharing", "{name} is not a record of a game that can be played: {why}")
-            self._window.say(words.format(name=shown_name(path), why=record_why(error)))
+        except (CannotReadError, RecordError) as error:
+            self._window.file_troubles.record_not_opened(error, path)
             return False
         return True
 

@@ -32,6 +32,39 @@ def file_problem(error: GameFileError, name: str) -> str:
     return words[error.fault].format(name=name, why=system_words(error.number))
 
 
+def advice(error: GameFileError) -> str:
+    """Return what can be done about the file of a game that cannot be opened, in a sentence or two."""
+    elsewhere = tr(
+        "FileWords",
+        "It may have been moved, renamed or deleted. If it lies on a drive that can be unplugged, "
+        "plug the drive in and try again.",
+    )
+    permission = tr(
+        "FileWords", "Copy it into a folder of your own, or ask whoever looks after this computer."
+    )
+    again = tr("FileWords", "Try again in a moment, or copy the file to another place first.")
+    other = tr(
+        "FileWords",
+        "Saved games end in “.sanjuan”. A record of a game is opened with “Read a record from a file” "
+        "in the menu “Share”.",
+    )
+    copy = tr(
+        "FileWords",
+        "If you have a copy of it, open that one. "
+        "Games that the program kept by itself are in the list of games.",
+    )
+    advices = {
+        "missing": elsewhere,
+        "forbidden": permission,
+        "unreadable": again,
+        "not_a_game": other,
+        "too_large": other,
+        "too_new": tr("FileWords", "Install the newest version of the program, then it can go on."),
+        "too_old": tr("FileWords", "The version that it was made with can still play it."),
+    }
+    return advices.get(error.fault, copy)
+
+
 def why(error: CannotReadError | CannotWriteError | GameFileError | OSError) -> str:
     """Return why a file could not be read or written, as the end of a sentence after a colon."""
     if isinstance(error, OSError):

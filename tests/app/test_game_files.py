@@ -79,15 +79,15 @@ def test_a_folder_that_is_gone_is_said_and_the_old_file_stays(saved, monkeypatch
 
     monkeypatch.setattr(files.os, "fsync", fail)
     assert not window.files.write(path)
-    assert "the disk is full" in window.toast.text() or window.toast._waiting
+    assert "the disk is full" in window.sheets.sheet.text
     assert path.read_bytes() == old
 
 
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (b"\x00\x01", "is no game"),
-        (b"{}", "is no game"),
+        (b"\x00\x01", "is not a San Juan game"),
+        (b"{}", "is not a San Juan game"),
         (
             b'{"format": "San Juan game", "version": 99, "program": "9.0", "game": ["eJw="], "check": "00"}',
             "newer version",
@@ -99,7 +99,7 @@ def test_other_files_are_told_and_the_game_stays(window, tmp_path, content, word
     path.write_bytes(content)
     before = window.controller.record
     assert not window.files.open(path)
-    assert words in window.toast.text()
+    assert words in window.sheets.sheet.text
     assert window.controller.record is before
 
 
@@ -107,7 +107,7 @@ def test_a_file_that_is_gone_is_told_and_leaves_the_list(saved):
     window, path = saved
     path.unlink()
     assert not window.files.open(path)
-    assert "not there" in window.toast.text() or window.toast._waiting
+    assert "no longer there" in window.sheets.sheet.text
     assert str(path) not in window.settings.recent_games
 
 
@@ -153,8 +153,7 @@ def test_a_game_given_at_the_start_is_opened_at_once(qtbot, saved, opened):
 def test_a_game_that_cannot_be_opened_at_the_start_leads_to_the_question_for_one(opened, tmp_path):
     window = opened()
     window.open(PlayRequest(file=tmp_path / "gone.sanjuan", speed=0))
-    assert window.sheets.sheet is not None
-    assert "gone.sanjuan" in window.toast.text()
+    assert "gone.sanjuan" in window.sheets.sheet.text
 
 
 def test_a_double_clicked_file_is_given_to_the_table():

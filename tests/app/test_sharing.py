@@ -67,7 +67,7 @@ def test_a_code_typed_wrongly_is_said_and_nothing_is_lost(window) -> None:
     sheet = window.sheets.sheet
     sheet.accept()
     assert window.sheets.sheet is sheet
-    assert "typed wrongly" in sheet.problem
+    assert "typing error" in sheet.problem
     assert field(window).text() == "SJ-12345-67"
 
 
@@ -192,7 +192,7 @@ def test_a_file_without_a_record_is_said_and_the_game_stays(qtbot, window, tmp_p
         path.write_bytes(data)
     record = window.controller.record
     assert not window.sharing.open_record(path)
-    assert "strange.txt" in window.toast.text()
+    assert "strange.txt" in window.sheets.sheet.text
     assert window.controller.record is record
 
 
@@ -211,4 +211,4 @@ def test_a_record_that_cannot_be_written_is_said(over, monkeypatch, tmp_path) ->
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     choose(monkeypatch, tmp_path / "file" / "record.txt")
     window.sharing.write_record()
-    assert "could not be written" in window.toast.text()
+    assert "could not be saved" in window.sheets.sheet.text

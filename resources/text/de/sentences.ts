@@ -918,6 +918,88 @@
     </message>
 </context>
 <context>
+    <name>FileTroubleDialog</name>
+    <message>
+        <source>Copy text</source>
+        <translation>Text kopieren</translation>
+    </message>
+    <message>
+        <source>Games…</source>
+        <translation>Spiele …</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Text copied</source>
+        <translation>Text ist kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>FileTroubles</name>
+    <message>
+        <source>The last game</source>
+        <translation>Das letzte Spiel</translation>
+    </message>
+    <message>
+        <source>This game cannot be opened</source>
+        <translation>Dieses Spiel lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>Another file…</source>
+        <translation>Andere Datei …</translation>
+    </message>
+    <message>
+        <source>{name} could not be saved: {why}.</source>
+        <translation>{name} konnte nicht gespeichert werden: {why}.</translation>
+    </message>
+    <message>
+        <source>The game is not saved yet</source>
+        <translation>Das Spiel ist noch nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Your game goes on. What was in the file before is unharmed.</source>
+        <translation>Dein Spiel geht weiter. Was vorher in der Datei war, ist unversehrt.</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Anderswo speichern …</translation>
+    </message>
+    <message>
+        <source>{name} is not a record of a game that can be played: {why}.</source>
+        <translation>{name} ist keine Aufzeichnung eines Spiels, das gespielt werden kann: {why}.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read: {why}.</source>
+        <translation>{name} kann nicht gelesen werden: {why}.</translation>
+    </message>
+    <message>
+        <source>This record cannot be opened</source>
+        <translation>Diese Aufzeichnung lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>A record is a text file that “Write the record to a file” has made. Saved games are opened with “Open a game”.</source>
+        <translation>Eine Aufzeichnung ist eine Textdatei, die mit „Aufzeichnung in eine Datei schreiben“ entstanden ist. Gespeicherte Spiele öffnest du mit „Spiel öffnen“.</translation>
+    </message>
+    <message>
+        <source>The record is not written yet</source>
+        <translation>Die Aufzeichnung ist noch nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: the file is as it was.</source>
+        <translation>Es wurde nichts verändert: Die Datei ist, wie sie war.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: the file is as it was, and your game goes on.</source>
+        <translation>Es wurde nichts verändert: Die Datei ist, wie sie war, und dein Spiel geht weiter.</translation>
+    </message>
+    <message>
+        <source>Choose another folder or another drive, or make room and try again.</source>
+        <translation>Wähle einen anderen Ordner oder ein anderes Laufwerk, oder schaffe Platz und versuche es noch einmal.</translation>
+    </message>
+</context>
+<context>
     <name>FileWords</name>
     <message>
         <source>{name} is no longer there.</source>
@@ -1059,16 +1141,40 @@
         <source>its shortcuts lead round in a circle</source>
         <translation>ihre Verknüpfungen führen im Kreis</translation>
     </message>
+    <message>
+        <source>It may have been moved, renamed or deleted. If it lies on a drive that can be unplugged, plug the drive in and try again.</source>
+        <translation>Vielleicht wurde die Datei verschoben, umbenannt oder gelöscht. Liegt sie auf einem Laufwerk, das man abziehen kann, stecke es an und versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Copy it into a folder of your own, or ask whoever looks after this computer.</source>
+        <translation>Kopiere sie in einen eigenen Ordner, oder frage, wer sich um diesen Computer kümmert.</translation>
+    </message>
+    <message>
+        <source>Try again in a moment, or copy the file to another place first.</source>
+        <translation>Versuche es gleich noch einmal, oder kopiere die Datei zuerst an einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>Saved games end in “.sanjuan”. A record of a game is opened with “Read a record from a file” in the menu “Share”.</source>
+        <translation>Gespeicherte Spiele enden auf „.sanjuan“. Eine Aufzeichnung öffnest du im Menü „Teilen“ mit „Aufzeichnung aus einer Datei lesen“.</translation>
+    </message>
+    <message>
+        <source>If you have a copy of it, open that one. Games that the program kept by itself are in the list of games.</source>
+        <translation>Wenn du eine Kopie davon hast, öffne sie. Spiele, die das Programm von selbst aufbewahrt hat, stehen in der Liste der Spiele.</translation>
+    </message>
+    <message>
+        <source>Install the newest version of the program, then it can go on.</source>
+        <translation>Installiere die neueste Version des Programms, dann kann es weitergehen.</translation>
+    </message>
+    <message>
+        <source>The version that it was made with can still play it.</source>
+        <translation>Die Version, mit der es entstanden ist, kann es noch spielen.</translation>
+    </message>
 </context>
 <context>
     <name>GameFiles</name>
     <message>
         <source>Save the game</source>
         <translation>Spiel speichern</translation>
-    </message>
-    <message>
-        <source>{name} could not be saved: {why}. What was there before is unharmed.</source>
-        <translation>{name} konnte nicht gespeichert werden: {why}. Was vorher da war, ist unversehrt.</translation>
     </message>
     <message>
         <source>Saved as {name}.</source>
@@ -1081,10 +1187,6 @@
     <message>
         <source>{name} was damaged. The game goes on from the last move that could be read.</source>
         <translation>{name} war beschädigt. Das Spiel geht nach dem letzten lesbaren Zug weiter.</translation>
-    </message>
-    <message>
-        <source>The last game</source>
-        <translation>Das letzte Spiel</translation>
     </message>
     <message>
         <source>round {round}</source>
@@ -3298,24 +3400,12 @@
         <translation>Aufzeichnung schreiben</translation>
     </message>
     <message>
-        <source>{name} could not be written: {why}</source>
-        <translation>{name} ließ sich nicht schreiben: {why}</translation>
-    </message>
-    <message>
         <source>The record was written to {name}.</source>
         <translation>Die Aufzeichnung steht jetzt in {name}.</translation>
     </message>
     <message>
         <source>Read a record</source>
         <translation>Aufzeichnung lesen</translation>
-    </message>
-    <message>
-        <source>{name} could not be read: {why}</source>
-        <translation>{name} ließ sich nicht lesen: {why}</translation>
-    </message>
-    <message>
-        <source>{name} is not a record of a game that can be played: {why}</source>
-        <translation>{name} ist keine Aufzeichnung eines Spiels, das gespielt werden kann: {why}</translation>
     </message>
     <message>
         <source>Records of San Juan (*.txt)</source>

@@ -918,6 +918,88 @@
     </message>
 </context>
 <context>
+    <name>FileTroubleDialog</name>
+    <message>
+        <source>Copy text</source>
+        <translation>Kopiera texten</translation>
+    </message>
+    <message>
+        <source>Games…</source>
+        <translation>Spel …</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Stäng</translation>
+    </message>
+    <message>
+        <source>Text copied</source>
+        <translation>Texten är kopierad</translation>
+    </message>
+</context>
+<context>
+    <name>FileTroubles</name>
+    <message>
+        <source>The last game</source>
+        <translation>Det senaste spelet</translation>
+    </message>
+    <message>
+        <source>This game cannot be opened</source>
+        <translation>Det här spelet kan inte öppnas</translation>
+    </message>
+    <message>
+        <source>Another file…</source>
+        <translation>En annan fil …</translation>
+    </message>
+    <message>
+        <source>{name} could not be saved: {why}.</source>
+        <translation>{name} kunde inte sparas: {why}.</translation>
+    </message>
+    <message>
+        <source>The game is not saved yet</source>
+        <translation>Spelet är inte sparat än</translation>
+    </message>
+    <message>
+        <source>Your game goes on. What was in the file before is unharmed.</source>
+        <translation>Ditt spel fortsätter. Det som fanns i filen förut är oskadat.</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Spara någon annanstans …</translation>
+    </message>
+    <message>
+        <source>{name} is not a record of a game that can be played: {why}.</source>
+        <translation>{name} är inget protokoll över ett spel som går att spela: {why}.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read: {why}.</source>
+        <translation>{name} kan inte läsas: {why}.</translation>
+    </message>
+    <message>
+        <source>This record cannot be opened</source>
+        <translation>Det här protokollet kan inte öppnas</translation>
+    </message>
+    <message>
+        <source>A record is a text file that “Write the record to a file” has made. Saved games are opened with “Open a game”.</source>
+        <translation>Ett protokoll är en textfil som har gjorts med ”Skriv protokollet till en fil”. Sparade spel öppnas med ”Öppna ett spel”.</translation>
+    </message>
+    <message>
+        <source>The record is not written yet</source>
+        <translation>Protokollet är inte skrivet än</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: the file is as it was.</source>
+        <translation>Ingenting har ändrats: filen är som den var.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: the file is as it was, and your game goes on.</source>
+        <translation>Ingenting har ändrats: filen är som den var, och ditt spel fortsätter.</translation>
+    </message>
+    <message>
+        <source>Choose another folder or another drive, or make room and try again.</source>
+        <translation>Välj en annan mapp eller en annan enhet, eller gör plats och försök igen.</translation>
+    </message>
+</context>
+<context>
     <name>FileWords</name>
     <message>
         <source>{name} is no longer there.</source>
@@ -1059,16 +1141,40 @@
         <source>its shortcuts lead round in a circle</source>
         <translation>genvägarna leder runt i en cirkel</translation>
     </message>
+    <message>
+        <source>It may have been moved, renamed or deleted. If it lies on a drive that can be unplugged, plug the drive in and try again.</source>
+        <translation>Filen kan ha flyttats, bytt namn eller tagits bort. Ligger den på en enhet som kan kopplas ur, så koppla in den och försök igen.</translation>
+    </message>
+    <message>
+        <source>Copy it into a folder of your own, or ask whoever looks after this computer.</source>
+        <translation>Kopiera den till en egen mapp, eller fråga den som sköter datorn.</translation>
+    </message>
+    <message>
+        <source>Try again in a moment, or copy the file to another place first.</source>
+        <translation>Försök igen om en stund, eller kopiera först filen till ett annat ställe.</translation>
+    </message>
+    <message>
+        <source>Saved games end in “.sanjuan”. A record of a game is opened with “Read a record from a file” in the menu “Share”.</source>
+        <translation>Sparade spel slutar på ”.sanjuan”. Ett protokoll öppnas med ”Läs ett protokoll från en fil” i menyn ”Dela”.</translation>
+    </message>
+    <message>
+        <source>If you have a copy of it, open that one. Games that the program kept by itself are in the list of games.</source>
+        <translation>Har du en kopia av den, så öppna den i stället. Spel som programmet har sparat av sig självt finns i listan över spel.</translation>
+    </message>
+    <message>
+        <source>Install the newest version of the program, then it can go on.</source>
+        <translation>Installera den senaste versionen av programmet, så kan det fortsätta.</translation>
+    </message>
+    <message>
+        <source>The version that it was made with can still play it.</source>
+        <translation>Den version som det gjordes med kan fortfarande spela det.</translation>
+    </message>
 </context>
 <context>
     <name>GameFiles</name>
     <message>
         <source>Save the game</source>
         <translation>Spara spelet</translation>
-    </message>
-    <message>
-        <source>{name} could not be saved: {why}. What was there before is unharmed.</source>
-        <translation>{name} kunde inte sparas: {why}. Det som fanns där förut är oskadat.</translation>
     </message>
     <message>
         <source>Saved as {name}.</source>
@@ -1081,10 +1187,6 @@
     <message>
         <source>{name} was damaged. The game goes on from the last move that could be read.</source>
         <translation>{name} var skadad. Spelet fortsätter efter det sista draget som gick att läsa.</translation>
-    </message>
-    <message>
-        <source>The last game</source>
-        <translation>Det senaste spelet</translation>
     </message>
     <message>
         <source>round {round}</source>
@@ -3298,24 +3400,12 @@
         <translation>Skriv protokollet</translation>
     </message>
     <message>
-        <source>{name} could not be written: {why}</source>
-        <translation>{name} kunde inte skrivas: {why}</translation>
-    </message>
-    <message>
         <source>The record was written to {name}.</source>
         <translation>Protokollet finns nu i {name}.</translation>
     </message>
     <message>
         <source>Read a record</source>
         <translation>Läs ett protokoll</translation>
-    </message>
-    <message>
-        <source>{name} could not be read: {why}</source>
-        <translation>{name} kunde inte läsas: {why}</translation>
-    </message>
-    <message>
-        <source>{name} is not a record of a game that can be played: {why}</source>
-        <translation>{name} är inget protokoll över ett spel som går att spela: {why}</translation>
     </message>
     <message>
         <source>Records of San Juan (*.txt)</source>
