@@ -2096,7 +2096,7 @@
     </message>
     <message>
         <source>This game is not over yet. If you look, it counts as a takeback: on the score sheet and in your games. After the end all cards are open anyway.</source>
-        <translation>Dieses Spiel ist noch nicht zu Ende. Wer jetzt hineinschaut, hat wie beim Zurücknehmen einen Vermerk: in der Wertung und in deinen Spielen. Am Ende liegen ohnehin alle Karten offen.</translation>
+        <translation>Dieses Spiel ist noch nicht zu Ende. Schaust du jetzt hinein, zählt das wie eine Rücknahme: in der Wertung und in deinen Spielen. Am Ende liegen ohnehin alle Karten offen.</translation>
     </message>
     <message>
         <source>Look</source>

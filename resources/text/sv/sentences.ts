@@ -2096,7 +2096,7 @@
     </message>
     <message>
         <source>This game is not over yet. If you look, it counts as a takeback: on the score sheet and in your games. After the end all cards are open anyway.</source>
-        <translation>Spelet är inte slut än. Den som tittar nu får det antecknat som när man tar tillbaka: i poängräkningen och bland dina spel. Efter slutet är alla kort ändå öppna.</translation>
+        <translation>Spelet är inte slut än. Tittar du nu räknas det som ett ångrat drag: i poängräkningen och bland dina spel. Efter slutet är alla kort ändå öppna.</translation>
     </message>
     <message>
         <source>Look</source>
