@@ -53,9 +53,7 @@ def test_it_can_be_given_on_the_command_line_and_typed_for_a_new_game(window, nu
         assert sheet._number() == number
 
 
-@pytest.mark.parametrize(
-    "text", ["18446744073709551616", "-18446744073709551616", "9" * 21, "1e5", "0x1f", ""]
-)
+@pytest.mark.parametrize("text", [str(2**64), str(-(2**64)), "9" * 21, "1e5", "0x1f", ""])
 def test_what_is_no_number_of_a_deal_is_refused(text) -> None:
     with pytest.raises(argparse.ArgumentTypeError):
         play._seed(text)
