@@ -98,7 +98,9 @@ def _kept(pin: str, salt: bytes) -> str:
 def without_hand(prompt: Prompt) -> Prompt:
     """Return a question as everybody may see it: nothing in it has been reckoned from covered cards."""
     roles = {role: replace(mark, gains=(), tip="") for role, mark in prompt.roles.items()}
-    return replace(prompt, roles=roles, hand={}, fan=(), fan_marks={}, targets={}, cathedral=None)
+    # Of a role that is chosen the hint says what it would give, and the Builder gives what the hand holds.
+    hint = "" if any(mark.mark.is_chosen for mark in roles.values()) else prompt.hint
+    return replace(prompt, hint=hint, roles=roles, hand={}, fan=(), fan_marks={}, targets={}, cathedral=None)
 
 
 def needs_hand(decision: int) -> bool:

@@ -34,6 +34,7 @@ LARGEST_VERSION: Final = 999_999
 
 _SEEDS: Final = 2**64
 _MOST_ROUNDS: Final = 10_000
+_LOCK: Final = r"^([0-9a-f]{32}:[0-9a-f]{32})?$"
 _UTC: Final = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,6})?(Z|\+00:00)$"
 
 _STRICT: Final = ConfigDict(strict=True, frozen=True, extra="ignore", allow_inf_nan=False)
@@ -68,6 +69,8 @@ class SavedSeat(BaseModel):
     """A seat: ``level`` None is a person; ``style`` is the character of a computer, "" for none.
 
     Both may name what a later program no longer has: whoever goes on with the game finds the nearest.
+    ``lock`` is salt and hash of the number that turns up a person's cards, "" for none. It keeps
+    friends from peeking and is no secrecy: whoever reads the file has the cards themselves.
     """
 
     model_config = _STRICT
@@ -75,6 +78,7 @@ class SavedSeat(BaseModel):
     name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
     level: Annotated[str, Field(max_length=40)] | None = None
     style: Annotated[str, Field(max_length=40)] = ""
+    lock: Annotated[str, Field(pattern=_LOCK)] = ""
 
 
 class SavedMove(BaseModel):

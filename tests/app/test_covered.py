@@ -19,7 +19,8 @@ from sanjuan_desktop.control.step import LogLine
 from sanjuan_desktop.rules.terms import NOBODY, Role
 from tests.app.worlds import lay, words
 
-ROLES = [Role.BUILDER, Role.COUNCILLOR]
+ROLES = [None, Role.BUILDER, Role.COUNCILLOR]
+"""What was taken before; with None a role is asked for."""
 LEAVE_THE_GAME = {"Play again", "Play the same deal again", "Quit", "Full screen"}
 KEYS = [
     *(Qt.Key(key) for key in range(Qt.Key.Key_A, Qt.Key.Key_Z + 1)),
@@ -55,6 +56,8 @@ def _no_file_dialogs(monkeypatch):
 def opened_hand(qtbot, window, number, *roles):
     """Go on with the game of a world, the hand of whoever is asked open and the ring on its first card."""
     QGuiApplication.clipboard().clear()
+    window.table_options.keys.setChecked(False)
+    window.table_options.sort("drawn")
     lay(window, number, *roles)
     qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
     window.curtain.curtain.button.click()
@@ -67,7 +70,7 @@ def opened_hand(qtbot, window, number, *roles):
 
 def told_after(qtbot, window, number, role, act):
     """Do something with an open hand, cover it, and return all that can be learnt then."""
-    opened_hand(qtbot, window, number, role)
+    opened_hand(qtbot, window, number, *([] if role is None else [role]))
     nodes = [window.access.tree.node(spot) for spot in window.access.tree.spots()]
     for menu in window.findChildren(QMenu):
         menu.aboutToShow.emit()

@@ -18,6 +18,7 @@ from sanjuan_desktop.rules import (
     state_hash,
 )
 from sanjuan_desktop.rules.terms import CITY_SIZE
+from sanjuan_desktop.storage.codec import from_text, to_text
 from sanjuan_desktop.storage.errors import GameFileError, StorageError
 from sanjuan_desktop.storage.restoring import record_of
 from sanjuan_desktop.storage.saved_game import (
@@ -48,6 +49,23 @@ def test_a_saved_game_gives_back_the_whole_tree_of_its_moves(options, seed, bran
     assert restored.record == record
     assert state_hash(restored.state) == saved.state == state_hash(record.replay())
     assert (restored.lost, restored.problem) == (0, "")
+
+
+LOCK = "0123456789abcdef" * 2 + ":" + "fedcba9876543210" * 2
+
+
+def test_a_seat_keeps_the_lock_of_its_hand():
+    saved = saved_of(played(GameOptions(2), 5, 9))
+    ana, ben = saved.seats
+    locked = changed(saved, seats=(ana.model_copy(update={"lock": LOCK}), ben))
+    assert [seat.lock for seat in from_text(to_text(locked)).seats] == [LOCK, ""]
+    assert [seat.lock for seat in saved.seats] == ["", ""]
+
+
+@pytest.mark.parametrize("lock", ["1234", LOCK.upper(), LOCK + "0", LOCK.replace(":", ""), LOCK + "\n"])
+def test_what_is_no_lock_is_refused(lock):
+    with pytest.raises(ValidationError):
+        SavedSeat(name="Ana", lock=lock)
 
 
 def test_a_saved_game_says_who_saved_what():
