@@ -13,7 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.simulation import Plan, Sums, play_games
+from sanjuan_desktop.cli.simulation import SimulationPlan, Sums, play_games
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -29,7 +29,7 @@ _MOST_ON_WINDOWS: Final = 61
 """Windows cannot wait for more processes at once; the pool refuses them."""
 
 
-def chunks_in_order(plan: Plan, first: int, end: int, jobs: int) -> Generator[Sums, None, None]:
+def chunks_in_order(plan: SimulationPlan, first: int, end: int, jobs: int) -> Generator[Sums, None, None]:
     """Play games ``first`` to ``end`` - 1 and yield the sums of one chunk after the other.
 
     Chunks grow or shrink with the time a game takes; what they add up to does
@@ -49,7 +49,7 @@ def use_one_thread() -> None:
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
-def _in_this_process(plan: Plan, first: int, end: int) -> Generator[Sums, None, None]:
+def _in_this_process(plan: SimulationPlan, first: int, end: int) -> Generator[Sums, None, None]:
     size = 1
     while first < end:
         count = min(size, end - first)
@@ -59,7 +59,7 @@ def _in_this_process(plan: Plan, first: int, end: int) -> Generator[Sums, None, 
         yield sums
 
 
-def _in_processes(plan: Plan, first: int, end: int, jobs: int) -> Generator[Sums, None, None]:
+def _in_processes(plan: SimulationPlan, first: int, end: int, jobs: int) -> Generator[Sums, None, None]:
     jobs = pool_size(jobs, sys.platform)
     size = 1
     waiting: deque[tuple[int, Future[tuple[Sums, float]]]] = deque()
@@ -88,7 +88,7 @@ def pool_size(jobs: int, platform: str) -> int:
     return min(jobs, _MOST_ON_WINDOWS) if platform == "win32" else jobs
 
 
-def _timed(plan: Plan, first: int, count: int) -> tuple[Sums, float]:
+def _timed(plan: SimulationPlan, first: int, count: int) -> tuple[Sums, float]:
     started = time.monotonic()
     return play_games(plan, first, count), time.monotonic() - started
 

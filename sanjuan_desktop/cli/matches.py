@@ -11,7 +11,7 @@ from sanjuan_desktop.ai.levels import NETWORK_LEVELS
 from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.opponents import opponent
-from sanjuan_desktop.cli.simulation import Plan
+from sanjuan_desktop.cli.simulation import SimulationPlan
 from sanjuan_desktop.resources import ResourceMissingError, resource_path
 from sanjuan_desktop.rules import RULES_VERSION, Edition, GameOptions
 
@@ -29,9 +29,9 @@ class Match:
     options: GameOptions
     levels: tuple[str, ...]
 
-    def plan(self, seed: int) -> Plan:
+    def plan(self, seed: int) -> SimulationPlan:
         """Return the games: every deal is played from every seat."""
-        return Plan(self.options, self.levels, seed, same_deals=True)
+        return SimulationPlan(self.options, self.levels, seed, same_deals=True)
 
     def whole(self, games: int) -> int:
         """Return ``games``, or a few more, so that every deal is played from every seat."""

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.simulation import Plan, Sums
+from sanjuan_desktop.cli.simulation import SimulationPlan, Sums
 from sanjuan_desktop.rules import RULES_VERSION, options_text
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.bounded_json import parsed
@@ -31,7 +31,7 @@ _NUMBERS: Final = ("games", "decisions", "rounds")
 _LISTS: Final = ("wins", "points")
 
 
-def arguments_of(plan: Plan) -> dict[str, object]:
+def arguments_of(plan: SimulationPlan) -> dict[str, object]:
     """Return everything the results depend on, apart from the number of games."""
     arguments: dict[str, object] = {
         "rules": RULES_VERSION,
@@ -42,7 +42,7 @@ def arguments_of(plan: Plan) -> dict[str, object]:
     return arguments | {"same_deals": True} if plan.same_deals else arguments
 
 
-def save(path: Path, plan: Plan, sums: Sums, seconds: float) -> None:
+def save(path: Path, plan: SimulationPlan, sums: Sums, seconds: float) -> None:
     """Write the sums; the file is whole at any moment.
 
     Raises:
@@ -57,7 +57,7 @@ def save(path: Path, plan: Plan, sums: Sums, seconds: float) -> None:
     write_whole(path, json.dumps(data, indent=1) + "\n")
 
 
-def load(path: Path, plan: Plan) -> tuple[Sums, float]:
+def load(path: Path, plan: SimulationPlan) -> tuple[Sums, float]:
     """Return the sums of the games already played, and their seconds; none if there is no file.
 
     Raises:

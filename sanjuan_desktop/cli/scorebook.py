@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.matches import mind_of
 from sanjuan_desktop.cli.resume import MOST_VALUES, arguments_of, read_text, seconds_of, sums_of, write_whole
-from sanjuan_desktop.cli.simulation import Plan, Sums, level_results
+from sanjuan_desktop.cli.simulation import SimulationPlan, Sums, level_results
 from sanjuan_desktop.rules import Edition, NotationError, options_text, parse_options
 from sanjuan_desktop.storage.bounded_json import parsed
 
@@ -27,7 +27,7 @@ HEAD: Final = ("game", "level", "against", "games", "win share", "95 % interval"
 class Entry:
     """What a match has come to so far; ``mind``: see :func:`~sanjuan_desktop.cli.matches.mind_of`."""
 
-    plan: Plan
+    plan: SimulationPlan
     mind: str
     sums: Sums
     seconds: float = 0.0
@@ -62,7 +62,7 @@ class Scorebook:
         except (ValueError, KeyError, TypeError, NotationError) as error:
             raise CommandError(f"{path} is no file of calibrate") from error
 
-    def entry(self, plan: Plan) -> Entry:
+    def entry(self, plan: SimulationPlan) -> Entry:
         """Return the entry of a match, a new one if it has none.
 
         Raises:
@@ -114,7 +114,7 @@ def _entry_of(data: Any) -> Entry:  # noqa: ANN401 - what JSON holds
         isinstance(text, str) for text in (arguments["options"], data["mind"])
     ):
         raise ValueError
-    plan = Plan(parse_options(arguments["options"]), levels, seed, same_deals=True)
+    plan = SimulationPlan(parse_options(arguments["options"]), levels, seed, same_deals=True)
     if len(levels) != plan.options.players:
         raise ValueError
     return Entry(plan, data["mind"], sums_of(data["sums"], len(levels)), seconds_of(data["seconds"]))

@@ -16,7 +16,7 @@ from sanjuan_desktop.cli.chunks import chunks_in_order
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.numbers import MOST_JOBS, whole_number
 from sanjuan_desktop.cli.opponents import opponent
-from sanjuan_desktop.cli.simulation import WHOLE_WIN, Plan, Sums, level_results
+from sanjuan_desktop.cli.simulation import WHOLE_WIN, SimulationPlan, Sums, level_results
 from sanjuan_desktop.rules import Edition, GameOptions
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def plan_of(args: argparse.Namespace) -> Plan:
+def plan_of(args: argparse.Namespace) -> SimulationPlan:
     """Return what is to be played.
 
     Raises:
@@ -102,7 +102,7 @@ def plan_of(args: argparse.Namespace) -> Plan:
         args.extra_production,
         args.draft_hand,
     )
-    return Plan(options, levels * (args.players // len(levels)), args.seed)
+    return SimulationPlan(options, levels * (args.players // len(levels)), args.seed)
 
 
 def show_progress(done: int, games: int, what: str = "games") -> None:
@@ -116,7 +116,7 @@ def show_progress(done: int, games: int, what: str = "games") -> None:
     stream.flush()
 
 
-def as_json(plan: Plan, sums: Sums, seconds: float) -> str:
+def as_json(plan: SimulationPlan, sums: Sums, seconds: float) -> str:
     """Return the result as one JSON object."""
     result = {
         "games": sums.games,
@@ -142,7 +142,7 @@ def as_json(plan: Plan, sums: Sums, seconds: float) -> str:
     return json.dumps(result)
 
 
-def as_table(plan: Plan, sums: Sums, seconds: float) -> str:
+def as_table(plan: SimulationPlan, sums: Sums, seconds: float) -> str:
     """Return the result as a table, one line per level."""
     head = ("level", "games", "win share", "95 % interval", "points", "rounds")
     rows = [head]

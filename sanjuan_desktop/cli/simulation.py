@@ -37,7 +37,7 @@ _FIRST_SEAT: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class SimulationPlan:
     """Who plays what: one level per position; ``seed`` makes all deals and all players.
 
     A level may come with a character: ``strong/trader``.
@@ -82,7 +82,7 @@ def derived_seed(*numbers: int) -> int:
     return seed
 
 
-def play_game(plan: Plan, game: int) -> Sums:
+def play_game(plan: SimulationPlan, game: int) -> Sums:
     """Play game number ``game``: position p sits on seat p + game, counted round the table.
 
     Raises:
@@ -133,7 +133,7 @@ def _result(
     return sums
 
 
-def play_games(plan: Plan, first: int, count: int) -> Sums:
+def play_games(plan: SimulationPlan, first: int, count: int) -> Sums:
     """Play ``count`` games from number ``first`` on."""
     sums = Sums()
     for game in range(first, first + count):
@@ -156,7 +156,7 @@ class LevelResult:
     points_mean: float
 
 
-def level_results(plan: Plan, sums: Sums) -> dict[str, LevelResult]:
+def level_results(plan: SimulationPlan, sums: Sums) -> dict[str, LevelResult]:
     """Return the result of every level, in the order in which they are first named."""
     results = {}
     for level in dict.fromkeys(plan.levels):

@@ -19,7 +19,7 @@ from sanjuan_desktop.resources import resource_path
 if TYPE_CHECKING:
     import argparse
 
-    from sanjuan_desktop.ai.training.run import Line, Plan, Progress
+    from sanjuan_desktop.ai.training.run import Line, Progress, TrainingPlan
     from sanjuan_desktop.cli.arguments import Subparsers
 
 CHECKPOINTS: Final = Path("training")
@@ -90,7 +90,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def plan_of(args: argparse.Namespace, players: int) -> Plan:
+def plan_of(args: argparse.Namespace, players: int) -> TrainingPlan:
     """Return the usual plan, changed as the arguments say."""
     from sanjuan_desktop.ai.training.run import usual_plan
 
@@ -104,7 +104,7 @@ def checkpoint(args: argparse.Namespace, players: int) -> Path:
     return Path(args.folder, f"players{players}-training.npz")
 
 
-def train(args: argparse.Namespace, plan: Plan, seconds: float) -> bool:
+def train(args: argparse.Namespace, plan: TrainingPlan, seconds: float) -> bool:
     """Carry one training on; return True if it is finished, False if the time is over."""
     from sanjuan_desktop.ai.training import run as training
 
@@ -127,14 +127,14 @@ def train(args: argparse.Namespace, plan: Plan, seconds: float) -> bool:
     return finished
 
 
-def _ending(plan: Plan, progress: Progress, finished: bool) -> str:
+def _ending(plan: TrainingPlan, progress: Progress, finished: bool) -> str:
     if finished:
         return f"finished after {plan.length} generations"
     done = f"{len(progress.log)} of {plan.length} generations"
     return f"the time is over after {done}; the same command goes on"
 
 
-def export(args: argparse.Namespace, plan: Plan) -> None:
+def export(args: argparse.Namespace, plan: TrainingPlan) -> None:
     """Write the networks of one training and their log.
 
     Raises:

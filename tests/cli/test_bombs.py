@@ -14,14 +14,14 @@ from hypothesis import strategies as st
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.resume import arguments_of, load
 from sanjuan_desktop.cli.scorebook import Scorebook
-from sanjuan_desktop.cli.simulation import Plan, Sums
+from sanjuan_desktop.cli.simulation import SimulationPlan, Sums
 from sanjuan_desktop.rules import GameOptions
 from tests.helpers.bombs import BOMBS, MOST_MB, most_memory
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-PLAN = Plan(GameOptions(2), ("random", "greedy"), 1, same_deals=True)
+PLAN = SimulationPlan(GameOptions(2), ("random", "greedy"), 1, same_deals=True)
 
 SUMS = {"games": 1, "decisions": 2, "rounds": 3, "wins": [12, 0], "points": [30, 20]}
 SIMULATION = {"format": "sanjuan simulation 1", "arguments": arguments_of(PLAN), "sums": SUMS, "seconds": 1.5}

@@ -15,7 +15,7 @@ from sanjuan_desktop.cli.arguments import run_command_line
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.matches import CELLS, against, mind_of, round_robin
 from sanjuan_desktop.cli.scorebook import HEAD, Entry, cells_of
-from sanjuan_desktop.cli.simulation import Plan, Sums, play_games
+from sanjuan_desktop.cli.simulation import SimulationPlan, Sums, play_games
 from sanjuan_desktop.rules import Edition, GameOptions
 from tests.helpers.programs import sanjuan
 
@@ -299,7 +299,7 @@ def test_games_with_a_level_that_is_not_itself_are_not_played(monkeypatch):
     make_player = simulation.make_player
     monkeypatch.setattr(simulation, "make_player", lambda *_: Broken())
     with pytest.raises(CommandError, match=r"strong cannot play: the file players2\.npz is missing"):
-        play_games(Plan(GameOptions(2), ("strong", "strong"), 1), 0, 1)
+        play_games(SimulationPlan(GameOptions(2), ("strong", "strong"), 1), 0, 1)
 
 
 # -- results ---------------------------------------------------------------------------------------
@@ -307,7 +307,7 @@ def test_games_with_a_level_that_is_not_itself_are_not_played(monkeypatch):
 
 def test_a_line_of_the_table_is_about_the_first_level():
     options = GameOptions(4, Edition.FIRST, new_buildings=True)
-    plan = Plan(options, ("strong", "skilled", "casual", "greedy"), 1)
+    plan = SimulationPlan(options, ("strong", "skilled", "casual", "greedy"), 1)
     sums = Sums(200, 9000, 2400, [1200, 600, 480, 120], [6000, 5000, 4500, 4000])
     assert cells_of(Entry(plan, "", sums)) == (
         "4 players, first edition, new buildings",

@@ -7,7 +7,7 @@ import pytest
 from sanjuan_desktop.cli import simulation
 from sanjuan_desktop.cli.simulation import (
     WHOLE_WIN,
-    Plan,
+    SimulationPlan,
     Sums,
     derived_seed,
     level_results,
@@ -17,7 +17,7 @@ from sanjuan_desktop.cli.simulation import (
 )
 from sanjuan_desktop.rules import GameOptions
 
-PLAN = Plan(GameOptions(3), ("greedy", "random", "random"), 5)
+PLAN = SimulationPlan(GameOptions(3), ("greedy", "random", "random"), 5)
 
 
 def test_seeds_stay_the_same_for_ever():
@@ -69,7 +69,7 @@ def test_characters_reach_their_players_and_are_results_of_their_own(monkeypatch
 
     make = simulation.make_player
     monkeypatch.setattr(simulation, "make_player", note)
-    plan = Plan(GameOptions(2), ("strong/trader", "strong"), 5)
+    plan = SimulationPlan(GameOptions(2), ("strong/trader", "strong"), 5)
     sums = play_games(plan, 0, 2)
     assert made == [("strong", "trader"), ("strong", ""), ("strong", ""), ("strong", "trader")]
     assert {level: one.games for level, one in level_results(plan, sums).items()} == {

@@ -11,7 +11,7 @@ import pytest
 from sanjuan_desktop.ai.core.network import load_network
 from sanjuan_desktop.ai.networks import FOLDER
 from sanjuan_desktop.ai.training import run as training
-from sanjuan_desktop.ai.training.run import Plan
+from sanjuan_desktop.ai.training.run import TrainingPlan
 from sanjuan_desktop.cli import network_logs, train
 from sanjuan_desktop.cli.arguments import run_command_line
 from sanjuan_desktop.cli.network_logs import MOST_LINES, thinned, write_log
@@ -137,7 +137,7 @@ def test_ctrl_c_ends_at_once_and_keeps_whole_generations(tmp_path):
         assert (program.ended(), program.err) == (130, stopped)
         program.wait_until_alone()
         out = program.out
-    progress = training.load(path, Plan(2, generations=1000, games=2))
+    progress = training.load(path, TrainingPlan(2, generations=1000, games=2))
     assert len(progress.log) >= len(out.splitlines()) >= 1
 
 

@@ -8,7 +8,7 @@ from sanjuan_desktop.ai.core.outcome import seen_shares
 from sanjuan_desktop.rules.view import view_for
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.core.features import Layout
+    from sanjuan_desktop.ai.core.features import FeatureLayout
     from sanjuan_desktop.ai.core.network import Network
     from sanjuan_desktop.rules.state import State
 
@@ -24,7 +24,7 @@ class PositionBatch:
     The seat knows the cards it had in ``s``; what it draws later has no name.
     """
 
-    def __init__(self, layout: Layout, s: State) -> None:
+    def __init__(self, layout: FeatureLayout, s: State) -> None:
         self.layout = layout
         self.seat = s.actor
         seen = s.hands[s.actor]

@@ -3,11 +3,11 @@
 A row has three parts: the table as a whole, the own cards, and one block per
 seat, the own first, then clockwise. Counts are thermometers (one column per
 step), as in Tesauro (1995) and the networks that followed. Columns are bytes;
-:meth:`Layout.scales` says by how much a column is to be multiplied.
+:meth:`FeatureLayout.scales` says by how much a column is to be multiplied.
 
 Rows are also made of positions a player only thinks of. Cards it would draw on
 the way there are then not its to know: they count as cards without a name (see
-``familiar`` of :meth:`Layout.fill`).
+``familiar`` of :meth:`FeatureLayout.fill`).
 
 A few columns are never set, so that all blocks are alike: the own seat's lead over
 itself and its cards known to others; the Cathedral in a hand; and, with three or
@@ -121,7 +121,7 @@ _POINT_SCALE: Final = 1.0 / 32.0
 _ROUND_SCALE: Final = 1.0 / 16.0
 
 
-class Layout:
+class FeatureLayout:
     """Where everything lies in a row for a number of players; ``size`` is the number of columns."""
 
     def __init__(self, players: int = 2) -> None:

@@ -12,7 +12,7 @@ from zipfile import ZipFile
 
 import numpy as np
 
-from sanjuan_desktop.ai.core.features import Layout
+from sanjuan_desktop.ai.core.features import FeatureLayout
 from sanjuan_desktop.ai.errors import NetworkError
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Network:
 
     def __init__(self, players: int, weights: dict[str, Floats]) -> None:
         self.players = players
-        self.layout = Layout(players)
+        self.layout = FeatureLayout(players)
         scales = np.array(self.layout.scales(), dtype=np.float32)
         self._w1 = np.ascontiguousarray(weights["w1"] * scales[:, None], dtype=np.float32)
         self._b1, self._w2, self._b2, self._w3, self._b3 = (
@@ -73,7 +73,7 @@ def shapes(players: int, hidden: tuple[int, int]) -> dict[str, tuple[int, ...]]:
     """Return the shape of every array of a network with these hidden layers."""
     first, second = hidden
     return {
-        "w1": (Layout(players).size, first),
+        "w1": (FeatureLayout(players).size, first),
         "b1": (first,),
         "w2": (first, second),
         "b2": (second,),

@@ -74,7 +74,7 @@ class Option:
         self.points += points
 
 
-class Node:
+class TreeNode:
     """One decision of the seat that thinks, told apart by what it has seen on the way.
 
     Which of its options are legal differs from deal to deal.
@@ -84,7 +84,7 @@ class Node:
 
     def __init__(self) -> None:
         self.options: dict[int, Option] = {}
-        self.children: dict[object, Node] = {}
+        self.children: dict[object, TreeNode] = {}
 
     def expand(self, actions: list[Action], shares: list[float], points: list[float]) -> list[int]:
         """Add the options that are not there yet and return the keys of all that are legal.
@@ -150,7 +150,7 @@ class Search:
         self.rng = rng
         # Cards on offer are known too, in whatever hand they end.
         self.familiar = frozenset(view.hand) | frozenset(view.cards)
-        self.root = Node()
+        self.root = TreeNode()
         self.common_seeds: list[tuple[int, int]] = []
         self.last_round = view.round + ROUNDS - 1
         self.iterations = 0
@@ -203,7 +203,7 @@ class Search:
             child = node.children.get((key, seen))
             is_new = child is None
             if child is None:
-                child = Node()
+                child = TreeNode()
                 node.children[key, seen] = child
             keys = child.expand(evaluation.actions, evaluation.own_shares(), evaluation.own_points())
             if is_new:

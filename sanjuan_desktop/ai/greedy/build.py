@@ -15,7 +15,7 @@ from sanjuan_desktop.rules.tableau import hooks_of
 from sanjuan_desktop.rules.terms import BUILDER, CITY_SIZE, NOBODY
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.greedy.values import Gain
+    from sanjuan_desktop.ai.greedy.values import BuildingGain
     from sanjuan_desktop.ai.greedy.weights import Weights
     from sanjuan_desktop.rules import State
     from sanjuan_desktop.rules.legal import BuildRow
@@ -25,12 +25,12 @@ _POOR_HOUSE = building_id("poor_house")
 _CUSTOMS_PRICE = 2.0
 
 
-class Plan:
+class BuildPlan:
     """One building with its place and payment, and what it is worth."""
 
     __slots__ = ("action", "cost", "ends", "gain", "value")
 
-    def __init__(self, action: Build, gain: Gain, cost: float, value: float, ends: float) -> None:
+    def __init__(self, action: Build, gain: BuildingGain, cost: float, value: float, ends: float) -> None:
         self.action = action
         self.gain = gain
         self.cost = cost
@@ -38,7 +38,7 @@ class Plan:
         self.ends = ends
 
 
-def best_build(state: State, seat: int, weights: Weights) -> Plan | None:
+def best_build(state: State, seat: int, weights: Weights) -> BuildPlan | None:
     """Return the building worth more than keeping all cards, or None.
 
     The Builder phase must be going on and ``seat`` be asked.
@@ -134,7 +134,7 @@ class _Desk:
             self.at_end = Outlook(self.state, self.seat, self.weights, building=True, phases=0.0)
         return self.at_end
 
-    def plan(self, row: BuildRow) -> Plan:
+    def plan(self, row: BuildRow) -> BuildPlan:
         """Return the best way to carry out ``row``: it is paid with what is least missed."""
         _, card, price, over, goods, given = row
         outlook = self._outlook(over)
@@ -158,7 +158,7 @@ class _Desk:
         value = gain.total - cost + ends
         if over == NOBODY:
             value += self.weights.tempo
-        return Plan(Build(card, tuple(pay), chosen, over), gain, cost, value, ends)
+        return BuildPlan(Build(card, tuple(pay), chosen, over), gain, cost, value, ends)
 
     def site(self, card: int, over: int) -> Site:
         """Return ``card`` on ``over`` as a site whose price is still open."""

@@ -45,7 +45,7 @@ _WORTHLESS: Final = -9.0
 """Wish for a card that cannot be built."""
 
 
-class Gain:
+class BuildingGain:
     """What a building adds, in points: now, by its income, by growing bonuses, for the plan.
 
     ``six`` is the card in hand that the plan is about, -1 without one.
@@ -91,7 +91,7 @@ class Outlook:
         self.base_income = income(self.city, state.players, self.plants)
         self.base_growth = self._growth(self.city)
         self.sixes = self._sixes_in_hand()
-        self._gains: dict[tuple[int, int], Gain] = {}
+        self._gains: dict[tuple[int, int], BuildingGain] = {}
 
     def _plant_share(self) -> float:
         """Return the expected share of plants among the buildings to come, in steps of a fifth."""
@@ -151,7 +151,7 @@ class Outlook:
             return first * coming * (len(built) < 3)
         return min(8.0 - (2.0 + 2.0 * len(built) if built else 0.0), first + 2.0 * (coming - 1.0))
 
-    def gain(self, card: int, over: int = NOBODY) -> Gain:
+    def gain(self, card: int, over: int = NOBODY) -> BuildingGain:
         """Return what building ``card`` adds, on a new lot or ``over`` a place."""
         key = (BUILDING_OF[card], over)
         gain = self._gains.get(key)
@@ -160,7 +160,7 @@ class Outlook:
             self._gains[key] = gain
         return gain
 
-    def _work_out(self, card: int, over: int) -> Gain:
+    def _work_out(self, card: int, over: int) -> BuildingGain:
         city = self.city
         after = (*city, card) if over == NOBODY else (*city[:over], card, *city[over + 1 :])
         points = self._points(after) - self.base_points
@@ -172,7 +172,7 @@ class Outlook:
             engine += 1.5
         growth = self.weights.growth * (self._growth(after) - self.base_growth)
         plan, six = self._plan(card, after, points)
-        return Gain(points, engine, growth, plan, six)
+        return BuildingGain(points, engine, growth, plan, six)
 
     def _plan(self, card: int, after: City, points: int) -> tuple[float, int]:
         """Return what the 6-cost buildings in hand will gain, and the one that gains most (-1: none)."""

@@ -14,13 +14,13 @@ from sanjuan_desktop.ai.training.habits import habits_of
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from sanjuan_desktop.ai.training.run import Plan, Progress
+    from sanjuan_desktop.ai.training.run import Progress, TrainingPlan
 
 HABIT_GAMES: Final = 400
 """Games in which what players keep is counted."""
 
 
-def export(folder: Path, plan: Plan, progress: Progress, habit_games: int = HABIT_GAMES) -> None:
+def export(folder: Path, plan: TrainingPlan, progress: Progress, habit_games: int = HABIT_GAMES) -> None:
     """Write the finished network, the early and the middle one of weaker levels, and the beliefs.
 
     Before the training has made a snapshot, the network as it is stands for the others.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from sanjuan_desktop.ai.core.features import Layout
+from sanjuan_desktop.ai.core.features import FeatureLayout
 from sanjuan_desktop.ai.core.network import NAMES, POINT_UNIT, shapes
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ _AVERAGE_SHARE: Final = 0.01
 
 
 @dataclass(slots=True)
-class Lesson:
+class Targets:
     """Positions (n x columns, bytes) with the share of the win and the points by seat (n x players)."""
 
     rows: Bytes
@@ -70,9 +70,9 @@ class Trainer:
             f"{kind}_{name}": np.zeros_like(weights[name]) for kind in ("m", "v") for name in NAMES
         }
         self.steps = 0
-        self._scales = np.array(Layout(players).scales(), dtype=np.float32)
+        self._scales = np.array(FeatureLayout(players).scales(), dtype=np.float32)
 
-    def learn(self, lesson: Lesson, rate: float, batch: int, rng: np.random.Generator) -> Loss:
+    def learn(self, lesson: Targets, rate: float, batch: int, rng: np.random.Generator) -> Loss:
         """Go through the lesson once in random order and return the mean loss on the way."""
         order = rng.permutation(len(lesson.rows))
         share = points = 0.0

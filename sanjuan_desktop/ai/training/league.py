@@ -13,7 +13,7 @@ import numpy as np
 
 from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.network import Network
-from sanjuan_desktop.ai.training.fit import Lesson
+from sanjuan_desktop.ai.training.fit import Targets
 from sanjuan_desktop.ai.training.lookahead import Studies
 from sanjuan_desktop.ai.training.returns import lambda_returns
 from sanjuan_desktop.ai.training.selfplay import Table, Track, play
@@ -65,7 +65,7 @@ def options_of(players: int, rng: Rng) -> GameOptions:
     return GameOptions(players, Edition.FIRST, new_buildings=True, draft_hand=draft)
 
 
-def lesson_of(batch: Batch) -> tuple[Lesson, int]:
+def lesson_of(batch: Batch) -> tuple[Targets, int]:
     """Play the games of ``batch``; return what can be learnt from them and how many ended."""
     network = Network(batch.players, batch.weights)
     evaluator = Evaluator(network)
@@ -101,7 +101,7 @@ def table_of(batch: Batch, evaluator: Evaluator, older: Evaluator | None, rng: R
     return Table(tuple(evaluators), tuple([one is evaluator for one in evaluators]), batch.explore, evaluator)
 
 
-def joined(tracks: list[Track], network: Network, decay: float) -> Lesson:
+def joined(tracks: list[Track], network: Network, decay: float) -> Targets:
     """Put the positions of many games together, with their λ-returns."""
     size = network.layout.size
     rows: list[NDArray[np.uint8]] = []
@@ -113,16 +113,16 @@ def joined(tracks: list[Track], network: Network, decay: float) -> Lesson:
         rows.append(np.frombuffer(bytes(track.rows), dtype=np.uint8).reshape(count, size))
         shares.append(_returns(share, track.shares, decay))
         points.append(_returns(expected, track.points, decay))
-    return Lesson(np.concatenate(rows), np.concatenate(shares), np.concatenate(points))
+    return Targets(np.concatenate(rows), np.concatenate(shares), np.concatenate(points))
 
 
-def with_studies(lesson: Lesson, studies: Studies) -> Lesson:
+def with_studies(lesson: Targets, studies: Studies) -> Targets:
     """Return a lesson with what was found by looking ahead."""
     count = len(studies.shares)
     if not count:
         return lesson
     rows = np.frombuffer(bytes(studies.rows), dtype=np.uint8).reshape(count, -1)
-    return Lesson(
+    return Targets(
         np.concatenate([lesson.rows, rows]),
         np.concatenate([lesson.shares, np.array(studies.shares, dtype=np.float32)]),
         np.concatenate([lesson.points, np.array(studies.points, dtype=np.float32)]),

@@ -24,7 +24,7 @@ import numpy as np
 
 from sanjuan_desktop.ai.core.network import NAMES, first_line, read_arrays, shapes
 from sanjuan_desktop.ai.errors import TrainingError
-from sanjuan_desktop.ai.training.fit import Lesson, Trainer, first_weights
+from sanjuan_desktop.ai.training.fit import Targets, Trainer, first_weights
 from sanjuan_desktop.ai.training.league import Batch, lesson_of
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ _MASK: Final = (1 << 63) - 1
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TrainingPlan:
     """What a training does: its generations of ``games`` each, the first ``watched`` with greedy.
 
     ``rate`` falls to ``last_rate`` along a cosine; every ``keep_every``
@@ -85,15 +85,15 @@ class Plan:
         return self.generations * self.games + self.ahead * self.ahead_games
 
 
-def usual_plan(players: int) -> Plan:
+def usual_plan(players: int) -> TrainingPlan:
     """Return the plan of the network in the game.
 
     With more players a game teaches more positions; and looking ahead, which takes four seats several
     times as long as two, was not needed for the strength that is asked of it.
     """
     if players == 2:
-        return Plan(players)
-    return Plan(players, generations=72 if players == 3 else 96, games=512, ahead=0)
+        return TrainingPlan(players)
+    return TrainingPlan(players, generations=72 if players == 3 else 96, games=512, ahead=0)
 
 
 @dataclass(slots=True)
@@ -121,13 +121,13 @@ def _nobody_counts(_games: int) -> None:
     """Stand in for what would count the games."""
 
 
-def begin(plan: Plan) -> Progress:
+def begin(plan: TrainingPlan) -> Progress:
     """Return a training that has not begun."""
     return Progress(Trainer(plan.players, first_weights(plan.players, plan.hidden, plan.seed)))
 
 
 def train(
-    plan: Plan,
+    plan: TrainingPlan,
     progress: Progress,
     *,
     jobs: int,
@@ -180,7 +180,7 @@ def _leave_ctrl_c_to_the_parent() -> None:
 
 
 def _generation(
-    plan: Plan, progress: Progress, pool: ProcessPoolExecutor, played: Callable[[int], None]
+    plan: TrainingPlan, progress: Progress, pool: ProcessPoolExecutor, played: Callable[[int], None]
 ) -> Line:
     started = time.monotonic()
     number = len(progress.log)
@@ -189,7 +189,7 @@ def _generation(
         lessons.append(lesson)
         games += ended
         played(ended)
-    everything = Lesson(
+    everything = Targets(
         np.concatenate([lesson.rows for lesson in lessons]),
         np.concatenate([lesson.shares for lesson in lessons]),
         np.concatenate([lesson.points for lesson in lessons]),
@@ -206,7 +206,7 @@ def _generation(
     )
 
 
-def learning_rate(plan: Plan, number: int) -> float:
+def learning_rate(plan: TrainingPlan, number: int) -> float:
     """Return the rate of generation ``number``: constant while watching, then falling along a cosine.
 
     Looking ahead begins with a rate of its own, which falls likewise.
@@ -226,7 +226,7 @@ def _fallen(first: float, last: float, done: float) -> float:
     return float(last + (first - last) * 0.5 * (1.0 + np.cos(np.pi * done)))
 
 
-def _batches(plan: Plan, progress: Progress) -> Iterator[Batch]:
+def _batches(plan: TrainingPlan, progress: Progress) -> Iterator[Batch]:
     number = len(progress.log)
     watching = number < plan.watched
     ahead = number >= plan.generations
@@ -253,7 +253,7 @@ def _batches(plan: Plan, progress: Progress) -> Iterator[Batch]:
 # ---------------------------------------------------------------------------- on disk
 
 
-def save(path: Path, plan: Plan, progress: Progress) -> None:
+def save(path: Path, plan: TrainingPlan, progress: Progress) -> None:
     """Write everything needed to go on; the file is whole at any moment."""
     arrays: dict[str, Any] = {f"w_{name}": progress.trainer.weights[name] for name in NAMES}
     arrays |= {f"a_{name}": progress.trainer.average[name] for name in NAMES}
@@ -272,7 +272,7 @@ def save(path: Path, plan: Plan, progress: Progress) -> None:
     beside.replace(path)
 
 
-def load(path: Path, plan: Plan) -> Progress:
+def load(path: Path, plan: TrainingPlan) -> Progress:
     """Return the training in ``path``, or one that has not begun if there is no such file.
 
     Raises:

@@ -6,7 +6,7 @@ from itertools import chain
 import pytest
 
 from sanjuan_desktop.ai.core import features
-from sanjuan_desktop.ai.core.features import Layout
+from sanjuan_desktop.ai.core.features import FeatureLayout
 from sanjuan_desktop.rules import CATALOGUE, GameOptions, new_game, view_for
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, copies
 from tests.ai.minds import ALL_OPTIONS, decisions
@@ -22,7 +22,7 @@ GOODS = ("indigo_plant", "indigo_plant", "sugar_mill", "sugar_mill", "tobacco_st
 
 
 def row_of(view, familiar=None, layout=None):
-    layout = layout or Layout(view.options.players)
+    layout = layout or FeatureLayout(view.options.players)
     row = bytearray(layout.size)
     layout.fill(row, 0, view, familiar)
     return row
@@ -44,7 +44,7 @@ def test_what_a_seat_may_not_see_changes_nothing(options):
 
 
 def test_positions_of_before_change_nothing():
-    layout = Layout(3)
+    layout = FeatureLayout(3)
     for state in decisions(GameOptions(3, new_buildings=True), 12):
         view = view_for(state, 1)
         assert row_of(view, layout=layout) == row_of(view)
@@ -72,7 +72,7 @@ def test_cards_drawn_on_the_way_have_no_name():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_own_seat_comes_first_then_clockwise(players):
-    layout = Layout(players)
+    layout = FeatureLayout(players)
     public = features._UNDER
     for state in decisions(GameOptions(players, new_buildings=True), 21):
         rows = [row_of(view_for(state, seat)) for seat in range(players)]
@@ -139,7 +139,7 @@ def never_set(layout):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_column_says_something_somewhere(players):
-    layout = Layout(players)
+    layout = FeatureLayout(players)
     used = set()
     views = [
         view_for(state, seat)
@@ -157,7 +157,7 @@ def test_every_column_says_something_somewhere(players):
 
 def test_no_column_outgrows_its_byte_and_every_column_has_a_scale():
     for players in (2, 3, 4):
-        layout = Layout(players)
+        layout = FeatureLayout(players)
         assert len(layout.scales()) == layout.size
         assert all(0.0 < scale <= 1.0 for scale in layout.scales())
         for view in extremes(players):

@@ -5,11 +5,11 @@ import re
 import numpy as np
 import pytest
 
-from sanjuan_desktop.ai.core.features import Layout
+from sanjuan_desktop.ai.core.features import FeatureLayout
 from sanjuan_desktop.ai.core.network import NAMES, Network, load_network, save_network, shapes
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.training.fit import first_weights
-from sanjuan_desktop.ai.training.run import Plan
+from sanjuan_desktop.ai.training.run import TrainingPlan
 from sanjuan_desktop.resources import resource_path
 
 MOST_BYTES = 500_000
@@ -29,7 +29,9 @@ def arrays(**changed):
 
 
 def rows(players, count=7):
-    return bytearray(np.random.default_rng(4).integers(0, 2, count * Layout(players).size, dtype=np.uint8))
+    return bytearray(
+        np.random.default_rng(4).integers(0, 2, count * FeatureLayout(players).size, dtype=np.uint8)
+    )
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -128,7 +130,7 @@ def test_no_damage_anywhere_in_a_file_escapes_as_another_error(path):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_networks_of_the_usual_plan_are_small(path, players):
-    plan = Plan(players)
+    plan = TrainingPlan(players)
     weights = first_weights(players, plan.hidden, plan.seed)
     assert {name: array.shape for name, array in weights.items()} == shapes(players, plan.hidden)
     assert set(weights) == set(NAMES)

@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from sanjuan_desktop.ai.core.features import Layout
+from sanjuan_desktop.ai.core.features import FeatureLayout
 from sanjuan_desktop.ai.core.network import NAMES, POINT_UNIT, Network
 from sanjuan_desktop.ai.training import fit
-from sanjuan_desktop.ai.training.fit import Lesson, Trainer, first_weights
+from sanjuan_desktop.ai.training.fit import Targets, Trainer, first_weights
 
 HIDDEN = (12, 6)
 
@@ -14,10 +14,10 @@ HIDDEN = (12, 6)
 def lesson(players=2, count=256):
     """Return positions in which the first column decides who wins, and by how much."""
     rng = np.random.default_rng(8)
-    rows = rng.integers(0, 2, (count, Layout(players).size), dtype=np.uint8)
+    rows = rng.integers(0, 2, (count, FeatureLayout(players).size), dtype=np.uint8)
     won = rows[:, :1].astype(np.float32)
     shares = np.concatenate([won, *[(1 - won) / (players - 1)] * (players - 1)], axis=1)
-    return Lesson(rows, shares, 20 + 10 * shares)
+    return Targets(rows, shares, 20 + 10 * shares)
 
 
 def trainer(players=2):
@@ -27,7 +27,7 @@ def trainer(players=2):
 def loss_of(one, rows, shares, points):
     """Return the loss that is brought down, reckoned from what the network says in double precision."""
     weights = {name: array.astype(np.float64) for name, array in one.weights.items()}
-    inputs = rows * np.array(Layout(one.players).scales())
+    inputs = rows * np.array(FeatureLayout(one.players).scales())
     first = np.maximum(inputs @ weights["w1"] + weights["b1"], 0)
     out = np.maximum(first @ weights["w2"] + weights["b2"], 0) @ weights["w3"] + weights["b3"]
     logits = out[:, : one.players]

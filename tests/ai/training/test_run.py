@@ -13,10 +13,10 @@ import pytest
 
 from sanjuan_desktop.ai.core.network import NAMES
 from sanjuan_desktop.ai.errors import AiError, TrainingError
-from sanjuan_desktop.ai.training.run import Line, Plan, begin, learning_rate, load, save, train
+from sanjuan_desktop.ai.training.run import Line, TrainingPlan, begin, learning_rate, load, save, train
 
-PLAN = Plan(players=2, games=24, watched=2, generations=4, hidden=(16, 8), keep_every=1, ahead=0)
-SMALL = Plan(players=2, games=2, watched=1, generations=2, hidden=(4, 2), ahead=0)
+PLAN = TrainingPlan(players=2, games=24, watched=2, generations=4, hidden=(16, 8), keep_every=1, ahead=0)
+SMALL = TrainingPlan(players=2, games=2, watched=1, generations=2, hidden=(4, 2), ahead=0)
 AHEAD = replace(SMALL, ahead=2, ahead_games=2, deals=1, passes=2)
 
 
@@ -106,7 +106,7 @@ def test_a_generation_that_would_take_too_long_is_not_begun():
 
 
 def test_the_rate_stays_while_watching_then_falls_to_the_last():
-    plan = Plan(players=2, generations=12, watched=2, rate=0.01, last_rate=0.002, ahead=0)
+    plan = TrainingPlan(players=2, generations=12, watched=2, rate=0.01, last_rate=0.002, ahead=0)
     rates = [learning_rate(plan, number) for number in range(12)]
     assert rates[:3] == [0.01] * 3
     assert rates[7] == pytest.approx(0.006)
@@ -117,7 +117,7 @@ def test_the_rate_stays_while_watching_then_falls_to_the_last():
 
 
 def test_looking_ahead_begins_with_a_rate_of_its_own_which_falls_too():
-    plan = Plan(players=2, generations=4, watched=1, ahead=4, ahead_rate=0.02, ahead_last_rate=0.01)
+    plan = TrainingPlan(players=2, generations=4, watched=1, ahead=4, ahead_rate=0.02, ahead_last_rate=0.01)
     assert learning_rate(plan, 4) == pytest.approx(0.02)
     assert learning_rate(plan, 6) == pytest.approx(0.015)
     assert learning_rate(plan, 8) == pytest.approx(0.01)
