@@ -156,11 +156,15 @@ def translated(path: Path, kind: type[CannotReadError | CannotWriteError]) -> It
     try:
         yield
     except sqlite3.Error as error:
-        # The lowest byte of the code says what happened, the others where; Python's own errors have none.
-        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+        code = _code_of(error)
         raise (DamagedHistoryError if code in _DAMAGED else kind)(
             path, str(error), _NUMBERS.get(code, 0)
         ) from error
+
+
+def _code_of(error: sqlite3.Error) -> int:
+    """Return what happened: the lowest byte of the code; errors of Python itself have none."""
+    return int(getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)) & 0xFF
 
 
 @contextlib.contextmanager
@@ -242,7 +246,10 @@ def _integrity(db: sqlite3.Connection, path: Path) -> str:
     try:
         return str(db.execute("PRAGMA integrity_check(1)").fetchone()[0])
     except sqlite3.Error as error:
-        if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_TOOBIG):
+        if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF in (
+            sqlite3.SQLITE_INTERRUPT,
+            sqlite3.SQLITE_TOOBIG,
+        ):
             return "it takes far too much to look through"
         raise
     finally:

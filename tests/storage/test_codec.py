@@ -133,6 +133,7 @@ def test_a_changed_letter_of_the_game_is_noticed():
         (pack(SAMPLE)[:-5], "damaged", "does not end"),
         (pack(SAMPLE) + b"more", "damaged", "does not end"),
         (zlib.compress(b"0" * (9 * 2**20)), "too_large", "too large"),
+        (zlib.compress(b"[" + b"0," * 400_000), "too_large", "too large"),
         (zlib.compress(b"no json"), "damaged", "no JSON"),
         (zlib.compress(b"\xff\xfe"), "damaged", "no JSON"),
         (zlib.compress(b"[" * 10_000), "damaged", "no JSON"),

@@ -407,3 +407,10 @@ def test_a_game_without_seats_is_an_error_and_no_crash(path: Path) -> None:
     change(path, "DELETE FROM seats")
     with History.open(path) as history, pytest.raises(CannotReadError, match="makes no sense"):
         history.games()
+
+
+def test_what_else_goes_wrong_while_a_history_is_looked_through_is_no_damage(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as db:
+        db.setlimit(sqlite3.SQLITE_LIMIT_SQL_LENGTH, 5)
+        with pytest.raises(sqlite3.DataError):
+            history_schema._integrity(db, path)
