@@ -71,8 +71,8 @@ class KeptGame:
 
     @property
     def view(self) -> PlayerView:
-        """The table as the looking seat may see it."""
-        return view_for(self.state, self.sitting.eyes)
+        """The table as the looking seat may see it; at the end no hand is covered any more."""
+        return view_for(self.state, self.sitting.looking if self.state.is_over else self.sitting.eyes)
 
     @property
     def names(self) -> tuple[str, ...]:

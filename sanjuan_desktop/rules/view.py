@@ -16,6 +16,7 @@ from sanjuan_desktop.rules.state import DEFAULT_OPTIONS, State
 from sanjuan_desktop.rules.terms import (
     EVERYBODY,
     NOBODY,
+    OVER,
     PROSPECTOR,
     RULES_VERSION,
     TILES,
@@ -51,6 +52,7 @@ _FIELDS: Final = (
     "offer",
     "options",
     "owned",
+    "revealed",
     "role",
     "round",
     "rules",
@@ -133,6 +135,8 @@ class PlayerView:
         """Per seat: whether goods lie under the Harbor; the number is secret."""
         self.known: tuple[tuple[int, ...], ...] = ()
         """Per seat: hand cards everybody saw."""
+        self.revealed: tuple[tuple[tuple[int, ...], ...], ...] = ()
+        """At the end: hands, cards under Chapel and Bank, goods under the Harbor, by seat; else empty."""
         self.spent: tuple[int, ...] = ()
         self.owned: tuple[int, ...] = ()
         self.working: tuple[int, ...] = ()
@@ -180,7 +184,7 @@ def _rebuild(values: tuple[object, ...]) -> PlayerView:
 
 
 def view_for(s: State, seat: int) -> PlayerView:
-    """Return what ``seat`` may know of ``s``; -1 is a spectator."""
+    """Return what ``seat`` may know of ``s``; -1 is a spectator. At the end everybody knows all."""
     v = PlayerView.__new__(PlayerView)
     v.options = s.options
     v.rules = s.rules
@@ -211,6 +215,7 @@ def view_for(s: State, seat: int) -> PlayerView:
     v.cities = tuple(s.cities)
     v.covered = s.covered
     v.known = s.known
+    v.revealed = (tuple(s.hands), s.stored, s.harbored) if s.stage == OVER else ()
     v.spent = s.spent
     v.owned = s.owned
     v.working = s.working
@@ -312,9 +317,17 @@ def masked_state(v: PlayerView) -> State:
     ]
     s.stored = tuple([v.stored if seat == v.seat else () for seat in range(s.players)])
     s.harbored = tuple([(UNKNOWN,) * v.harbored if seat == v.seat else () for seat in range(s.players)])
+    if v.revealed:
+        _lay_open(v, s)
     s.rng0 = 1
     s.rng1 = 0
     return s
+
+
+def _lay_open(v: PlayerView, s: State) -> None:
+    """Put what is shown at the end where it lies."""
+    hands, s.stored, s.harbored = v.revealed
+    s.hands = list(hands)
 
 
 def legal_for(v: PlayerView) -> LegalActions:
@@ -377,6 +390,9 @@ def hidden_cards(v: PlayerView) -> list[int]:
         seen += bytes(city)
     for known in v.known:
         seen += bytes(known)
+    for shown in v.revealed:
+        for cards in shown:
+            seen += bytes(cards)
     for covered in v.covered:
         for _, card in covered:
             seen.append(card)
@@ -384,6 +400,24 @@ def hidden_cards(v: PlayerView) -> list[int]:
 
 
 def _deal_hidden(v: PlayerView, s: State, guess: _Dealer, rng: Rng) -> None:
+    own = v.seat
+    if v.revealed:
+        _lay_open(v, s)
+        s.goods = [guess.goods(goods) for goods in v.goods]
+    else:
+        _deal_others(v, s, guess)
+    s.supply = guess.deal(v.supply_size)
+    unseen = guess.deal(v.discard_size - len(v.discard_known) - len(v.discard_open))
+    s.discard = v.discard_known + v.discard_open + unseen
+    s.discard_seen = (
+        (own,) * len(v.discard_known) + (EVERYBODY,) * len(v.discard_open) + (NOBODY,) * len(unseen)
+    )
+    if not v.revealed:
+        _deal_stored(v, s, guess, rng)
+
+
+def _deal_others(v: PlayerView, s: State, guess: _Dealer) -> None:
+    """Deal hands, goods, cards on offer and what lies under the own Harbor."""
     own = v.seat
     hands = []
     for seat, known in enumerate(v.known):
@@ -397,13 +431,6 @@ def _deal_hidden(v: PlayerView, s: State, guess: _Dealer, rng: Rng) -> None:
         s.cards = guess.deal(len(s.cards))
     s.stored = tuple([v.stored if seat == own else () for seat in range(s.players)])
     s.harbored = tuple([guess.deal(v.harbored) if seat == own else () for seat in range(s.players)])
-    s.supply = guess.deal(v.supply_size)
-    unseen = guess.deal(v.discard_size - len(v.discard_known) - len(v.discard_open))
-    s.discard = v.discard_known + v.discard_open + unseen
-    s.discard_seen = (
-        (own,) * len(v.discard_known) + (EVERYBODY,) * len(v.discard_open) + (NOBODY,) * len(unseen)
-    )
-    _deal_stored(v, s, guess, rng)
 
 
 def _deal_stored(v: PlayerView, s: State, guess: _Dealer, rng: Rng) -> None:

@@ -56,7 +56,10 @@ def _check_legal_for(s: State, view: PlayerView, dice: random.Random) -> None:
 
 
 def with_other_secrets(s: State, seat: int, dice: random.Random) -> State:
-    """Return ``s`` with everything that ``seat`` may not see put somewhere else."""
+    """Return ``s`` with everything that ``seat`` may not see put somewhere else.
+
+    At the end hands and what lies under buildings are open; only piles and goods keep their faces.
+    """
     t = s.copy()
     others = [other for other in range(s.players) if other != seat]
     hides_offer = bool(s.cards) and s.actor != seat and s.role != Role.PROSPECTOR
@@ -64,13 +67,14 @@ def with_other_secrets(s: State, seat: int, dice: random.Random) -> State:
     for card, by in zip(s.discard, s.discard_seen, strict=True):
         if by == NOBODY or by not in {seat, EVERYBODY}:
             pool.append(card)
-    for other in others:
-        pool += [card for card in s.hands[other] if card not in s.known[other]]
-        pool += s.stored[other] + s.harbored[other]
     for other in range(s.players):
         pool += [good for good in s.goods[other] if good != NOBODY]
-    if seat != SPECTATOR:
-        pool += s.harbored[seat]
+    if not s.is_over:
+        for other in others:
+            pool += [card for card in s.hands[other] if card not in s.known[other]]
+            pool += s.stored[other] + s.harbored[other]
+        if seat != SPECTATOR:
+            pool += s.harbored[seat]
     if hides_offer:
         pool += s.cards
     _mix(pool, dice)
@@ -94,12 +98,14 @@ def _deal(t: State, seat: int, others: list[int], pool: list[int], dice: random.
         del pool[:count]
         return cards
 
+    t.goods = [tuple([some(1)[0] if good != NOBODY else NOBODY for good in goods]) for goods in t.goods]
+    if t.is_over:
+        return
     for other in others:
         known = set(t.known[other])
         hand = [*t.known[other], *some(len(t.hands[other]) - len(known))]
         _mix(hand, dice)
         t.hands[other] = tuple(hand)
-    t.goods = [tuple([some(1)[0] if good != NOBODY else NOBODY for good in goods]) for goods in t.goods]
     heaps = [(other, 0) for other in others if t.stored[other]]
     heaps += [(other, 1) for other in others if t.harbored[other]]
     shares = dict.fromkeys(heaps, 1)

@@ -16,6 +16,7 @@ from sanjuan_desktop.rules import (
     Stage,
     apply,
     complete,
+    final_points,
     legal_actions,
     legal_for,
     masked_state,
@@ -34,6 +35,7 @@ from sanjuan_desktop.rules.pricing import price
 from sanjuan_desktop.rules.scoring import visible_points
 from sanjuan_desktop.rules.tableau import settle
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
+from sanjuan_desktop.rules.view import hidden_cards
 
 SPECTATOR = -1
 EVERYBODY_LOOKS = (SPECTATOR, 0, 1, 2)
@@ -146,6 +148,22 @@ def test_a_guess_puts_cards_under_every_building_that_is_known_to_have_some():
         assert len(guess.stored[0]) >= 1
         assert len(guess.harbored[0]) + len(guess.stored[0]) + len(guess.stored[1]) == 6
         assert guess.harbored[1] == ()
+
+
+@pytest.mark.parametrize("seat", [-1, 0, 2])
+def test_at_the_end_hands_and_what_lies_under_buildings_are_shown_to_everybody(seat):
+    state = new_game(GameOptions(new_buildings=True), 9)
+    rng = seeded(9)
+    while not state.is_over:
+        assert view_for(state, seat).revealed == ()
+        apply(state, legal_actions(state).sample(rng))
+    view = view_for(state, seat)
+    assert view.revealed == (tuple(state.hands), state.stored, state.harbored)
+    for known in (masked_state(view), complete(view, rng)):
+        assert (known.hands, known.stored, known.harbored) == (state.hands, state.stored, state.harbored)
+        assert final_points(known) == final_points(state)
+    shown = [card for part in view.revealed for cards in part for card in cards]
+    assert not set(hidden_cards(view)) & set(shown)
 
 
 def test_storing_tells_that_and_hides_what():

@@ -909,6 +909,14 @@
         <source>You lose {losses}.</source>
         <translation>Du verlierst {losses}.</translation>
     </message>
+    <message>
+        <source>Goods under it</source>
+        <translation>Waren darunter</translation>
+    </message>
+    <message>
+        <source>Hand cards: {cards}</source>
+        <translation>Handkarten: {cards}</translation>
+    </message>
 </context>
 <context>
     <name>FigureTable</name>

@@ -909,6 +909,14 @@
         <source>You lose {losses}.</source>
         <translation>Du förlorar {losses}.</translation>
     </message>
+    <message>
+        <source>Goods under it</source>
+        <translation>Varor därunder</translation>
+    </message>
+    <message>
+        <source>Hand cards: {cards}</source>
+        <translation>Handkort: {cards}</translation>
+    </message>
 </context>
 <context>
     <name>FigureTable</name>

@@ -19,22 +19,12 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
 
 
-def points_written(now: tuple[PointsNow, ...], final: tuple[int, ...], *, short: bool = False) -> list[str]:
-    """Return the points of every seat as the table writes them; ``final`` where the game is over."""
-    if final:
-        return [str(points) for points in final]
-    return [one.short if short else one.words for one in now]
-
-
-def informing(
-    top: Tabletop, view: PlayerView, now: tuple[PointsNow, ...], final: tuple[int, ...]
-) -> Iterator[None]:
+def informing(top: Tabletop, view: PlayerView, now: tuple[PointsNow, ...]) -> Iterator[None]:
     """Let everything on the table that shows a view also tell what follows from it, a part at each step."""
     notes = {}
     for seat, city in top.cities.items():
         city.inform(place_notes(view, seat, now[seat]))
-        name = top.desk.name(seat)
-        notes[seat] = player_note(view, seat, now[seat], name, final[seat] if final else None)
+        notes[seat] = player_note(view, seat, now[seat], top.desk.name(seat))
         top.headers[seat].inform(notes[seat])
         yield
     top.standing.inform(notes)

@@ -31,7 +31,6 @@ from sanjuan_desktop.app.table.spotlights import SHOWN_MS, boxes_of
 from sanjuan_desktop.app.table.table_setting import carry_out, connect_clicks, plan_for
 from sanjuan_desktop.app.table.table_signals import TableSignals
 from sanjuan_desktop.app.table.tabletop import Tabletop
-from sanjuan_desktop.rules.events import GameEnded
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -70,7 +69,6 @@ class TableScene(TableSignals):
         self._prompt: Prompt | None = None
         self._hint: Hint | None = None
         self._offers_hint = False
-        self._final: tuple[int, ...] = ()
         self.guard = QuestionGuard()
         """Whether the question on the table is too new to be answered."""
         self._narrator = Narrator()
@@ -102,7 +100,6 @@ class TableScene(TableSignals):
         self.guard.end()
         self._setup = setup
         self._view = self._prompt = self._hint = None
-        self._final = ()
         self._narrator.thinking = NOBODY
         self._lines.clear()
         self._lay()
@@ -115,7 +112,7 @@ class TableScene(TableSignals):
             self._lay()
             return
         self._animator.finish()
-        top.show(view, self._final)
+        top.show(view)
         top.mark(self._prompt)
         self._after_change()
 
@@ -148,7 +145,6 @@ class TableScene(TableSignals):
         self._step = None
         self._cross_fade.begin(self._artist.dpr)
         self.show_prompt(None)
-        self._final = ()
         self._lines.clear()
         self._lines.extend(step.log)
         self._view = step.view
@@ -361,9 +357,6 @@ class TableScene(TableSignals):
         if step is None:
             return
         self._choreographer.stop()
-        for event in step.events:
-            if isinstance(event, GameEnded):
-                self._final = event.points
         before = self._view.actor if self._view is not None else NOBODY
         self.show_view(step.view)
         self.add_log(*step.log)
@@ -398,7 +391,7 @@ class TableScene(TableSignals):
             yield from top.making(self._lines)
             top.side.show(*self._tools)
             if view is not None:
-                yield from top.showing(view, self._final)
+                yield from top.showing(view)
                 top.bar.offer_hint(self._offers_hint)
                 yield from top.marking(prompt)
             if wings is not None:

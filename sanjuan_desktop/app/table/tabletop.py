@@ -11,7 +11,7 @@ from sanjuan_desktop.app.table.drop_lights import DropLights
 from sanjuan_desktop.app.table.fan_zone import FanZone
 from sanjuan_desktop.app.table.hand_zone import HandZone
 from sanjuan_desktop.app.table.hint_zone import HintZone
-from sanjuan_desktop.app.table.informing import informing, points_written
+from sanjuan_desktop.app.table.informing import informing
 from sanjuan_desktop.app.table.key_cues import KeyCues
 from sanjuan_desktop.app.table.log_panel import LogPanel
 from sanjuan_desktop.app.table.note_zone import NoteZone
@@ -134,25 +134,19 @@ class Tabletop:
                 zone.dispose()
         self.desk.owner.deleteLater()
 
-    def show(self, view: PlayerView, final: tuple[int, ...] = ()) -> None:
-        """Show exactly this view, at rest.
-
-        Args:
-            view: the truth.
-            final: points of all seats at the end of the game, where they are known.
-        """
-        for _ in self.showing(view, final):
+    def show(self, view: PlayerView) -> None:
+        """Show exactly this view, at rest."""
+        for _ in self.showing(view):
             pass
 
-    def showing(self, view: PlayerView, final: tuple[int, ...]) -> Iterator[None]:
+    def showing(self, view: PlayerView) -> Iterator[None]:
         """Show a view as :meth:`show` does, a part of it at each step."""
         now = points_now(view)
-        written = points_written(now, final)
         for seat, city in self.cities.items():
             city.show(view.cities[seat], tile_looks(view, seat))
             city.set_active(seat == view.actor)
             note = self.headers[seat].facts.note
-            self.headers[seat].show(header_facts(view, seat, written[seat], note))
+            self.headers[seat].show(header_facts(view, seat, now[seat].words, note))
             yield
         self.seal.show(self.headers[view.governor].seal_spot())
         self.supply.show(view.supply_size, view.discard_size)
@@ -167,12 +161,12 @@ class Tabletop:
         yield
         self._offered = fan_cards(view)
         self.fan.show(self._offered)
-        written = points_written(now, final, short=not self.standing.is_wide)
+        written = [one.words if self.standing.is_wide else one.short for one in now]
         order = [(view.seat + offset) % view.players for offset in range(view.players)]
         seats = order if view.seat != NOBODY else range(view.players)
         self.standing.show(tuple((seat, len(view.cities[seat]), written[seat]) for seat in seats))
         yield
-        yield from informing(self, view, now, final)
+        yield from informing(self, view, now)
         self.open_log(self._log_open)
 
     def show_hand(self, view: PlayerView) -> None:

@@ -39,24 +39,33 @@ def is_used(view: PlayerView, seat: int, card: int) -> bool:
 
 
 def stored_by_place(view: PlayerView, seat: int) -> dict[int, int]:
-    """Return how many cards lie under which place; SECRET for the other seats.
+    """Return how many cards lie under which place; SECRET for the other seats until the game is over.
 
     The view counts all cards stored by choice together, so they are shown under the
     first building that takes any: of another seat's two a used Bank before a Chapel. Where
     the building itself has been built over they are shown under what covers it.
     """
     stores, harbors = _storing_places(view, seat)
-    if seat != view.seat:
+    if seat != view.seat and not view.is_over:
         stores.sort(key=lambda place: not view.spent[seat] >> BUILDING_OF[view.cities[seat][place]] & 1)
         hidden = dict.fromkeys(stores[:1] if view.has_put_under[seat] else (), SECRET)
         hidden.update(dict.fromkeys(harbors[:1] if view.has_harbored[seat] else (), SECRET))
         return hidden
     counted = {}
-    if stores and view.stored:
-        counted[stores[0]] = len(view.stored)
-    if harbors and view.harbored:
-        counted[harbors[0]] = counted.get(harbors[0], 0) + view.harbored
+    cards, goods = _under(view, seat)
+    if stores and cards:
+        counted[stores[0]] = len(cards)
+    if harbors and goods:
+        counted[harbors[0]] = counted.get(harbors[0], 0) + goods
     return counted
+
+
+def _under(view: PlayerView, seat: int) -> tuple[tuple[int, ...], int]:
+    """Return the cards and the number of goods under the buildings of the looker, at the end of anybody."""
+    if view.is_over:
+        _, stored, harbored = view.revealed
+        return stored[seat], len(harbored[seat])
+    return view.stored, view.harbored
 
 
 def _storing_places(view: PlayerView, seat: int) -> tuple[list[int], list[int]]:
@@ -84,7 +93,7 @@ def _note(view: PlayerView, seat: int, place: int, stored: int, now: PointsNow) 
     if stored == SECRET:
         lines.append(NoteLine(tr("Facts", "Cards lie under it; only their owner knows how many.")))
     elif stored:
-        lines += _own_stored(view, place)
+        lines += _stored_lines(view, seat, place)
     bonus = [line.points for line in now.sheet.bonuses if line.building == BUILDING_OF[card]]
     if bonus:
         lines.append(NoteLine(tr("Facts", "Its bonus now"), f"+{bonus[0]}", icon="vp"))
@@ -111,14 +120,17 @@ def _state_lines(view: PlayerView, seat: int, place: int) -> list[NoteLine]:
     return lines
 
 
-def _own_stored(view: PlayerView, place: int) -> list[NoteLine]:
-    """Return the own cards and goods under a building; their owner knows the cards, nobody the goods."""
-    stores, harbors = _storing_places(view, view.seat)
+def _stored_lines(view: PlayerView, seat: int, place: int) -> list[NoteLine]:
+    """Return cards and goods under a building; their owner knows the cards, nobody the goods."""
+    stores, harbors = _storing_places(view, seat)
+    cards, goods = _under(view, seat)
     lines = []
-    if view.stored and stores[:1] == [place]:
-        words = tr("Facts", "Cards under it: {cards}").format(cards=cards_list(view.stored))
-        lines.append(NoteLine(words, f"+{len(view.stored)}", icon="vp"))
-    if view.harbored and harbors[:1] == [place]:
+    if cards and stores[:1] == [place]:
+        words = tr("Facts", "Cards under it: {cards}").format(cards=cards_list(cards))
+        lines.append(NoteLine(words, f"+{len(cards)}", icon="vp"))
+    if goods and harbors[:1] == [place]:
         words = tr("Facts", "Goods under it; nobody knows which cards they are")
-        lines.append(NoteLine(words, f"+{view.harbored}", icon="vp"))
+        if view.is_over:
+            words = tr("Facts", "Goods under it")
+        lines.append(NoteLine(words, f"+{goods}", icon="vp"))
     return lines

@@ -17,14 +17,10 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
 
 
-def player_note(view: PlayerView, seat: int, now: PointsNow, name: str, final: int | None = None) -> Note:
-    """Return the sum of a player's points line by line, then hand and city.
-
-    ``final`` are the points at the end of the game, when all is laid open.
-    """
-    if final is not None:
-        line = NoteLine(tr("Facts", "Points at the end"), str(final), Tone.STRONG, icon="vp")
-        return Note(name, (line,))
+def player_note(view: PlayerView, seat: int, now: PointsNow, name: str) -> Note:
+    """Return the sum of a player's points line by line, then hand and city; at the end the open hand."""
+    if view.is_over:
+        return Note(name, (*sum_lines(now), *_open_hand(view, seat)))
     return Note(name, (*sum_lines(now), *_hidden_lines(now), *hand_lines(view, seat), city_line(view, seat)))
 
 
@@ -37,6 +33,13 @@ def _hidden_lines(now: PointsNow) -> tuple[NoteLine, ...]:
     if any(line.building == palace for line in now.sheet.bonuses):
         words += " " + tr("Facts", "The {palace} counts them too.").format(palace=building_name("palace"))
     return (NoteLine(words, tone=Tone.FAINT),)
+
+
+def _open_hand(view: PlayerView, seat: int) -> tuple[NoteLine, ...]:
+    """Return the hand that is laid open at the end."""
+    hand = view.revealed[0][seat]
+    words = tr("Facts", "Hand cards: {cards}").format(cards=cards_list(hand)) if hand else ""
+    return (NoteLine(words or tr("Facts", "Hand cards"), str(len(hand)), icon="card"),)
 
 
 def hand_lines(view: PlayerView, seat: int) -> tuple[NoteLine, ...]:

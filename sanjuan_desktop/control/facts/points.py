@@ -24,6 +24,8 @@ class PointsNow:
     sheet: ScoreSheet
     hides: bool
     """Cards lie under buildings that the looker cannot count."""
+    is_final: bool = False
+    """The game is over: everything lies open."""
 
     @property
     def words(self) -> str:
@@ -42,7 +44,8 @@ def points_now(view: PlayerView) -> tuple[PointsNow, ...]:
     """Return the points of every seat."""
     sheets = score_sheet(masked_state(view))
     return tuple(
-        PointsNow(sheet, seat != view.seat and view.has_stored[seat]) for seat, sheet in enumerate(sheets)
+        PointsNow(sheet, not view.is_over and seat != view.seat and view.has_stored[seat], view.is_over)
+        for seat, sheet in enumerate(sheets)
     )
 
 
@@ -60,6 +63,8 @@ def sum_lines(now: PointsNow) -> tuple[NoteLine, ...]:
     if now.hides:
         lines.append(NoteLine(tr("Facts", "Cards under buildings"), tr("Facts", "hidden")))
     total = tr("Facts", "If the game ended now")
+    if now.is_final:
+        total = tr("Facts", "Points at the end")
     return (*lines, NoteLine(total, now.words, Tone.STRONG, icon="vp"))
 
 

@@ -52,7 +52,7 @@ def unseen_buildings(view: PlayerView) -> tuple[UnseenBuilding, ...]:
 
 def unseen_places(view: PlayerView) -> tuple[UnseenPlace, ...]:
     """Return where the unseen cards can be; the last may be a secret number under buildings."""
-    others = [seat for seat in range(view.players) if seat != view.seat]
+    others = [seat for seat in range(view.players) if seat != view.seat and not view.is_over]
     hands = sum(view.hand_sizes[seat] - len(view.known[seat]) for seat in others)
     if UNKNOWN in view.cards:
         hands += len(view.cards)
@@ -67,6 +67,6 @@ def unseen_places(view: PlayerView) -> tuple[UnseenPlace, ...]:
     found = [UnseenPlace(words, count) for words, count in counts if count]
     if any(view.has_stored[seat] for seat in others):
         found.append(UnseenPlace(tr("Facts", "under buildings"), None))
-    elif view.harbored:
+    elif view.harbored and not view.is_over:
         found.append(UnseenPlace(tr("Facts", "under buildings"), view.harbored))
     return tuple(found)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from sanjuan_desktop.control.facts.players import player_note
 from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.rules import view_for
+from sanjuan_desktop.rules.terms import OVER
 from tests.helpers.positions import Position
 
 
-def note(s, seat, looker=0, final=None):
+def note(s, seat, looker=0):
     view = view_for(s, looker)
-    return player_note(view, seat, points_now(view)[seat], "Bruno", final).plain.splitlines()
+    return player_note(view, seat, points_now(view)[seat], "Bruno").plain.splitlines()
 
 
 def test_cards_everybody_has_seen_are_named_and_counted():
@@ -31,4 +32,9 @@ def test_a_hand_over_the_limit_says_how_many_may_stay():
 
 
 def test_at_the_end_the_points_are_final():
-    assert note(Position(2).role_choice(), 1, final=31) == ["Bruno", "Points at the end: 31"]
+    s = Position(2).city(1, "indigo_plant", "chapel").stored(1, 2).hand(1, "well").role_choice()
+    s.stage = OVER
+    lines = note(s, 1)
+    assert "Points at the end: 5" in lines
+    assert "Hand cards: Well: 1" in lines
+    assert not any("hidden" in line for line in lines)
