@@ -34,6 +34,11 @@ if TYPE_CHECKING:
 
 WIDTH_PX: Final = 246
 ICON_PX: Final = 26
+_SIDE_PX: Final = 13
+_TREE_PX: Final = 18
+"""Frame and scroll bar of the chapters."""
+_SIZES: Final = (18, 17, 16, 15, 14, 13, 12)
+"""Of the letters of chapters, what looks best first; sections are one smaller."""
 _KEY: Final = Qt.ItemDataRole.UserRole
 
 
@@ -73,8 +78,9 @@ class Contents(QWidget):
         self._book: Book | None = None
         self._whole: Book | None = None
         self._items: dict[str, QTreeWidgetItem] = {}
+        self._width = style.scaled(WIDTH_PX)
         box = QVBoxLayout(self)
-        box.setContentsMargins(14, 20, 12, 14)
+        box.setContentsMargins(_SIDE_PX, 20, _SIDE_PX, 14)
         box.setSpacing(10)
         title = QLabel(tr("RulesPanel", "Rules"))
         title.setObjectName("rulesTitle")
@@ -127,7 +133,6 @@ class Contents(QWidget):
         self._items.clear()
         for chapter in book.chapters:
             top = QTreeWidgetItem([chapter.title])
-            top.setFont(0, style.font("text", 18, 700))
             self.tree.addTopLevelItem(top)
             first = chapter.sections[0]
             top.setData(0, _KEY, first.key)
@@ -135,12 +140,45 @@ class Contents(QWidget):
             for section in chapter.sections if len(chapter.sections) > 1 else ():
                 item = QTreeWidgetItem([section.title])
                 item.setData(0, _KEY, section.key)
-                item.setFont(0, style.font("text", 17, 500))
                 if section.key in icons:
                     item.setIcon(0, QIcon(icons[section.key]))
                 top.addChild(item)
                 self._items[section.key] = item
+        self.fit(self._width)
         self._search(self.field.text())
+
+    def fit(self, width: int) -> None:
+        """Write the chapters in letters with which the longest one fits into so many pixels."""
+        self._width = width
+        room = width - 2 * _SIDE_PX - _TREE_PX
+        for px in _SIZES:
+            top_face, face = style.font("text", px, 700), style.font("text", px - 1, 500)
+            for item in self._entries():
+                item.setFont(0, face if item.parent() else top_face)
+            if self.widest() <= room:
+                return
+
+    def widest(self) -> int:
+        """Return how wide the longest entry is, in pixels, whether it is in sight or not."""
+        tree = self.tree
+        return max(
+            (
+                tree.sizeHintForIndex(tree.indexFromItem(item)).width()
+                + (tree.indentation() if item.parent() else 0)
+                for item in self._entries()
+            ),
+            default=0,
+        )
+
+    def _entries(self) -> list[QTreeWidgetItem]:
+        tops = [self.tree.topLevelItem(at) for at in range(self.tree.topLevelItemCount())]
+        entries = [
+            entry
+            for top in tops
+            if top is not None
+            for entry in (top, *(top.child(at) for at in range(top.childCount())))
+        ]
+        return [entry for entry in entries if entry is not None]
 
     def show_section(self, key: str) -> None:
         """Mark the section that is being read and open its chapter."""

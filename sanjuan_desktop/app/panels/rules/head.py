@@ -14,8 +14,10 @@ Form = Literal["short", "both", "full"]
 FORMS: Final[tuple[Form, ...]] = get_args(Form)
 
 _GAP_PX: Final = 14
-_SIZES: Final = (18, 16, 14, 12, 10)
+_SIZES: Final = (18, 16, 14, 12, 11, 10, 9)
 """Of the labels, what looks best first."""
+_WIDE: Final = "pill"
+_NARROW: Final = "sign"
 
 
 class Head(QWidget):
@@ -63,12 +65,22 @@ class Head(QWidget):
         row.addWidget(close)
 
     def fit(self, width: int) -> None:
-        """Write the buttons as large as a row so wide allows."""
-        for px in _SIZES:
-            for button in self.findChildren(QPushButton):
-                button.setFont(style.font("label", px, 600))
-            if self.layout().sizeHint().width() <= width:  # type: ignore[union-attr]
-                return
+        """Write the buttons as large as a row so wide allows; narrow ones before small letters."""
+        for name, sizes in ((_WIDE, _SIZES[:2]), (_NARROW, _SIZES)):
+            self._shape(name)
+            for px in sizes:
+                for button in self.findChildren(QPushButton):
+                    button.setFont(style.font("label", px, 600))
+                if self.layout().sizeHint().width() <= width:  # type: ignore[union-attr]
+                    return
+
+    def _shape(self, name: str) -> None:
+        """Give the pills another shape; the button that closes keeps its own."""
+        for button in self.findChildren(QPushButton):
+            if button.objectName() in {_WIDE, _NARROW} - {name}:
+                button.setObjectName(name)
+                button.style().unpolish(button)
+                button.style().polish(button)
 
 
 def _form_words() -> dict[Form, str]:
@@ -81,7 +93,7 @@ def _form_words() -> dict[Form, str]:
 
 def _pill(label: str, name: str = "") -> QPushButton:
     button = QPushButton(label)
-    button.setObjectName("pill")
+    button.setObjectName(_WIDE)
     button.setFont(style.font("label", _SIZES[0], 600))
     if name:
         button.setAccessibleName(name)

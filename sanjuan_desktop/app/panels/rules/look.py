@@ -71,10 +71,12 @@ def dress_table(table: QTextTable, width: float) -> None:
     form.setBorderBrush(QColor(theme.GOLD_SHADE))
     form.setCellPadding(_CELL_PADDING)
     least = [_longest_word(table, column) + 2 * _CELL_PADDING + 2 for column in range(table.columns())]
+    # Qt rounds the columns up.
+    width -= table.columns()
     spare = (width - sum(least)) / table.columns()
     if spare > 0:
         share = QTextLength.Type.PercentageLength
-        form.setWidth(QTextLength(share, 100))
+        form.setWidth(QTextLength(QTextLength.Type.FixedLength, width))
         form.setColumnWidthConstraints([QTextLength(share, 100 * (w + spare) / width) for w in least])
     form.setCellSpacing(0)
     form.setTopMargin(8)

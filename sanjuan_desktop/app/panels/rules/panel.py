@@ -45,14 +45,16 @@ PART_OF_WINDOW: Final = 0.92
 MOST_PX: Final = (1480, 1000)
 BANNER_PX: Final = 150
 LOW_BANNER_PX: Final = 84
-_LOW_PX: Final = 760
+_LOW_PX: Final = 820
+"""A panel that is less high has the low banner: there the text needs the room."""
 NARROW_PX: Final = 1100
 """Below this width the margin column stands above the text."""
 
 COLUMN_PX: Final = 680
 _SIDE_PX: Final = 32
 _RIGHT_PX: Final = 18
-_BAR_PX: Final = 16
+_BAR_PX: Final = 20
+"""A scroll bar, and some air before it."""
 _MOST_LEFT: Final = 0.29
 """Of the width of the panel, for the chapters."""
 _BESIDE: Final = Qt.AlignmentFlag(0)
@@ -227,9 +229,8 @@ class RulesPanel(QWidget):
         self._body.addLayout(self._page, 1)
         self._foot = Steps()
         self._body.addWidget(self._foot)
-        for steps in (self._margin.steps, self._foot):
-            steps.show_wanted.connect(self._on_show)
-            steps.next_wanted.connect(self._on_next)
+        self._foot.show_wanted.connect(self._on_show)
+        self._foot.next_wanted.connect(self._on_next)
 
     def _make_left(self) -> QFrame:
         left = QFrame()
@@ -268,7 +269,9 @@ class RulesPanel(QWidget):
         self._frame.setFixedSize(size)
         left = min(style.scaled(contents.WIDTH_PX), round(size.width() * _MOST_LEFT))
         self._left.setFixedWidth(left)
-        self.head.fit(size.width() - left - _SIDE_PX - _RIGHT_PX)
+        self.contents.fit(left)
+        self.head.fit(self._room())
+        self._foot.fit(self._room())
         high = LOW_BANNER_PX if size.height() < _LOW_PX else BANNER_PX
         self._banner.setVisible(self._paint_banner is not None and not style.is_tight())
         if self._paint_banner is not None and size.width() > left:
@@ -280,7 +283,6 @@ class RulesPanel(QWidget):
         has_margin = self.form == "both" and self._frame.width() >= style.scaled(NARROW_PX)
         self._margin_box.setVisible(has_margin)
         self._margin_box.setFixedWidth(style.scaled(margin.WIDTH_PX))
-        self._foot.setVisible(not has_margin)
         self._page.setAlignment(self.reader, _BESIDE if has_margin else Qt.AlignmentFlag.AlignHCenter)
         self.reader.setMinimumWidth(0 if has_margin else min(self._room(), self._widest()))
 
@@ -324,11 +326,10 @@ class RulesPanel(QWidget):
         self.head.forward.setEnabled(self._history.can_go_forward)
         following = self._following()
         self._margin.show_section(self._section)
-        for steps in (self._margin.steps, self._foot):
-            steps.offer(
-                can_show=self._can_show and bool(self._section.shape.show),
-                following="" if following is None else following.title,
-            )
+        self._foot.offer(
+            can_show=self._can_show and bool(self._section.shape.show),
+            following="" if following is None else following.title,
+        )
         self._rewrite()
         self.reader.verticalScrollBar().setValue(0)
         self._margin_box.verticalScrollBar().setValue(0)
@@ -340,9 +341,10 @@ class RulesPanel(QWidget):
         section = self._section
         if section is None:
             return
-        width = self.reader.viewport().width()
-        writer = Writer(self.reader.document(), self.pictures, min(width, style.scaled(COLUMN_PX)))
-        self.reader.set_column(min(width, style.scaled(COLUMN_PX)))
+        # The scroll bar may come or go with what is written.
+        width = min(self.reader.width() - _BAR_PX, style.scaled(COLUMN_PX))
+        writer = Writer(self.reader.document(), self.pictures, width)
+        self.reader.set_column(width)
         disc = None
         if section.shape.role is not None:
             name = Role(section.shape.role).name.lower()
@@ -358,6 +360,8 @@ class RulesPanel(QWidget):
             self._write_chapter(writer, section)
         else:
             writer.long(section)
+        box = self._margin_box.viewport()
+        self._margin.fit(box.width(), box.height())
         if self._wanted:
             self.reader.mark(self._wanted)
 
