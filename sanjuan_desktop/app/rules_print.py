@@ -6,23 +6,25 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import shiboken6
-from PySide6.QtCore import QMarginsF, QObject, QSizeF
-from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
+from PySide6.QtCore import QBuffer, QMarginsF, QObject
+from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter
 from PySide6.QtWidgets import QFileDialog
 
+from sanjuan_desktop.app.game_files import documents
 from sanjuan_desktop.control.file_words import why
 from sanjuan_desktop.control.words import tr
-from sanjuan_desktop.storage.files import check_ordinary, shown_name
+from sanjuan_desktop.storage.errors import CannotWriteError
+from sanjuan_desktop.storage.files import shown_name, write_bytes
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPagedPaintDevice
+    from PySide6.QtPrintSupport import QPrinter
 
     from sanjuan_desktop.app.main_window import MainWindow
     from sanjuan_desktop.app.panels.rules.panel import RulesPanel
+    from sanjuan_desktop.app.rules_paper import Paper
 
 _MARGIN_MM: Final = 18.0
-_DPI: Final = 96
-"""At this resolution paper has the pixels of a screen, for which the pictures are painted."""
 
 
 class RulesPrint(QObject):
@@ -36,7 +38,10 @@ class RulesPrint(QObject):
         """Ask for a file and write the rules into it."""
         name = tr("RulesPrint", "San Juan rules") + ".pdf"
         chosen, _ = QFileDialog.getSaveFileName(
-            self._window, tr("RulesPrint", "Save the rules"), name, tr("RulesPrint", "PDF files (*.pdf)")
+            self._window,
+            tr("RulesPrint", "Save the rules"),
+            str(documents() / name),
+            tr("RulesPrint", "PDF files (*.pdf)"),
         )
         if chosen:
             self.write(panel, Path(chosen))
@@ -44,20 +49,21 @@ class RulesPrint(QObject):
     def write(self, panel: RulesPanel, path: Path) -> bool:
         """Write the rules into a PDF file; say so, or why not, and return whether it was written."""
         path = path.with_suffix(path.suffix or ".pdf")
+        # Qt would not say why it cannot write a file, and leave half of one.
+        written = QBuffer()
+        written.open(QBuffer.OpenModeFlag.WriteOnly)
+        device = QPdfWriter(written)
+        device.setTitle(tr("RulesPrint", "San Juan rules"))
+        _lay_out(device)
+        self._paper(panel, device).print_on(device)
+        # It must be gone before what it writes to.
+        shiboken6.delete(device)
         try:
-            # The writer of Qt does not say why it cannot open a file.
-            check_ordinary(path)
-            with path.open("ab"):
-                pass
-        except OSError as error:
+            write_bytes(path, bytes(written.data().data()))
+        except CannotWriteError as error:
             words = tr("RulesPrint", "{name} cannot be written: {why}")
             self._window.say(words.format(name=shown_name(path), why=why(error)))
             return False
-        device = QPdfWriter(str(path))
-        device.setTitle(tr("RulesPrint", "San Juan rules"))
-        _lay_out(device)
-        device.setResolution(_DPI)
-        self._document(panel, device).print_(device)
         self._window.say(tr("RulesPrint", "The rules were saved as {name}.").format(name=shown_name(path)))
         return True
 
@@ -66,28 +72,26 @@ class RulesPrint(QObject):
         # Only now: it looks for printers, and the start of the program is not to wait for that.
         from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
-        printer = QPrinter(QPrinter.PrinterMode.ScreenResolution)
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setDocName(tr("RulesPrint", "San Juan rules"))
         _lay_out(printer)
         dialog = QPrintDialog(printer, self._window)
-        if dialog.exec():
-            self._document(panel, printer).print_(printer)
+        if dialog.exec() and not self.print_on(panel, printer):
+            self._window.say(tr("RulesPrint", "The printer does not take the rules."))
         # It knows the printer, and must go before that does.
         shiboken6.delete(dialog)
 
-    def _document(self, panel: RulesPanel, device: QPagedPaintDevice) -> QTextDocument:
-        from sanjuan_desktop.app.panels.rules.writer import Writer
+    def print_on(self, panel: RulesPanel, printer: QPrinter) -> bool:
+        """Print the pages that were chosen; False if the printer does not take them."""
+        # Zero stands for all pages.
+        first, last = printer.fromPage() or 1, printer.toPage() or None
+        return self._paper(panel, printer).print_on(printer, first, last)
 
-        document = QTextDocument(panel)
-        page = device.pageLayout().paintRectPixels(_DPI)
-        writer = Writer(document, panel.pictures, page.width())
-        for section in panel.listed.sections:
-            writer.title(section.title)
-            if panel.form != "full":
-                writer.short(section.page.short)
-            if panel.form != "short":
-                writer.long(section)
-        document.setPageSize(QSizeF(page.size()))
-        return document
+    def _paper(self, panel: RulesPanel, device: QPagedPaintDevice) -> Paper:
+        # Only now, as well.
+        from sanjuan_desktop.app.rules_paper import Paper, page_size
+
+        return Paper(panel.listed, panel.form, panel.edition, page_size(device.pageLayout()))
 
 
 def _lay_out(device: QPagedPaintDevice) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize
@@ -12,6 +13,8 @@ from sanjuan_desktop.app.display import USUAL, Display
 from sanjuan_desktop.resources import resource_path
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from PySide6.QtGui import QFont
     from PySide6.QtWidgets import QApplication
 
@@ -72,6 +75,17 @@ def make_room(room: QSize) -> None:
     """Tell how large the window is in which sheets are shown."""
     global _room  # noqa: PLW0603 - see above
     _room = room
+
+
+@contextmanager
+def on_paper() -> Iterator[None]:
+    """Have what is made meanwhile as large as in a window of the usual size: paper does not grow."""
+    kept = _room
+    make_room(QSize(UNLIMITED, UNLIMITED))
+    try:
+        yield
+    finally:
+        make_room(kept)
 
 
 def _growth() -> float:

@@ -91,9 +91,18 @@ def _refuse_others(path: Path, mode: int) -> None:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write ``text`` as UTF-8: to a new file first, which then takes the place of ``path``.
+    """Write ``text`` as UTF-8, as :func:`write_bytes` does.
 
-    Whatever happens, ``path`` holds either the old text or the new one.
+    Raises:
+        CannotWriteError: the folder cannot be made, the disk is full, or writing is forbidden.
+    """
+    write_bytes(path, text.encode())
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Write ``data`` to a new file first, which then takes the place of ``path``.
+
+    Whatever happens, ``path`` holds either what was there before or all of ``data``.
 
     Raises:
         CannotWriteError: the folder cannot be made, the disk is full, or writing is forbidden.
@@ -106,8 +115,8 @@ def write_text(path: Path, text: str) -> None:
         raise CannotWriteError(path, error) from error
     new = path.parent / name
     try:
-        with os.fdopen(number, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with os.fdopen(number, "wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         new.replace(path)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
-from PySide6.QtPrintSupport import QPrintDialog
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QPushButton
 
 from sanjuan_desktop.app.dialogs.preferences import PreferencesDialog
@@ -231,10 +231,23 @@ def test_the_rules_are_saved_as_a_pdf(window, tmp_path) -> None:
     assert data.count(b"/Type /Page\n") > 10
 
 
-def test_a_folder_that_is_not_there_is_said(window, tmp_path) -> None:
+def test_where_the_rules_cannot_be_written_it_is_said_and_no_half_file_is_left(window, tmp_path) -> None:
     panel = window.rules.open("aim")
-    assert not window.rules.printing.write(panel, tmp_path / "gone" / "rules.pdf")
+    (tmp_path / "file").write_text("here is no folder")
+    before = sorted(tmp_path.iterdir())
+    assert not window.rules.printing.write(panel, tmp_path / "file" / "rules.pdf")
     assert "rules.pdf" in window.toast.text()
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_only_the_pages_that_were_chosen_are_printed(window, tmp_path) -> None:
+    panel = window.rules.open("aim")
+    printer = QPrinter()
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "some.pdf"))
+    printer.setFromTo(2, 4)
+    assert window.rules.printing.print_on(panel, printer)
+    assert (tmp_path / "some.pdf").read_bytes().count(b"/Type /Page\n") == 3
 
 
 def test_the_print_dialog_goes_away_with_its_printer(window, monkeypatch) -> None:

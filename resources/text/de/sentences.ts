@@ -3257,6 +3257,14 @@
         <source>The rules were saved as {name}.</source>
         <translation>Die Regeln sind gespeichert als {name}.</translation>
     </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>The printer does not take the rules.</source>
+        <translation>Der Drucker nimmt die Regeln nicht an.</translation>
+    </message>
 </context>
 <context>
     <name>SavedGamesDialog</name>

@@ -3257,6 +3257,14 @@
         <source>The rules were saved as {name}.</source>
         <translation>Reglerna sparades som {name}.</translation>
     </message>
+    <message>
+        <source>Contents</source>
+        <translation>Innehåll</translation>
+    </message>
+    <message>
+        <source>The printer does not take the rules.</source>
+        <translation>Skrivaren tar inte emot reglerna.</translation>
+    </message>
 </context>
 <context>
     <name>SavedGamesDialog</name>

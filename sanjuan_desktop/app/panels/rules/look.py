@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
+    QTextFormat,
     QTextLength,
 )
 
@@ -25,15 +26,25 @@ _LINE_HEIGHT: Final = 110.0
 _CELL_PADDING: Final = 6
 
 
+HEADING: Final = int(QTextFormat.Property.UserProperty) + 2
+"""Marks the block of a title or subtitle."""
+
+
+def is_heading(block: QTextBlock) -> bool:
+    """True for titles and subtitles, whoever has written them."""
+    form = block.blockFormat()
+    return form.headingLevel() > 0 or form.boolProperty(HEADING)
+
+
 def dress(block: QTextBlock) -> None:
     """Give a block that came from Markdown its fonts, colours and distances."""
     cursor = QTextCursor(block)
     cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-    is_heading = block.blockFormat().headingLevel() > 0
+    heading = is_heading(block)
     in_list = block.textList() is not None
     form = block.blockFormat()
-    form.setTopMargin(16 if is_heading else 0)
-    form.setBottomMargin(4 if is_heading else 3 if in_list else 9)
+    form.setTopMargin(16 if heading else 0)
+    form.setBottomMargin(4 if heading else 3 if in_list else 9)
     form.setLineHeight(_LINE_HEIGHT, int(QTextBlockFormat.LineHeightTypes.ProportionalHeight.value))
     cursor.setBlockFormat(form)
     fragments = block.begin()
@@ -45,7 +56,7 @@ def dress(block: QTextBlock) -> None:
     for position, length, about in pieces:
         cursor.setPosition(position)
         cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
-        look = _look(about, is_heading)
+        look = _look(about, heading)
         if about.isAnchor():
             look.setAnchor(True)
             look.setAnchorHref(about.anchorHref())
@@ -53,8 +64,8 @@ def dress(block: QTextBlock) -> None:
         cursor.setCharFormat(look)
 
 
-def _look(about: QTextCharFormat, is_heading: bool) -> QTextCharFormat:
-    if is_heading:
+def _look(about: QTextCharFormat, heading: bool) -> QTextCharFormat:
+    if heading:
         return letters(style.font("display", SUBTITLE_PX, 700), title_ink())
     bold = about.fontWeight() > QFont.Weight.Medium
     face = style.font("text", TEXT_PX, 700 if bold else 400, italic=about.fontItalic())

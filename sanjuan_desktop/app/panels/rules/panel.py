@@ -101,7 +101,7 @@ class RulesPanel(QWidget):
         self.form: Form = form
         self._book, self._whole = book, whole
         self._listed = book
-        self.pictures, self._edition = pictures, edition
+        self.pictures, self.edition = pictures, edition
         self._history = History()
         self._section: Section | None = None
         self._why: tuple[str, str] = ("", "")
@@ -351,7 +351,7 @@ class RulesPanel(QWidget):
             disc = self.pictures.symbol(name, float(style.scaled(_DISC_PX)))
         writer.title(section.title, disc)
         if section.shape.building is not None:
-            writer.caption(facts_line(section.shape.building, self._edition))
+            writer.caption(facts_line(section.shape.building, self.edition))
         if self._why[0]:
             writer.why(*self._why)
         if self.form == "short" or (self.form == "both" and not self._margin_box.isVisibleTo(self)):

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, Qt, QUrl, Signal
+from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QPainter, QTextCursor
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
-from sanjuan_desktop.app import theme
-from sanjuan_desktop.app.panels.rules.writer import BOX
+from sanjuan_desktop.app.panels.rules.writer import paint_boxes
 from sanjuan_desktop.control.rulebook.search import marks_in
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-_CORNER_PX: Final = 14.0
 _HIGHLIGHT: Final = "#FFD76B"
 
 
@@ -65,13 +63,7 @@ class Reader(QTextBrowser):
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-self.horizontalScrollBar().value(), -self.verticalScrollBar().value())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.SAND))
-        layout = self.document().documentLayout()
-        for frame in self.document().rootFrame().childFrames():
-            if frame.frameFormat().boolProperty(BOX):
-                box = QRectF(layout.frameBoundingRect(frame)).adjusted(0, 8, 0, -8)
-                painter.drawRoundedRect(box, _CORNER_PX, _CORNER_PX)
+        paint_boxes(painter, self.document())
         painter.end()
         super().paintEvent(event)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QRectF, Qt, QUrl
 from PySide6.QtGui import (
     QColor,
     QTextCharFormat,
@@ -24,6 +24,7 @@ from PySide6.QtGui import (
 
 from sanjuan_desktop.app import style, theme
 from sanjuan_desktop.app.panels.rules.look import (
+    HEADING,
     SUBTITLE_PX,
     TEXT_PX,
     dress,
@@ -33,22 +34,24 @@ from sanjuan_desktop.app.panels.rules.look import (
     title_ink,
 )
 from sanjuan_desktop.control.rulebook.page import ExampleBlock, plain
-from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QPixmap
+    from PySide6.QtGui import QPainter, QPixmap, QTextFrame
 
     from sanjuan_desktop.app.panels.rules.pictures import Pictures
     from sanjuan_desktop.control.rulebook.book import Section
     from sanjuan_desktop.control.rulebook.page import ShortLine
 
+CHAPTER_PX: Final = 46
 TITLE_PX: Final = 38
 SHORT_PX: Final = 18
 SYMBOL_PX: Final = 36
 
 _BOX_PADDING: Final = 16.0
+_BOX_EDGE: Final = 8.0
+_CORNER_PX: Final = 14.0
 _SYMBOL_PART: Final = 15
 """Of the width of a short line, in percent, where there is little room."""
 
@@ -70,9 +73,15 @@ class Writer:
         document.clear()
         self._cursor = QTextCursor(document)
 
+    def chapter(self, words: str) -> None:
+        """Write the title of a chapter, as it stands on paper."""
+        self._block(space_after=6, heading=True)
+        self._cursor.insertText(words, letters(style.font("display", CHAPTER_PX, 900), title_ink()))
+
     def title(self, words: str, picture: QPixmap | None = None) -> None:
         """Write the title of a section, after its picture if it has one."""
-        self._block(space_after=10)
+        # Between sections, as on paper, there is air.
+        self._block(space_before=0 if self._document.isEmpty() else 26, space_after=10, heading=True)
         if picture is not None:
             self._image(picture)
             self._cursor.insertText("  ", letters(style.font("display", TITLE_PX, 900), theme.INK))
@@ -97,7 +106,7 @@ class Writer:
 
     def subtitle(self, words: str, link: str = "") -> None:
         """Write the heading of a part, which may lead to a section."""
-        self._block(space_before=16, space_after=4)
+        self._block(space_before=16, space_after=4, heading=True)
         form = letters(style.font("display", SUBTITLE_PX, 700), title_ink())
         if link:
             form.setAnchor(True)
@@ -197,8 +206,9 @@ class Writer:
         """Go on below a box."""
         self._cursor.movePosition(QTextCursor.MoveOperation.End)
 
-    def _block(self, space_before: float = 0, space_after: float = 0) -> None:
+    def _block(self, space_before: float = 0, space_after: float = 0, *, heading: bool = False) -> None:
         form = spaced(space_before, space_after)
+        form.setProperty(HEADING, heading)
         if self._document.characterCount() > 1:
             self._cursor.movePosition(QTextCursor.MoveOperation.End)
             self._cursor.insertBlock(form)
@@ -218,10 +228,16 @@ class Writer:
         self._cursor.insertImage(form)
 
 
-def fill_both(writer: Writer, sections: Sequence[Section]) -> None:
-    """Write sections one after the other, each in both forms, as for printing."""
-    for section in sections:
-        writer.title(section.title)
-        writer.subtitle(tr("RulesPanel", "In short"))
-        writer.short(section.page.short)
-        writer.long(section)
+def paint_boxes(painter: QPainter, document: QTextDocument) -> None:
+    """Paint the boxes of sand that lie under the examples of a document, which is to be drawn over them."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(theme.SAND))
+    for frame in document.rootFrame().childFrames():
+        if frame.frameFormat().boolProperty(BOX):
+            painter.drawRoundedRect(box_of(document, frame), _CORNER_PX, _CORNER_PX)
+
+
+def box_of(document: QTextDocument, frame: QTextFrame) -> QRectF:
+    """Return where the sand under an example is, in pixels of the document."""
+    box = QRectF(document.documentLayout().frameBoundingRect(frame))
+    return box.adjusted(0, _BOX_EDGE, 0, -_BOX_EDGE)
