@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
+    from sanjuan_desktop.app.table.question_guard import QuestionGuard
+
 CHIP_PX: Final = 56
 _KEY: Final = Qt.Key
 _ENTER: Final = (_KEY.Key_Return, _KEY.Key_Enter)
@@ -39,6 +41,7 @@ class Curtain(QFrame):
         parent: QWidget,
         *,
         waits: bool,
+        guard: QuestionGuard,
         is_asked: bool = True,
         is_locked: bool = False,
     ) -> None:
@@ -49,10 +52,13 @@ class Curtain(QFrame):
             name: of the person.
             parent: what it lies on.
             waits: the question waits for its owner; else only the cards are covered.
+            guard: begins now; while it holds a click or Enter was meant for what was there before.
             is_asked: there is a question for the person.
             is_locked: it takes a number to lift the curtain.
         """
         super().__init__(parent)
+        self._guard = guard
+        guard.begin()
         self.setObjectName("curtain")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         title, about = _texts(waits=waits, is_asked=is_asked)
@@ -110,7 +116,9 @@ class Curtain(QFrame):
         """Lift with Enter, write a number with digits; other keys stay here, off the table."""
         field = self.field
         if event.key() in _ENTER:
-            self._lift()
+            # A key that is held down since the question before lifts nothing.
+            if not event.isAutoRepeat():
+                self._lift()
         elif field is not None and event.key() == _KEY.Key_Escape:
             field.clear()
         elif field is not None and event.text().isascii() and event.text().isdigit():
@@ -130,7 +138,8 @@ class Curtain(QFrame):
             self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _lift(self) -> None:
-        self.lifted.emit(self.field.text() if self.field is not None else "")
+        if not self._guard.holds:
+            self.lifted.emit(self.field.text() if self.field is not None else "")
 
 
 class LockedKeys(QObject):

@@ -14,6 +14,7 @@ from sanjuan_desktop.app import theme
 from sanjuan_desktop.app.curtain import CHIP_PX, Curtain, LockedKeys
 from sanjuan_desktop.app.dialogs.pin import PinDialog
 from sanjuan_desktop.app.table.artist import Artist
+from sanjuan_desktop.app.table.question_guard import QuestionGuard
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.terms import NOBODY
 
@@ -113,6 +114,7 @@ class CurtainLink(QObject):
             name,
             self._window.middle,
             waits=waits,
+            guard=QuestionGuard(self._window.scene.guard.clock),
             is_asked=controller.is_asking,
             is_locked=controller.is_locked,
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QWidget
 
 from sanjuan_desktop.ai.levels import make_player
@@ -12,10 +12,12 @@ from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.app.access import reading
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
 from sanjuan_desktop.app.table.card_item import CardItem
+from sanjuan_desktop.app.table.question_guard import HOLD_S
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.control.phrases import card_words
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, NOBODY, Role
+from tests.helpers.clocks import StandingClock
 
 
 @pytest.fixture
@@ -303,3 +305,40 @@ def test_a_click_beside_a_curtain_that_waits_leaves_it_the_keys(qtbot, shared):
 def test_notes_say_that_everybody_at_the_table_reads_them(shared):
     shared.notes.open()
     assert any("Everybody" in label.text() for label in shared.sheets.sheet.findChildren(QLabel))
+
+
+# -- an impatient hand --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def hurried(qtbot, shared):
+    """Return a window in which the first of two people has just built nothing, and a clock that stands."""
+    take(qtbot, shared, Role.BUILDER)
+    shared.curtain.curtain.button.click()
+    first = shared.controller.setup.looking_seat
+    clock = shared.scene.guard.clock = StandingClock()
+    shared.controller.decline()
+    qtbot.waitUntil(lambda: shared.controller.setup.looking_seat != first, timeout=5000)
+    return shared, clock
+
+
+def test_a_second_enter_or_click_of_who_has_just_decided_opens_no_hand_of_the_next(qtbot, hurried):
+    window, clock = hurried
+    curtain = window.curtain.curtain
+    assert window.curtain._waits
+    for _ in range(3):
+        qtbot.keyClick(curtain, Qt.Key.Key_Return)
+        qtbot.mouseClick(curtain.button, Qt.MouseButton.LeftButton)
+        clock.now += HOLD_S / 4
+        assert window.controller.is_covered
+    clock.now += HOLD_S
+    qtbot.keyClick(curtain, Qt.Key.Key_Return)
+    assert not window.controller.is_covered
+
+
+def test_a_key_that_is_held_down_opens_no_hand(hurried):
+    window, clock = hurried
+    clock.now += 10 * HOLD_S
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True, 2)
+    QApplication.sendEvent(window.curtain.curtain.button, held)
+    assert window.controller.is_covered
