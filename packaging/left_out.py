@@ -127,6 +127,7 @@ FILES: Final = {
     # Files of Qt for developers.
     "*/Qt/qml/*": "windows are made of widgets",
     "*.pyi": "types for developers",
+    "*/resources/README.md": "for developers",
     "*/tests/*": "tests of libraries",
 }
 """Files by pattern of their path in the build; ``*`` stands for slashes too."""

@@ -50,7 +50,16 @@ def test_every_worked_example_is_a_test_under_its_number():
         assert re.search(rf"def test_(?:example_)?0*{number}_", tests), number
 
 
-@pytest.mark.parametrize("path", [RULES], ids=["rules"])
-def test_modules_that_a_readme_names_exist(path):
-    for name in re.findall(r"`([\w/]+(?:\.py|/))`", path.read_text(encoding="utf-8")):
-        assert (path.parent / name).exists() or (ROOT / name).exists(), name
+READMES = sorted(path for path in ROOT.glob("**/README.md") if not {".venv", ".compiled"} & set(path.parts))
+
+
+@pytest.mark.parametrize("path", READMES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_what_a_readme_names_exists(path):
+    text = path.read_text(encoding="utf-8")
+    places = (path.parent, ROOT, ROOT / "sanjuan_desktop", ROOT / "packaging")
+    for name in re.findall(
+        r"`((?:[\w-]+/)*\w+\.py|(?:ai|app|cli|control|rules|storage|tests|packaging)/[\w/]+)`", text
+    ):
+        assert any((place / name).exists() for place in places), name
+    for link in re.findall(r"\]\(([^)#:]+)\)", text):
+        assert (path.parent / link).exists(), link
