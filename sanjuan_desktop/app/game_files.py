@@ -228,7 +228,7 @@ class GameFiles(QObject):
             return self._path
         setup = self._window.controller.setup
         assert setup is not None
-        names = ", ".join(seat.name for seat in setup.seats)
+        names = listed([seat.name for seat in setup.seats])
         plain = "".join(letter for letter in names if letter.isalnum() or letter in " ,-_")
         return documents() / f"San Juan {plain}{SUFFIX}"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.app.dialogs.score_lines import victory, winners_of
+from sanjuan_desktop.control.phrases import count_points
 from sanjuan_desktop.control.prompts import Button, Prompt
 from sanjuan_desktop.control.words import tr
 
@@ -23,8 +24,8 @@ def outcome(scores: Sequence[ScoreSheet], names: Sequence[str]) -> Prompt:
     winners = winners_of(scores)
     title = victory(winners, names)
     if len(winners) == 1:
-        title = tr("Outcome", "{name} wins with {points} points").format(
-            name=names[winners[0]], points=scores[winners[0]].total
+        title = tr("Outcome", "{name} wins with {points}").format(
+            name=names[winners[0]], points=count_points(scores[winners[0]].total)
         )
     again = Button(PLAY_AGAIN, tr("Outcome", "Play again"), main=True)
     return Prompt(winners[0], title, buttons=(Button(SCORES, tr("Outcome", "Score sheet")), again))

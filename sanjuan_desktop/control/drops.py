@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
 from sanjuan_desktop.control.answers.base import CONFIRM
+from sanjuan_desktop.control.phrases import count_cards
 from sanjuan_desktop.control.prompts import CardMark, Mark, PlaceMark, RoleMark
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
@@ -192,7 +193,7 @@ def _of_good(prompt: Prompt, place: int) -> tuple[Drop, ...]:
         return ()
     click: Click = ("place", place)
     if prompt.sells_for is not None:
-        words = tr("Drag", "Sells for {price}").format(price=mark.badge)
+        words = tr("Drag", "Sells for {cards}").format(cards=count_cards(int(mark.badge)))
         if mark.mark is Mark.SELECTED:
             return (_end(Where.HOUSE, prompt), Drop(Where.CITY, tr("Drag", "Keep it"), (click,)))
         return (Drop(Where.HOUSE, words, (click,)),)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.control.hint_told import WHOLE, is_certain, rough
 from sanjuan_desktop.control.phrases import begun, count_cards, count_goods, count_points, listed
-from sanjuan_desktop.control.words import building_name, the_building, tr
+from sanjuan_desktop.control.words import a_building, building_name, the_building, tr
 from sanjuan_desktop.rules import CATALOGUE, Build, Discard, Keep, Store, Use
 
 if TYPE_CHECKING:
@@ -88,8 +88,8 @@ def builds(told: Told) -> str:
         return ""
     key = max(found, key=lambda one: found[one])
     if found[key] >= _CERTAIN:
-        return tr("Hints", "You would build: {building}.").format(building=building_name(key))
-    return tr("Hints", "You would probably build: {building}.").format(building=building_name(key))
+        return tr("Hints", "You would build {building}.").format(building=a_building(key))
+    return tr("Hints", "You would probably build {building}.").format(building=a_building(key))
 
 
 def counts(told: Told) -> str:
@@ -181,7 +181,7 @@ def plain_words(code: str) -> str:
     """Return words for a reason of the level ``greedy``, "" for one that other facts say better."""
     if code.startswith("plan_"):
         key = code.removeprefix("plan_")
-        return tr("Hints", "Goes well with: {building}.").format(building=building_name(key))
+        return tr("Hints", "Goes well with {building}.").format(building=the_building(key))
     texts = {
         "engine": tr("Hints", "It brings more in every round."),
         "bonus_later": tr("Hints", "It makes other buildings count more."),

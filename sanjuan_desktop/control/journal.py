@@ -16,7 +16,7 @@ from sanjuan_desktop.control.phrases import (
     card_words,
     cards_list,
     count_cards,
-    count_goods,
+    count_means,
     count_more_cards,
     count_points,
     goods_list,
@@ -119,10 +119,9 @@ def _built(journal: Journal, event: Event) -> list[LogLine]:
         text = tr("Journal", "builds {building} over {below} for {price}.")
     else:
         text = tr("Journal", "builds {building} for {price}.")
-    paid = [count_cards(len(event.paid))] if event.paid else []
-    goods = [count_goods(len(event.goods))] if event.goods else []
+    paid = count_means(len(event.paid), len(event.goods))
     below = the_card(event.covered) if over else ""
-    text = text.format(building=a_card(event.card), below=below, price=listed([*paid, *goods]))
+    text = text.format(building=a_card(event.card), below=below, price=paid)
     lines = _line(event.seat, text)
     if _named(event.paid):
         lines += _line(event.seat, tr("Journal", "pays with {cards}.").format(cards=some_cards(event.paid)))
@@ -168,7 +167,7 @@ def _placed(journal: Journal, event: Event) -> list[LogLine]:
 def _tile(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.TileTurned)
     prices = " · ".join(str(price) for price in TILES[event.tile])
-    return _heading(tr("Journal", "Prices {prices}").format(prices=prices))
+    return _heading(tr("Journal", "Prices: {prices}").format(prices=prices))
 
 
 def _sold(journal: Journal, event: Event) -> list[LogLine]:

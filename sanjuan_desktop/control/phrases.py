@@ -102,6 +102,12 @@ def count_goods(count: int) -> str:
     return tr("Phrases", "{count} goods").format(count=count)
 
 
+def count_means(cards: int, goods: int) -> str:
+    """Return "2 cards", "1 good" or "2 cards and 1 good", whatever there is of them; "" for nothing."""
+    parts = [count_cards(cards)] if cards else []
+    return listed([*parts, count_goods(goods)] if goods else parts)
+
+
 def count_points(count: int) -> str:
     """Return "1 point" or "4 points"."""
     if count == 1:

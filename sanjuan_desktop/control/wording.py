@@ -10,8 +10,8 @@ from sanjuan_desktop.control.phrases import (
     card_words,
     count_cards,
     count_goods,
+    count_means,
     count_more_cards,
-    listed,
 )
 from sanjuan_desktop.control.words import role_name, tr
 from sanjuan_desktop.rules import errors
@@ -40,13 +40,15 @@ def _twice(facts: Facts) -> str:
 
 
 def _unaffordable(facts: Facts) -> str:
-    means = count_cards(_number(facts, "cards"))
-    goods = _number(facts, "goods")
-    if goods:
-        means = listed([means, count_goods(goods)])
-    text = tr("Reasons", "Costs {price}; you can pay with {means}.")
-    if "over" in facts:
+    means = count_means(_number(facts, "cards"), _number(facts, "goods"))
+    if not means and "over" in facts:
+        text = tr("Reasons", "Costs {price} even with the Crane; you have nothing to pay with.")
+    elif not means:
+        text = tr("Reasons", "Costs {price}; you have nothing to pay with.")
+    elif "over" in facts:
         text = tr("Reasons", "Costs {price} even with the Crane; you can pay with {means}.")
+    else:
+        text = tr("Reasons", "Costs {price}; you can pay with {means}.")
     return text.format(price=_number(facts, "price"), means=means)
 
 

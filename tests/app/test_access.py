@@ -216,11 +216,11 @@ class TestQuestions:
         answer.back()
         table.ask(answer)
         plant = table.child("Indigo plant")
-        assert plant.text(NAME) == f"Indigo plant with 1 indigo, can be sold for {price}"
+        assert plant.text(NAME) == f"Indigo plant with 1 indigo, can be sold for {price} card"
         assert plant.state().selectable
         answer.click_place(0, 0)
         table.ask(answer)
-        assert plant.text(NAME) == f"Indigo plant with 1 indigo, chosen, sold for {price}"
+        assert plant.text(NAME) == f"Indigo plant with 1 indigo, chosen, sold for {price} card"
         assert "prices now" in table.child("Trading house").text(NAME)
 
     def test_cards_on_offer_come_after_the_hand(self, table):

@@ -255,7 +255,7 @@ class TestBuild:
         answer = ask(position(hand=self.HAND))
         answer.click_card(cards("library")[0])
         assert answer.back()
-        assert answer.prompt().title == "Build a building"
+        assert answer.prompt().title == "Choose what to build"
         assert not answer.back()
 
     def test_building_nothing_is_always_possible(self):

@@ -225,5 +225,5 @@ class TestInAGame:
         assert prompts[-1].title == "Choose a role"
         controller.automation = Automation(no_build=Habit.ASK)
         self.go_on(controller, Position().hand(0, "palace").phase("builder", asked=0))
-        assert prompts[-1].title == "Build a building"
+        assert prompts[-1].title == "Choose what to build"
         controller.decline()

@@ -131,11 +131,11 @@ class TestReasons:
             "keeps_goods": "You keep 2 goods.",
             "counts_palace": "The Palace would be worth 2 points now.",
             "within_reach_smithy": "You can pay for it at once.",
-            "builds_well": "You would build: Well.",
+            "builds_well": "You would build a Well.",
             "effect_quarry": "The Quarry helps.",
             "risk": "Depends on luck.",
             "plain_engine": "It brings more in every round.",
-            "plain_plan_palace": "Goes well with: Palace.",
+            "plain_plan_palace": "Goes well with the Palace.",
         }
         for code, words in said.items():
             assert words in reason(view_of(Decision.KEEP), tip(Keep((1,)), (code, 2.0))), code

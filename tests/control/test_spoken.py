@@ -62,10 +62,10 @@ class TestBuildings:
     def test_a_good_for_sale_has_its_price(self):
         mark = PlaceMark(Mark.PLAYABLE, "Can be sold.", "2")
         words = pieces.building_name(card("indigo_plant"), mark, SELLS, good=True)
-        assert words == "Indigo plant with 1 indigo, can be sold for 2"
+        assert words == "Indigo plant with 1 indigo, can be sold for 2 cards"
         mark = PlaceMark(Mark.SELECTED, "Can be sold.", "2")
         words = pieces.building_name(card("indigo_plant"), mark, SELLS, good=True)
-        assert words == "Indigo plant with 1 indigo, chosen, sold for 2"
+        assert words == "Indigo plant with 1 indigo, chosen, sold for 2 cards"
 
     def test_an_empty_plant_can_produce(self):
         asked = Prompt(0, "Produce", role=t.PRODUCER)
@@ -167,7 +167,9 @@ class TestNews:
             )
             for seat, points in enumerate((20, 31))
         )
-        assert news.outcome(sheets, NAMES) == "The game is over. Bruno wins. Bruno 31 points, Ana 20 points."
+        assert (
+            news.outcome(sheets, NAMES) == "The game is over. Bruno wins. Bruno 31 points and Ana 20 points."
+        )
         view = view_for(new_game(GameOptions(2), 1), 0)
         end = events.GameEnded(points=(20, 31), winners=(1,), hands=(), stored=(), stalemate=False)
         step = Step((events.Passed(1, t.ASK_BUILD), end), view, (LogLine(1, "has 31 points."),))

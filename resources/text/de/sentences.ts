@@ -94,10 +94,6 @@
         <translation>Wähle, welches deiner Gebäude du überbaust.</translation>
     </message>
     <message>
-        <source>Build a building</source>
-        <translation>Bau ein Gebäude</translation>
-    </message>
-    <message>
         <source>The coins show what each building costs you now.</source>
         <translation>Die Münzen zeigen, was jedes Gebäude dich jetzt kostet.</translation>
     </message>
@@ -144,14 +140,6 @@
     <message>
         <source>It is free: there is nothing to pay.</source>
         <translation>Es ist kostenlos: Du musst nichts bezahlen.</translation>
-    </message>
-    <message>
-        <source>Costs you {cards} now.</source>
-        <translation>Kostet dich jetzt {cards}.</translation>
-    </message>
-    <message>
-        <source>Costs you {cards} and {goods} now.</source>
-        <translation>Kostet dich jetzt {cards} und {goods}.</translation>
     </message>
     <message>
         <source>There it costs {price}; you can pay with {cards}.</source>
@@ -457,6 +445,26 @@
         <source>{building}: {cards}</source>
         <translation>{building}: {cards}</translation>
     </message>
+    <message>
+        <source>Build over {building}: you lose nothing.</source>
+        <translation>{building} überbauen: Du verlierst nichts.</translation>
+    </message>
+    <message>
+        <source>Free for you now.</source>
+        <translation>Für dich jetzt kostenlos.</translation>
+    </message>
+    <message>
+        <source>Costs you {price} now.</source>
+        <translation>Kostet dich jetzt {price}.</translation>
+    </message>
+    <message>
+        <source>There it costs {price}; you have nothing to pay with.</source>
+        <translation>Dort kostet es {price}; du hast nichts zum Bezahlen.</translation>
+    </message>
+    <message>
+        <source>Choose what to build</source>
+        <translation>Wähle, was du bauen willst</translation>
+    </message>
 </context>
 <context>
     <name>AutosaveLink</name>
@@ -687,12 +695,12 @@
         <translation>Behalten</translation>
     </message>
     <message>
-        <source>Sells for {price}</source>
-        <translation>Bringt {price}</translation>
-    </message>
-    <message>
         <source>It is chosen already. You can confirm.</source>
         <translation>Das ist schon gewählt. Du kannst bestätigen.</translation>
+    </message>
+    <message>
+        <source>Sells for {cards}</source>
+        <translation>Bringt {cards}</translation>
     </message>
 </context>
 <context>
@@ -732,10 +740,6 @@
     <message>
         <source>Already stands in your city.</source>
         <translation>Steht schon in deiner Stadt.</translation>
-    </message>
-    <message>
-        <source>{cards} and {goods}</source>
-        <translation>{cards} und {goods}</translation>
     </message>
     <message>
         <source>You can pay with {means}.</source>
@@ -916,6 +920,10 @@
     <message>
         <source>Hand cards: {cards}</source>
         <translation>Handkarten: {cards}</translation>
+    </message>
+    <message>
+        <source>You lose nothing.</source>
+        <translation>Du verlierst nichts.</translation>
     </message>
 </context>
 <context>
@@ -1294,14 +1302,6 @@
         <translation>Dabei helfen: {buildings}.</translation>
     </message>
     <message>
-        <source>You would build: {building}.</source>
-        <translation>Du würdest bauen: {building}.</translation>
-    </message>
-    <message>
-        <source>You would probably build: {building}.</source>
-        <translation>Du würdest wohl bauen: {building}.</translation>
-    </message>
-    <message>
         <source>The {building} would be worth {points} now.</source>
         <translation>{building}: jetzt {points} wert.</translation>
     </message>
@@ -1364,10 +1364,6 @@
     <message>
         <source>It costs nothing.</source>
         <translation>Es kostet nichts.</translation>
-    </message>
-    <message>
-        <source>Goes well with: {building}.</source>
-        <translation>Passt gut zu: {building}.</translation>
     </message>
     <message>
         <source>It brings more in every round.</source>
@@ -1501,6 +1497,18 @@
         <source>{role} with the Library</source>
         <translation>{role} mit Bibliothek</translation>
     </message>
+    <message>
+        <source>You would build {building}.</source>
+        <translation>Du würdest {building} bauen.</translation>
+    </message>
+    <message>
+        <source>You would probably build {building}.</source>
+        <translation>Du würdest wohl {building} bauen.</translation>
+    </message>
+    <message>
+        <source>Goes well with {building}.</source>
+        <translation>Ergänzt {building} gut.</translation>
+    </message>
 </context>
 <context>
     <name>HistoryLink</name>
@@ -1558,10 +1566,6 @@
     <message>
         <source>produces {goods}.</source>
         <translation>produziert {goods}.</translation>
-    </message>
-    <message>
-        <source>Prices {prices}</source>
-        <translation>Preise {prices}</translation>
     </message>
     <message>
         <source>sells {goods} for {cards}.</source>
@@ -1698,6 +1702,10 @@
     <message>
         <source>discards {cards}: {names}.</source>
         <translation>legt {cards} ab: {names}.</translation>
+    </message>
+    <message>
+        <source>Prices: {prices}</source>
+        <translation>Preise: {prices}</translation>
     </message>
 </context>
 <context>
@@ -2435,16 +2443,16 @@
 <context>
     <name>Outcome</name>
     <message>
-        <source>{name} wins with {points} points</source>
-        <translation>{name} gewinnt mit {points} Punkten</translation>
-    </message>
-    <message>
         <source>Play again</source>
         <translation>Noch einmal</translation>
     </message>
     <message>
         <source>Score sheet</source>
         <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>{name} wins with {points}</source>
+        <translation>{name} gewinnt mit {points}</translation>
     </message>
 </context>
 <context>
@@ -2659,12 +2667,12 @@
         <translation>Gebäude: {count} von {most}</translation>
     </message>
     <message>
-        <source>Points as things stand; ? stands for cards hidden under buildings</source>
-        <translation>Punkte nach jetzigem Stand; ? steht für verdeckte Karten unter Gebäuden</translation>
-    </message>
-    <message>
         <source>Hand cards everybody has seen: {cards}</source>
         <translation>Handkarten, die alle gesehen haben: {cards}</translation>
+    </message>
+    <message>
+        <source>Points as things stand; “?” stands for cards hidden under buildings</source>
+        <translation>Punkte nach jetzigem Stand; „?“ steht für verdeckte Karten unter Gebäuden</translation>
     </message>
 </context>
 <context>
@@ -3042,6 +3050,14 @@
     <message>
         <source>Costs {price} even with the Crane; you can pay with {means}.</source>
         <translation>Kostet auch mit dem Kran {price}; bezahlen kannst du mit {means}.</translation>
+    </message>
+    <message>
+        <source>Costs {price} even with the Crane; you have nothing to pay with.</source>
+        <translation>Kostet auch mit dem Kran {price}; du hast nichts zum Bezahlen.</translation>
+    </message>
+    <message>
+        <source>Costs {price}; you have nothing to pay with.</source>
+        <translation>Kostet {price}; du hast nichts zum Bezahlen.</translation>
     </message>
 </context>
 <context>
@@ -3579,14 +3595,6 @@
         <translation>mit {cards} darunter</translation>
     </message>
     <message>
-        <source>chosen, sold for {price}</source>
-        <translation>gewählt, wird für {price} verkauft</translation>
-    </message>
-    <message>
-        <source>can be sold for {price}</source>
-        <translation>kann für {price} verkauft werden</translation>
-    </message>
-    <message>
         <source>chosen to produce</source>
         <translation>zum Produzieren gewählt</translation>
     </message>
@@ -3705,6 +3713,14 @@
     <message>
         <source>{price} with the Crane</source>
         <translation>mit dem Kran {price}</translation>
+    </message>
+    <message>
+        <source>chosen, sold for {cards}</source>
+        <translation>gewählt, wird für {cards} verkauft</translation>
+    </message>
+    <message>
+        <source>can be sold for {cards}</source>
+        <translation>kann für {cards} verkauft werden</translation>
     </message>
 </context>
 <context>

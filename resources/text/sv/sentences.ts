@@ -94,10 +94,6 @@
         <translation>Välj en av dina byggnader att bygga över.</translation>
     </message>
     <message>
-        <source>Build a building</source>
-        <translation>Bygg en byggnad</translation>
-    </message>
-    <message>
         <source>The coins show what each building costs you now.</source>
         <translation>Mynten visar vad varje byggnad kostar dig nu.</translation>
     </message>
@@ -144,14 +140,6 @@
     <message>
         <source>It is free: there is nothing to pay.</source>
         <translation>Bygget är gratis: du behöver inte betala något.</translation>
-    </message>
-    <message>
-        <source>Costs you {cards} now.</source>
-        <translation>Kostar dig {cards} nu.</translation>
-    </message>
-    <message>
-        <source>Costs you {cards} and {goods} now.</source>
-        <translation>Kostar dig {cards} och {goods} nu.</translation>
     </message>
     <message>
         <source>There it costs {price}; you can pay with {cards}.</source>
@@ -457,6 +445,26 @@
         <source>{building}: {cards}</source>
         <translation>{building}: {cards}</translation>
     </message>
+    <message>
+        <source>Build over {building}: you lose nothing.</source>
+        <translation>Bygg över {building}: du förlorar inget.</translation>
+    </message>
+    <message>
+        <source>Free for you now.</source>
+        <translation>Gratis för dig nu.</translation>
+    </message>
+    <message>
+        <source>Costs you {price} now.</source>
+        <translation>Kostar dig {price} nu.</translation>
+    </message>
+    <message>
+        <source>There it costs {price}; you have nothing to pay with.</source>
+        <translation>Kostar {price} där; du har inget att betala med.</translation>
+    </message>
+    <message>
+        <source>Choose what to build</source>
+        <translation>Välj vad du vill bygga</translation>
+    </message>
 </context>
 <context>
     <name>AutosaveLink</name>
@@ -687,12 +695,12 @@
         <translation>Behåll</translation>
     </message>
     <message>
-        <source>Sells for {price}</source>
-        <translation>Säljs för {price}</translation>
-    </message>
-    <message>
         <source>It is chosen already. You can confirm.</source>
         <translation>Det är redan valt. Du kan bekräfta.</translation>
+    </message>
+    <message>
+        <source>Sells for {cards}</source>
+        <translation>Säljs för {cards}</translation>
     </message>
 </context>
 <context>
@@ -732,10 +740,6 @@
     <message>
         <source>Already stands in your city.</source>
         <translation>Står redan i din stad.</translation>
-    </message>
-    <message>
-        <source>{cards} and {goods}</source>
-        <translation>{cards} och {goods}</translation>
     </message>
     <message>
         <source>You can pay with {means}.</source>
@@ -916,6 +920,10 @@
     <message>
         <source>Hand cards: {cards}</source>
         <translation>Handkort: {cards}</translation>
+    </message>
+    <message>
+        <source>You lose nothing.</source>
+        <translation>Du förlorar inget.</translation>
     </message>
 </context>
 <context>
@@ -1294,14 +1302,6 @@
         <translation>Till hjälp: {buildings}.</translation>
     </message>
     <message>
-        <source>You would build: {building}.</source>
-        <translation>Du skulle bygga: {building}.</translation>
-    </message>
-    <message>
-        <source>You would probably build: {building}.</source>
-        <translation>Du skulle nog bygga: {building}.</translation>
-    </message>
-    <message>
         <source>The {building} would be worth {points} now.</source>
         <translation>{building}: värt {points} nu.</translation>
     </message>
@@ -1364,10 +1364,6 @@
     <message>
         <source>It costs nothing.</source>
         <translation>Det kostar inget.</translation>
-    </message>
-    <message>
-        <source>Goes well with: {building}.</source>
-        <translation>Passar bra ihop med: {building}.</translation>
     </message>
     <message>
         <source>It brings more in every round.</source>
@@ -1487,19 +1483,31 @@
     </message>
     <message>
         <source>You get {things}, perhaps more with {building}.</source>
-        <translation>Du får {things}, kanske mer med {building}.</translation>
+        <translation>Du får {things}, kanske mer tack vare {building}.</translation>
     </message>
     <message>
         <source>You draw {cards} with {building}.</source>
-        <translation>Du drar {cards} med {building}.</translation>
+        <translation>Du drar {cards} tack vare {building}.</translation>
     </message>
     <message>
         <source>You get {things}, including {cards} with {building}.</source>
-        <translation>Du får {things}, varav {cards} med {building}.</translation>
+        <translation>Du får {things}, varav {cards} tack vare {building}.</translation>
     </message>
     <message>
         <source>{role} with the Library</source>
         <translation>{role} med Biblioteket</translation>
+    </message>
+    <message>
+        <source>You would build {building}.</source>
+        <translation>Du skulle bygga {building}.</translation>
+    </message>
+    <message>
+        <source>You would probably build {building}.</source>
+        <translation>Du skulle nog bygga {building}.</translation>
+    </message>
+    <message>
+        <source>Goes well with {building}.</source>
+        <translation>Passar bra ihop med {building}.</translation>
     </message>
 </context>
 <context>
@@ -1558,10 +1566,6 @@
     <message>
         <source>produces {goods}.</source>
         <translation>producerar {goods}.</translation>
-    </message>
-    <message>
-        <source>Prices {prices}</source>
-        <translation>Priser {prices}</translation>
     </message>
     <message>
         <source>sells {goods} for {cards}.</source>
@@ -1698,6 +1702,10 @@
     <message>
         <source>discards {cards}: {names}.</source>
         <translation>slänger {cards}: {names}.</translation>
+    </message>
+    <message>
+        <source>Prices: {prices}</source>
+        <translation>Priser: {prices}</translation>
     </message>
 </context>
 <context>
@@ -2435,16 +2443,16 @@
 <context>
     <name>Outcome</name>
     <message>
-        <source>{name} wins with {points} points</source>
-        <translation>{name} vinner med {points} poäng</translation>
-    </message>
-    <message>
         <source>Play again</source>
         <translation>Spela igen</translation>
     </message>
     <message>
         <source>Score sheet</source>
         <translation>Poängblad</translation>
+    </message>
+    <message>
+        <source>{name} wins with {points}</source>
+        <translation>{name} vinner med {points}</translation>
     </message>
 </context>
 <context>
@@ -2467,7 +2475,7 @@
     </message>
     <message>
         <source>has {cards}, too few to build</source>
-        <translation>har {cards}, för få för att bygga</translation>
+        <translation>har {cards}, för lite för att bygga</translation>
     </message>
     <message>
         <source>has {cards}, enough for any hand card</source>
@@ -2543,11 +2551,11 @@
     </message>
     <message>
         <source>sells {goods} for {least} to {most} cards, depending on the next prices</source>
-        <translation>säljer {goods} för {least} till {most} kort, beroende på nästa priser</translation>
+        <translation>säljer {goods} för {least} till {most} kort, beroende på nästa prisbricka</translation>
     </message>
     <message>
         <source>You sell {goods} for {least} to {most} cards, depending on the next prices</source>
-        <translation>Du säljer {goods} för {least} till {most} kort, beroende på nästa priser</translation>
+        <translation>Du säljer {goods} för {least} till {most} kort, beroende på nästa prisbricka</translation>
     </message>
     <message>
         <source>draws {cards} and keeps {kept}</source>
@@ -2659,12 +2667,12 @@
         <translation>Byggnader: {count} av {most}</translation>
     </message>
     <message>
-        <source>Points as things stand; ? stands for cards hidden under buildings</source>
-        <translation>Poäng som det står nu; ? betyder dolda kort under byggnader</translation>
-    </message>
-    <message>
         <source>Hand cards everybody has seen: {cards}</source>
         <translation>Handkort som alla har sett: {cards}</translation>
+    </message>
+    <message>
+        <source>Points as things stand; “?” stands for cards hidden under buildings</source>
+        <translation>Poäng som det står nu; ”?” betyder dolda kort under byggnader</translation>
     </message>
 </context>
 <context>
@@ -3042,6 +3050,14 @@
     <message>
         <source>Costs {price} even with the Crane; you can pay with {means}.</source>
         <translation>Kostar {price} även med Lyftkranen; du kan betala med {means}.</translation>
+    </message>
+    <message>
+        <source>Costs {price} even with the Crane; you have nothing to pay with.</source>
+        <translation>Kostar {price} även med Lyftkranen; du har inget att betala med.</translation>
+    </message>
+    <message>
+        <source>Costs {price}; you have nothing to pay with.</source>
+        <translation>Kostar {price}; du har inget att betala med.</translation>
     </message>
 </context>
 <context>
@@ -3579,14 +3595,6 @@
         <translation>med {cards} under sig</translation>
     </message>
     <message>
-        <source>chosen, sold for {price}</source>
-        <translation>vald, säljs för {price}</translation>
-    </message>
-    <message>
-        <source>can be sold for {price}</source>
-        <translation>kan säljas för {price}</translation>
-    </message>
-    <message>
         <source>chosen to produce</source>
         <translation>vald att producera</translation>
     </message>
@@ -3705,6 +3713,14 @@
     <message>
         <source>{price} with the Crane</source>
         <translation>{price} med Lyftkranen</translation>
+    </message>
+    <message>
+        <source>chosen, sold for {cards}</source>
+        <translation>vald, säljs för {cards}</translation>
+    </message>
+    <message>
+        <source>can be sold for {cards}</source>
+        <translation>kan säljas för {cards}</translation>
     </message>
 </context>
 <context>

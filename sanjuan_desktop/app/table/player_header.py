@@ -216,7 +216,9 @@ class PlayerHeader(Zone):
             "buildings": tr("PlayerHeader", "Buildings: {count} of {most}").format(
                 count=facts.buildings, most=CITY_SIZE
             ),
-            "points": tr("PlayerHeader", "Points as things stand; ? stands for cards hidden under buildings"),
+            "points": tr(
+                "PlayerHeader", "Points as things stand; “?” stands for cards hidden under buildings"
+            ),
             "known": tr("PlayerHeader", "Hand cards everybody has seen: {cards}").format(cards=seen),
         }
         for name, tip in tips.items():

@@ -19,9 +19,8 @@ from sanjuan_desktop.control.phrases import (
     MINUS,
     card_words,
     count_cards,
-    count_goods,
+    count_means,
     count_more_cards,
-    listed,
 )
 from sanjuan_desktop.control.prompts import Button, CardMark, Mark, PlaceMark, Prompt, Slot
 from sanjuan_desktop.control.wording import reason_words
@@ -165,7 +164,7 @@ class BuildAnswer(Answer):
         hand = {card: self._offer(card) for card in self.state.hands[self.seat]}
         return Prompt(
             seat=self.seat,
-            title=tr("Answers", "Build a building"),
+            title=tr("Answers", "Choose what to build"),
             hint=self._coins_words(hand),
             role=BUILDER,
             buttons=(_nothing(),),
@@ -240,10 +239,8 @@ class BuildAnswer(Answer):
         if due == 0:
             return tr("Answers", "{building}: build it for free?").format(building=name)
         if not self._draft.short():
-            cards = [count_cards(len(self._draft.pay))] if self._draft.pay else []
-            goods = [count_goods(len(self._draft.goods))] if self._draft.goods else []
-            text = tr("Answers", "{building}: build it for {price}?")
-            return text.format(building=name, price=listed([*cards, *goods]))
+            paid = count_means(len(self._draft.pay), len(self._draft.goods))
+            return tr("Answers", "{building}: build it for {price}?").format(building=name, price=paid)
         text = tr("Answers", "{building}: choose {cards} to pay")
         return text.format(building=name, cards=count_cards(due))
 

@@ -9,8 +9,7 @@ from sanjuan_desktop.control.phrases import (
     MINUS,
     begun,
     card_words,
-    count_cards,
-    count_goods,
+    count_means,
     listed,
     the_card,
 )
@@ -37,17 +36,19 @@ def means(s: State, seat: int, card: int) -> int:
 
 def cost_words(s: State, seat: int, card: int, now: int) -> str:
     """Return what ``card`` costs now, and whether goods must help to pay."""
-    cards = means(s, seat, card)
-    if now <= cards:
-        return tr("Answers", "Costs you {cards} now.").format(cards=count_cards(now))
-    text = tr("Answers", "Costs you {cards} and {goods} now.")
-    return text.format(cards=count_cards(cards), goods=count_goods(now - cards))
+    if not now:
+        return tr("Answers", "Free for you now.")
+    cards = min(now, means(s, seat, card))
+    return tr("Answers", "Costs you {price} now.").format(price=count_means(cards, now - cards))
 
 
 def too_dear_words(s: State, seat: int, card: int, place: int) -> str:
     """Return why ``card`` cannot be paid on ``place``."""
+    cards = count_means(means(s, seat, card), 0)
     text = tr("Answers", "There it costs {price}; you can pay with {cards}.")
-    return text.format(price=price(s, seat, card, place), cards=count_cards(means(s, seat, card)))
+    if not cards:
+        text = tr("Answers", "There it costs {price}; you have nothing to pay with.")
+    return text.format(price=price(s, seat, card, place), cards=cards)
 
 
 def credit(s: State, seat: int, place: int) -> int:
@@ -57,9 +58,11 @@ def credit(s: State, seat: int, place: int) -> int:
 
 def loss_words(s: State, seat: int, place: int) -> str:
     """Return what is lost with the building on ``place``."""
+    lost, below = losses(s, seat, place), the_card(s.cities[seat][place])
     text = tr("Answers", "Build over {building}: you lose {losses}.")
-    below = the_card(s.cities[seat][place])
-    return begun(text.format(building=below, losses=listed(losses(s, seat, place))))
+    if not lost:
+        text = tr("Answers", "Build over {building}: you lose nothing.")
+    return begun(text.format(building=below, losses=listed(lost)))
 
 
 def price_sum(draft: BuildDraft) -> str:

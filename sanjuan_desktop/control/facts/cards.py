@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sanjuan_desktop.control.facts.costs import costs_of, losses_words, means_on_lot, only_over_words
 from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
 from sanjuan_desktop.control.facts.points import PointsAdded, points_added
-from sanjuan_desktop.control.phrases import MINUS, building_words, card_words, count_cards, count_goods
+from sanjuan_desktop.control.phrases import MINUS, building_words, card_words, count_means
 from sanjuan_desktop.control.wording import reason_words
 from sanjuan_desktop.control.words import role_name, tr
 from sanjuan_desktop.rules import masked_state
@@ -162,8 +162,7 @@ def _why_not(s: State, seat: int, card: int, costs: Costs | None) -> list[NoteLi
     cards, goods = means_on_lot(s, seat, card)
     if costs is not None and costs.price > cards + goods:
         return [NoteLine(only_over_words(), tone=Tone.WARNING)]
-    words = count_cards(cards)
-    if goods:
-        text = tr("Facts", "{cards} and {goods}")
-        words = text.format(cards=words, goods=count_goods(goods))
+    words = count_means(cards, goods)
+    if not words:
+        return []
     return [NoteLine(tr("Facts", "You can pay with {means}.").format(means=words), tone=Tone.FAINT)]

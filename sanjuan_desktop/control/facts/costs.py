@@ -98,5 +98,7 @@ def losses(s: State, seat: int, place: int) -> tuple[str, ...]:
 
 
 def losses_words(lost: tuple[str, ...]) -> str:
-    """Return what is lost as a sentence; every building is worth a point or does something."""
+    """Return what is lost as a sentence."""
+    if not lost:
+        return tr("Facts", "You lose nothing.")
     return tr("Facts", "You lose {losses}.").format(losses=listed(lost))

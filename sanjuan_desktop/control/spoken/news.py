@@ -63,7 +63,7 @@ def happened(step: Step, names: tuple[str, ...]) -> tuple[LogLine, ...]:
 def outcome(sheets: Sequence[ScoreSheet], names: Sequence[str]) -> str:
     """Return that the game is over, and all points, the best first."""
     ranked = sorted(sheets, key=lambda sheet: (sheet.total, sheet.tie_break), reverse=True)
-    lines = ", ".join(f"{names[sheet.seat]} {count_points(sheet.total)}" for sheet in ranked)
+    lines = listed([f"{names[sheet.seat]} {count_points(sheet.total)}" for sheet in ranked])
     best = (ranked[0].total, ranked[0].tie_break)
     won = [names[sheet.seat] for sheet in ranked if (sheet.total, sheet.tie_break) == best]
     if len(won) == 1:

@@ -157,8 +157,8 @@ def place_state(mark: PlaceMark, asked: Prompt | None) -> str:
         return ""
     chosen = mark.mark in {Mark.SELECTED, Mark.PAYING}
     if asked.sells_for is not None:
-        text = tr("Spoken", "chosen, sold for {price}") if chosen else tr("Spoken", "can be sold for {price}")
-        return text.format(price=mark.badge)
+        text = tr("Spoken", "chosen, sold for {cards}") if chosen else tr("Spoken", "can be sold for {cards}")
+        return text.format(cards=count_cards(int(mark.badge)))
     if asked.role == PRODUCER:
         return tr("Spoken", "chosen to produce") if chosen else tr("Spoken", "can produce")
     no = mark.mark is Mark.UNPLAYABLE

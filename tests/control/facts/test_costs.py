@@ -143,7 +143,7 @@ def test_without_a_crane_nothing_is_built_over():
 def test_too_dear_even_with_the_crane_says_so():
     s = question("palace", city=("indigo_plant", "crane"), goods=())
     mark = answer_for(view_for(s, 0)).prompt().hand[card("palace")]
-    assert mark.tip == "Costs 5 even with the Crane; you can pay with 0 cards."
+    assert mark.tip == "Costs 5 even with the Crane; you have nothing to pay with."
     assert (mark.price, mark.least) == (6, 5)
 
 

@@ -1,0 +1,127 @@
+"""Everything that is said in games played at random: log, questions, notes, refusals, hints."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.ai.advice import plain_advice
+from sanjuan_desktop.control.answers import answer_for
+from sanjuan_desktop.control.drops import Cargo, Kind, drops_for, why_nowhere
+from sanjuan_desktop.control.facts.cards import card_facts
+from sanjuan_desktop.control.facts.piles import discard_note, draw_note
+from sanjuan_desktop.control.facts.places import place_notes
+from sanjuan_desktop.control.facts.players import player_note
+from sanjuan_desktop.control.facts.points import points_now
+from sanjuan_desktop.control.facts.prices import price_note
+from sanjuan_desktop.control.hint_words import hint_of
+from sanjuan_desktop.control.journal import Journal
+from sanjuan_desktop.control.spoken import news, pieces
+from sanjuan_desktop.rules import Use, apply, legal_actions, new_game, seeded, view_for
+from sanjuan_desktop.rules.terms import NOBODY
+from tests.control.clicker import click_out
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sanjuan_desktop.control.facts.notes import Note
+    from sanjuan_desktop.control.prompts import Prompt
+    from sanjuan_desktop.rules import Event, GameOptions, PlayerView
+
+NAMES = ("Ana", "Bruno", "Inés", "Diego")
+_HINT_EVERY = 25
+_LOOK_EVERY = 12
+
+
+def said(options: GameOptions, seed: int) -> Iterator[tuple[str, str]]:
+    """Play one game and yield where something is said, and what."""
+    s, rng = new_game(options, seed), seeded(seed)
+    journals = [Journal(NAMES) for _ in range(options.players)]
+    step = 0
+    while not s.is_over:
+        view, legal = view_for(s, s.actor), legal_actions(s)
+        action = legal.sample(rng)
+        yield from _question(view, action)
+        if step % _LOOK_EVERY == 0:
+            yield from _notes(view)
+        if step % _HINT_EVERY == 0:
+            yield from _hint(view)
+        events: list[Event] = []
+        apply(s, action, events)
+        for seat, journal in enumerate(journals):
+            lines = journal.tell([event.redacted_for(seat) for event in events], view_for(s, seat))
+            yield from (("log" if line.seat != NOBODY else "heading", line.text) for line in lines)
+        step += 1
+    yield from _notes(view_for(s, 0))
+
+
+def _question(view: PlayerView, action: object) -> Iterator[tuple[str, str]]:
+    """Ask, answer by clicks, and click where nothing is to be clicked."""
+    answer = answer_for(view, NAMES)
+    before = answer.prompt()
+    yield from _prompt(before)
+    clicks = [(answer.click_card, card) for card in (*view.hand, -1)]
+    clicks += [(answer.click_fan, card) for card in view.cards]
+    clicks += [(answer.click_role, role) for role in range(5)]
+    for click, number in clicks:
+        if answer.action is None:
+            click(number)
+            yield "refusal", answer.refusal
+            yield from _prompt(answer.prompt())
+    for place in range(len(view.cities[view.seat])):
+        answer = answer_for(view, NAMES)
+        answer.click_place(view.seat, place)
+        yield "refusal", answer.refusal
+        answer.click_place((view.seat + 1) % view.players, 0)
+        yield "refusal", answer.refusal
+    answer = answer_for(view, NAMES)
+    for act in (answer.back, answer.decline, answer.click_lot, answer.click_cathedral, answer.confirm):
+        if answer.action is None:
+            act()
+            yield "refusal", answer.refusal
+    answer = answer_for(view, NAMES)
+    if isinstance(action, Use):
+        return
+    click_out(answer, action)
+    now = answer.prompt()
+    yield from _prompt(now)
+    yield "spoken", news.change(before, now)
+
+
+def _prompt(asked: Prompt) -> Iterator[tuple[str, str]]:
+    yield "title", asked.title
+    yield "hint line", asked.hint
+    for button in asked.buttons:
+        yield "button", button.label
+        yield "why", button.why
+    marks = [*asked.hand.values(), *asked.fan_marks.values(), *asked.places.values(), *asked.roles.values()]
+    marks += [asked.cathedral] if asked.cathedral is not None else []
+    for mark in marks:
+        yield from (("tip", line) for line in mark.tip.splitlines())
+    for role, mark in asked.roles.items():
+        yield "details", pieces.role_details(role, mark)
+    cargoes = [Cargo(Kind.CARD, card) for card in asked.hand]
+    cargoes += [Cargo(Kind.GOOD, place) for place in asked.places]
+    for cargo in cargoes:
+        yield from (("drop", drop.words) for drop in drops_for(asked, cargo))
+        yield "drop", why_nowhere(asked, cargo)
+    yield "spoken", pieces.prompt_name(asked)
+
+
+def _notes(view: PlayerView) -> Iterator[tuple[str, str]]:
+    notes: list[Note | None] = [facts.note for facts in card_facts(view).values()]
+    now = points_now(view)
+    for seat in range(view.players):
+        notes += [player_note(view, seat, now[seat], NAMES[seat]), *place_notes(view, seat, now[seat])]
+    notes += [price_note(view), draw_note(view), discard_note(view)]
+    for note in notes:
+        if note is not None:
+            yield from (("note", line.words) for line in note.lines)
+            yield "note", note.foot
+
+
+def _hint(view: PlayerView) -> Iterator[tuple[str, str]]:
+    hint = hint_of(plain_advice(view, ""), view, NAMES)
+    for tip in hint.tips:
+        yield "tip title", tip.title
+        yield "reason", tip.reason
+    yield "spoken", news.advice(hint)
