@@ -19,7 +19,7 @@ from sanjuan_desktop.control.kept_game import KeptGame
 from sanjuan_desktop.control.phrases import listed
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
-from sanjuan_desktop.storage.files import path_from, path_text, shown_name
+from sanjuan_desktop.storage.files import meant, path_from, path_text, shown_name
 from sanjuan_desktop.storage.games import SUFFIX, load_game, save_game, with_suffix
 from sanjuan_desktop.storage.restoring import record_of
 from sanjuan_desktop.storage.saved_game import Bookmark, Remarks, SavedGame, SavedSeat, saved_from
@@ -101,7 +101,7 @@ class GameFiles(QObject):
             self._window, tr("GameFiles", "Open a game"), str(folder), self._filter()
         )
         if chosen:
-            self.open(Path(chosen))
+            self.open(meant(Path(chosen)))
 
     def open(self, path: Path) -> bool:
         """Go on with the game of a file; return whether it could be opened."""

@@ -21,7 +21,7 @@ from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import GameRecord, RecordError
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
-from sanjuan_desktop.storage.files import read_text, shown_name, write_text
+from sanjuan_desktop.storage.files import meant, read_text, shown_name, write_text
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.main_window import MainWindow
@@ -115,7 +115,7 @@ class Sharing(QObject):
             self._window, tr("Sharing", "Read a record"), str(documents()), self._filter()
         )
         if chosen:
-            self.open_record(Path(chosen))
+            self.open_record(meant(Path(chosen)))
 
     def open_record(self, path: Path) -> bool:
         """Go on with the game of a record; return whether it could be played."""

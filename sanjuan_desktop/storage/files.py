@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import re
 import stat
 import tempfile
 from itertools import count
@@ -31,6 +32,9 @@ _NEVER_WAIT: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 
 _AS_BYTES: Final = "bytes:"
 """Before the path of a file whose name is no Unicode; every other one is kept as it is."""
+
+_MARK: Final = "\ufffd"
+_MARKS: Final = re.compile(f"{_MARK}+")
 
 _LONGEST_PREFIX: Final = 40
 """Letters of a name before which there is still room for what makes it another one."""
@@ -163,12 +167,30 @@ def read_text(path: Path, most: int = LARGEST_TEXT) -> str | None:
 
 def shown(path: Path) -> str:
     """Return a path as people may see it, with marks in place of what is no letter."""
-    return "".join("\ufffd" if "\ud800" <= letter <= "\udfff" else letter for letter in str(path))
+    return "".join(_MARK if "\ud800" <= letter <= "\udfff" else letter for letter in str(path))
 
 
 def shown_name(path: Path) -> str:
     """Return the name of a file as :func:`shown`."""
     return shown(Path(path.name))
+
+
+def meant(path: Path) -> Path:
+    """Return the file that a dialog of the system means, which has marks in place of what is no letter."""
+    if _MARK not in path.name:
+        return path
+    try:
+        if path.exists():
+            return path
+        alike = [other for other in path.parent.iterdir() if _marked(other) == _marked(path)]
+    except OSError:
+        return path
+    return alike[0] if len(alike) == 1 else path
+
+
+def _marked(path: Path) -> str:
+    """Return a name with one mark for any number of them: each system counts in its own way."""
+    return _MARKS.sub(_MARK, shown_name(path))
 
 
 def path_text(path: Path) -> str:

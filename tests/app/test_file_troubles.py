@@ -223,3 +223,12 @@ def test_a_game_with_a_name_that_is_no_unicode_is_opened_from_the_command_line(q
     fresh.open(PlayRequest(file=path, speed=0))
     assert fresh.controller.setup is not None
     assert fresh.files.path == path
+
+
+@pytest.mark.skipif(os.name != "posix", reason="names are Unicode there")
+def test_a_game_that_a_dialog_can_name_with_marks_only_is_opened(window, tmp_path, monkeypatch):
+    path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/d\xefa.sanjuan"))
+    save_game(path, sample_game())
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(tmp_path / "d\ufffda.sanjuan"), ""))
+    window.files.ask_file()
+    assert window.files.path == path

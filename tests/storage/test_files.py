@@ -226,6 +226,24 @@ def test_a_name_that_is_no_unicode_is_written_read_shown_and_kept_in_a_text(tmp_
     files.path_text(path).encode()
 
 
+@pytest.mark.skipif(os.name != "posix", reason="names are Unicode there")
+def test_what_a_dialog_can_only_show_with_marks_is_found_where_one_file_alone_is_shown_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/a\xff\xfeb.txt"))
+    files.write_text(path, "text")
+    shown = tmp_path / "a\ufffdb.txt"
+    assert files.meant(shown) == path
+    assert files.meant(path) == path
+    assert files.meant(tmp_path / "none\ufffd.txt") == tmp_path / "none\ufffd.txt"
+    files.write_text(Path(os.fsdecode(os.fsencode(tmp_path) + b"/a\xfeb.txt")), "other")
+    assert files.meant(shown) == shown
+    files.write_text(shown, "really called so")
+    assert files.meant(shown) == shown
+    gone = tmp_path / "none" / "a\ufffd"
+    assert files.meant(gone) == gone
+
+
 @given(st.binary(min_size=1, max_size=60).filter(lambda name: b"\0" not in name))
 def test_every_path_comes_back_from_its_text(name: bytes) -> None:
     path = Path("/" + os.fsdecode(name)).absolute()
