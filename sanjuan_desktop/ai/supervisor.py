@@ -1,12 +1,14 @@
 """The thread that starts, asks, stops and replaces the process in which computer players think.
 
-If the process dies it is started again once; if it dies again, the thread
-plays on by itself with a level that needs no time.
+If the process dies it is started again; one that hangs is ended, and its question answered without a
+choice. If it dies again before it has proved itself, the thread plays on by itself with a level that needs
+no time, and tries the process again after some minutes.
 """
 
 from __future__ import annotations
 
 import logging
+import math
 import multiprocessing
 import threading
 import time
@@ -28,9 +30,24 @@ _QUICK_LEVELS: Final = ("random", STAND_IN)
 _CANCEL_SECONDS: Final = 0.3
 """How long a player has to notice that nobody waits for it; then its process is ended."""
 
-_START_SECONDS: Final = 60.0
+_START_SECONDS: Final = 40.0
+_TIMES_BUDGET: Final = 4.0
+_FLOOR_SECONDS: Final = 10.0
+"""A process hangs if it takes longer than so many times the seconds of its question, and these."""
+
+_SLICE_SECONDS: Final = 1.0
+"""So often the thread looks at the clock while it waits for something that may never come."""
+
 _MOST_DEATHS: Final = 2
+_GOOD_ANSWERS: Final = 10
+"""So many answers one after another, and the deaths before them are forgotten."""
+
+_PAUSE_SECONDS: Final = 120.0
+"""How long the thread plays by itself before it tries the process again; twice as long after each failure."""
+
+_CLOSE_SECONDS: Final = 2.0
 _ENDED_TWICE: Final = "the process of the computer players ended twice"
+_HANGS: Final = "the process of the computer players does not answer"
 
 _log = logging.getLogger(__name__)
 
@@ -44,11 +61,58 @@ class _Event(Enum):
     """Somebody wants something, or the time is over."""
 
 
+class _Stopwatch:
+    """Counts the seconds that a process had: none in which the machine slept or this program was stopped."""
+
+    def __init__(self) -> None:
+        self._seen = time.monotonic()
+        self._seconds = 0.0
+
+    def read(self) -> float:
+        """Return the seconds so far; to be called at least once in each slice of waiting."""
+        now = time.monotonic()
+        self._seconds += min(now - self._seen, 2 * _SLICE_SECONDS)
+        self._seen = now
+        return self._seconds
+
+
+class _Health:
+    """How the process has fared lately, and whether it is to be asked."""
+
+    def __init__(self) -> None:
+        self._deaths = 0
+        self._answers = 0
+        self._pause = _PAUSE_SECONDS
+        self._again_at = 0.0
+
+    @property
+    def is_trusted(self) -> bool:
+        """True if the process is to be asked; if not, the thread plays by itself."""
+        return self._deaths < _MOST_DEATHS or time.monotonic() >= self._again_at
+
+    def note_answer(self) -> None:
+        """The process has answered."""
+        self._answers += 1
+        if self._answers >= _GOOD_ANSWERS:
+            self._deaths = 0
+            self._pause = _PAUSE_SECONDS
+
+    def note_death(self) -> bool:
+        """The process is gone; True if it was trusted until now and is no longer."""
+        self._answers = 0
+        lost = self._deaths == _MOST_DEATHS - 1
+        self._deaths = min(self._deaths + 1, _MOST_DEATHS)
+        if self._deaths == _MOST_DEATHS:
+            self._again_at = time.monotonic() + self._pause
+            self._pause *= 2
+        return lost
+
+
 class Supervisor:
     """Takes questions from one thread and delivers answers from its own.
 
     ``deliver`` is called with every answer, also to a question cancelled
-    meanwhile, and once with a line of text if the process cannot be kept alive.
+    meanwhile, and with a line of text whenever the process cannot be kept alive.
     Should the thread itself fail, its questions get answers without a choice, and
     the next question starts another one.
     """
@@ -56,7 +120,7 @@ class Supervisor:
     def __init__(self, deliver: Callable[[Answer | str], None]) -> None:
         self._deliver = deliver
         self._worker = WorkerProcess()
-        self._deaths = 0
+        self._health = _Health()
         self._lock = threading.Lock()
         self._next: Question | None = None  # these five: under the lock
         self._in_hand: Question | None = None
@@ -99,7 +163,11 @@ class Supervisor:
         self._worker.cancel()
         if self._thread is not None:
             self._wake()
-            self._thread.join()
+            self._thread.join(_CLOSE_SECONDS)
+            if self._thread.is_alive():
+                # It waits for the rest of a message whose sender hangs.
+                self._worker.kill()
+                self._thread.join()
         self._bell.close()
         self._ring.close()
 
@@ -136,7 +204,7 @@ class Supervisor:
             warm, self._warm = self._warm, False
         if question is not None:
             self._serve(question)
-        elif warm and not self._worker.is_started and self._deaths < _MOST_DEATHS:
+        elif warm and not self._worker.is_started and self._health.is_trusted:
             self._start()
         elif self._event(None) is _Event.DIED:
             self._note_death()
@@ -153,8 +221,8 @@ class Supervisor:
 
     def _serve(self, question: Question) -> None:
         while not self._is_over(question):
-            if self._deaths >= _MOST_DEATHS:
-                self._play_here(question)
+            if not self._health.is_trusted:
+                self._play_here(question, _ENDED_TWICE)
                 return
             if (self._worker.is_started or self._start()) and self._think(question):
                 return
@@ -170,12 +238,12 @@ class Supervisor:
             _log.warning("the process of the computer players does not start", exc_info=True)
             self._note_death()
             return False
-        limit = time.monotonic() + _START_SECONDS
+        watch = _Stopwatch()
         while not self._closing:
-            event = self._event(max(0.0, limit - time.monotonic()))
+            event = self._event(_SLICE_SECONDS)
             if event is _Event.UP:
                 return True
-            if event is _Event.DIED or time.monotonic() >= limit:
+            if event is _Event.DIED or watch.read() >= _START_SECONDS:
                 self._note_death()
                 return False
         return False
@@ -194,26 +262,42 @@ class Supervisor:
             _log.warning("a question cannot be sent", exc_info=True)
             self._deliver(Answer(question.number, None, _in_one_line(error)))
             return True
-        limit: float | None = None
+        watch = _Stopwatch()
+        cancelled: _Stopwatch | None = None
         while not self._closing:
-            if limit is None and self._worker.is_cancelled(question.number):
-                limit = time.monotonic() + _CANCEL_SECONDS
-            left = None if limit is None else limit - time.monotonic()
-            if left is not None and left <= 0:
+            if cancelled is None and self._worker.is_cancelled(question.number):
+                cancelled = _Stopwatch()
+            left = _SLICE_SECONDS if cancelled is None else _CANCEL_SECONDS - cancelled.read()
+            if left <= 0:
                 self._worker.end()
                 return True
-            event = self._event(left)
+            event = self._event(min(left, _SLICE_SECONDS))
             if isinstance(event, Answer):
+                self._health.note_answer()
                 self._deliver(event)
                 return True
             if event is _Event.DIED:
                 self._note_death()
                 return False
+            if watch.read() >= _patience(question):
+                self._give_up(question)
+                return True
         return True
 
-    def _play_here(self, question: Question) -> None:
+    def _give_up(self, question: Question) -> None:
+        """End a process that hangs over a question, which is answered; have a new one for the next."""
+        _log.warning("%s and is ended", _HANGS)
+        self._note_death()
         if question.advice:
-            advice = plain_advice(question.view, _ENDED_TWICE, question.seed)
+            self._play_here(question, _HANGS)
+        else:
+            self._deliver(Answer(question.number, None, _HANGS))
+        with self._lock:
+            self._warm = True
+
+    def _play_here(self, question: Question, why: str) -> None:
+        if question.advice:
+            advice = plain_advice(question.view, why, question.seed)
             self._deliver(Answer(question.number, advice=advice))
             return
         level = question.level if question.level in _QUICK_LEVELS else STAND_IN
@@ -241,9 +325,14 @@ class Supervisor:
 
     def _note_death(self) -> None:
         self._worker.end()
-        self._deaths += 1
-        if self._deaths == _MOST_DEATHS:
+        if self._health.note_death():
             self._deliver(_ENDED_TWICE)
+
+
+def _patience(question: Question) -> float:
+    """Return after how many seconds a process that has this question hangs; without a limit it never does."""
+    seconds = question.budget.seconds
+    return math.inf if seconds is None else _TIMES_BUDGET * seconds + _FLOOR_SECONDS
 
 
 def _in_one_line(error: Exception) -> str:

@@ -43,7 +43,6 @@ _THREAD_COUNTS: Final = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THR
 
 _PLAYERS_KEPT: Final = 8
 _LAST: Final = (1 << 63) - 1
-_END_SECONDS: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,14 +241,19 @@ class WorkerProcess:
         """Tell the player that nobody waits for questions up to ``number`` (default: any) any more."""
         self._flag.value = max(self._flag.value, number)
 
+    def kill(self) -> None:
+        """Have the process end at once, also from another thread; :meth:`end` is still to follow."""
+        process = self._process
+        if process is not None:
+            # It may have been ended and closed just now.
+            with contextlib.suppress(ValueError):
+                process.kill()
+
     def end(self) -> None:
-        """End the process, whatever it is doing."""
+        """End the process, whatever it is doing; it has nothing to tidy up, and may be stopped."""
         if self._process is not None:
-            self._process.terminate()
-            self._process.join(_END_SECONDS)
-            if self._process.is_alive():
-                self._process.kill()
-                self._process.join()
+            self._process.kill()
+            self._process.join()
             # Another thread that lists the children may have collected the process already.
             with contextlib.suppress(ValueError):
                 self._process.close()

@@ -30,7 +30,7 @@ class AiRunner(QObject):
     advised = Signal(int, object)
     """Ticket and :class:`~sanjuan_desktop.ai.advice.Advice`; it has no tips if advising failed."""
     degraded = Signal(str)
-    """Once: the process cannot be kept alive, from now on a simpler level plays; the reason."""
+    """The process cannot be kept alive; until it can again, a simpler level plays. The reason."""
 
     _came = Signal(object)
 

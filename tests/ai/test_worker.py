@@ -5,9 +5,11 @@ import multiprocessing
 import os
 import pickle
 import queue
+import signal
 import subprocess
 import sys
 import threading
+from pathlib import Path
 
 import pytest
 
@@ -16,9 +18,12 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, Choice
 from sanjuan_desktop.ai.supervisor import Supervisor
 from sanjuan_desktop.ai.worker import Answer, Question, WorkerProcess, answer_to
+from sanjuan_desktop.control import computers, hint_giver
 from sanjuan_desktop.rules import GameOptions, legal_for, new_game, play_out, seeded, view_for
+from tests.helpers.programs import until
 
-PATIENCE = 60  # seconds: a bound for a machine under load, never a measure
+PATIENCE = 600  # seconds: a bound for a machine under load, never a measure
+AT_THE_TABLE = Budget(iterations=10**12, seconds=3600.0)
 ENDLESS = Budget(iterations=10**12)
 
 
@@ -203,16 +208,228 @@ def test_closing_ends_a_process_that_thinks(answers):
     assert not multiprocessing.active_children()
 
 
+# -- a process that hangs -----------------------------------------------------------------------------
+
+posix = pytest.mark.skipif(os.name != "posix", reason="stops a process")
+
+
+@pytest.fixture
+def impatient(monkeypatch):
+    """Give up a process that hangs soon; the one after it gets all the time it wants."""
+
+    def give_up_soon():
+        patience = {
+            "_TIMES_BUDGET": 0.0,
+            "_FLOOR_SECONDS": 0.3,
+            "_START_SECONDS": 0.3,
+            "_SLICE_SECONDS": 0.05,
+        }
+        kept = {name: getattr(supervisor, name) for name in patience}
+        start = WorkerProcess.start
+        for name, seconds in patience.items():
+            monkeypatch.setattr(supervisor, name, seconds)
+
+        def start_patiently(self):
+            for name, seconds in kept.items():
+                monkeypatch.setattr(supervisor, name, seconds)
+            start(self)
+
+        monkeypatch.setattr(WorkerProcess, "start", start_patiently)
+
+    return give_up_soon
+
+
+def stop(answers):
+    """Have the process hang: it hears nothing any more, not even that it should end."""
+    os.kill(answers.supervisor.pid, signal.SIGSTOP)
+
+
+def wait_until_computing(pid):
+    """Wait until a process has computed for a while, where the system tells."""
+    if sys.platform == "linux":
+        before = processor_time(pid)
+        until(lambda: processor_time(pid) > before + 3)
+
+
+def processor_time(pid):
+    """Return the processor time of a process, in ticks of the system."""
+    return int(Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()[11])
+
+
+@posix
+@pytest.mark.parametrize("moment", ["before it is asked", "while it thinks"])
+def test_a_process_that_hangs_over_a_question_is_replaced(answers, impatient, moment):
+    answers.ask(1)
+    assert answers.next().choice is not None
+    pid = answers.supervisor.pid
+    if moment == "before it is asked":
+        stop(answers)
+    answers.ask(2, "busy", AT_THE_TABLE)
+    if moment == "while it thinks":
+        wait_until_computing(pid)
+        stop(answers)
+    impatient()
+    assert answers.next() == Answer(2, None, "the process of the computer players does not answer")
+    answers.ask(3)
+    assert answers.next().choice is not None
+    assert answers.supervisor.pid not in (None, pid)
+
+
+def test_a_player_that_thinks_far_longer_than_it_may_is_ended_too(answers, impatient):
+    answers.ask(1, "busy", AT_THE_TABLE)
+    wait_until_thinking(answers)
+    impatient()
+    assert "does not answer" in answers.next().error
+    answers.ask(2)
+    assert answers.next().choice is not None
+
+
+@posix
+def test_advice_comes_from_the_plain_heuristic_where_the_process_hangs(answers, impatient):
+    answers.ask(1)
+    answers.next()
+    stop(answers)
+    impatient()
+    answers.supervisor.ask(Question(2, a_view(), "", 0, AT_THE_TABLE, advice=True))
+    advice = answers.next().advice
+    assert advice.tips[0].action in legal_for(a_view())
+    assert "does not answer" in advice.trouble
+
+
+@posix
+@pytest.mark.parametrize("number", ["SIGSTOP", "SIGKILL"])
+def test_a_process_lost_as_it_starts_is_started_again(answers, monkeypatch, number):
+    monkeypatch.setattr(supervisor, "_START_SECONDS", 0.2)
+    monkeypatch.setattr(supervisor, "_SLICE_SECONDS", 0.05)
+    start = WorkerProcess.start
+
+    def lose(self):
+        start(self)
+        monkeypatch.setattr(WorkerProcess, "start", start_patiently)
+        os.kill(self.pid, getattr(signal, number))
+
+    def start_patiently(self):
+        monkeypatch.setattr(supervisor, "_START_SECONDS", PATIENCE)
+        start(self)
+
+    monkeypatch.setattr(WorkerProcess, "start", lose)
+    answers.ask(1)
+    assert answers.next().choice is not None
+
+
+@posix
+def test_a_question_dropped_while_the_process_hangs_holds_up_no_other(answers):
+    answers.ask(1)
+    answers.next()
+    answers.ask(2, "busy", AT_THE_TABLE)
+    wait_until_computing(answers.supervisor.pid)
+    stop(answers)
+    answers.supervisor.cancel(2)
+    answers.ask(3)
+    assert answers.next().number == 3
+
+
+@posix
+@pytest.mark.parametrize("asked", [False, True], ids=["idle", "asked"])
+def test_closing_does_not_wait_for_a_process_that_hangs(answers, asked):
+    answers.ask(1)
+    answers.next()
+    stop(answers)
+    if asked:
+        answers.ask(2, "busy", AT_THE_TABLE)
+    answers.supervisor.close()
+    assert not multiprocessing.active_children()
+
+
+def test_closing_does_not_wait_for_the_rest_of_a_message(answers, monkeypatch):
+    answers.ask(1)
+    answers.next()
+    monkeypatch.setattr(supervisor, "_CLOSE_SECONDS", 0.05)
+    # As if its head had come: the thread waits for what never follows.
+    waits = threading.Event()
+    monkeypatch.setattr(WorkerProcess, "has_message", lambda self: not waits.set())
+    answers.supervisor.warm_up()
+    assert waits.wait(PATIENCE)
+    answers.supervisor.close()
+    assert not multiprocessing.active_children()
+
+
+def test_how_long_a_process_may_take_follows_from_the_question():
+    def patience(budget):
+        return supervisor._patience(question(1, budget=budget))
+
+    assert patience(UNLIMITED) == float("inf")
+    assert patience(computers.AT_THE_TABLE) >= 4 * computers.AT_THE_TABLE.seconds + 10
+    assert patience(hint_giver.BUDGET) > patience(computers.AT_THE_TABLE)
+
+
+def test_time_in_which_the_machine_sleeps_is_not_counted(monkeypatch):
+    now = [100.0]
+    monkeypatch.setattr(supervisor.time, "monotonic", lambda: now[0])
+    watch = supervisor._Stopwatch()
+    for step, counted in ((0.5, 0.5), (1.0, 1.5), (8 * 3600.0, 3.5), (1.0, 4.5)):
+        now[0] += step
+        assert watch.read() == counted
+
+
+# -- deaths are forgotten ----------------------------------------------------------------------------
+
+
+def test_deaths_far_apart_are_no_reason_to_play_simpler(answers):
+    number = 0
+    for _ in range(4):
+        for _ in range(supervisor._GOOD_ANSWERS):
+            number += 1
+            answers.ask(number)
+            assert answers.next().number == number
+        answers.kill()
+    answers.ask(number + 1)
+    assert answers.next().choice is not None
+    assert answers.supervisor.pid is not None
+
+
+def test_a_process_that_was_given_up_is_tried_again_after_a_while(answers, monkeypatch):
+    now = [0.0]
+    health = answers.supervisor._health
+    monkeypatch.setattr(supervisor.time, "monotonic", lambda: now[0])
+    assert not health.note_death()
+    assert health.note_death()
+    for pause in (supervisor._PAUSE_SECONDS, 2 * supervisor._PAUSE_SECONDS):
+        now[0] += pause - 1
+        assert not health.is_trusted
+        now[0] += 1
+        assert health.is_trusted
+        # Told once: it plays no simpler than before.
+        assert not health.note_death()
+    now[0] += 8 * supervisor._PAUSE_SECONDS
+    for _ in range(supervisor._GOOD_ANSWERS):
+        assert health.is_trusted
+        health.note_answer()
+    assert not health.note_death()
+    assert health.is_trusted
+    assert health.note_death()
+
+
+def test_a_level_thinks_again_once_its_process_is_tried_again(answers, monkeypatch):
+    monkeypatch.setattr(supervisor, "_PAUSE_SECONDS", 0.0)
+    answers.supervisor._health = supervisor._Health()
+    answers.ask(1)
+    answers.next()
+    answers.kill()
+    answers.ask(2)
+    answers.next()
+    answers.kill()
+    answers.ask(3)
+    assert "twice" in answers.next()
+    assert answers.next().choice is not None
+    assert answers.supervisor.pid is not None
+
+
 def wait_until_thinking(answers):
     """Wait until the process of the supervisor exists; the fixture sees to it that there is no other."""
     before = getattr(answers, "seen", None)
-    for _ in range(PATIENCE * 100):
-        pid = answers.supervisor.pid
-        if pid is not None and pid != before:
-            answers.seen = pid
-            return
-        threading.Event().wait(0.01)
-    pytest.fail("the process did not start")
+    until(lambda: answers.supervisor.pid not in (None, before), "the process")
+    answers.seen = answers.supervisor.pid
 
 
 def test_the_same_seat_with_another_character_is_another_player(monkeypatch):
@@ -268,7 +485,7 @@ supervisor = Supervisor(answers.put)
 state = new_game(GameOptions(), 5)
 for number, level in enumerate(("novice", "expert"), start=1):
     supervisor.ask(Question(number, view_for(state, state.actor), level, 9, UNLIMITED, "trader"))
-    while isinstance(answer := answers.get(timeout=60), str): pass
+    while isinstance(answer := answers.get(timeout=600), str): pass
     assert answer.choice is not None, answer.error
 supervisor.close()
 print("numpy" in sys.modules)

@@ -1,6 +1,9 @@
 """The window: it joins table and game, never waits, and leaves nothing behind."""
 
 import gc
+import multiprocessing
+import os
+import signal
 import weakref
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -12,8 +15,10 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from sanjuan_desktop.ai import supervisor
 from sanjuan_desktop.ai.levels import make_player
-from sanjuan_desktop.ai.player import Budget, never_cancelled
+from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
+from sanjuan_desktop.ai.worker import WorkerProcess
 from sanjuan_desktop.app.dialogs.about import AboutDialog
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
 from sanjuan_desktop.app.dialogs.score_sheet import ScoreSheetDialog
@@ -22,9 +27,10 @@ from sanjuan_desktop.app.main_window import SMALLEST, MainWindow
 from sanjuan_desktop.app.outcome import outcome
 from sanjuan_desktop.app.play_request import PlayRequest
 from sanjuan_desktop.control.ai_runner import AiRunner
+from sanjuan_desktop.control.computers import AT_THE_TABLE
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.control.step import Step
-from sanjuan_desktop.rules import GameOptions, PlayerView
+from sanjuan_desktop.rules import GameOptions, PlayerView, new_game, view_for
 from sanjuan_desktop.rules.terms import Decision
 from sanjuan_desktop.storage.locations import Locations, locations
 from sanjuan_desktop.storage.settings import Settings, load_settings
@@ -217,6 +223,37 @@ def test_the_end_of_the_helper_can_be_read(qtbot: QtBot, places: Locations) -> N
     assert found.toast.isVisible()
     assert "helper" in found.toast.text()
     found.close()
+    found.deleteLater()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="stops a process")
+def test_a_game_goes_on_and_can_be_left_while_the_helper_hangs(
+    qtbot: QtBot, places: Locations, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_application()
+    runner = AiRunner()
+    found = MainWindow(places, Settings(speed=0.0, pace="instant"), runner)
+    state = new_game(GameOptions(2), 1)
+    with qtbot.waitSignal(runner.answered):
+        runner.request(0, view_for(state, state.actor), "random", 1, UNLIMITED)
+    (pid,) = [child.pid for child in multiprocessing.active_children()]
+    start, floor = WorkerProcess.start, supervisor._FLOOR_SECONDS
+
+    def start_patiently(self: WorkerProcess) -> None:
+        monkeypatch.setattr(supervisor, "_FLOOR_SECONDS", floor)
+        start(self)
+
+    monkeypatch.setattr(WorkerProcess, "start", start_patiently)
+    monkeypatch.setattr(supervisor, "_FLOOR_SECONDS", -3.9 * AT_THE_TABLE.seconds)
+    os.kill(pid, signal.SIGSTOP)
+    found.open(PlayRequest(setup=setup("casual", "casual")))
+    qtbot.waitUntil(lambda: found.controller.decisions > 0)
+    assert "lost the thread" in found.toast.text()
+    qtbot.waitUntil(lambda: any(child.pid != pid for child in multiprocessing.active_children()))
+    for child in multiprocessing.active_children():
+        os.kill(child.pid, signal.SIGSTOP)
+    found.close()
+    assert not multiprocessing.active_children()
     found.deleteLater()
 
 
