@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop import __version__
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.resume import read_text, write_whole
+from sanjuan_desktop.cli.resume import MOST_VALUES, read_text, write_whole
 from sanjuan_desktop.cli.scorebook import Entry, game_name, others_name
 from sanjuan_desktop.cli.simulation import level_results
 from sanjuan_desktop.resources import ResourceMissingError, resource_path
 from sanjuan_desktop.rules import RULES_VERSION
+from sanjuan_desktop.storage.bounded_json import parsed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -92,7 +93,7 @@ def note_measured(entries: Sequence[Entry]) -> None:
         if text is None:
             raise CommandError(f"there is no log {path}; export the network first")
         try:
-            log = dict(json.loads(text))
+            log = dict(parsed(text.encode(), MOST_VALUES))
         except (ValueError, TypeError) as error:
             raise CommandError(f"{path} is no log of a training") from error
         log["measured"] = [measured(one) for one in entries if one.plan.options.players == players]

@@ -1,5 +1,6 @@
 """Files are written whole or not at all, and damaged ones are kept."""
 
+import ast
 import errno
 import json
 import os
@@ -10,8 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import sanjuan_desktop
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, StorageError, number_of
+from tests.helpers.sources import source_of
 
 
 def test_text_comes_back_as_it_was_written(tmp_path: Path) -> None:
@@ -278,3 +281,40 @@ def test_errors_carry_what_the_system_said_as_a_number(tmp_path: Path) -> None:
     assert CannotReadError(tmp_path, OSError(errno.EIO, "broken")).number == errno.EIO
     assert CannotWriteError(tmp_path, "something", errno.EBUSY).number == errno.EBUSY
     assert number_of(OSError("something odd")) == 0
+
+
+# -- in one place -------------------------------------------------------------------------------------
+
+OWN = {
+    "ai/core/network.py": "checks for itself: it may not know of storage",
+    "ai/networks.py": "checks for itself: it may not know of storage",
+    "app/languages.py": "reads what belongs to the program",
+    "app/sound/effects.py": "reads what belongs to the program",
+    "cli/check.py": "reads what belongs to the program",
+    "cli/matches.py": "reads what belongs to the program",
+    "resources.py": "reads what belongs to the program",
+    "storage/files.py": "is the place",
+}
+
+
+def reads(call: ast.Call) -> bool:
+    """Tell whether a call reads a file without any help of this module."""
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    if name in {"read_text", "read_bytes"}:
+        helper = call.func.value if isinstance(call.func, ast.Attribute) else None
+        return helper is not None and getattr(helper, "id", "") != "files"
+    modes = [value.value for value in call.args if isinstance(value, ast.Constant)]
+    if name != "open" or not (isinstance(call.func, ast.Name) or modes):
+        return False
+    return not modes or str(modes[0])[:1] == "r"
+
+
+def test_files_that_anybody_may_have_made_are_opened_in_one_place() -> None:
+    package = source_of(sanjuan_desktop).parent
+    found = {
+        path.relative_to(package).as_posix()
+        for path in package.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and reads(node)
+    }
+    assert found - set(OWN) == set()
