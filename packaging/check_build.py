@@ -22,6 +22,8 @@ import subprocess
 import sys
 import tempfile
 import time
+import zlib
+from base64 import b64decode
 from contextlib import nullcontext
 from ctypes.util import find_library
 from pathlib import Path
@@ -292,10 +294,11 @@ def press_until(
 
 
 def moves(stage: Stage) -> int:
-    """Return how many lines the journals of games being played have."""
-    running = stage.path("kept/games/running")
-    journals = running.glob("*.journal") if running.is_dir() else ()
-    return sum(path.read_bytes().count(b"\n") for path in journals)
+    """Return how many moves the kept games have."""
+    games = stage.path("kept/games")
+    texts = [path.read_text(encoding="utf-8") for path in games.glob("*.sanjuan")] if games.is_dir() else ()
+    packed = [b64decode("".join(json.loads(text)["game"])) for text in texts]
+    return sum(len(json.loads(zlib.decompress(game))["moves"]) for game in packed)
 
 
 def check_noise_of_help(stage: Stage) -> None:

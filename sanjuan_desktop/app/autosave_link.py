@@ -1,165 +1,152 @@
-"""Keeps every game as it is played, so that none is lost, whatever happens to the program."""
+"""Keeps every game as it is played, so that none is lost, whatever happens to program, disk or power."""
 
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
+from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.app.dialogs.go_on import GoOnDialog
+from sanjuan_desktop.app.dialogs.unkept import UnkeptDialog
+from sanjuan_desktop.app.own_history import damaged_words
 from sanjuan_desktop.control.file_words import why
+from sanjuan_desktop.control.game_keeper import GameKeeper, kept
 from sanjuan_desktop.control.words import tr
-from sanjuan_desktop.storage.autosave import Journal, recover
-from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError
-from sanjuan_desktop.storage.games import SUFFIX, load_game
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
+from sanjuan_desktop.storage.keeping import adopt_journals
+from sanjuan_desktop.storage.shelf import Shelf
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from pathlib import Path
 
     from sanjuan_desktop.app.main_window import MainWindow
-    from sanjuan_desktop.storage.autosave import Recovered
-    from sanjuan_desktop.storage.saved_game import SavedGame
+    from sanjuan_desktop.storage.errors import GameFileError
+    from sanjuan_desktop.storage.shelf import Shelved
+
+LEAVING_S: Final = 3.0
+"""Seconds that a closing window waits for the disk."""
+
+READING_S: Final = 0.5
+"""Seconds that a list of games waits for what is on its way to the disk."""
+
+_LATER_MS: Final = 1500
+"""The start of the program does not wait for what an earlier one has left to be noted."""
 
 _log = logging.getLogger(__name__)
 
 
 class AutosaveLink(QObject):
-    """Writes a line for each decision; at the next start the last unfinished game can go on."""
+    """Has each game kept after everything that happens to it, and offers the last one at the start."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._journal: Journal | None = None
-        self._round = 0
-        self._told = False
-        self._recovered: Recovered | None = None
+        self.shelf = Shelf(window.places.games)
+        self.keeper = GameKeeper(self.shelf, window.places.history_file, LEVELS, self)
+        self.keeper.stuck.connect(self._on_stuck)
+        self.keeper.freed.connect(self._on_freed)
+        self.keeper.waits.connect(self._on_waits)
+        self.keeper.renewed.connect(self._on_renewed)
         game = window.controller
         game.started.connect(self._on_started)
-        game.noted.connect(self._on_noted)
-        game.stood.connect(self._on_stood)
+        game.noted.connect(self._keep)
+        game.stood.connect(self._keep)
         game.remarked.connect(self._on_remarked)
-        game.ended.connect(self._on_ended)
 
-    @property
-    def journal(self) -> Journal | None:
-        """The journal of the game on the table, None while nothing can be kept."""
-        return self._journal
+    def begin(self) -> None:
+        """Take over what an earlier program has left: games of version 0.1, games that were never noted."""
+        adopt_journals(self.shelf, self._window.places.running)
+        QTimer.singleShot(_LATER_MS, self, self.keeper.note_left)
 
     def offer(self) -> bool:
         """Ask whether the last unfinished game shall go on; False if there is none."""
-        found, crashed = self._last()
-        if found is None:
-            return False
-        window = self._window
-        dialog = GoOnDialog(window.files.about(found), crashed=crashed)
-        dialog.wanted.connect(lambda: self._go_on(found))
-        dialog.declined.connect(self._decline)
-        window.files.lay_table(found)
-        window.sheets.lay(dialog)
-        return True
-
-    def leave(self) -> None:
-        """Save the game as it stands: the window closes, or another game begins."""
-        journal, self._journal = self._journal, None
-        if journal is None:
-            return
         try:
-            # A game without a decision is not worth keeping.
-            journal.close(self._window.files.saved() if self._window.controller.decisions else None)
-        except (CannotWriteError, GameFileError) as error:
-            self._complain(error)
-
-    # -- finding the last game -----------------------------------------------------------------------
-
-    def _last(self) -> tuple[SavedGame | None, bool]:
-        """Return the last unfinished game, and whether the program died while it was played."""
-        places = self._window.places
-        try:
-            running = recover(places.running)
+            found = self.shelf.last_unfinished()
         except CannotReadError as error:
             # Whether anything can be kept at all is said by whoever tries to.
             _log.info("%s", error)
-            return None, False
-        for found in running:
-            if found.saved is not None and found.saved.moves and not found.saved.is_over:
-                self._recovered = found
-                return found.saved, True
-        newest = max(places.games.glob(f"*{SUFFIX}"), default=None)
-        if newest is None:
-            return None, False
+            return False
+        if found is None or found.saved is None:
+            return False
+        window, crashed = self._window, self.shelf.marked() == found.identity
+        dialog = GoOnDialog(window.files.about(found.saved), crashed=crashed)
+        dialog.wanted.connect(lambda: self._go_on(found))
+        dialog.others_wanted.connect(window.games.open)
+        dialog.declined.connect(self._on_declined)
+        window.files.lay_table(found.saved)
+        window.sheets.lay(dialog)
+        return True
+
+    def may_leave(self) -> bool:
+        """Return whether everything is kept; if not, ask what is to be done, and close the window then."""
+        if self.keeper.unkept:
+            self.keeper.again()
+        if self.keeper.settle(LEAVING_S):
+            return True
+        dialog = UnkeptDialog(len(self.keeper.unkept))
+        dialog.save_wanted.connect(self._save_elsewhere)
+        dialog.quit_wanted.connect(self._window.leave)
+        self._window.sheets.lay(dialog)
+        return False
+
+    def leave(self) -> None:
+        """Keep what is on its way to the disk and stop: the window closes."""
+        self.keeper.close(LEAVING_S)
         try:
-            saved = load_game(newest)
-        except GameFileError as error:
-            _log.warning("%s", error)
-            return None, False
-        return (None, False) if saved.is_over else (saved, False)
+            self.shelf.mark("")
+        except CannotWriteError as error:
+            # The next start speaks of a crash then, and offers the same game.
+            _log.info("%s", error)
 
-    def _go_on(self, saved: SavedGame) -> None:
-        self._window.files.go_on_with(saved)
-        self._discard()
+    # -- the last game ---------------------------------------------------------------------------------
 
-    def _decline(self) -> None:
-        self._discard()
+    def _go_on(self, found: Shelved) -> None:
+        self._window.files.go_on_with(found)
+
+    def _on_declined(self) -> None:
         if self._window.controller.setup is None:
             self._window.ask_new_game()
-
-    def _discard(self) -> None:
-        found, self._recovered = self._recovered, None
-        if found is None:
-            return
-        try:
-            found.discard()
-        except CannotWriteError as error:
-            self._complain(error)
 
     # -- keeping the present one -----------------------------------------------------------------------
 
     def _on_started(self) -> None:
-        self.leave()
-        self._try(self._open)
+        """Keep a game that goes on, at once as the newest; a new one waits for its first decision."""
+        self._keep()
+        self.keeper.again()
 
-    def _open(self) -> None:
-        self._journal = Journal.open(self._window.places.running, self._window.files.saved())
-        self._round = 0
-
-    def _on_noted(self, index: int, is_new: bool) -> None:
-        journal, record = self._journal, self._window.controller.record
-        if journal is None or record is None:
-            return
-        if is_new:
-            self._try(lambda: journal.added(record.moves[index]))
-        else:
-            self._try(lambda: journal.moved(index))
-        view = self._window.controller.view
-        if view is not None and view.round != self._round:
-            self._round = view.round
-            self._try(journal.sync)
-
-    def _on_stood(self, head: int, takebacks: int) -> None:
-        journal = self._journal
-        if journal is not None:
-            self._try(lambda: journal.moved(head))
-            self._try(lambda: journal.took_back(takebacks))
+    def _keep(self) -> None:
+        game = self._window.controller.game
+        if game is not None and game.is_worth_keeping:
+            self.keeper.keep(kept(game, lesson=self._window.lesson.tutor.is_teaching))
 
     def _on_remarked(self) -> None:
-        journal = self._journal
-        if journal is not None:
-            self._try(lambda: journal.remarked(self._window.files.remarks()))
+        # A finished game has been noted; nobody goes on with it.
+        if not self._window.controller.is_over:
+            self._keep()
 
-    def _on_ended(self) -> None:
-        self.leave()
+    def _save_elsewhere(self) -> None:
+        """Save what is on no disk in files that a person chooses, then close."""
+        for game in self.keeper.unkept:
+            if not self._window.files.save_elsewhere(game):
+                return
+            self.keeper.forget(game.identity)
+        self._window.close()
 
-    def _try(self, write: Callable[[], object]) -> None:
-        """Write something; where that fails the game goes on, and a line says so once."""
-        try:
-            write()
-        except (CannotWriteError, GameFileError) as error:
-            self._complain(error)
+    # -- what is said ------------------------------------------------------------------------------------
 
-    def _complain(self, error: CannotWriteError | GameFileError) -> None:
+    def _on_stuck(self, error: CannotReadError | CannotWriteError | GameFileError) -> None:
         _log.warning("%s", error)
-        if not self._told:
-            self._told = True
-            words = tr("AutosaveLink", "This game cannot be kept safe: {why}")
-            self._window.say(words.format(why=why(error)))
+        words = tr("AutosaveLink", "Your game cannot be kept just now: {why}. Every decision tries again.")
+        self._window.say(words.format(why=why(error)))
+
+    def _on_freed(self) -> None:
+        self._window.say(tr("AutosaveLink", "Your game is kept again."))
+
+    def _on_waits(self) -> None:
+        words = tr("AutosaveLink", "Your history cannot be written just now. This game will be noted later.")
+        self._window.say(words)
+
+    def _on_renewed(self, kept_aside: Path) -> None:
+        self._window.say(damaged_words(kept_aside))

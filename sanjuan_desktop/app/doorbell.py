@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from sanjuan_desktop.app.game_files import now, setup_of_saved
+from sanjuan_desktop.app.game_files import setup_of_saved
 from sanjuan_desktop.app.interrupts import ended_in_order
+from sanjuan_desktop.control.game_keeper import now
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import GameRecord
 from sanjuan_desktop.storage import codec

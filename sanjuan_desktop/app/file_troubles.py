@@ -110,7 +110,7 @@ class FileTroubles(QObject):
         window, sheets = self._window, self._window.sheets
         dialog = FileTroubleDialog(trouble)
         dialog.other_wanted.connect(lambda: self._then(other))
-        dialog.games_wanted.connect(lambda: self._then(window.files.ask))
+        dialog.games_wanted.connect(lambda: self._then(window.games.open))
         # Later: the sheet may go because another one takes its place.
         dialog.left.connect(self._ask, Qt.ConnectionType.QueuedConnection)
         window.hush()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -11,22 +13,28 @@ from PySide6.QtCore import QObject, QStandardPaths
 from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.ai.levels import LEVELS
-from sanjuan_desktop.app.dialogs.saved_games import SavedGamesDialog, SavedRow
 from sanjuan_desktop.app.last_game import CHARACTERS, USUAL_LEVEL
 from sanjuan_desktop.app.thumbnails import Thumbnails, picture_of_game
+from sanjuan_desktop.control.game_keeper import kept
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
-from sanjuan_desktop.control.kept_game import KeptGame
+from sanjuan_desktop.control.kept_game import Carried, KeptGame
 from sanjuan_desktop.control.phrases import listed
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
-from sanjuan_desktop.storage.files import meant, path_from, path_text, shown_name
+from sanjuan_desktop.storage.files import meant, path_text, shown_name
 from sanjuan_desktop.storage.games import SUFFIX, load_game, save_game, with_suffix
 from sanjuan_desktop.storage.restoring import record_of
-from sanjuan_desktop.storage.saved_game import Bookmark, Remarks, SavedGame, SavedSeat, saved_from
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QPixmap
+
     from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.storage.keeping import Kept
     from sanjuan_desktop.storage.restoring import Restored
+    from sanjuan_desktop.storage.saved_game import SavedGame
+    from sanjuan_desktop.storage.shelf import Shelved
 
 MOST_RECENT: Final = 8
 
@@ -44,9 +52,7 @@ class GameFiles(QObject):
         menus = window.menus
         menus.save.connect(self.save)
         menus.save_as.connect(self.save_as)
-        menus.open_game.connect(self.ask)
         window.controller.started.connect(self._on_started)
-        self._opening = False
 
     @property
     def path(self) -> Path | None:
@@ -71,28 +77,29 @@ class GameFiles(QObject):
     def write(self, path: Path) -> bool:
         """Save the game in a file; say so, or why not."""
         path = with_suffix(path)
-        window = self._window
-        try:
-            save_game(path, self.saved())
-        except (CannotWriteError, GameFileError) as error:
-            window.file_troubles.game_not_saved(error, path)
+        game = self._window.controller.game
+        assert game is not None
+        if not self._write(path, kept(game, lesson=self._window.lesson.tutor.is_teaching)):
             return False
         self._path = path
         self._remember(path)
-        self._thumbnails.keep(path, picture_of_game(window))
-        window.say(tr("GameFiles", "Saved as {name}.").format(name=shown_name(path)))
+        self._thumbnails.keep(path, picture_of_game(self._window))
         return True
 
-    def ask(self) -> None:
-        """Show the last games to choose from, or the files where there are none."""
-        rows = [row for path in self._window.settings.recent_games if (row := self._row(path_from(path)))]
-        if not rows:
-            self.ask_file()
-            return
-        dialog = SavedGamesDialog(rows)
-        dialog.chosen.connect(self.open)
-        dialog.other_wanted.connect(self.ask_file)
-        self._window.sheets.lay(dialog, keep=True)
+    def save_elsewhere(self, game: Kept) -> bool:
+        """Ask for a file for a game that could not be kept; return whether it was saved there."""
+        try:
+            names = [seat.name for seat in game.saved().seats]
+        except GameFileError as error:
+            self._window.file_troubles.game_not_saved(error, proposed_name(()))
+            return False
+        chosen, _ = QFileDialog.getSaveFileName(
+            self._window, tr("GameFiles", "Save the game"), str(proposed_name(names)), self._filter()
+        )
+        if not chosen or not self._write(with_suffix(Path(chosen)), game):
+            return False
+        self._remember(with_suffix(Path(chosen)))
+        return True
 
     def ask_file(self) -> None:
         """Ask for a file and open it."""
@@ -110,27 +117,32 @@ class GameFiles(QObject):
             saved = load_game(path)
             restored = record_of(saved)
         except GameFileError as error:
-            self._forget(path)
+            self.forget(path)
             window.file_troubles.game_not_opened(error, path)
             return False
-        self._load(saved, restored)
+        self._load(saved, restored, Carried(title=saved.title))
         self._path = path
         self._remember(path)
         if restored.problem:
-            words = tr(
-                "GameFiles", "{name} was damaged. The game goes on from the last move that could be read."
-            )
-            window.say(words.format(name=shown_name(path)))
+            self._say_damaged(shown_name(path))
         return True
 
-    def go_on_with(self, saved: SavedGame) -> None:
-        """Go on with a game that the program has kept by itself."""
+    def go_on_with(self, found: Shelved) -> bool:
+        """Go on with a game that the program has kept by itself; return whether that is possible."""
         try:
-            restored = record_of(saved)
+            if found.problem is not None:
+                raise found.problem
+            assert found.saved is not None
+            restored = record_of(found.saved)
         except GameFileError as error:
             self._window.file_troubles.game_not_opened(error)
-            return
-        self._load(saved, restored)
+            return False
+        # What could not be read of a damaged game stays where it is.
+        identity = "" if restored.problem else found.identity
+        self._load(found.saved, restored, Carried(identity, found.saved.title))
+        if restored.problem:
+            self._say_damaged(found.saved.title or tr("GameFiles", "The last game"))
+        return True
 
     def lay_table(self, saved: SavedGame) -> None:
         """Show the table of a game that does not go on yet, hands covered where several people play.
@@ -156,61 +168,52 @@ class GameFiles(QObject):
         words = tr("GameFiles", "finished") if saved.is_over else where
         return f"{names} · {words}"
 
-    def saved(self) -> SavedGame:
-        """Return the game on the table as it is saved.
+    def picture(self, path: Path) -> QPixmap:
+        """Return the picture of a saved game, an empty one if there is none."""
+        return self._thumbnails.picture(path)
 
-        Raises:
-            GameFileError: it cannot be saved.
-        """
-        controller, remarks = self._window.controller, self.remarks()
-        assert controller.setup is not None
-        assert controller.record is not None
-        return saved_from(
-            controller.record,
-            seats=[
-                SavedSeat(name=seat.name, level=seat.level, style=seat.style)
-                for seat in controller.setup.seats
-            ],
-            looking_seat=controller.setup.looking_seat,
-            saved_at=now(),
-            takebacks=controller.takebacks,
-            notes=remarks.notes,
-            bookmarks=remarks.bookmarks,
-            lesson=self._window.lesson.tutor.is_teaching,
-        )
+    def moved(self, path: Path, new: Path) -> None:
+        """Know a file by its new name."""
+        if self._path == path:
+            self._path = new
+        recent, old = self._window.settings.recent_games, path_text(path.absolute())
+        names = tuple(path_text(new.absolute()) if name == old else name for name in recent)
+        self._window.settings.recent_games = tuple(dict.fromkeys(names))
+        self._thumbnails.move(path, new)
+        self._window.can_keep()
 
-    def remarks(self) -> Remarks:
-        """Return what people wrote about the game on the table, as it is saved."""
-        controller = self._window.controller
-        marks = tuple(Bookmark(move=move, name=name) for move, name in controller.bookmarks.items())
-        return Remarks(notes=controller.notes, bookmarks=marks)
+    def forget(self, path: Path) -> None:
+        """List a file no more among the last ones."""
+        text = path_text(path.absolute())
+        recent = self._window.settings.recent_games
+        self._window.settings.recent_games = tuple(other for other in recent if other != text)
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _load(self, saved: SavedGame, restored: Restored) -> None:
+    def _write(self, path: Path, game: Kept) -> bool:
+        try:
+            save_game(path, game.saved())
+        except (CannotWriteError, GameFileError) as error:
+            self._window.file_troubles.game_not_saved(error, path)
+            return False
+        self._window.say(tr("GameFiles", "Saved as {name}.").format(name=shown_name(path)))
+        return True
+
+    def _load(self, saved: SavedGame, restored: Restored, carried: Carried) -> None:
         window = self._window
         window.sheets.clear()
-        self._opening = True
-        try:
-            window.controller.load(setup_of_saved(saved), restored.record, saved.takebacks)
-            bookmarks = {mark.move: mark.name for mark in restored.bookmarks}
-            window.controller.remark(bookmarks, saved.notes)
-        finally:
-            self._opening = False
-        self._path = None
+        bookmarks = {mark.move: mark.name for mark in restored.bookmarks}
+        carried = replace(carried, takebacks=saved.takebacks, bookmarks=bookmarks, notes=saved.notes)
+        window.controller.load(setup_of_saved(saved), restored.record, carried)
         window.view.setFocus()
 
-    def _on_started(self) -> None:
-        if not self._opening:
-            self._path = None
+    def _say_damaged(self, name: str) -> None:
+        words = tr("GameFiles", "{name} was damaged. The game goes on from the last move that could be read.")
+        self._window.say(words.format(name=name))
 
-    def _row(self, path: Path) -> SavedRow | None:
-        try:
-            saved = load_game(path)
-        except GameFileError:
-            return None
-        title = shown_name(path.with_suffix(""))
-        return SavedRow(path, title, self.about(saved), self._thumbnails.picture(path))
+    def _on_started(self) -> None:
+        """A game that was just put on the table has no file; whoever opens one says so afterwards."""
+        self._path = None
 
     def _remember(self, path: Path) -> None:
         text = path_text(path.absolute())
@@ -218,19 +221,12 @@ class GameFiles(QObject):
         self._window.settings.recent_games = (text, *others)[:MOST_RECENT]
         self._window.can_keep()
 
-    def _forget(self, path: Path) -> None:
-        text = path_text(path.absolute())
-        recent = self._window.settings.recent_games
-        self._window.settings.recent_games = tuple(other for other in recent if other != text)
-
     def _proposed(self) -> Path:
-        if self._path is not None:
-            return self._path
+        if self._path is not None and self._path.parent.is_dir():
+            return free_name(self._path.parent, self._path.stem, SUFFIX)
         setup = self._window.controller.setup
         assert setup is not None
-        names = listed([seat.name for seat in setup.seats])
-        plain = "".join(letter for letter in names if letter.isalnum() or letter in " ,-_")
-        return documents() / f"San Juan {plain}{SUFFIX}"
+        return proposed_name([seat.name for seat in setup.seats])
 
     def _filter(self) -> str:
         return tr("GameFiles", "San Juan games (*{suffix})").format(suffix=SUFFIX)
@@ -248,11 +244,33 @@ def seat_of(name: str, level: str | None, style: str) -> SeatSetup:
     return SeatSetup(name, known, style if style in CHARACTERS else "")
 
 
-def now() -> str:
-    """Return the moment in UTC as games and histories write it."""
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
 def documents() -> Path:
-    """Return the folder where a person looks for what they save."""
-    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+    """Return the folder where a person looks for what they save: their documents, or their home."""
+    folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+    return folder if folder.is_dir() else Path.home()
+
+
+def proposed_name(names: Sequence[str]) -> Path:
+    """Return a file for a game of these players that does not exist yet."""
+    plain = "".join(letter for letter in listed(names) if letter.isalnum() or letter in " ,-_")
+    return dated_name(f"San Juan {plain}", SUFFIX)
+
+
+def dated_name(stem: str, suffix: str) -> Path:
+    """Return a file in the usual folder, named with the date of today, that does not exist yet."""
+    return free_name(documents(), f"{stem} {datetime.now(UTC).astimezone():%Y-%m-%d}", suffix)
+
+
+def free_name(folder: Path, stem: str, suffix: str) -> Path:
+    """Return a file that does not exist yet: ``stem`` itself, or with a number behind it."""
+    first = folder / f"{stem}{suffix}"
+    others = (folder / f"{stem} {number}{suffix}" for number in count(2))
+    return next(path for path in chain([first], others) if not _is_there(path))
+
+
+def _is_there(path: Path) -> bool:
+    """True if there is such a file; a folder that cannot be looked into shows none."""
+    try:
+        return path.exists()
+    except OSError:
+        return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from logging.handlers import RotatingFileHandler
 from typing import TYPE_CHECKING, Final
@@ -20,7 +21,7 @@ def open_log(path: Path) -> logging.Handler | None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         check_ordinary(path)
-        handler = RotatingFileHandler(
+        handler = _PatientHandler(
             path, maxBytes=_BYTES, backupCount=_KEPT, encoding="utf-8", errors="backslashreplace"
         )
     except OSError:
@@ -30,6 +31,18 @@ def open_log(path: Path) -> logging.Handler | None:
     logger.setLevel(logging.INFO)
     logger.addHandler(handler)
     return handler
+
+
+class _PatientHandler(RotatingFileHandler):
+    """Leaves out what a full disk does not take; a log that cannot be written stops nobody."""
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """Say nothing: the next line may find room again."""
+
+    def close(self) -> None:
+        """Close the file, whether or not its last line can be written."""
+        with contextlib.suppress(OSError):
+            super().close()
 
 
 def close_log(handler: logging.Handler | None) -> None:

@@ -105,7 +105,7 @@ def _play(app: QApplication, request: PlayRequest, places: Locations, presence: 
             status = status or 1
     finally:
         for window in windows:
-            window.close()
+            window.leave()
             window.deleteLater()
         handler.uninstall()
         languages.fall_silent()

@@ -19,7 +19,7 @@ from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
 from sanjuan_desktop.app.dialogs.score_sheet import ScoreSheetDialog
 from sanjuan_desktop.app.file_troubles import FileTroubles
 from sanjuan_desktop.app.game_files import GameFiles
-from sanjuan_desktop.app.history_link import HistoryLink
+from sanjuan_desktop.app.game_list import GameList
 from sanjuan_desktop.app.last_game import first_game, last_game_of, new_seed, setup_of
 from sanjuan_desktop.app.lesson_link import LessonLink
 from sanjuan_desktop.app.menus import Menus
@@ -116,7 +116,8 @@ class MainWindow(QMainWindow):
         self.file_troubles = FileTroubles(self)
         self.curtain = CurtainLink(self)
         self.autosave = AutosaveLink(self)
-        HistoryLink(self)
+        self.games = GameList(self)
+        self._leaves = False
         self.statistics = StatisticsLink(self)
         self._join()
         self.set_speed(settings.speed, remember=False)
@@ -137,6 +138,7 @@ class MainWindow(QMainWindow):
         if request.size is not None:
             self.resize(*request.size)
         self.show()
+        self.autosave.begin()
         self.sounds.set_on(self.settings.sound and request.screenshot is None)
         if isinstance(self._thinker, AiRunner):
             self._thinker.warm_up()
@@ -160,7 +162,10 @@ class MainWindow(QMainWindow):
             self.ask_new_game()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Leave: stop what thinks, keep the settings."""
+        """Leave: stop what thinks, keep the settings; while a game cannot be kept, ask first."""
+        if not self._leaves and not self.autosave.may_leave():
+            event.ignore()
+            return
         if not self.isFullScreen() and not self.isMaximized():
             self.settings.window_size = (self.width(), self.height())
             self.settings.window_place = (self.x(), self.y())
@@ -171,6 +176,11 @@ class MainWindow(QMainWindow):
         self.controller.close()
         self.scene.leave()
         event.accept()
+
+    def leave(self) -> None:
+        """Close the window whatever cannot be kept."""
+        self._leaves = True
+        self.close()
 
     def can_keep(self) -> bool:
         """Keep the settings as they are; where that fails, say so once and return False."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.control.words import tr
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     T = TypeVar("T")
+
+PATIENCE_S: Final = 0.3
+"""Seconds that the window waits, at each step, while another program writes the history."""
 
 _log = logging.getLogger(__name__)
 
@@ -31,7 +34,7 @@ def ask_history(
         trouble: what is said where the history cannot be used.
     """
     try:
-        with History.open(path, LEVELS) as history:
+        with History.open(path, LEVELS, patience_s=PATIENCE_S) as history:
             answer = ask(history)
             kept = history.kept_aside
     except StorageError as error:
@@ -39,6 +42,11 @@ def ask_history(
         say(trouble)
         return None
     if kept is not None:
-        words = tr("HistoryLink", "Your history was damaged. A new one was begun; the old one is {name}.")
-        say(words.format(name=kept.name))
+        say(damaged_words(kept))
     return answer
+
+
+def damaged_words(kept_aside: Path) -> str:
+    """Return what is said when a new history took the place of a damaged one, which was kept aside."""
+    words = tr("OwnHistory", "Your history was damaged. A new one was begun; the old one is {name}.")
+    return words.format(name=kept_aside.name)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QBuffer, QMarginsF, QObject
 from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter
 from PySide6.QtWidgets import QFileDialog
 
-from sanjuan_desktop.app.game_files import documents
+from sanjuan_desktop.app.game_files import dated_name
 from sanjuan_desktop.control.file_words import why
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.storage.errors import CannotWriteError
@@ -36,11 +36,10 @@ class RulesPrint(QObject):
 
     def save(self, panel: RulesPanel) -> None:
         """Ask for a file and write the rules into it."""
-        name = tr("RulesPrint", "San Juan rules") + ".pdf"
         chosen, _ = QFileDialog.getSaveFileName(
             self._window,
             tr("RulesPrint", "Save the rules"),
-            str(documents() / name),
+            str(dated_name(tr("RulesPrint", "San Juan rules"), ".pdf")),
             tr("RulesPrint", "PDF files (*.pdf)"),
         )
         if chosen:

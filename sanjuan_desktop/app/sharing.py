@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
-from sanjuan_desktop.app.game_files import documents
+from sanjuan_desktop.app.game_files import dated_name, documents
 from sanjuan_desktop.app.last_game import first_game, is_chosen, setup_of
 from sanjuan_desktop.control.deal_code import DealCodeError, code_of, read_code
 from sanjuan_desktop.control.file_words import record_why
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.main_window import MainWindow
     from sanjuan_desktop.rules import GameOptions
 
-_RECORD_NAME: Final = "San Juan.txt"
+_RECORD_NAME: Final = ("San Juan", ".txt")
 _MOST_LETTERS: Final = 200_000
 """A whole game has about 6,000."""
 
@@ -97,7 +97,7 @@ class Sharing(QObject):
         if text is None:
             return
         chosen, _ = QFileDialog.getSaveFileName(
-            self._window, tr("Sharing", "Write the record"), str(documents() / _RECORD_NAME), self._filter()
+            self._window, tr("Sharing", "Write the record"), str(dated_name(*_RECORD_NAME)), self._filter()
         )
         if not chosen:
             return

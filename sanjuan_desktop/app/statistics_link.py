@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
-from sanjuan_desktop.app.game_files import documents, seat_of
+from sanjuan_desktop.app.autosave_link import READING_S
+from sanjuan_desktop.app.game_files import dated_name, seat_of
 from sanjuan_desktop.app.own_history import ask_history
 from sanjuan_desktop.control.file_words import why
 from sanjuan_desktop.control.game_setup import GameSetup
 from sanjuan_desktop.control.words import language, tr
-from sanjuan_desktop.rules import GameRecord, RecordError
+from sanjuan_desktop.rules import GameRecord, RecordError, view_for
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.files import shown_name
 from sanjuan_desktop.storage.history_csv import write_csv
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.dialogs.statistics import StatisticsDialog
     from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.history_rows import GameRow
 
@@ -54,6 +56,8 @@ class StatisticsLink(QObject):
         sheets = self._window.sheets
         if isinstance(sheets.sheet, StatisticsDialog):
             return
+        # What has just been finished is to be there.
+        self._window.autosave.keeper.settle(READING_S)
         shown = self._asked(lambda history: figures(history, PLAYED))
         if shown is None:
             return
@@ -61,33 +65,65 @@ class StatisticsLink(QObject):
         sheet.filter_wanted.connect(lambda _: self._show(sheet))
         sheet.delete_wanted.connect(lambda ids: self._delete(sheet, ids))
         sheet.csv_wanted.connect(self._save)
-        sheet.look_back_wanted.connect(self._look_back)
+        sheet.look_back_wanted.connect(self.look_back)
         # Only one sheet can wait below another.
         if sheets.sheet is not None and sheets.sheet is not sheets.lowest:
             sheets.sheet.dismiss()
         sheets.lay(sheet, keep=True)
 
-    def _look_back(self, number: int) -> None:
+    def look_back(self, number: int) -> None:
         """Show a finished game on the table, in the place of the one that waits there."""
-        this = GameFilter(number=number, lessons=True)
-        kept = self._asked(lambda history: (history.record(number), history.games(wanted=this)))
-        if kept is None:
+        found = self._find(number)
+        if found is None:
             return
-        text, games = kept
-        if text is None or not games:
-            self._window.say(tr("StatisticsLink", "The moves of this game were not kept."))
-            return
+        setup, record = found
         try:
-            record = GameRecord.from_text(text)
-            setup = _setup_of(games[0], record.seed)
             record.replay()
         except RecordError as error:
-            _log.warning("%s", error)
-            self._window.say(tr("StatisticsLink", "This game can no longer be shown."))
+            self._say_gone(error)
             return
         self._window.sheets.clear()
         self._window.replay.open(setup, record, foreign=True)
         self._window.replay.go(0)
+
+    def end_of(self, number: int) -> tuple[GameSetup, PlayerView] | None:
+        """Return who played a finished game and the table at its end, None where that cannot be had."""
+        found = self._find(number, silent=True)
+        if found is None:
+            return None
+        setup, record = found
+        try:
+            return setup, view_for(record.replay(), setup.looking_seat)
+        except RecordError as error:
+            _log.info("no picture of game %d: %s", number, error)
+            return None
+
+    def delete(self, number: int) -> None:
+        """Delete one finished game for good."""
+        self._asked(lambda history: history.delete((number,)))
+
+    def _find(self, number: int, *, silent: bool = False) -> tuple[GameSetup, GameRecord] | None:
+        """Return who played a finished game, and its record; where that cannot be had, say so."""
+        this = GameFilter(number=number, lessons=True)
+        kept = self._asked(lambda history: (history.record(number), history.games(wanted=this)))
+        if kept is None:
+            return None
+        text, games = kept
+        if text is None or not games:
+            if not silent:
+                self._window.say(tr("StatisticsLink", "The moves of this game were not kept."))
+            return None
+        try:
+            record = GameRecord.from_text(text)
+        except RecordError as error:
+            if not silent:
+                self._say_gone(error)
+            return None
+        return _setup_of(games[0], record.seed), record
+
+    def _say_gone(self, error: RecordError) -> None:
+        _log.warning("%s", error)
+        self._window.say(tr("StatisticsLink", "This game can no longer be shown."))
 
     def _show(self, sheet: StatisticsDialog) -> None:
         from sanjuan_desktop.app.dialogs.statistics_figures import figures
@@ -104,7 +140,7 @@ class StatisticsLink(QObject):
         chosen, _ = QFileDialog.getSaveFileName(
             self._window,
             tr("StatisticsLink", "Save the games as a table"),
-            str(documents() / "San Juan.csv"),
+            str(dated_name("San Juan", ".csv")),
             tr("StatisticsLink", "Tables (*.csv)"),
         )
         if not chosen:

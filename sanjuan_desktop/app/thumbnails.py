@@ -5,12 +5,13 @@ Everybody at a computer sees the list: where several people play, no picture sho
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import logging
 import os
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QImageReader, QPixmap
 
 from sanjuan_desktop.app.table.portrait import portrait
@@ -20,13 +21,18 @@ from sanjuan_desktop.storage.files import check_ordinary
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from sanjuan_desktop.app.display import Display
     from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.control.game_setup import GameSetup
+    from sanjuan_desktop.rules import PlayerView
 
 WIDTH_PX: Final = 240
 
 _MOST_PX: Final = 8 * WIDTH_PX
 """Of either side, on the finest of screens."""
 
+USUAL_SIZE: Final = QSize(640, 360)
+"""Of a table that is only painted small."""
 _FORM: Final = b"2 "
 """Of the pictures: those of before may show the hand of one of several people, and are never found."""
 
@@ -51,6 +57,14 @@ class Thumbnails:
             return
         if not small.save(str(self._file(path)), "PNG"):
             _log.info("the small picture of %s could not be kept", path)
+            # Half a picture is none.
+            with contextlib.suppress(OSError):
+                self._file(path).unlink()
+
+    def move(self, path: Path, new: Path) -> None:
+        """Know the picture of a game by the new name of its file."""
+        with contextlib.suppress(OSError):
+            self._file(path).replace(self._file(new))
 
     def picture(self, path: Path) -> QPixmap:
         """Return the picture of a game, an empty one if there is none."""
@@ -81,12 +95,28 @@ def picture_of_game(window: MainWindow) -> QPixmap:
         return window.view.grab()
     view = game.public_view if game.is_shared else game.view
     assert view is not None
-    scene = TableScene()
-    scene.set_speed(0)
-    scene.set_display(window.scene.display)
-    scene.resize_to(float(window.view.width()), float(window.view.height()))
-    scene.set_table(game.setup)
-    scene.show_view(view)
-    picture = portrait(scene, scene.sceneRect().size(), 1.0)
-    scene.leave()
+    painter = TablePainter(window.scene.display, window.view.size())
+    picture = painter.picture(game.setup, view)
+    painter.close()
     return picture
+
+
+class TablePainter:
+    """Paints tables that nobody sees; one painter is much quicker than one for each."""
+
+    def __init__(self, display: Display, size: QSize = USUAL_SIZE) -> None:
+        """Have a table of so many pixels."""
+        self._scene = TableScene()
+        self._scene.set_speed(0)
+        self._scene.set_display(display)
+        self._scene.resize_to(float(size.width()), float(size.height()))
+
+    def picture(self, setup: GameSetup, view: PlayerView) -> QPixmap:
+        """Return a picture of the table with a game on it, as ``view`` sees it."""
+        self._scene.set_table(setup)
+        self._scene.show_view(view)
+        return portrait(self._scene, self._scene.sceneRect().size(), 1.0)
+
+    def close(self) -> None:
+        """Forget all pieces and pictures."""
+        self._scene.leave()

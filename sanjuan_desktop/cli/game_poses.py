@@ -65,17 +65,26 @@ def _load(window: MainWindow, moves: int | None, people: int = 1) -> None:
     window.controller.load(_setup(options, people), played(options, _SEED, moves))
 
 
+def _keep(window: MainWindow, moves: int) -> None:
+    """Leave an unfinished game as whoever played it does."""
+    _load(window, moves)
+    window.controller.remark({}, "To be continued.")
+    window.autosave.keeper.settle(10.0)
+
+
 def _go_on(window: MainWindow) -> None:
-    _load(window, 60)
-    window.autosave.leave()
+    _keep(window, 60)
     window.autosave.offer()
 
 
 def _saved_games(window: MainWindow) -> None:
     for name, moves in (("Friday evening", 120), ("Rematch", 70)):
         _load(window, moves)
-        window.files.write(window.places.games / f"{name}.sanjuan")
-    window.files.ask()
+        window.files.write(window.places.data / f"{name}.sanjuan")
+    for moves in (30, 50, 90):
+        _keep(window, moves)
+    window.start(_setup(GameOptions(2)))
+    window.games.open()
 
 
 def _notes(window: MainWindow) -> None:

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.answers import Answer
     from sanjuan_desktop.control.computers import Thinker
     from sanjuan_desktop.control.game_setup import GameSetup
+    from sanjuan_desktop.control.kept_game import Carried
     from sanjuan_desktop.control.prompts import Prompt
     from sanjuan_desktop.control.step import Step
     from sanjuan_desktop.rules import Action, PlayerView, State
@@ -105,6 +106,11 @@ class GameController(Answering):
     # -- the game -------------------------------------------------------------------------------
 
     @property
+    def game(self) -> KeptGame | None:
+        """The game on the table; None before the first one."""
+        return self._game
+
+    @property
     def setup(self) -> GameSetup | None:
         """Who plays which game; None before the first one."""
         return self._game.setup if self._game is not None else None
@@ -165,17 +171,16 @@ class GameController(Answering):
         self._forget_question()
         self._advance(noted.step)
 
-    def load(self, setup: GameSetup, record: GameRecord, takebacks: int = 0) -> None:
-        """Go on with a game from its record; one that is being played is left where it stands.
+    def load(self, setup: GameSetup, record: GameRecord, carried: Carried | None = None) -> None:
+        """Go on with a game from its record and what else it has; one being played is left where it stands.
 
         Raises:
             RecordError: an action of the record is illegal; the present game stays.
         """
-        game = KeptGame(setup, record, hides=self.hides_hands)
+        game = KeptGame(setup, record, hides=self.hides_hands, carried=carried)
         self._forget_question()
         self._told_of_trouble = False
         self._game = game
-        game.takebacks = takebacks
         game.retell()
         game.remember_answers(self.automation)
         self.started.emit(setup)
@@ -283,8 +288,7 @@ class GameController(Answering):
 
     def remark(self, bookmarks: Mapping[int, str], notes: str) -> None:
         """Keep these bookmarks and notes, in the place of those before."""
-        game = self._playing()
-        game.bookmarks, game.notes = dict(bookmarks), notes
+        self._playing().remark(bookmarks, notes)
         self.remarked.emit()
 
     # -- several people before one screen ---------------------------------------------------------

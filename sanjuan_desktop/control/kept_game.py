@@ -6,8 +6,10 @@ the record, so going elsewhere in the game is always a replay.
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+import time
+from dataclasses import dataclass, field, replace
+from itertools import count
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.control.computers import styles_of
 from sanjuan_desktop.control.journal import Journal
@@ -24,11 +26,31 @@ from sanjuan_desktop.control.timeline import (
 )
 from sanjuan_desktop.rules import ROOT, GameRecord, apply, view_for
 from sanjuan_desktop.rules.terms import ASK_ROLE
+from sanjuan_desktop.storage.shelf import new_identity
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sanjuan_desktop.control.automation import Automation
     from sanjuan_desktop.control.game_setup import GameSetup
     from sanjuan_desktop.rules import Action, Event, PlayerView, State
+
+
+_sittings: Final = count(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """What a game that goes on has beside its record.
+
+    ``identity`` is the one under which the program keeps it, "" for a game that is a new one for it.
+    """
+
+    identity: str = ""
+    title: str = ""
+    takebacks: int = 0
+    bookmarks: Mapping[int, str] = field(default_factory=dict)
+    notes: str = ""
 
 
 class Noted(NamedTuple):
@@ -43,10 +65,14 @@ class KeptGame:
     """A game, the log told so far as the looking seat sees it, and the way back.
 
     ``takebacks`` counts those after which something hidden had been seen;
-    ``bookmarks`` names moves of the record worth finding again; ``notes`` are the player's own words.
+    ``bookmarks`` names moves of the record worth finding again; ``notes`` are the player's own words,
+    ``title`` what they call the game. ``identity`` is the name under which the program keeps it, now
+    and whenever it goes on; ``number`` tells this time at the table from all others.
     """
 
-    def __init__(self, setup: GameSetup, record: GameRecord, *, hides: bool) -> None:
+    def __init__(
+        self, setup: GameSetup, record: GameRecord, *, hides: bool, carried: Carried | None = None
+    ) -> None:
         """Sit down before a game, where its record stands.
 
         Raises:
@@ -59,9 +85,15 @@ class KeptGame:
         self.sitting = Sitting()
         self.sitting.begin(setup, hides=hides)
         self.timeline = Timeline()
-        self.takebacks = 0
-        self.bookmarks: dict[int, str] = {}
-        self.notes = ""
+        carried = carried or Carried()
+        self.takebacks = carried.takebacks
+        self.bookmarks = dict(carried.bookmarks)
+        self.notes = carried.notes
+        self.title = carried.title
+        self.identity = carried.identity or new_identity()
+        self.number = next(_sittings)
+        self._began = time.monotonic()
+        self._is_touched = bool(carried.identity)
         self.reminders: set[int] = set()
         """Seats that want to be asked about their Bank in the next round."""
         self._journal = Journal(tuple(seat.name for seat in setup.seats))
@@ -88,6 +120,16 @@ class KeptGame:
     def decisions(self) -> int:
         """Actions taken so far."""
         return len(self.record.path())
+
+    @property
+    def duration_s(self) -> int:
+        """Seconds since the game was put on the table."""
+        return round(time.monotonic() - self._began)
+
+    @property
+    def is_worth_keeping(self) -> bool:
+        """True once a person has done anything, or the game was over; where only computers play, always."""
+        return self._is_touched or (bool(self.record.moves) and not self.people)
 
     def told(self) -> tuple[LogLine, ...]:
         """Return the log up to now."""
@@ -118,7 +160,13 @@ class KeptGame:
             self.timeline.hand_over()
         known = len(self.record.moves)
         move = self.record.add(action)
+        self._is_touched = self._is_touched or self.state.is_over
         return Noted(move, move == known, self._tell(events))
+
+    def remark(self, bookmarks: Mapping[int, str], notes: str) -> None:
+        """Keep these bookmarks and notes, in the place of those before."""
+        self._is_touched = True
+        self.bookmarks, self.notes = dict(bookmarks), notes
 
     def retell(self) -> None:
         """Write the log anew, in the language of now and for whoever looks."""
@@ -143,6 +191,7 @@ class KeptGame:
 
     def note_answer(self) -> None:
         """Remember that a person is about to answer the question on the table."""
+        self._is_touched = True
         asked = Asked(self.record.head, self.state.round, self.state.decision == ASK_ROLE, self.state.actor)
         self.timeline.answer(asked)
 

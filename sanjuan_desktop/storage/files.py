@@ -119,16 +119,24 @@ def write_bytes(path: Path, data: bytes) -> None:
         raise CannotWriteError(path, error) from error
     new = path.parent / name
     try:
-        with os.fdopen(number, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
+        try:
+            _write_all(number, data)
+            os.fsync(number)
+        finally:
+            os.close(number)
         new.replace(path)
     except OSError as error:
         with contextlib.suppress(OSError):
             new.unlink()
         raise CannotWriteError(path, error) from error
     settle(path.parent)
+
+
+def _write_all(number: int, data: bytes) -> None:
+    """Write to an open file; a system may take less at once than it is given."""
+    rest = memoryview(data)
+    while rest:
+        rest = rest[os.write(number, rest) :]
 
 
 def read_bytes(path: Path, most: int) -> bytes | None:

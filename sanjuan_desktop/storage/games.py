@@ -6,7 +6,7 @@ import errno
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.storage import codec, files
-from sanjuan_desktop.storage.errors import CannotReadError, GameFileError
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -47,6 +47,34 @@ def load_game(path: Path) -> SavedGame:
         raise GameFileError("not_a_game", "not a saved San Juan game, no text at all", path) from error
     except GameFileError as error:
         raise GameFileError(error.fault, error.cause, path, error.number) from error
+
+
+def rename_game(path: Path, new: Path) -> None:
+    """Give the file of a game another name.
+
+    Raises:
+        CannotWriteError: there is such a file already, or renaming is forbidden.
+    """
+    if path == new:
+        return
+    try:
+        if new.exists() and not new.samefile(path):
+            raise CannotWriteError(new, "there is a file of this name", errno.EEXIST)
+        path.rename(new)
+    except OSError as error:
+        raise CannotWriteError(new, error) from error
+
+
+def remove_game(path: Path) -> None:
+    """Remove the file of a game; one that is gone already is no trouble.
+
+    Raises:
+        CannotWriteError: it cannot be removed.
+    """
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise CannotWriteError(path, error) from error
 
 
 def _bytes_of(path: Path) -> bytes:

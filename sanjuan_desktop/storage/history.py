@@ -48,11 +48,12 @@ class History:
         """Where a damaged file went whose place this one took."""
 
     @classmethod
-    def open(cls, path: Path, levels: Sequence[str] = ()) -> Self:
+    def open(cls, path: Path, levels: Sequence[str] = (), *, patience_s: float = schema.PATIENCE_S) -> Self:
         """Open the history at ``path`` or begin a new one; a damaged file is kept aside.
 
         ``levels`` are those of the computers, weakest first; a level that is not among
-        them counts as weaker than all.
+        them counts as weaker than all. While another program writes, each step waits for
+        at most ``patience_s`` seconds.
 
         Raises:
             NewerHistoryError: a newer program wrote it; it is left as it is.
@@ -60,10 +61,10 @@ class History:
         """
         kept_aside = None
         try:
-            db = schema.connect(path)
+            db = schema.connect(path, patience_s)
         except schema.DamagedHistoryError:
             kept_aside = schema.set_aside(path)
-            db = schema.connect(path)
+            db = schema.connect(path, patience_s)
         db.execute("CREATE TEMP TABLE strengths (level TEXT PRIMARY KEY, strength INTEGER NOT NULL)")
         db.executemany(
             "INSERT OR REPLACE INTO strengths VALUES (?, ?)", [(name, n) for n, name in enumerate(levels)]

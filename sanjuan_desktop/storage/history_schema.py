@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-_PATIENCE_S: Final = 10.0
+PATIENCE_S: Final = 10.0
 """Seconds that one instance of the program waits for another to finish writing."""
 
 _PAUSE_S: Final = 0.02
@@ -127,8 +127,10 @@ MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first_tables, _
 """Each brings a database from the version that is its index to the next; all of them make a new one."""
 
 
-def connect(path: Path) -> sqlite3.Connection:
+def connect(path: Path, patience_s: float = PATIENCE_S) -> sqlite3.Connection:
     """Open the history at ``path``, begun or brought up to date where needed.
+
+    While another instance writes, each step waits for at most ``patience_s`` seconds.
 
     Raises:
         NewerHistoryError: a newer program wrote it.
@@ -141,9 +143,9 @@ def connect(path: Path) -> sqlite3.Connection:
     except OSError as error:
         raise CannotWriteError(path, error) from error
     with translated(path, CannotWriteError):
-        db = sqlite3.connect(path, timeout=_PATIENCE_S, isolation_level=None)
+        db = sqlite3.connect(path, timeout=patience_s, isolation_level=None)
         try:
-            _prepare(db, path)
+            _prepare(db, path, patience_s)
         except BaseException:
             db.close()
             raise
@@ -197,7 +199,7 @@ def set_aside(path: Path) -> Path:
     return aside
 
 
-def _prepare(db: sqlite3.Connection, path: Path) -> None:
+def _prepare(db: sqlite3.Connection, path: Path, patience_s: float) -> None:
     """Check first, without changing a byte; then bring the tables up to date."""
     db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_VALUE)
     db.execute("PRAGMA trusted_schema = OFF")
@@ -206,14 +208,14 @@ def _prepare(db: sqlite3.Connection, path: Path) -> None:
     db.execute("BEGIN")  # all answers at one moment, whatever another instance writes
     _check(db, path)
     db.rollback()
-    _write_ahead(db)
+    _write_ahead(db, patience_s)
     if _version(db) < len(MIGRATIONS):
         _migrate(db, path)
 
 
-def _write_ahead(db: sqlite3.Connection) -> None:
+def _write_ahead(db: sqlite3.Connection, patience_s: float) -> None:
     """Let others read while one writes. The file remembers it."""
-    until = monotonic() + _PATIENCE_S
+    until = monotonic() + patience_s
     while True:
         try:
             db.execute("PRAGMA journal_mode = WAL")

@@ -25,6 +25,7 @@ MOST_TAKEBACKS: Final = 1_000_000
 LONGEST_NOTES: Final = 2_000
 MOST_BOOKMARKS: Final = 200
 LONGEST_BOOKMARK: Final = 60
+LONGEST_TITLE: Final = 60
 
 LONGEST_ACTION: Final = 2_600
 """Characters: more than an action that names every card there is."""
@@ -136,6 +137,8 @@ class SavedGame(Remarks):
     takebacks: Annotated[int, Field(ge=0, le=MOST_TAKEBACKS)] = 0
     lesson: bool = False
     """It is the game that is taught."""
+    title: Annotated[str, Field(max_length=LONGEST_TITLE)] = ""
+    """What its players call it, "" for nothing."""
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:

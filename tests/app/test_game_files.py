@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog
 
-from sanjuan_desktop.app.dialogs.saved_games import SavedGamesDialog
 from sanjuan_desktop.app.play_request import PlayRequest
 from sanjuan_desktop.cli import play
 from sanjuan_desktop.cli.arguments import command_of
@@ -16,6 +19,7 @@ from sanjuan_desktop.rules import state_hash
 from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.games import load_game
+from sanjuan_desktop.storage.history_filter import GameFilter
 
 
 def advance(qtbot, window):
@@ -111,33 +115,91 @@ def test_a_file_that_is_gone_is_told_and_leaves_the_list(saved):
     assert str(path) not in window.settings.recent_games
 
 
-def test_the_last_games_are_shown_with_pictures_the_last_one_first(qtbot, saved, tmp_path):
-    window, path = saved
-    other = tmp_path / "later.sanjuan"
-    window.files.write(other)
-    window.files.ask()
-    sheet = window.sheets.sheet
-    assert isinstance(sheet, SavedGamesDialog)
-    assert [sheet.list.item(row).text().splitlines()[0] for row in range(sheet.list.count())] == [
-        "later",
-        "mine",
-    ]
-    assert not sheet.list.item(0).icon().isNull()
-    sheet.list.setCurrentRow(1)
-    sheet._open()
-    assert window.files.path == path
+@pytest.fixture
+def folders(monkeypatch, tmp_path):
+    """Return home and documents; the latter is not there yet."""
+    home, own = tmp_path / "home", tmp_path / "home" / "Papers"
+    home.mkdir()
+    monkeypatch.setattr(Path, "home", lambda: home)
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _: str(own))
+    return home, own
 
 
-def test_without_saved_games_the_files_are_asked_for_at_once(window, monkeypatch):
+def proposals(monkeypatch):
+    """Return where the dialogs are asked to begin, from now on."""
     asked = []
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: asked.append(1) or ("", ""))
-    window.files.ask()
-    assert asked
+    for name in ("getSaveFileName", "getOpenFileName"):
+        monkeypatch.setattr(QFileDialog, name, lambda *args: asked.append(Path(args[2])) or ("", ""))
+    return asked
 
 
-def test_a_saved_name_is_proposed_without_letters_that_files_cannot_have(window):
-    assert "/" not in window.files._proposed().name
+def test_a_saved_name_is_proposed_without_letters_that_files_cannot_have(window, folders):
+    setup = window.controller.setup
+    names = ("A/n:a?", "Bru\\no*")
+    seats = tuple(replace(seat, name=name) for seat, name in zip(setup.seats, names, strict=True))
+    window.start(replace(setup, seats=seats))
+    assert window.files._proposed().name.startswith("San Juan Ana, Bruno 2")
     assert window.files._proposed().suffix == ".sanjuan"
+
+
+ASKERS = {
+    "game": lambda window: window.files.save_as(),
+    "record": lambda window: window.sharing.write_record(),
+    "table": lambda window: window.statistics._save(GameFilter()),
+    "rules": lambda window: window.rules.printing.save(None),
+}
+
+
+@pytest.mark.parametrize("what", ASKERS)
+def test_every_proposed_name_carries_the_date_and_is_free(window, folders, monkeypatch, what):
+    asked = proposals(monkeypatch)
+    monkeypatch.setattr(window.sharing, "_record_text", lambda: "a record")
+    today = f"{datetime.now(UTC).astimezone():%Y-%m-%d}"
+    seen = set()
+    for _ in range(3):
+        ASKERS[what](window)
+        path = asked.pop()
+        assert today in path.name or f"{datetime.now(UTC).astimezone():%Y-%m-%d}" in path.name
+        assert not path.exists()
+        path.write_text("taken", encoding="utf-8")
+        seen.add(path)
+    assert len(seen) == 3
+
+
+def test_dialogs_begin_in_the_documents_or_at_home_where_there_are_none(window, folders, monkeypatch):
+    home, own = folders
+    asked = proposals(monkeypatch)
+    monkeypatch.setattr(window.sharing, "_record_text", lambda: "a record")
+
+    def ask_all():
+        for ask in ASKERS.values():
+            ask(window)
+        window.files.ask_file()
+        window.sharing.read_record()
+
+    ask_all()
+    assert len(asked) == len(ASKERS) + 2
+    assert {path if path.is_dir() else path.parent for path in asked} == {home}
+    asked.clear()
+    own.mkdir()
+    ask_all()
+    assert {path if path.is_dir() else path.parent for path in asked} == {own}
+
+
+def test_a_game_that_has_a_file_is_offered_a_free_name_beside_it(saved, folders):
+    window, path = saved
+    assert window.files._proposed() == path.with_name("mine 2.sanjuan")
+    path.with_name("mine 2.sanjuan").write_text("taken", encoding="utf-8")
+    assert window.files._proposed() == path.with_name("mine 3.sanjuan")
+
+
+def test_a_folder_that_may_not_be_looked_into_stops_no_proposal(window, folders, monkeypatch):
+    def fail(*_, **__):
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as context:
+        context.setattr(Path, "exists", fail)
+        assert window.files._proposed().suffix == ".sanjuan"
 
 
 def test_a_game_given_at_the_start_is_opened_at_once(qtbot, saved, opened):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 
 from sanjuan_desktop.app.dialogs.notes import NotesDialog
-from sanjuan_desktop.storage.autosave import recover
 from sanjuan_desktop.storage.saved_game import LONGEST_NOTES
 
 
@@ -39,13 +38,11 @@ def test_esc_keeps_what_was_written(qtbot, window):
     assert window.controller.notes == "So far\nso good"
 
 
-def test_notes_are_in_the_journal_at_once(qtbot, window, monkeypatch):
+def test_notes_are_kept_at_once(qtbot, window):
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     write(qtbot, window, "Not lost.").dismiss()
-    journal = window.autosave.journal
-    journal._file.flush()
-    monkeypatch.setattr("sanjuan_desktop.storage.locks.is_held", lambda *_: False)
-    (found,) = recover(window.places.running)
+    window.autosave.keeper.settle(30.0)
+    (found,) = window.autosave.shelf.games()
     assert found.saved.notes == "Not lost."
 
 
@@ -56,4 +53,5 @@ def test_there_is_room_for_so_many_letters_and_no_more(qtbot, window):
     assert len(sheet.page.toPlainText()) == LONGEST_NOTES
     sheet.dismiss()
     assert len(window.controller.notes) == LONGEST_NOTES
-    assert window.files.saved().notes == window.controller.notes
+    window.autosave.keeper.settle(30.0)
+    assert window.autosave.shelf.games()[0].saved.notes == window.controller.notes

@@ -438,11 +438,13 @@ def test_the_window_remembers_and_bears_a_full_disk(
         assert window.toast.isVisible()
         window.hush()
         window.start(setup(None, "random"))
-        assert window.toast.text().startswith("This game cannot be kept safe: ")
+        window.controller.remark({}, "Will this be kept?")
+        qtbot.waitUntil(lambda: window.toast.text().startswith("Your game cannot be kept just now: "))
         window.hush()
-        window.start(setup(None, "random"))
+        window.controller.remark({}, "And this?")
+        assert not window.close()
         assert not window.toast.isVisible()
-        window.close()
+        window.leave()
     assert sum("settings.json" in record.getMessage() for record in caplog.records) == 1
     window.deleteLater()
 

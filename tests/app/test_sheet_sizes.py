@@ -14,7 +14,7 @@ from sanjuan_desktop.app.dialogs.notes import NotesDialog
 from sanjuan_desktop.app.dialogs.notices import NoticesDialog
 from sanjuan_desktop.app.dialogs.paper import PaperDialog, words
 from sanjuan_desktop.app.dialogs.preferences import PreferencesDialog
-from sanjuan_desktop.app.dialogs.saved_games import SavedGamesDialog, SavedRow
+from sanjuan_desktop.app.dialogs.saved_games import GamePage, GameRow, SavedGamesDialog
 from sanjuan_desktop.app.dialogs.welcome import WelcomeDialog
 from sanjuan_desktop.app.display import Display, display_of
 from sanjuan_desktop.app.main_window import SMALLEST, USUAL
@@ -49,8 +49,10 @@ def open_welcome(window):
 
 
 def open_saved(window, tmp_path):
-    row = SavedRow(tmp_path, "Ana, Bruno, Carla", "Runde 7", QPixmap(144, 81))
-    window.sheets.lay(SavedGamesDialog([row] * 9))
+    rows = tuple(GameRow(key, "Ana, Bruno, Carla", "Runde 7") for key in range(9))
+    names = ("Angefangen", "Gespeichert", "Beendet")
+    pages = [GamePage(name, "Fortsetzen", "Nichts da.", "Wirklich?", rows, 20) for name in names]
+    window.sheets.lay(SavedGamesDialog(pages, lambda *_: QPixmap(144, 81)))
 
 
 def open_statistics(window):

@@ -21,6 +21,15 @@ from sanjuan_desktop.storage.history import History
 from tests.helpers.finished_games import duel, finished_record, game, seat
 
 
+def play_to_the_end(window, setup):
+    """Lay a table with one decision to go, and take it."""
+    record = finished_record(setup.options, 3)
+    last = record.moves.pop()
+    record.head = last.parent
+    window.controller.load(setup, record)
+    window.controller.submit(last.action)
+
+
 @pytest.fixture
 def keep(window):
     """Return what puts games into the history."""
@@ -74,7 +83,7 @@ def test_a_game_that_was_finished_at_the_table_is_listed(qtbot, window, open_she
     options = GameOptions(2)
     setup = GameSetup(options, 3, (SeatSetup("Ana", None), SeatSetup("Bruno", "strong")))
     with qtbot.waitSignal(window.controller.ended, timeout=5000):
-        window.controller.load(setup, finished_record(options, 3))
+        play_to_the_end(window, setup)
     sheet = open_sheet()
     (words,) = players_at(sheet)
     assert "Ana" in words
@@ -385,7 +394,7 @@ def noted(qtbot, window):
     """Return a window with one finished game in its history and another one on the table."""
     setup = GameSetup(GameOptions(2), 3, (SeatSetup("Ana", None), SeatSetup("Bruno", "strong", "trader")))
     with qtbot.waitSignal(window.controller.ended, timeout=5000):
-        window.controller.load(setup, finished_record(setup.options, 3))
+        play_to_the_end(window, setup)
     window.play_again()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     return window

@@ -6,6 +6,7 @@ import hashlib
 
 import pytest
 
+from sanjuan_desktop.app.game_list import SAVED
 from sanjuan_desktop.app.thumbnails import Thumbnails, picture_of_game
 from sanjuan_desktop.rules.terms import NOBODY, Role
 from tests.app.worlds import ALONE, lay
@@ -72,7 +73,10 @@ def test_the_list_of_saved_games_shows_that_picture(qtbot, window, tmp_path):
     for number in (1, 2):
         picture(qtbot, window, number, Role.BUILDER)
         assert window.files.write(tmp_path / "two.sanjuan")
-        window.files.ask()
-        icon = window.sheets.sheet.list.item(0).icon()
+        window.games.open()
+        sheet = window.sheets.sheet
+        sheet.show_page(SAVED)
+        qtbot.waitUntil(lambda sheet=sheet: not sheet.is_painting)
+        icon = sheet.list.item(0).icon()
         shown.append(icon.pixmap(icon.availableSizes()[0]).toImage())
     assert shown[0] == shown[1]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from sanjuan_desktop.rules import Edition, GameOptions, GameRecord, apply, legal_actions, seeded
-from sanjuan_desktop.storage.finished_game import FinishedBuilding, FinishedGame, FinishedSeat
+from sanjuan_desktop.storage.finished_game import FinishedBuilding, FinishedGame, FinishedSeat, finished_from
 
 LEVELS = ("random", "greedy", "novice", "strong")
 """Weakest first."""
@@ -78,3 +78,9 @@ def duel(day: int, *, won: bool, points: int = 20, level: str | None = "strong")
     """Return a game of Ana against one computer."""
     other = seat("Bot", points - 1 if won else points + 1, 2 if won else 1, level)
     return game(seat("Ana", points, 1 if won else 2), other, day=day)
+
+
+def finished_game_of(record: GameRecord, day: int) -> FinishedGame:
+    """Return a game of Ana against others as the history keeps it, finished on a day of 2026."""
+    sitters = [Sitter("Ana"), *(Sitter("Bot", "strong") for _ in range(record.options.players - 1))]
+    return finished_from(record, sitters, finished_at=f"2026-01-{day:02}T12:00:00Z")

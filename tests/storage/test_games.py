@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from sanjuan_desktop.storage import codec, files
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
-from sanjuan_desktop.storage.games import load_game, save_game, with_suffix
+from sanjuan_desktop.storage.games import load_game, remove_game, rename_game, save_game, with_suffix
 from tests.helpers.saved_games import sample_game
 
 SAMPLE = sample_game()
@@ -108,3 +108,32 @@ def test_random_files_give_one_error_and_no_other(tmp_path: Path, damaged_files:
 )
 def test_the_suffix_is_added_where_it_is_missing(name: str, expected: str) -> None:
     assert with_suffix(Path("folder") / name) == Path("folder") / expected
+
+
+def test_a_file_gets_another_name_and_takes_nobody_elses(tmp_path: Path) -> None:
+    first, second = tmp_path / "first.sanjuan", tmp_path / "second.sanjuan"
+    save_game(first, SAMPLE)
+    rename_game(first, second)
+    assert not first.exists()
+    rename_game(second, second)
+    save_game(first, SAMPLE)
+    with pytest.raises(CannotWriteError, match="a file of this name"):
+        rename_game(first, second)
+    assert first.exists()
+    with pytest.raises(CannotWriteError):
+        rename_game(tmp_path / "gone.sanjuan", tmp_path / "third.sanjuan")
+
+
+def test_a_file_is_removed_or_it_is_said_why_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.sanjuan"
+    save_game(path, SAMPLE)
+    remove_game(path)
+    assert not path.exists()
+    remove_game(path)
+
+    def fail(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "unlink", fail)
+    with pytest.raises(CannotWriteError, match="Permission denied"):
+        remove_game(path)

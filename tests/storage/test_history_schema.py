@@ -292,15 +292,14 @@ def test_a_database_that_may_not_be_written_is_an_error_and_no_damage(path: Path
 
 
 def test_a_history_that_another_instance_holds_is_no_damage(
-    path: Path, monkeypatch: pytest.MonkeyPatch
+    path: Path,
 ) -> None:
-    monkeypatch.setattr(history_schema, "_PATIENCE_S", 0.0)
     change(path, "PRAGMA journal_mode = DELETE")
     before = path.read_bytes()
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(CannotWriteError, match="locked"):
-            History.open(path)
+            History.open(path, patience_s=0.0)
     assert path.read_bytes() == before
     assert list(path.parent.iterdir()) == [path]
 
@@ -317,14 +316,13 @@ def test_who_meets_an_instance_that_writes_waits_for_it(path: Path, monkeypatch:
 
 
 def test_who_meets_an_instance_that_never_ends_writing_gives_up(
-    path: Path, monkeypatch: pytest.MonkeyPatch
+    path: Path,
 ) -> None:
-    monkeypatch.setattr(history_schema, "_PATIENCE_S", 0.0)
     change(path, "PRAGMA journal_mode = DELETE")
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(CannotWriteError, match="locked"):
-            History.open(path)
+            History.open(path, patience_s=0.0)
     assert list(path.parent.iterdir()) == [path]
 
 

@@ -17,9 +17,11 @@ WIDTH: Final = 600
 
 
 class GoOnDialog(PaperDialog):
-    """Enter goes on with the game; another one can be set up instead, and the old one stays in its file."""
+    """Enter goes on with the game; whatever else is chosen, it stays among those that can go on."""
 
     wanted = Signal()
+    others_wanted = Signal()
+    """Show all games there are; this sheet comes back when they are put away."""
     declined = Signal()
 
     def __init__(self, about: str, *, crashed: bool, parent: QWidget | None = None) -> None:
@@ -46,6 +48,8 @@ class GoOnDialog(PaperDialog):
         self.body.addSpacing(6)
         self.body.addLayout(self.buttons)
         self.add_button(tr("GoOnDialog", "New game")).clicked.connect(self._decline)
+        others = self.add_button(tr("GoOnDialog", "Other games…"))
+        others.clicked.connect(self.others_wanted)
         self.buttons.addStretch(1)
         self.add_button(tr("GoOnDialog", "Continue"), main=True).clicked.connect(self._accept)
 

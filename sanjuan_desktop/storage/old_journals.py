@@ -1,6 +1,7 @@
-"""The lines of a journal: the game at its start, then one line for each thing that happened.
+"""The journals in which version 0.1 kept running games; they are read once, and none is written any more.
 
-A line is base64 and a crc32 that also covers the lines before it, so that a line which is torn,
+Each tells the game at its start in its first line, then one line for each thing that happened. A
+line is base64 and a crc32 that also covers the lines before it, so that a line which is torn,
 damaged, missing or moved is noticed; everything before it still counts. What lines say::
 
     + <parent> <action>     a move was added and is the head now
@@ -12,15 +13,16 @@ damaged, missing or moved is noticed; everything before it still counts. What li
 from __future__ import annotations
 
 import binascii
+import re
 import zlib
-from base64 import b64decode, b64encode
+from base64 import b64decode
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.rules import ROOT, action_line
-from sanjuan_desktop.storage.codec import pack, unpack
-from sanjuan_desktop.storage.errors import GameFileError
-from sanjuan_desktop.storage.migrations import VERSION
+from sanjuan_desktop.rules import ROOT
+from sanjuan_desktop.storage import files, locks
+from sanjuan_desktop.storage.codec import unpack
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError
 from sanjuan_desktop.storage.restoring import rebuilt
 from sanjuan_desktop.storage.saved_game import (
     MOST_MOVES,
@@ -32,7 +34,13 @@ from sanjuan_desktop.storage.saved_game import (
 )
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.rules import Move
+    from pathlib import Path
+
+_JOURNAL: Final = ".journal"
+_ID: Final = re.compile(r"[0-9]{8}T[0-9]{6}Z-([0-9]{1,9})(-[0-9]+)?\Z")
+
+_LARGEST: Final = 16 * 2**20
+"""Bytes of a journal that are read; a game of 20,000 moves takes less than 2 MB."""
 
 _DIGITS: Final = 6
 """Of a version."""
@@ -51,36 +59,61 @@ class Told:
     problem: str = ""
 
 
-def start_of(saved: SavedGame) -> bytes:
-    """Return what the first line says."""
-    return f"{VERSION} {saved.program}\n".encode() + pack(saved)
+@dataclass(frozen=True, slots=True)
+class Recovered:
+    """A game whose program died, up to the last good line of its journal.
+
+    ``saved`` is None where nothing could be read. ``lost`` counts what came after the last good
+    line, ``problem`` says in one technical sentence what was wrong; "" if all is well.
+    """
+
+    path: Path
+    saved: SavedGame | None = None
+    lost: int = 0
+    problem: str = ""
+
+    def discard(self) -> None:
+        """Remove the journal, once its game is kept elsewhere.
+
+        Raises:
+            CannotWriteError: it cannot be removed.
+        """
+        try:
+            self.path.unlink(missing_ok=True)
+        except OSError as error:
+            raise CannotWriteError(self.path, error) from error
 
 
-def move_added(move: Move) -> bytes:
-    """Return what is said about a new move."""
-    return f"+ {move.parent} {action_line(move.action)}".encode()
+def recover(folder: Path) -> list[Recovered]:
+    """Return the games in ``folder`` that no living program plays, the first begun first; nothing is changed.
+
+    Raises:
+        CannotReadError: the folder is there but cannot be looked into.
+    """
+    try:
+        paths = sorted(path for path in folder.iterdir() if path.suffix == _JOURNAL)
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise CannotReadError(folder, error) from error
+    return [found for found in map(_recovered, paths) if found is not None]
 
 
-def head_moved(head: int) -> bytes:
-    """Return what is said when the game stands after move ``head``."""
-    return f"> {head}".encode()
-
-
-def taken_back(takebacks: int) -> bytes:
-    """Return what is said about how often players have taken back."""
-    return f"= {takebacks}".encode()
-
-
-def remarks_written(remarks: Remarks) -> bytes:
-    """Return what is said about notes and bookmarks, all of them as they are now."""
-    return b"# " + remarks.model_dump_json().encode()
-
-
-def sealed(said: bytes, crc: int) -> tuple[bytes, int]:
-    """Return the line for ``said``, and its check sum; ``crc`` is that of the line before, 0 for none."""
-    text = b64encode(said)
-    crc = zlib.crc32(text, crc)
-    return b"%b %08x\n" % (text, crc), crc
+def _recovered(path: Path) -> Recovered | None:
+    """Return the game of one journal, or None if it is being played, is about to be, or is gone."""
+    made_by = _ID.match(path.stem)
+    try:
+        with files.open_ordinary(path, "r+b") as file:
+            if locks.is_held(file, int(made_by[1]) if made_by else 0):
+                return None
+            told = read_journal(file.read(_LARGEST))
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        return Recovered(path, problem=files.cause_of(error))
+    except GameFileError as error:
+        return Recovered(path, problem=error.cause)
+    return Recovered(path, told.saved, told.lost, told.problem) if told is not None else None
 
 
 def read_journal(data: bytes) -> Told | None:

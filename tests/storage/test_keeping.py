@@ -1,0 +1,360 @@
+"""Whatever disk or program do at whatever moment: every game is there, as it was or as it is, never half."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage import keeping as keeping_module
+from sanjuan_desktop.storage.errors import CannotWriteError, StorageError
+from sanjuan_desktop.storage.files import write_text
+from sanjuan_desktop.storage.finished_game import finished_from
+from sanjuan_desktop.storage.games import save_game
+from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.keeping import Keeping, Kept, adopt_journals
+from sanjuan_desktop.storage.old_journals import recover
+from sanjuan_desktop.storage.restoring import rebuilt
+from sanjuan_desktop.storage.shelf import Shelf, identity_of_old, new_identity
+from tests.helpers.faulty_disk import ERRORS, FaultyDisk
+from tests.helpers.old_journals import journal_of
+from tests.helpers.saved_games import played, saved_of
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.storage.finished_game import FinishedGame
+    from sanjuan_desktop.storage.saved_game import SavedGame
+
+ANA, BEN, EVE = "a" * 16, "b" * 16, "e" * 16
+
+
+@cache
+def state(seed: int, moves: int) -> SavedGame:
+    """Return a game as it stands after so many moves."""
+    return saved_of(played(GameOptions(2), seed, moves))
+
+
+@cache
+def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame:
+    """Return what the history keeps of a game; tests note it hundreds of times, so it is made once."""
+    record = rebuilt(saved).record
+    return finished_from(record, saved.seats, finished_at=saved.saved_at, duration_s=duration_s)
+
+
+WHOLE = 10_000
+EVENING = (
+    (1, ANA, state(1, 4)),
+    (1, ANA, state(1, 6)),
+    (2, BEN, state(2, 8)),  # another game is begun
+    (3, ANA, state(1, 6)),  # the first goes on
+    (3, ANA, state(1, 9)),
+    (4, EVE, state(3, 3)),
+    (4, EVE, state(3, WHOLE)),  # and this one is played to its end
+    (5, BEN, state(2, 9)),
+)
+"""Sitting, game and how it stands, one decision after the other."""
+
+
+def new_keeping(folder: Path) -> Keeping:
+    return Keeping(Shelf(folder / "games"), folder / "history.sqlite", (), finished)
+
+
+def noted(folder: Path) -> list[str]:
+    """Return the names of those who played the games of the history."""
+    path = folder / "history.sqlite"
+    if not path.exists():
+        return []
+    with History.open(path) as history:
+        return [history.record(game.id) or "" for game in history.games()]
+
+
+def on_shelf(folder: Path) -> dict[str, SavedGame | None]:
+    return {game.identity: game.saved for game in Shelf(folder / "games").games()}
+
+
+class Truth:
+    """What may be on the disk: for each game its last state that was certainly kept, and all after it."""
+
+    def __init__(self) -> None:
+        self.may_be: dict[str, list[SavedGame | None]] = {}
+
+    def tried(self, identity: str, saved: SavedGame, *, kept: bool) -> None:
+        self.may_be[identity] = [*([] if kept else self.may_be.get(identity, [None])), saved]
+
+    def check(self, folder: Path) -> None:
+        there = on_shelf(folder)
+        for identity, states in self.may_be.items():
+            known = there.get(identity)
+            if None not in states and known is None:
+                assert any(one is not None and one.is_over for one in states)
+                assert noted(folder) == [finished(state(3, WHOLE), None).record]
+            else:
+                assert known in states
+        assert set(there) <= set(self.may_be)
+
+
+def play_evening(keeping: Keeping, truth: Truth | None = None, folder: Path | None = None) -> dict[str, Kept]:
+    """Play, keep after each decision, try again what failed before; return what is on no disk."""
+    unkept: dict[str, Kept] = {}
+    for sitting, identity, saved in EVENING:
+        unkept.pop(identity, None)
+        unkept[identity] = Kept(sitting, identity, lambda saved=saved: saved)  # type: ignore[misc]
+        try_again(keeping, unkept)
+        if truth is not None and folder is not None:
+            truth.tried(identity, saved, kept=identity not in unkept)
+    return unkept
+
+
+def try_again(keeping: Keeping, unkept: dict[str, Kept]) -> None:
+    for identity, game in list(unkept.items()):
+        try:
+            keeping.keep(game)
+        except StorageError:
+            continue
+        del unkept[identity]
+    keeping.note()
+
+
+def decide_once_more(keeping: Keeping) -> None:
+    """Have each unfinished game kept again, as its next decision does."""
+    keeping.keep(Kept(3, ANA, lambda: state(1, 9)))
+    keeping.keep(Kept(5, BEN, lambda: state(2, 9)))
+
+
+def check_all_is_well(folder: Path) -> None:
+    """Every game is there once, as it was last, and the finished one is noted once."""
+    assert on_shelf(folder) == {ANA: state(1, 9), BEN: state(2, 9)}
+    assert len(list((folder / "games").glob("*.sanjuan"))) == 2
+    assert next(iter(on_shelf(folder))) == BEN
+    assert noted(folder) == [finished(state(3, WHOLE), None).record]
+
+
+def tasks_of_an_evening(folder: Path) -> int:
+    with FaultyDisk(lambda _: False) as disk:
+        play_evening(new_keeping(folder))
+    check_all_is_well(folder)
+    return disk.done
+
+
+def test_a_disk_that_fails_at_any_one_task_loses_nothing_and_all_is_well_afterwards(tmp_path: Path) -> None:
+    tasks = tasks_of_an_evening(tmp_path / "0")
+    assert tasks > 100
+    for n in range(1, tasks + 1):
+        folder, truth = tmp_path / str(n), Truth()
+        keeping = new_keeping(folder)
+        with FaultyDisk(lambda task, n=n: task == n, ERRORS[n % len(ERRORS)]) as disk:
+            unkept = play_evening(keeping, truth, folder)
+        assert disk.failed == 1
+        truth.check(folder)
+        try_again(keeping, unkept)
+        assert not unkept
+        decide_once_more(keeping)
+        check_all_is_well(folder)
+
+
+@pytest.mark.parametrize("error", ERRORS)
+def test_a_disk_that_fails_from_any_task_on_leaves_all_as_it_was(tmp_path: Path, error: int) -> None:
+    tasks = tasks_of_an_evening(tmp_path / "0")
+    for n in range(1 + ERRORS.index(error), tasks + 1, len(ERRORS)):
+        folder, truth = tmp_path / str(n), Truth()
+        keeping = new_keeping(folder)
+        with FaultyDisk(lambda task, n=n: task >= n, error):
+            unkept = play_evening(keeping, truth, folder)
+        truth.check(folder)
+        try_again(keeping, unkept)
+        decide_once_more(keeping)
+        check_all_is_well(folder)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="a program is ended by a copy of itself")
+@pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
+def test_a_program_killed_at_any_task_leaves_every_game_whole_for_the_next_one(tmp_path: Path) -> None:
+    tasks = tasks_of_an_evening(tmp_path / "0")
+    for n in range(1, tasks + 1):
+        folder = tmp_path / str(n)
+        child = os.fork()
+        if child == 0:  # pragma: no cover - measured in the parent only
+            with FaultyDisk(lambda task, n=n: task == n, dies=True):
+                play_evening(new_keeping(folder))
+            os._exit(0)
+        _, status = os.waitpid(child, 0)
+        assert os.waitstatus_to_exitcode(status) == 9
+        states: dict[str, list[SavedGame | None]] = {}
+        for _, identity, saved in EVENING:
+            states.setdefault(identity, [None]).append(saved)
+        for identity, found in on_shelf(folder).items():
+            assert found in states[identity]
+        # The games come back in the order in which they were there, none of them twice.
+        keeping = new_keeping(folder)
+        keeping.find_left()
+        assert keeping.note()
+        assert noted(folder) in ([], [finished(state(3, WHOLE), None).record])
+        assert all(game is not None and not game.is_over for game in on_shelf(folder).values())
+        # And when somebody goes on with them all is as if nothing had happened.
+        for sitting, (identity, saved) in enumerate(((ANA, state(1, 9)), (BEN, state(2, 9))), 1):
+            keeping.keep(Kept(sitting, identity, lambda saved=saved: saved))  # type: ignore[misc]
+        keeping.keep(Kept(3, EVE, lambda: state(3, WHOLE)))
+        assert keeping.note()
+        check_all_is_well(folder)
+
+
+# -- noting ----------------------------------------------------------------------------------------
+
+
+def keep_over(keeping: Keeping) -> None:
+    keeping.keep(Kept(1, EVE, lambda: state(3, WHOLE), 61))
+
+
+def test_a_finished_game_stays_on_the_shelf_until_it_is_noted(tmp_path: Path, monkeypatch) -> None:
+    keeping = new_keeping(tmp_path)
+    monkeypatch.setattr(History, "add", refuse)
+    keep_over(keeping)
+    assert not keeping.note()
+    assert keeping.has_unnoted
+    assert on_shelf(tmp_path) == {EVE: state(3, WHOLE)}
+    monkeypatch.undo()
+    assert keeping.note()
+    assert not keeping.has_unnoted
+    assert on_shelf(tmp_path) == {}
+    with History.open(tmp_path / "history.sqlite") as history:
+        assert [game.duration_s for game in history.games()] == [61]
+
+
+def refuse(*_: object, **__: object) -> None:
+    raise CannotWriteError(Path("history.sqlite"), "locked")
+
+
+def test_the_same_trouble_is_logged_once(tmp_path: Path, monkeypatch, caplog) -> None:
+    keeping = new_keeping(tmp_path)
+    monkeypatch.setattr(History, "add", refuse)
+    keep_over(keeping)
+    with caplog.at_level(logging.WARNING, keeping_module.__name__):
+        for _ in range(3):
+            keeping.note()
+    assert len(caplog.records) == 1
+
+
+def test_a_finished_game_that_is_taken_back_is_unfinished_again(tmp_path: Path, monkeypatch) -> None:
+    keeping = new_keeping(tmp_path)
+    keep_over(keeping)
+    keeping.keep(Kept(1, EVE, lambda: state(3, 20)))
+    assert not keeping.has_unnoted
+    assert on_shelf(tmp_path) == {EVE: state(3, 20)}
+    assert noted(tmp_path) == []
+
+
+def test_a_game_that_nobody_wants_noted_just_leaves_the_shelf(tmp_path: Path) -> None:
+    keeping = Keeping(Shelf(tmp_path / "games"), tmp_path / "history.sqlite", (), lambda *_: None)
+    keep_over(keeping)
+    assert keeping.note()
+    assert on_shelf(tmp_path) == {}
+    assert noted(tmp_path) == []
+
+
+def test_a_finished_game_that_cannot_be_kept_is_noted_at_once(tmp_path: Path, monkeypatch) -> None:
+    keeping = new_keeping(tmp_path)
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    keep_over(keeping)
+    assert len(noted(tmp_path)) == 1
+    assert not keeping.has_unnoted
+
+
+def test_a_damaged_history_is_kept_aside(tmp_path: Path) -> None:
+    write_text(tmp_path / "history.sqlite", "this is no database, but long enough to look like one" * 40)
+    keeping = new_keeping(tmp_path)
+    keep_over(keeping)
+    assert keeping.note()
+    assert keeping.kept_aside == tmp_path / "history.damaged-1.sqlite"
+
+
+# -- several programs ------------------------------------------------------------------------------
+
+
+def test_two_programs_with_one_game_both_keep_what_they_play(tmp_path: Path) -> None:
+    first, second = new_keeping(tmp_path), new_keeping(tmp_path)
+    first.keep(Kept(1, ANA, lambda: state(1, 4)))
+    second.keep(Kept(1, ANA, lambda: state(1, 5)))
+    first.keep(Kept(1, ANA, lambda: state(1, 6)))
+    second.keep(Kept(1, ANA, lambda: state(1, 7)))
+    first.keep(Kept(1, ANA, lambda: state(1, 8)))
+    there = on_shelf(tmp_path)
+    assert there.pop(ANA) == state(1, 7)
+    assert list(there.values()) == [state(1, 8)]
+
+
+# -- the mark of a game on the table ---------------------------------------------------------------
+
+
+def test_a_program_that_ends_in_order_takes_its_mark_away(tmp_path: Path) -> None:
+    keeping, shelf = new_keeping(tmp_path), Shelf(tmp_path / "games")
+    keeping.keep(Kept(1, ANA, lambda: state(1, 4)))
+    assert shelf.marked() == ANA
+    keeping.keep(Kept(2, BEN, lambda: state(2, 4)))
+    assert shelf.marked() == BEN
+    shelf.mark("")
+    assert shelf.marked() == ""
+
+
+# -- games of version 0.1 --------------------------------------------------------------------------
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Path:
+    """Return the folder in which version 0.1 left its journals."""
+    folder = tmp_path / "games" / "running"
+    folder.mkdir(parents=True)
+    return folder
+
+
+def test_journals_of_version_0_1_are_put_on_the_shelf_once(tmp_path: Path, running: Path) -> None:
+    shelf = Shelf(tmp_path / "games")
+    for name, moves in (("20260101T000000Z-7", 5), ("20260102T000000Z-7-2", 6), ("20260103T000000Z-7", 0)):
+        (running / f"{name}.journal").write_bytes(journal_of(played(GameOptions(2), 1, moves)))
+    adopt_journals(shelf, running)
+    assert [game.saved and len(game.saved.moves) for game in shelf.games()] == [6, 5]
+    assert shelf.marked() == identity_of_old("20260102T000000Z-7-2")
+    assert not running.exists()
+    adopt_journals(shelf, running)
+    assert len(shelf.games()) == 2
+
+
+def test_a_journal_whose_game_was_saved_as_well_is_that_game(tmp_path: Path, running: Path) -> None:
+    shelf, name = Shelf(tmp_path / "games"), "20260101T000000Z-7"
+    save_game(tmp_path / "games" / f"{name}.sanjuan", state(1, 6))
+    (running / f"{name}.journal").write_bytes(journal_of(played(GameOptions(2), 1, 5)))
+    adopt_journals(shelf, running)
+    assert [game.saved for game in shelf.games()] == [state(1, 6)]
+    assert recover(running) == []
+
+
+def test_a_journal_that_cannot_be_read_stays(tmp_path: Path, running: Path) -> None:
+    (running / "some.journal").write_bytes(b"nothing\n")
+    adopt_journals(Shelf(tmp_path / "games"), running)
+    assert [path.name for path in running.iterdir()] == ["some.journal"]
+
+
+def test_a_journal_that_cannot_be_kept_now_stays_for_the_next_start(tmp_path: Path, running: Path) -> None:
+    shelf = Shelf(tmp_path / "games")
+    (running / "20260101T000000Z-7.journal").write_bytes(journal_of(played(GameOptions(2), 1, 5)))
+    tasks = 0
+    with FaultyDisk(lambda _: True):
+        adopt_journals(shelf, running)
+    while list(running.glob("*.journal")):
+        tasks += 1
+        with FaultyDisk(lambda task, at=tasks: task == at):
+            adopt_journals(shelf, running)
+        assert list(running.glob("*.journal")) or shelf.games()
+    assert [game.saved and len(game.saved.moves) for game in shelf.games()] == [5]
+
+
+def test_identities_are_never_alike() -> None:
+    assert len({new_identity() for _ in range(100)}) == 100
