@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 
 from sanjuan_desktop.app import languages
 from sanjuan_desktop.app.dialogs.file_trouble import FileTroubleDialog
+from sanjuan_desktop.app.dialogs.saved_games import SavedGamesDialog
 from sanjuan_desktop.app.main_window import MainWindow
 from sanjuan_desktop.app.play_request import PlayRequest
 from sanjuan_desktop.storage import files
@@ -136,12 +137,10 @@ def test_whoever_chooses_no_other_file_is_asked_what_to_play(fresh, tmp_path, mo
     assert fresh.sheets.sheet is not None
 
 
-def test_the_list_of_games_is_one_click_away(window, tmp_path, monkeypatch):
-    asked = []
-    monkeypatch.setattr(window.files, "ask", lambda: asked.append(1))
+def test_the_list_of_games_is_one_click_away(window, tmp_path):
     window.files.open(tmp_path / "gone.sanjuan")
     press(sheet_of(window), "Games…")
-    assert asked
+    assert isinstance(window.sheets.sheet, SavedGamesDialog)
 
 
 def test_a_sheet_that_lay_there_comes_back(window, tmp_path):
@@ -206,8 +205,8 @@ def test_a_game_with_a_name_that_is_no_unicode_is_saved_opened_listed_and_rememb
     assert window.files.path == path
     kept = load_settings(window.places.settings_file).settings.recent_games
     assert files.path_from(kept[0]) == path
-    window.files.ask()
-    assert window.sheets.sheet is not None
+    window.games.open()
+    assert window.sheets.sheet.row.title == "d\ufffda"
     window.sheets.clear()
     path.unlink()
     assert not window.files.open(path)

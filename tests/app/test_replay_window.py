@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from sanjuan_desktop.app.dialogs.look import LookDialog
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.kept_game import Carried
 from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.rules.terms import NOBODY, Role
 from tests.control.players import InstantThinker  # noqa: F401 - the window fixture needs it
@@ -210,7 +211,7 @@ def test_a_line_that_was_once_played_to_its_end_opens_no_hands_of_the_running_ga
 
 def test_the_score_sheet_tells_that_somebody_looked(qtbot, window):
     setup = window.controller.setup
-    window.controller.load(replace(setup, seed=5), finished(setup.options, 5), 3)
+    window.controller.load(replace(setup, seed=5), finished(setup.options, 5), Carried(takebacks=3))
     qtbot.waitUntil(lambda: bool(window._scores), timeout=5000)
     assert any("3×" in label.text() for label in window.sheets.sheet.findChildren(QLabel))
 

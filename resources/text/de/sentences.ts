@@ -469,8 +469,16 @@
 <context>
     <name>AutosaveLink</name>
     <message>
-        <source>This game cannot be kept safe: {why}</source>
-        <translation>Dieses Spiel kann nicht gesichert werden: {why}</translation>
+        <source>Your game cannot be kept just now: {why}. Every decision tries again.</source>
+        <translation>Dein Spiel kann gerade nicht festgehalten werden: {why}. Jede Entscheidung versucht es von neuem.</translation>
+    </message>
+    <message>
+        <source>Your game is kept again.</source>
+        <translation>Dein Spiel wird wieder festgehalten.</translation>
+    </message>
+    <message>
+        <source>Your history cannot be written just now. This game will be noted later.</source>
+        <translation>Deine Spielgeschichte lässt sich gerade nicht schreiben. Dieses Spiel wird später eingetragen.</translation>
     </message>
 </context>
 <context>
@@ -1216,6 +1224,73 @@
         <source>San Juan games (*{suffix})</source>
         <translation>San-Juan-Spiele (*{suffix})</translation>
     </message>
+    <message>
+        <source>The last game</source>
+        <translation>Das letzte Spiel</translation>
+    </message>
+</context>
+<context>
+    <name>GameList</name>
+    <message>
+        <source>Unfinished</source>
+        <translation>Angefangen</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>No other game waits to be continued. Whatever you leave unfinished is kept by itself and appears here.</source>
+        <translation>Kein anderes Spiel wartet darauf, weiterzugehen. Was du unfertig verlässt, wird von selbst aufgehoben und steht dann hier.</translation>
+    </message>
+    <message>
+        <source>Delete this unfinished game for good?</source>
+        <translation>Dieses angefangene Spiel endgültig löschen?</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>No game has been saved in a file of its own yet. Ctrl+S does that.</source>
+        <translation>Noch kein Spiel ist in einer eigenen Datei gespeichert. Das macht Strg+S.</translation>
+    </message>
+    <message>
+        <source>Delete the file “{name}” for good?</source>
+        <translation>Die Datei „{name}“ endgültig löschen?</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Look back</source>
+        <translation>Rückschau</translation>
+    </message>
+    <message>
+        <source>No game is finished yet. Once you have played one to its end, it appears here.</source>
+        <translation>Noch ist kein Spiel beendet. Sobald du eines zu Ende gespielt hast, steht es hier.</translation>
+    </message>
+    <message>
+        <source>Delete this game from your history for good?</source>
+        <translation>Dieses Spiel endgültig aus deiner Spielgeschichte löschen?</translation>
+    </message>
+    <message>
+        <source>Unreadable game</source>
+        <translation>Unlesbares Spiel</translation>
+    </message>
+    <message>
+        <source>The game cannot be called “{name}”: {why}</source>
+        <translation>Das Spiel kann nicht „{name}“ heißen: {why}</translation>
+    </message>
+    <message>
+        <source>The game cannot be deleted: {why}</source>
+        <translation>Das Spiel kann nicht gelöscht werden: {why}</translation>
+    </message>
 </context>
 <context>
     <name>GoOnDialog</name>
@@ -1242,6 +1317,10 @@
     <message>
         <source>Continue</source>
         <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Other games…</source>
+        <translation>Andere Spiele …</translation>
     </message>
 </context>
 <context>
@@ -1508,17 +1587,6 @@
     <message>
         <source>Goes well with {building}.</source>
         <translation>Ergänzt {building} gut.</translation>
-    </message>
-</context>
-<context>
-    <name>HistoryLink</name>
-    <message>
-        <source>This game could not be added to your history.</source>
-        <translation>Dieses Spiel konnte nicht in deine Spielgeschichte aufgenommen werden.</translation>
-    </message>
-    <message>
-        <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
-        <translation>Deine Spielgeschichte war beschädigt. Eine neue wurde begonnen; die alte heißt {name}.</translation>
     </message>
 </context>
 <context>
@@ -2567,6 +2635,13 @@
     </message>
 </context>
 <context>
+    <name>OwnHistory</name>
+    <message>
+        <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
+        <translation>Deine Spielgeschichte war beschädigt. Eine neue wurde begonnen; die alte heißt {name}.</translation>
+    </message>
+</context>
+<context>
     <name>Phrases</name>
     <message>
         <source>a card</source>
@@ -3289,10 +3364,6 @@
         <translation>Spiel öffnen</translation>
     </message>
     <message>
-        <source>Saved games, the latest first</source>
-        <translation>Gespeicherte Spiele, das neueste zuerst</translation>
-    </message>
-    <message>
         <source>Another file…</source>
         <translation>Andere Datei …</translation>
     </message>
@@ -3301,8 +3372,40 @@
         <translation>Nicht jetzt</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
+        <source>{kind}, the latest first</source>
+        <translation>{kind}, das neueste zuerst</translation>
+    </message>
+    <message>
+        <source>{kind} ({count})</source>
+        <translation>{kind} ({count})</translation>
+    </message>
+    <message>
+        <source>Name…</source>
+        <translation>Name …</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen …</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Use this name</source>
+        <translation>So nennen</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Lassen</translation>
     </message>
 </context>
 <context>
@@ -4201,6 +4304,33 @@
     <message>
         <source>Good to know for later. In this first game: {todo}</source>
         <translation>Gut zu wissen für später. In diesem ersten Spiel: {todo}</translation>
+    </message>
+</context>
+<context>
+    <name>UnkeptDialog</name>
+    <message>
+        <source>Not everything is kept yet</source>
+        <translation>Noch ist nicht alles gesichert</translation>
+    </message>
+    <message>
+        <source>The disk does not take your game at the moment. If you leave now, its last decisions are lost. You can save it in another place, for example on another disk.</source>
+        <translation>Der Datenträger nimmt dein Spiel im Augenblick nicht an. Wenn du jetzt gehst, sind seine letzten Entscheidungen verloren. Du kannst es an einem anderen Ort speichern, zum Beispiel auf einem anderen Datenträger.</translation>
+    </message>
+    <message>
+        <source>The disk does not take {count} of your games at the moment. If you leave now, their last decisions are lost. You can save them in another place, for example on another disk.</source>
+        <translation>Der Datenträger nimmt {count} deiner Spiele im Augenblick nicht an. Wenn du jetzt gehst, sind ihre letzten Entscheidungen verloren. Du kannst sie an einem anderen Ort speichern, zum Beispiel auf einem anderen Datenträger.</translation>
+    </message>
+    <message>
+        <source>Leave anyway</source>
+        <translation>Trotzdem gehen</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Bleiben</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Woanders speichern …</translation>
     </message>
 </context>
 <context>

@@ -469,8 +469,16 @@
 <context>
     <name>AutosaveLink</name>
     <message>
-        <source>This game cannot be kept safe: {why}</source>
-        <translation>Det här spelet kan inte säkerhetskopieras: {why}</translation>
+        <source>Your game cannot be kept just now: {why}. Every decision tries again.</source>
+        <translation>Ditt spel kan inte bevaras just nu: {why}. Varje beslut gör ett nytt försök.</translation>
+    </message>
+    <message>
+        <source>Your game is kept again.</source>
+        <translation>Ditt spel bevaras igen.</translation>
+    </message>
+    <message>
+        <source>Your history cannot be written just now. This game will be noted later.</source>
+        <translation>Din spelhistorik kan inte skrivas just nu. Det här spelet förs in senare.</translation>
     </message>
 </context>
 <context>
@@ -1216,6 +1224,73 @@
         <source>San Juan games (*{suffix})</source>
         <translation>San Juan-spel (*{suffix})</translation>
     </message>
+    <message>
+        <source>The last game</source>
+        <translation>Det senaste spelet</translation>
+    </message>
+</context>
+<context>
+    <name>GameList</name>
+    <message>
+        <source>Unfinished</source>
+        <translation>Påbörjade</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsätt</translation>
+    </message>
+    <message>
+        <source>No other game waits to be continued. Whatever you leave unfinished is kept by itself and appears here.</source>
+        <translation>Inget annat spel väntar på att fortsätta. Det du lämnar oavslutat sparas av sig självt och visas här.</translation>
+    </message>
+    <message>
+        <source>Delete this unfinished game for good?</source>
+        <translation>Ta bort det här påbörjade spelet för gott?</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Sparade</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öppna</translation>
+    </message>
+    <message>
+        <source>No game has been saved in a file of its own yet. Ctrl+S does that.</source>
+        <translation>Inget spel har sparats i en egen fil än. Det gör Ctrl+S.</translation>
+    </message>
+    <message>
+        <source>Delete the file “{name}” for good?</source>
+        <translation>Ta bort filen ”{name}” för gott?</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Avslutade</translation>
+    </message>
+    <message>
+        <source>Look back</source>
+        <translation>Se tillbaka</translation>
+    </message>
+    <message>
+        <source>No game is finished yet. Once you have played one to its end, it appears here.</source>
+        <translation>Inget spel är avslutat än. När du har spelat ett till slut visas det här.</translation>
+    </message>
+    <message>
+        <source>Delete this game from your history for good?</source>
+        <translation>Ta bort det här spelet ur din historik för gott?</translation>
+    </message>
+    <message>
+        <source>Unreadable game</source>
+        <translation>Oläsbart spel</translation>
+    </message>
+    <message>
+        <source>The game cannot be called “{name}”: {why}</source>
+        <translation>Spelet kan inte heta ”{name}”: {why}</translation>
+    </message>
+    <message>
+        <source>The game cannot be deleted: {why}</source>
+        <translation>Spelet kan inte tas bort: {why}</translation>
+    </message>
 </context>
 <context>
     <name>GoOnDialog</name>
@@ -1242,6 +1317,10 @@
     <message>
         <source>Continue</source>
         <translation>Fortsätt</translation>
+    </message>
+    <message>
+        <source>Other games…</source>
+        <translation>Andra spel …</translation>
     </message>
 </context>
 <context>
@@ -1508,17 +1587,6 @@
     <message>
         <source>Goes well with {building}.</source>
         <translation>Passar bra ihop med {building}.</translation>
-    </message>
-</context>
-<context>
-    <name>HistoryLink</name>
-    <message>
-        <source>This game could not be added to your history.</source>
-        <translation>Det här spelet kunde inte läggas till i din historik.</translation>
-    </message>
-    <message>
-        <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
-        <translation>Din historik var skadad. En ny har påbörjats; den gamla heter {name}.</translation>
     </message>
 </context>
 <context>
@@ -2567,6 +2635,13 @@
     </message>
 </context>
 <context>
+    <name>OwnHistory</name>
+    <message>
+        <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
+        <translation>Din historik var skadad. En ny har påbörjats; den gamla heter {name}.</translation>
+    </message>
+</context>
+<context>
     <name>Phrases</name>
     <message>
         <source>a card</source>
@@ -3289,10 +3364,6 @@
         <translation>Öppna ett spel</translation>
     </message>
     <message>
-        <source>Saved games, the latest first</source>
-        <translation>Sparade spel, det senaste först</translation>
-    </message>
-    <message>
         <source>Another file…</source>
         <translation>Annan fil …</translation>
     </message>
@@ -3301,8 +3372,40 @@
         <translation>Inte nu</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>Öppna</translation>
+        <source>{kind}, the latest first</source>
+        <translation>{kind}, det senaste först</translation>
+    </message>
+    <message>
+        <source>{kind} ({count})</source>
+        <translation>{kind} ({count})</translation>
+    </message>
+    <message>
+        <source>Name…</source>
+        <translation>Namn …</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Ta bort …</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behåll</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Ta bort</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Namn</translation>
+    </message>
+    <message>
+        <source>Use this name</source>
+        <translation>Använd namnet</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Låt vara</translation>
     </message>
 </context>
 <context>
@@ -4201,6 +4304,33 @@
     <message>
         <source>Good to know for later. In this first game: {todo}</source>
         <translation>Det sparar vi till senare. I det här första spelet: {todo}</translation>
+    </message>
+</context>
+<context>
+    <name>UnkeptDialog</name>
+    <message>
+        <source>Not everything is kept yet</source>
+        <translation>Allt är inte sparat än</translation>
+    </message>
+    <message>
+        <source>The disk does not take your game at the moment. If you leave now, its last decisions are lost. You can save it in another place, for example on another disk.</source>
+        <translation>Disken tar inte emot ditt spel just nu. Om du går nu förloras de senaste besluten. Du kan spara det på ett annat ställe, till exempel på en annan disk.</translation>
+    </message>
+    <message>
+        <source>The disk does not take {count} of your games at the moment. If you leave now, their last decisions are lost. You can save them in another place, for example on another disk.</source>
+        <translation>Disken tar inte emot {count} av dina spel just nu. Om du går nu förloras deras senaste beslut. Du kan spara dem på ett annat ställe, till exempel på en annan disk.</translation>
+    </message>
+    <message>
+        <source>Leave anyway</source>
+        <translation>Gå ändå</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Stanna</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Spara någon annanstans …</translation>
     </message>
 </context>
 <context>
