@@ -203,7 +203,13 @@ class GameFiles(QObject):
         window = self._window
         window.sheets.clear()
         bookmarks = {mark.move: mark.name for mark in restored.bookmarks}
-        carried = replace(carried, takebacks=saved.takebacks, bookmarks=bookmarks, notes=saved.notes)
+        carried = replace(
+            carried,
+            takebacks=saved.takebacks,
+            bookmarks=bookmarks,
+            notes=saved.notes,
+            locks=tuple(seat.lock for seat in saved.seats),
+        )
         window.controller.load(setup_of_saved(saved), restored.record, carried)
         window.view.setFocus()
 

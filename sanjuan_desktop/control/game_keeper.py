@@ -42,11 +42,15 @@ def kept(game: KeptGame, *, lesson: bool) -> Kept:
     ``lesson``: it is being taught.
     """
     record = replace(game.record, moves=list(game.record.moves))
+    locks = dict(enumerate(game.sitting.locks))
     saved = partial(
         _saved,
         game.title,
         record,
-        seats=[SavedSeat(name=seat.name, level=seat.level, style=seat.style) for seat in game.setup.seats],
+        seats=[
+            SavedSeat(name=seat.name, level=seat.level, style=seat.style, lock=locks.get(number, ""))
+            for number, seat in enumerate(game.setup.seats)
+        ],
         looking_seat=game.setup.looking_seat,
         saved_at=now(),
         takebacks=game.takebacks,

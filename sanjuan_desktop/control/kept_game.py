@@ -43,7 +43,8 @@ _sittings: Final = count(1)
 class Carried:
     """What a game that goes on has beside its record.
 
-    ``identity`` is the one under which the program keeps it, "" for a game that is a new one for it.
+    ``identity`` is the one under which the program keeps it, "" for a game that is a new one for it;
+    ``locks`` are what was kept of the numbers of its people, see :attr:`Sitting.locks`.
     """
 
     identity: str = ""
@@ -51,6 +52,7 @@ class Carried:
     takebacks: int = 0
     bookmarks: Mapping[int, str] = field(default_factory=dict)
     notes: str = ""
+    locks: tuple[str, ...] = ()
 
 
 class Noted(NamedTuple):
@@ -83,9 +85,9 @@ class KeptGame:
         self.record = record
         self.state: State = record.replay()
         self.sitting = Sitting()
-        self.sitting.begin(setup, hides=hides)
         self.timeline = Timeline()
         carried = carried or Carried()
+        self.sitting.begin(setup, hides=hides, locks=carried.locks)
         self.takebacks = carried.takebacks
         self.bookmarks = dict(carried.bookmarks)
         self.notes = carried.notes

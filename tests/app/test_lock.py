@@ -8,9 +8,16 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from sanjuan_desktop.app.dialogs.agree import AgreeDialog
+from sanjuan_desktop.app.dialogs.go_on import GoOnDialog
 from sanjuan_desktop.app.dialogs.notes import NotesDialog
+from sanjuan_desktop.app.main_window import MainWindow
+from sanjuan_desktop.app.play_request import PlayRequest
 from sanjuan_desktop.rules.terms import NOBODY, Role
+from sanjuan_desktop.storage.games import load_game
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings
 from tests.app.worlds import lay
+from tests.control.players import InstantThinker
 
 NUMBER = "1234"
 KEYS = [
@@ -212,3 +219,60 @@ def test_the_number_itself_is_kept_nowhere(locked):
     locked.controller.open_hand(NUMBER)
     locked.controller.lock_hand(NUMBER)
     assert locked.controller.locks != other, "salted"
+
+
+# -- another day --------------------------------------------------------------------------------------
+
+
+def decided(qtbot, window):
+    """Lock the hand of who is asked for a role, and take one, so that there is a game to go on with."""
+    lay(window, 1)
+    qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
+    window.curtain.curtain.button.click()
+    window.controller.lock_hand(NUMBER)
+    window.controller.click_role(int(Role.BUILDER))
+    window.controller.confirm()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+
+
+def is_locked_as_before(qtbot, window):
+    qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
+    game = window.controller
+    assert game.is_covered
+    assert game.is_locked
+    assert window.curtain.curtain.field is not None
+    assert not game.open_hand("4321")
+    return game.open_hand(NUMBER) and not game.is_covered
+
+
+def test_the_lock_is_saved_with_the_game_and_the_number_is_not(qtbot, window, tmp_path):
+    decided(qtbot, window)
+    path = tmp_path / "locked.sanjuan"
+    assert window.files.write(path)
+    assert NUMBER not in load_game(path).model_dump_json()
+    window.play_again()
+    assert window.controller.locks == ()
+    assert window.files.open(path)
+    assert is_locked_as_before(qtbot, window)
+
+
+def test_the_lock_stays_when_the_program_has_died(qtbot, window, tmp_path):
+    decided(qtbot, window)
+    window.autosave.keeper.settle(30.0)
+    later = MainWindow(locations(tmp_path), Settings(pace="instant", welcomed=True), InstantThinker())
+    qtbot.addWidget(later)
+    later.open(PlayRequest(speed=0, size=(1100, 660)))
+    assert isinstance(later.sheets.sheet, GoOnDialog)
+    later.sheets.sheet.wanted.emit()
+    later.sheets.clear()
+    assert is_locked_as_before(qtbot, later)
+    later.leave()
+
+
+def test_a_lock_that_was_taken_off_is_off_the_next_day_too(qtbot, window, tmp_path):
+    decided(qtbot, window)
+    window.controller.lock_hand("")
+    path = tmp_path / "open.sanjuan"
+    assert window.files.write(path)
+    assert window.files.open(path)
+    assert not window.controller.is_locked
