@@ -13,6 +13,7 @@ from sanjuan_desktop.app.guide_note import BUST_PX, GuideNote
 from sanjuan_desktop.app.last_game import usual_names
 from sanjuan_desktop.app.table.canvas import Canvas
 from sanjuan_desktop.app.table.picture import make_picture
+from sanjuan_desktop.app.table.rects import Rect
 from sanjuan_desktop.app.table.svg_store import SvgStore
 from sanjuan_desktop.control.lesson import Tutor
 from sanjuan_desktop.control.words import tr
@@ -116,6 +117,7 @@ class LessonLink(QObject):
 
     def _put_away(self) -> None:
         self._words = None
+        self._window.scene.reserve(None)
         if self.note is not None:
             self.note.hide()
             self.note.deleteLater()
@@ -128,6 +130,9 @@ class LessonLink(QObject):
         grow = max(1.0, min(_MOST_GROWTH, top.desk.layout.u / _USUAL_U))
         usual = round(top.desk.layout.opponents[0].panel.w * _USUAL_PART)
         self.note.place(_room(top, round(_CAPTION_PX * grow)), usual, grow)
+        # Whatever comes to lie over the table leaves the note in sight.
+        lies = self.note.geometry()
+        self._window.scene.reserve(Rect(lies.x(), lies.y(), lies.width(), lies.height()))
 
     def _bust(self) -> QPixmap:
         dpr = self._window.devicePixelRatioF()

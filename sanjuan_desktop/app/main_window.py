@@ -365,6 +365,7 @@ class MainWindow(QMainWindow):
         menus.sound.connect(self.set_sound)
         menus.full_screen.connect(self._set_full_screen)
         menus.about.connect(self.show_about)
+        sheets.laid.connect(self.scene.put_aids_away)
         sheets.game_wanted.connect(self.start)
         sheets.complained.connect(self.access.speaker.refuse)
         sheets.play_again.connect(self.play_again)

@@ -59,6 +59,8 @@ class Sheets(QObject):
     new_game = Signal()
     put_away = Signal()
     """The last sheet is gone."""
+    laid = Signal()
+    """A sheet has come to lie over the table."""
 
     def __init__(self, host: QWidget, table: QWidget) -> None:
         super().__init__(host)
@@ -175,6 +177,7 @@ class Sheets(QObject):
         self._layout.addWidget(dialog)
         self._layout.setCurrentWidget(dialog)
         dialog.begin()
+        self.laid.emit()
 
     def _on_closed(self) -> None:
         if self._sheet is None:

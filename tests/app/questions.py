@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop.cli import positions
+from sanjuan_desktop.cli.poses import Story
 from sanjuan_desktop.cli.positions import NAMES, WANTED, moves_to
+from sanjuan_desktop.control.answers import answer_for
 from sanjuan_desktop.control.automation import Automation, Habit
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
-from sanjuan_desktop.rules import Decision, GameRecord, apply
+from sanjuan_desktop.rules import Decision, GameRecord, apply, view_for
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.rules import Action
 
 KINDS = tuple(WANTED)
 """By name: each decision, and its stages, such as the payment of a building."""
@@ -35,6 +42,36 @@ def ask(qtbot: QtBot, window: MainWindow, name: str) -> None:
     assert WANTED[name].arrange(window.controller._answer)
     # As a click does it, the question is painted anew.
     window.controller.retell()
+
+
+@cache
+def _found(name: str, players: int) -> tuple[int, list[Action]]:
+    """Return the deal and the moves that lead to a question with so many players."""
+    wanted = positions.WANTED[name]
+    wanted = replace(wanted, options=replace(wanted.options, players=players))
+    for seed in range(400):
+        found = positions._in_game(wanted, seed)
+        if found is not None:
+            return seed, found[0]
+    raise LookupError(name)
+
+
+def lay(scene: TableScene, name: str, players: int) -> None:
+    """Lay a table with the question ``name``, in its stage, for so many players."""
+    wanted = WANTED[name]
+    options = replace(wanted.options, players=players)
+    seed, actions = _found(name, players)
+    state = GameRecord(options, seed).start()
+    for action in actions:
+        apply(state, action)
+    story = Story(options, seed, state.actor)
+    for action in actions:
+        story.take(action)
+    answer = answer_for(view_for(state, state.actor), NAMES)
+    assert wanted.arrange(answer)
+    scene.set_table(story.setup)
+    scene.show_view(story.last.view)
+    scene.show_prompt(answer.prompt())
 
 
 def kinds_met() -> set[Decision]:

@@ -8,33 +8,41 @@ from PySide6.QtCore import QRectF, QTimer
 
 from sanjuan_desktop.app.table import durations, z_bands
 from sanjuan_desktop.app.table.card_item import show_numbers
+from sanjuan_desktop.app.table.free_place import largest_free_place
 from sanjuan_desktop.app.table.measures import card_height
 from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.app.table.rects import Rect
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
 from sanjuan_desktop.control.facts.cards import coin
 from sanjuan_desktop.control.prompts import CardMark
 from sanjuan_desktop.rules.terms import UNKNOWN
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.control.facts.cards import CardFacts
 
 WIDTH: Final = 360.0
-_LEAST: Final = 240.0
-"""A narrower card has no room for its effect in words."""
+_LEAST: Final = 180.0
+"""A narrower card is no larger than the one it shows; from 240 on its effect stands there in words."""
 _GAP: Final = 18.0
 _EDGE: Final = 10.0
 
 
 class CloseUp(Zone):
-    """Shows one card 360 px wide, with its effect in words, inside the window."""
+    """Shows one card 360 px wide, with its effect in words, inside the window.
 
-    def __init__(self, desk: Desk) -> None:
+    It never covers what is ``needed`` now, above all what can be chosen: it goes elsewhere, and
+    where the window is small it is smaller.
+    """
+
+    def __init__(self, desk: Desk, needed: Callable[[], list[Rect]]) -> None:
         super().__init__(desk)
+        self._needed = needed
         self._card = UNKNOWN
-        self._beside = QRectF()
+        self._beside = Rect(0, 0, 0, 0)
+        self._by_keyboard = False
         self._piece: Piece | None = None
         self._facts: Mapping[int, CardFacts] = {}
         self._timer = QTimer(desk.owner)
@@ -69,12 +77,28 @@ class CloseUp(Zone):
         """Say what each card that the looker could build costs and adds now."""
         self._facts = facts
 
-    def begin(self, card: int, beside: QRectF) -> None:
+    def begin(self, card: int, beside: QRectF, *, by_keyboard: bool = False) -> None:
         """Show a card soon, beside a box of the scene."""
         self.hide()
         if card != UNKNOWN:
-            self._card, self._beside = card, beside
+            self._card = card
+            self._beside = Rect(beside.x(), beside.y(), beside.width(), beside.height())
+            self._by_keyboard = by_keyboard
             self._timer.start()
+
+    def leave_to_mouse(self) -> None:
+        """The mouse is at work elsewhere: take away what the ring of the keyboard has brought."""
+        if self._by_keyboard:
+            self.hide()
+
+    def refresh(self) -> None:
+        """Go elsewhere if something is needed now where the close-up lies."""
+        if self._piece is None or not self._piece.isVisible():
+            return
+        box = self.box()
+        lies = Rect(box.x(), box.y(), box.width(), box.height())
+        if any(lies.overlaps(other) for other in self._needed()):
+            self._on_rested()
 
     def show_now(self, card: int, beside: QRectF) -> None:
         """Show a card at once, beside a box of the scene."""
@@ -92,6 +116,9 @@ class CloseUp(Zone):
     def _on_rested(self) -> None:
         desk = self.desk
         box = self._place()
+        if box is None:
+            self.hide()
+            return
         if self._piece is not None and self._piece.size() != box.size():
             self.drop(self._piece)
             self._piece = None
@@ -104,21 +131,16 @@ class CloseUp(Zone):
         self.put(self._piece, box.x(), box.y(), z_bands.CLOSE_UP)
         self._piece.show()
 
-    def _place(self) -> QRectF:
-        """Return where the close-up goes: above the prompt bar, beside its card or over the hand."""
-        plan, beside = self.desk.layout, self._beside
-        window, above = plan.window, plan.prompt.y - _GAP / 2
-        width = min(WIDTH * max(1.0, plan.u) * plan.text, (window.h - 2 * _EDGE) / 1.5)
-        # The question stays in sight while cards are read one by one.
-        width = max(_LEAST, min(width, (above - _EDGE) / 1.5))
-        low = above - card_height(width)
-        if beside.top() > plan.prompt.y:
-            x, y = beside.center().x() - width / 2, low
-        else:
-            x = beside.right() + _GAP
-            if x + width > window.w - _EDGE:
-                x = beside.left() - _GAP - width
-            y = min(low, beside.center().y() - card_height(width) / 2)
-        x = min(max(_EDGE, x), window.w - width - _EDGE)
-        y = min(max(_EDGE, y), window.h - card_height(width) - _EDGE)
-        return QRectF(x, y, width, card_height(width))
+    def _place(self) -> QRectF | None:
+        """Return where the close-up goes: near its card, and off all that is needed meanwhile."""
+        plan = self.desk.layout
+        widest = min(WIDTH * max(1.0, plan.u) * plan.text, plan.window.w / 2)
+        found = largest_free_place(
+            (max(widest, _LEAST), _LEAST),
+            card_height(1.0),
+            self._beside,
+            plan.window.inset(_EDGE, _EDGE),
+            self._needed(),
+            _GAP,
+        )
+        return QRectF(*found) if found is not None else None

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.faces import CardFace
     from sanjuan_desktop.app.table.geometry import Layout
     from sanjuan_desktop.app.table.picture import Picture
+    from sanjuan_desktop.app.table.rects import Rect
     from sanjuan_desktop.control.game_setup import GameSetup
 
 
@@ -46,6 +47,8 @@ class Desk:
     """Where a table is made while another one is still shown."""
     guard: QuestionGuard = field(default_factory=QuestionGuard)
     """Knows whether the question is too new to be answered."""
+    reserved: list[Rect] = field(default_factory=list)
+    """Where something lies over the table that is to be read, such as the note of a guide."""
     owner: QObject = field(init=False)
     """Parent of the signals and clocks of all parts: what is connected to them ends with the table."""
     drags: Drags = field(init=False)

@@ -12,13 +12,13 @@ from sanjuan_desktop.app.table import durations, hint_art, hint_geometry, z_band
 from sanjuan_desktop.app.table.canvas import LEFT, colour
 from sanjuan_desktop.app.table.hint_marks import HintMarks
 from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.app.table.rects import Rect
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.canvas import Canvas
     from sanjuan_desktop.app.table.desk import Desk
-    from sanjuan_desktop.app.table.rects import Rect
     from sanjuan_desktop.app.table.tabletop import Tabletop
     from sanjuan_desktop.control.hints import Hint
     from sanjuan_desktop.control.prompts import Prompt
@@ -51,6 +51,8 @@ class HintZone(Zone):
         super().__init__(desk)
         self.signals = HintSignals(desk.owner)
         self.boxes: list[Piece] = []
+        self.box = Rect(0, 0, 0, 0)
+        """Where the panel lies, while there is one."""
         self._marks = HintMarks(top)
         self._sheets: list[hint_art.TipSheet] = []
         self._hint: Hint | None = None
@@ -131,6 +133,7 @@ class HintZone(Zone):
             boxes = hint_geometry.tip_boxes(plan, rect, count)
             if not boxes or tall <= boxes[0].h + 1:
                 break
+        self.box = rect
         ground = Piece(rect.w, rect.h)
         margin = self.desk.px(14)
         ground.set_layer("face", self.desk.plate(rect.w, rect.h, partial(self._paint_ground, rect), margin))

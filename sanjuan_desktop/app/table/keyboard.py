@@ -91,7 +91,7 @@ class Keyboard(QObject):
         piece = piece_at(self._top, spot)
         card = getattr(piece, "card", None)
         if piece is not None and card is not None:
-            self._top.close_up.begin(card, piece.sceneBoundingRect())
+            self._top.close_up.begin(card, piece.sceneBoundingRect(), by_keyboard=True)
         self._top.notes.begin(piece)
 
     def focus_button(self, code: str) -> None:

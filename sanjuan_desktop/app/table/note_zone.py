@@ -8,12 +8,16 @@ from PySide6.QtCore import QRectF, QTimer
 from shiboken6 import isValid
 
 from sanjuan_desktop.app.table import durations, z_bands
+from sanjuan_desktop.app.table.free_place import free_place
 from sanjuan_desktop.app.table.note_art import NoteSheet
 from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.app.table.rects import Rect
 from sanjuan_desktop.app.table.zone_item import Entry, Zone
 from sanjuan_desktop.rules.terms import UNKNOWN
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sanjuan_desktop.app.table.close_up import CloseUp
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.control.facts.notes import Note
@@ -26,11 +30,13 @@ _EDGE: Final = 8.0
 class NoteZone(Zone):
     """Shows what a piece has to say once the pointer or the ring has rested on it for a moment.
 
-    Mouse and keyboard get the same note. Beside a magnified card it stands next to that card.
+    Mouse and keyboard get the same note. Beside a magnified card it stands next to that card, and
+    it covers nothing that is ``needed`` now unless there is no other room.
     """
 
-    def __init__(self, desk: Desk, close_up: CloseUp) -> None:
+    def __init__(self, desk: Desk, close_up: CloseUp, needed: Callable[[], list[Rect]]) -> None:
         super().__init__(desk)
+        self._needed = needed
         self._close_up = close_up
         self._wanted: Piece | None = None
         self._paper: Piece | None = None
@@ -130,6 +136,13 @@ class NoteZone(Zone):
     def _place(self, beside: QRectF, w: float, h: float) -> QRectF:
         """Return where the note goes: beside a magnified card, else below its piece or above it."""
         window = self.desk.layout.window
+        kept, near = self._needed(), beside
+        if self._close_up.card != UNKNOWN:
+            kept.append(_rect(beside))
+            near = self._close_up.box()
+        free = free_place((w, h), _rect(near), window.inset(_EDGE, _EDGE), kept, _GAP)
+        if free is not None:
+            return QRectF(*free)
         if self._close_up.card != UNKNOWN:
             card = self._close_up.box()
             x = card.right() + _GAP
@@ -144,3 +157,7 @@ class NoteZone(Zone):
         x = min(max(_EDGE, x), window.w - w - _EDGE)
         y = min(max(_EDGE, y), window.h - h - _EDGE)
         return QRectF(x, y, w, h)
+
+
+def _rect(box: QRectF) -> Rect:
+    return Rect(box.x(), box.y(), box.width(), box.height())

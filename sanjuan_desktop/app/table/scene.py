@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent
 
     from sanjuan_desktop.app.display import Display
+    from sanjuan_desktop.app.table.rects import Rect
     from sanjuan_desktop.app.table.spots import Spot
     from sanjuan_desktop.app.table.zone_item import Entry
     from sanjuan_desktop.control.game_setup import GameSetup
@@ -71,6 +72,7 @@ class TableScene(TableSignals):
         self._offers_hint = False
         self.guard = QuestionGuard()
         """Whether the question on the table is too new to be answered."""
+        self._reserved: list[Rect] = []
         self._narrator = Narrator()
         self._lines: list[LogLine] = []
         self._top: Tabletop | None = None
@@ -175,6 +177,19 @@ class TableScene(TableSignals):
         self._offers_hint = offered
         if self._top is not None:
             self._top.bar.offer_hint(offered)
+
+    def reserve(self, box: Rect | None) -> None:
+        """Keep a box of the table free from now on, because something to be read lies over it; or none."""
+        self._reserved[:] = [] if box is None else [box]
+        if self._top is not None:
+            self._top.close_up.refresh()
+            self._top.notes.refresh()
+
+    def put_aids_away(self) -> None:
+        """Take away what was magnified or noted down, as where something else comes to lie on the table."""
+        if self._top is not None:
+            self._top.close_up.hide()
+            self._top.notes.hide()
 
     def show_hint(self, hint: Hint | None) -> None:
         """Show a hint for the question on the table to the seat that looks, or take it away."""
@@ -385,7 +400,17 @@ class TableScene(TableSignals):
         if setup is None:
             raise RuntimeError("set_table comes first")
         plan = plan_for(setup, view, self._size, self._artist.display)
-        desk = Desk(self, self._artist, self._animator, setup, plan, self._hand_order, wings, self.guard)
+        desk = Desk(
+            self,
+            self._artist,
+            self._animator,
+            setup,
+            plan,
+            self._hand_order,
+            wings,
+            self.guard,
+            self._reserved,
+        )
         top = Tabletop(desk)
         try:
             yield from top.making(self._lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.app.table.cathedral_zone import CathedralZone
 from sanjuan_desktop.app.table.city_zone import CityZone
@@ -17,6 +17,7 @@ from sanjuan_desktop.app.table.log_panel import LogPanel
 from sanjuan_desktop.app.table.note_zone import NoteZone
 from sanjuan_desktop.app.table.player_header import PlayerHeader
 from sanjuan_desktop.app.table.prompt_bar import PromptBar
+from sanjuan_desktop.app.table.rects import Rect, bounding
 from sanjuan_desktop.app.table.roles_zone import RolesZone
 from sanjuan_desktop.app.table.seal import Seal
 from sanjuan_desktop.app.table.side_buttons import SideButtons
@@ -36,11 +37,15 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.table.card_item import CardItem
     from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.piece import Piece
     from sanjuan_desktop.app.table.tile_item import TileItem
     from sanjuan_desktop.app.table.zone_item import Entry
     from sanjuan_desktop.control.prompts import Prompt
     from sanjuan_desktop.control.step import LogLine
     from sanjuan_desktop.rules import PlayerView
+
+_RAISED: Final = 26.0
+"""So far a hand card may rise, in units."""
 
 
 class Tabletop:
@@ -49,6 +54,7 @@ class Tabletop:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._log_open = not desk.layout.side.folded
+        self._prompt: Prompt | None = None
         self._offered: tuple[int, ...] = ()
         """Cards of the view that lie above the hand, whatever is asked."""
         self.cities: dict[int, CityZone] = {}
@@ -76,8 +82,8 @@ class Tabletop:
         yield
         self.log = LogPanel(desk, lines)
         yield from self.log.reading()
-        self.close_up = CloseUp(desk)
-        self.notes = NoteZone(desk, self.close_up)
+        self.close_up = CloseUp(desk, self.needed)
+        self.notes = NoteZone(desk, self.close_up, self.needed)
         self.sweep = TurnSweep(desk)
         self.side = SideButtons(desk)
         self.hints = HintZone(desk, self)
@@ -193,6 +199,7 @@ class Tabletop:
 
     def marking(self, prompt: Prompt | None) -> Iterator[None]:
         """Show a question as :meth:`mark` does, a part of it at each step."""
+        self._prompt = prompt
         if prompt is None:
             self.hand.mark()
             self.roles.mark()
@@ -204,6 +211,7 @@ class Tabletop:
             self.hints.show(None, None)
             self.notes.refresh()
             self.cues.refresh(None)
+            self.close_up.refresh()
             return
         self.hand.mark(prompt.hand)
         yield
@@ -220,14 +228,46 @@ class Tabletop:
         self.bar.show(prompt)
         yield
         self.hints.refresh(prompt)
+        self.close_up.refresh()
         self.notes.refresh()
         self.cues.refresh(prompt)
 
+    def needed(self) -> list[Rect]:
+        """Return what must stay in sight now: the hand, the question, and all that can be chosen in it."""
+        plan, prompt = self.desk.layout, self._prompt
+        raised = plan.px(_RAISED)
+        row = Rect(plan.hand.x, plan.hand.y - raised, plan.hand.w, plan.window.bottom - plan.hand.y + raised)
+        boxes = [*self.desk.reserved, plan.prompt, row]
+        fan = [_box(item) for item in map(self.fan.item, self.fan.cards) if item is not None]
+        if fan:
+            boxes.append(bounding(fan))
+        if self.hints.hint is not None:
+            boxes.append(self.hints.box)
+        if prompt is None:
+            return boxes
+        if prompt.roles:
+            boxes.append(bounding(_box(role)._replace(h=role.reach) for role in self.roles.roles))
+        places = [place for place, mark in prompt.places.items() if mark.mark.is_live]
+        city = self.cities[prompt.seat]
+        if prompt.lot:
+            places.append(city.count)
+        if places:
+            boxes.append(bounding(city.lot(place) for place in places))
+        tile = self.cathedral.tile
+        if prompt.cathedral is not None and prompt.cathedral.mark.is_live and tile is not None:
+            boxes.append(_box(tile))
+        return boxes
+
     def _connect_close_up(self) -> None:
+        self.desk.tips.pointed.connect(self._on_pointed)
         zones: list[HandZone | FanZone | CathedralZone | CityZone] = [self.hand, self.fan, self.cathedral]
         for zone in (*zones, *self.cities.values()):
             zone.signals.hovered.connect(self._on_hovered)
             zone.signals.details.connect(self._on_details)
+
+    def _on_pointed(self, _piece: Piece, inside: bool) -> None:
+        if inside:
+            self.close_up.leave_to_mouse()
 
     def _on_hovered(self, item: CardItem | TileItem, inside: bool) -> None:
         if inside:
@@ -237,3 +277,9 @@ class Tabletop:
 
     def _on_details(self, item: CardItem | TileItem) -> None:
         self.close_up.show_now(item.card, item.sceneBoundingRect())
+
+
+def _box(piece: Piece) -> Rect:
+    """Return where a piece lies, in the scene."""
+    box = piece.sceneBoundingRect()
+    return Rect(box.x(), box.y(), box.width(), box.height())
