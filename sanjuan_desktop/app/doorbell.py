@@ -136,8 +136,8 @@ def silence_words(holder: Holder) -> str:
         return words.format(name=holder.computer)
     words = tr(
         "Doorbell",
-        "San Juan is open already, but does not answer at present. Wait a moment and try again, or end it "
-        "first (process {number}). Your game is kept.",
+        "San Juan is already open but does not answer at the moment. Wait a little and "
+        "try again, or end it first (process {number}). Your game is kept.",
     )
     return words.format(number=holder.process or "?")
 

@@ -77,8 +77,8 @@ class FileTroubles(QObject):
             safe=self._untouched(),
             next=tr(
                 "FileTroubles",
-                "A record is a text file that “Write the record to a file” has made. "
-                "Saved games are opened with “Open a game”.",
+                "A record is a text file made with “Write the record to a file”. Saved games are "
+                "opened with “Open a game”.",
             ),
             other=tr("FileTroubles", "Another file…"),
         )

@@ -76,7 +76,7 @@ class RulesPrint(QObject):
         _lay_out(printer)
         dialog = QPrintDialog(printer, self._window)
         if dialog.exec() and not self.print_on(panel, printer):
-            self._window.say(tr("RulesPrint", "The printer does not take the rules."))
+            self._window.say(tr("RulesPrint", "The printer did not accept the rules."))
         # It knows the printer, and must go before that does.
         shiboken6.delete(dialog)
 

@@ -59,8 +59,9 @@ class Sharing(QObject):
         if self._is_secret() and (controller.is_shared or not is_chosen(setup.seed)):
             words = tr(
                 "Sharing",
-                "The code tells every card of this deal, so you get it when the game is over. To play one "
-                "deal with a friend, both write the same number as the deal number of a new game.",
+                "The code reveals every card of this deal, so you get it only when the game is "
+                "over. To play the same deal as a friend, both of you enter the same deal number "
+                "for a new game.",
             )
             self._window.say(words)
             return
@@ -142,8 +143,8 @@ class Sharing(QObject):
         if self._is_secret():
             words = tr(
                 "Sharing",
-                "The record names every card of the deal, also those that nobody has seen yet. You get it "
-                "when the game is over.",
+                "The record names every card of the deal, even those that nobody has seen yet. "
+                "You get it only when the game is over.",
             )
             self._window.say(words)
             return None

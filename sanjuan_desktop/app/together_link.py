@@ -28,8 +28,8 @@ class TogetherLink(QObject):
             tr("TogetherLink", "Take back together?"),
             tr(
                 "TogetherLink",
-                "The game goes back to the last decision of one of you. Whoever made it decides anew; no "
-                "cards of others are shown.",
+                "The game goes back to the last decision that one of you made. Whoever made it "
+                "decides again; nobody else’s cards are shown.",
             ),
             tr("TogetherLink", "Take back"),
             self._window.controller.undo_together,
@@ -47,13 +47,13 @@ class TogetherLink(QObject):
     def ask_unlock(self) -> None:
         """Ask whether the lock shall be taken off although the number is forgotten; no cards come up."""
         self._ask(
-            tr("TogetherLink", "Take the lock off?"),
+            tr("TogetherLink", "Remove the lock?"),
             tr(
                 "TogetherLink",
-                "The number is forgotten then; a new one can be chosen. The cards stay covered until "
-                "their owner turns them up.",
+                "The number no longer counts then; a new one can be chosen. The cards stay "
+                "covered until their owner turns them up.",
             ),
-            tr("TogetherLink", "Take it off"),
+            tr("TogetherLink", "Remove it"),
             self._window.controller.forget_lock,
         )
 

@@ -106,7 +106,7 @@ def why_nowhere(prompt: Prompt | None, cargo: Cargo) -> str:
             return ""
         # There is no place to drag it to, but it does not glide home without a word.
         missing = [button.why for button in prompt.buttons if button.code == CONFIRM]
-        return "".join(missing) or tr("Drag", "It is chosen already. You can confirm.")
+        return "".join(missing) or tr("Drag", "It is already chosen. You can confirm.")
     return mark.tip if mark is not None and mark.mark is Mark.UNPLAYABLE else ""
 
 

@@ -97,7 +97,7 @@ def system_words(number: int) -> str:
     if words is not None:
         return words()
     if number:
-        return tr("FileWords", "the system says no (error {number})").format(number=number)
+        return tr("FileWords", "the system refuses (error {number})").format(number=number)
     return tr("FileWords", "the system does not say why")
 
 
@@ -126,11 +126,11 @@ def _network() -> str:
 
 
 def _not_ordinary() -> str:
-    return tr("FileWords", "it is no ordinary file")
+    return tr("FileWords", "it is not an ordinary file")
 
 
 def _wrong_name() -> str:
-    return tr("FileWords", "it may not have such a name")
+    return tr("FileWords", "it cannot have this name")
 
 
 def _no_memory() -> str:

@@ -434,10 +434,6 @@
         <translation>Nur über einem deiner Gebäude.</translation>
     </message>
     <message>
-        <source>Coin: the price on a free lot. Hook: the least over one of your buildings.</source>
-        <translation>Münze: Preis auf freiem Bauplatz. Haken: mindestens, über einem deiner Gebäude.</translation>
-    </message>
-    <message>
         <source>{building}: only once per game.</source>
         <translation>{building}: nur einmal im Spiel.</translation>
     </message>
@@ -464,6 +460,10 @@
     <message>
         <source>Choose what to build</source>
         <translation>Wähle, was du bauen willst</translation>
+    </message>
+    <message>
+        <source>Coin: the price on a free lot. Hook: the lowest price over one of your buildings.</source>
+        <translation>Münze: Preis auf freiem Bauplatz. Haken: niedrigster Preis über einem deiner Gebäude.</translation>
     </message>
 </context>
 <context>
@@ -677,11 +677,7 @@
     <name>Doorbell</name>
     <message>
         <source>San Juan is open on the computer {name} with the same games. Close it there first.</source>
-        <translation>San Juan ist mit denselben Spielen auf dem Computer {name} offen. Bitte dort zuerst schließen.</translation>
-    </message>
-    <message>
-        <source>San Juan is open already, but does not answer at present. Wait a moment and try again, or end it first (process {number}). Your game is kept.</source>
-        <translation>San Juan ist schon offen, antwortet aber gerade nicht. Warte einen Moment und versuche es noch einmal, oder beende es zuerst (Prozess {number}). Dein Spiel bleibt erhalten.</translation>
+        <translation>San Juan ist mit denselben Spielen auf dem Computer {name} geöffnet. Bitte schließe es dort zuerst.</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -690,6 +686,10 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>San Juan is already open but does not answer at the moment. Wait a little and try again, or end it first (process {number}). Your game is kept.</source>
+        <translation>San Juan ist schon geöffnet, antwortet aber gerade nicht. Warte einen Moment und versuche es noch einmal, oder beende es zuerst (Prozess {number}). Dein Spiel bleibt erhalten.</translation>
     </message>
 </context>
 <context>
@@ -703,12 +703,12 @@
         <translation>Behalten</translation>
     </message>
     <message>
-        <source>It is chosen already. You can confirm.</source>
-        <translation>Das ist schon gewählt. Du kannst bestätigen.</translation>
-    </message>
-    <message>
         <source>Sells for {cards}</source>
         <translation>Bringt {cards}</translation>
+    </message>
+    <message>
+        <source>It is already chosen. You can confirm.</source>
+        <translation>Das ist schon gewählt. Du kannst bestätigen.</translation>
     </message>
 </context>
 <context>
@@ -957,7 +957,7 @@
     </message>
     <message>
         <source>Text copied</source>
-        <translation>Text ist kopiert</translation>
+        <translation>Text kopiert</translation>
     </message>
 </context>
 <context>
@@ -1003,10 +1003,6 @@
         <translation>Diese Aufzeichnung lässt sich nicht öffnen</translation>
     </message>
     <message>
-        <source>A record is a text file that “Write the record to a file” has made. Saved games are opened with “Open a game”.</source>
-        <translation>Eine Aufzeichnung ist eine Textdatei, die mit „Aufzeichnung in eine Datei schreiben“ entstanden ist. Gespeicherte Spiele öffnest du mit „Spiel öffnen“.</translation>
-    </message>
-    <message>
         <source>The record is not written yet</source>
         <translation>Die Aufzeichnung ist noch nicht geschrieben</translation>
     </message>
@@ -1021,6 +1017,10 @@
     <message>
         <source>Choose another folder or another drive, or make room and try again.</source>
         <translation>Wähle einen anderen Ordner oder ein anderes Laufwerk, oder schaffe Platz und versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>A record is a text file made with “Write the record to a file”. Saved games are opened with “Open a game”.</source>
+        <translation>Eine Aufzeichnung ist eine Textdatei, die mit „Aufzeichnung in eine Datei schreiben“ entstanden ist. Gespeicherte Spiele öffnest du mit „Spiel öffnen“.</translation>
     </message>
 </context>
 <context>
@@ -1079,7 +1079,7 @@
     </message>
     <message>
         <source>move {number} is against the rules</source>
-        <translation>Zug {number} ist gegen die Regeln</translation>
+        <translation>Zug {number} verstößt gegen die Regeln</translation>
     </message>
     <message>
         <source>line {number} makes no sense</source>
@@ -1092,10 +1092,6 @@
     <message>
         <source>it does not begin as a record does</source>
         <translation>sie fängt nicht wie eine Aufzeichnung an</translation>
-    </message>
-    <message>
-        <source>the system says no (error {number})</source>
-        <translation>das System lehnt ab (Fehler {number})</translation>
     </message>
     <message>
         <source>the system does not say why</source>
@@ -1124,14 +1120,6 @@
     <message>
         <source>the network drive does not answer</source>
         <translation>das Netzlaufwerk antwortet nicht</translation>
-    </message>
-    <message>
-        <source>it is no ordinary file</source>
-        <translation>das ist keine gewöhnliche Datei</translation>
-    </message>
-    <message>
-        <source>it may not have such a name</source>
-        <translation>so darf sie nicht heißen</translation>
     </message>
     <message>
         <source>the computer has no memory left for it</source>
@@ -1192,6 +1180,18 @@
     <message>
         <source>The version that it was made with can still play it.</source>
         <translation>Die Version, mit der es entstanden ist, kann es noch spielen.</translation>
+    </message>
+    <message>
+        <source>the system refuses (error {number})</source>
+        <translation>das System lehnt ab (Fehler {number})</translation>
+    </message>
+    <message>
+        <source>it is not an ordinary file</source>
+        <translation>das ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>it cannot have this name</source>
+        <translation>so darf sie nicht heißen</translation>
     </message>
 </context>
 <context>
@@ -1919,7 +1919,7 @@
     </message>
     <message>
         <source>sort the hand: as drawn, by cost, by kind</source>
-        <translation>die Hand sortieren: wie gezogen, nach Kosten, nach Art</translation>
+        <translation>die Hand sortieren: gezogen, Kosten, Art</translation>
     </message>
     <message>
         <source>D</source>
@@ -1951,7 +1951,7 @@
     </message>
     <message>
         <source>go to goods that can pay or be sold</source>
-        <translation>zu Waren, die bezahlen helfen oder verkauft werden können</translation>
+        <translation>zu Waren zum Bezahlen oder Verkaufen</translation>
     </message>
     <message>
         <source>C</source>
@@ -1967,7 +1967,7 @@
     </message>
     <message>
         <source>put cards under the Bank, or ask next round</source>
-        <translation>Karten unter die Bank legen, oder nächste Runde fragen</translation>
+        <translation>Karten unter die Bank oder nächste Runde fragen</translation>
     </message>
     <message>
         <source>Ctrl+N</source>
@@ -2175,20 +2175,20 @@
 <context>
     <name>LookDialog</name>
     <message>
-        <source>Look into the cards of {name}?</source>
-        <translation>In die Karten von {name} schauen?</translation>
-    </message>
-    <message>
-        <source>This game is not over yet. If you look, it counts as a takeback: on the score sheet and in your games. After the end all cards are open anyway.</source>
-        <translation>Dieses Spiel ist noch nicht zu Ende. Schaust du jetzt hinein, zählt das wie eine Rücknahme: in der Wertung und in deinen Spielen. Am Ende liegen ohnehin alle Karten offen.</translation>
-    </message>
-    <message>
         <source>Look</source>
-        <translation>Hineinschauen</translation>
+        <translation>Ansehen</translation>
     </message>
     <message>
         <source>Leave them hidden</source>
         <translation>Verdeckt lassen</translation>
+    </message>
+    <message>
+        <source>Look at {whose} cards?</source>
+        <translation>{whose} Karten ansehen?</translation>
+    </message>
+    <message>
+        <source>This game is not over yet. If you look, it counts as a takeback, on the score sheet and in your games. After the end all cards are open anyway.</source>
+        <translation>Dieses Spiel ist noch nicht zu Ende. Siehst du sie jetzt an, zählt das wie eine Rücknahme, in der Wertung und in deinen Spielen. Am Ende liegen ohnehin alle Karten offen.</translation>
     </message>
 </context>
 <context>
@@ -2727,8 +2727,8 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Only someone who knows it can turn these cards up and decide for {name}, also when the game goes on another day. It keeps friends from peeking; it is not a safe. If it is forgotten, all players together can take it off.</source>
-        <translation>Nur wer sie kennt, deckt diese Karten auf und entscheidet für {name}, auch wenn das Spiel an einem anderen Tag weitergeht. Sie schützt vor neugierigen Blicken, ein Tresor ist sie nicht. Wer sie vergisst: Alle zusammen können sie aufheben.</translation>
+        <source>Only someone who knows it can turn these cards up and decide for {name}, even when the game goes on another day. It keeps friends from peeking; it is not a safe. If it is forgotten, all players together can remove it.</source>
+        <translation>Nur wer sie kennt, kann diese Karten aufdecken und für {name} entscheiden, auch wenn das Spiel an einem anderen Tag weitergeht. Sie hält Freunde vom Spicken ab, ein Tresor ist sie nicht. Ist sie vergessen, können alle zusammen sie aufheben.</translation>
     </message>
 </context>
 <context>
@@ -3353,7 +3353,7 @@
         <translation>Inhalt</translation>
     </message>
     <message>
-        <source>The printer does not take the rules.</source>
+        <source>The printer did not accept the rules.</source>
         <translation>Der Drucker nimmt die Regeln nicht an.</translation>
     </message>
 </context>
@@ -3551,12 +3551,12 @@
         <translation>In der Zwischenablage ist kein Spiel, das sich spielen lässt: {why}</translation>
     </message>
     <message>
-        <source>The code tells every card of this deal, so you get it when the game is over. To play one deal with a friend, both write the same number as the deal number of a new game.</source>
-        <translation>Der Code verrät alle Karten dieses Spiels, deshalb gibt es ihn erst am Ende. Um mit Freunden das gleiche Spiel zu spielen, gebt ihr bei einem neuen Spiel die gleiche Spielnummer ein.</translation>
+        <source>The code reveals every card of this deal, so you get it only when the game is over. To play the same deal as a friend, both of you enter the same deal number for a new game.</source>
+        <translation>Der Code verrät alle Karten dieses Spiels, deshalb gibt es ihn erst am Ende. Um mit Freunden das gleiche Spiel zu spielen, gebt ihr bei einem neuen Spiel alle die gleiche Spielnummer ein.</translation>
     </message>
     <message>
-        <source>The record names every card of the deal, also those that nobody has seen yet. You get it when the game is over.</source>
-        <translation>Die Aufzeichnung nennt alle Karten des Spiels, auch die, die noch niemand gesehen hat. Es gibt sie, wenn das Spiel zu Ende ist.</translation>
+        <source>The record names every card of the deal, even those that nobody has seen yet. You get it only when the game is over.</source>
+        <translation>Die Aufzeichnung nennt alle Karten des Spiels, auch die, die noch niemand gesehen hat. Es gibt sie erst, wenn das Spiel zu Ende ist.</translation>
     </message>
 </context>
 <context>
@@ -4268,19 +4268,19 @@
         <translation>Weiterspielen</translation>
     </message>
     <message>
-        <source>The game goes back to the last decision of one of you. Whoever made it decides anew; no cards of others are shown.</source>
-        <translation>Das Spiel geht zur letzten Entscheidung von einem von euch zurück. Wer sie getroffen hat, entscheidet neu; fremde Karten werden nicht gezeigt.</translation>
+        <source>The game goes back to the last decision that one of you made. Whoever made it decides again; nobody else’s cards are shown.</source>
+        <translation>Das Spiel geht zu der letzten Entscheidung zurück, die jemand von euch getroffen hat. Wer das war, entscheidet neu; fremde Karten werden nicht gezeigt.</translation>
     </message>
     <message>
-        <source>Take the lock off?</source>
+        <source>Remove the lock?</source>
         <translation>Den Schutz aufheben?</translation>
     </message>
     <message>
-        <source>The number is forgotten then; a new one can be chosen. The cards stay covered until their owner turns them up.</source>
+        <source>The number no longer counts then; a new one can be chosen. The cards stay covered until their owner turns them up.</source>
         <translation>Die Zahl gilt dann nicht mehr; eine neue kann gewählt werden. Die Karten bleiben verdeckt, bis ihr Besitzer sie aufdeckt.</translation>
     </message>
     <message>
-        <source>Take it off</source>
+        <source>Remove it</source>
         <translation>Aufheben</translation>
     </message>
 </context>

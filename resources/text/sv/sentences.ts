@@ -434,10 +434,6 @@
         <translation>Bara över en av dina byggnader.</translation>
     </message>
     <message>
-        <source>Coin: the price on a free lot. Hook: the least over one of your buildings.</source>
-        <translation>Mynt: priset på en ledig plats. Krok: minst, över en av dina byggnader.</translation>
-    </message>
-    <message>
         <source>{building}: only once per game.</source>
         <translation>{building}: bara en gång per spel.</translation>
     </message>
@@ -464,6 +460,10 @@
     <message>
         <source>Choose what to build</source>
         <translation>Välj vad du vill bygga</translation>
+    </message>
+    <message>
+        <source>Coin: the price on a free lot. Hook: the lowest price over one of your buildings.</source>
+        <translation>Mynt: priset på en ledig plats. Krok: lägsta priset över en av dina byggnader.</translation>
     </message>
 </context>
 <context>
@@ -680,16 +680,16 @@
         <translation>San Juan är öppet på datorn {name} med samma spel. Stäng det där först.</translation>
     </message>
     <message>
-        <source>San Juan is open already, but does not answer at present. Wait a moment and try again, or end it first (process {number}). Your game is kept.</source>
-        <translation>San Juan är redan öppet men svarar inte just nu. Vänta en stund och försök igen, eller avsluta det först (process {number}). Ditt spel finns kvar.</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Försök igen</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Stäng</translation>
+    </message>
+    <message>
+        <source>San Juan is already open but does not answer at the moment. Wait a little and try again, or end it first (process {number}). Your game is kept.</source>
+        <translation>San Juan är redan öppet men svarar inte just nu. Vänta en stund och försök igen, eller avsluta det först (process {number}). Ditt spel finns kvar.</translation>
     </message>
 </context>
 <context>
@@ -703,12 +703,12 @@
         <translation>Behåll</translation>
     </message>
     <message>
-        <source>It is chosen already. You can confirm.</source>
-        <translation>Det är redan valt. Du kan bekräfta.</translation>
-    </message>
-    <message>
         <source>Sells for {cards}</source>
         <translation>Säljs för {cards}</translation>
+    </message>
+    <message>
+        <source>It is already chosen. You can confirm.</source>
+        <translation>Det är redan valt. Du kan bekräfta.</translation>
     </message>
 </context>
 <context>
@@ -957,7 +957,7 @@
     </message>
     <message>
         <source>Text copied</source>
-        <translation>Texten är kopierad</translation>
+        <translation>Texten har kopierats</translation>
     </message>
 </context>
 <context>
@@ -1003,10 +1003,6 @@
         <translation>Det här protokollet kan inte öppnas</translation>
     </message>
     <message>
-        <source>A record is a text file that “Write the record to a file” has made. Saved games are opened with “Open a game”.</source>
-        <translation>Ett protokoll är en textfil som har gjorts med ”Skriv protokollet till en fil”. Sparade spel öppnas med ”Öppna ett spel”.</translation>
-    </message>
-    <message>
         <source>The record is not written yet</source>
         <translation>Protokollet är inte skrivet än</translation>
     </message>
@@ -1021,6 +1017,10 @@
     <message>
         <source>Choose another folder or another drive, or make room and try again.</source>
         <translation>Välj en annan mapp eller en annan enhet, eller gör plats och försök igen.</translation>
+    </message>
+    <message>
+        <source>A record is a text file made with “Write the record to a file”. Saved games are opened with “Open a game”.</source>
+        <translation>Ett protokoll är en textfil som har skapats med ”Skriv protokollet till en fil”. Sparade spel öppnas med ”Öppna ett spel”.</translation>
     </message>
 </context>
 <context>
@@ -1079,7 +1079,7 @@
     </message>
     <message>
         <source>move {number} is against the rules</source>
-        <translation>drag {number} är mot reglerna</translation>
+        <translation>drag {number} strider mot reglerna</translation>
     </message>
     <message>
         <source>line {number} makes no sense</source>
@@ -1092,10 +1092,6 @@
     <message>
         <source>it does not begin as a record does</source>
         <translation>den börjar inte som ett protokoll</translation>
-    </message>
-    <message>
-        <source>the system says no (error {number})</source>
-        <translation>systemet säger nej (fel {number})</translation>
     </message>
     <message>
         <source>the system does not say why</source>
@@ -1124,14 +1120,6 @@
     <message>
         <source>the network drive does not answer</source>
         <translation>nätverksenheten svarar inte</translation>
-    </message>
-    <message>
-        <source>it is no ordinary file</source>
-        <translation>det är ingen vanlig fil</translation>
-    </message>
-    <message>
-        <source>it may not have such a name</source>
-        <translation>den får inte heta så</translation>
     </message>
     <message>
         <source>the computer has no memory left for it</source>
@@ -1192,6 +1180,18 @@
     <message>
         <source>The version that it was made with can still play it.</source>
         <translation>Den version som det gjordes med kan fortfarande spela det.</translation>
+    </message>
+    <message>
+        <source>the system refuses (error {number})</source>
+        <translation>systemet vägrar (fel {number})</translation>
+    </message>
+    <message>
+        <source>it is not an ordinary file</source>
+        <translation>det är ingen vanlig fil</translation>
+    </message>
+    <message>
+        <source>it cannot have this name</source>
+        <translation>den får inte heta så</translation>
     </message>
 </context>
 <context>
@@ -1919,7 +1919,7 @@
     </message>
     <message>
         <source>sort the hand: as drawn, by cost, by kind</source>
-        <translation>sortera handen: i dragen ordning, efter kostnad, efter slag</translation>
+        <translation>sortera handen: som dragna, kostnad, slag</translation>
     </message>
     <message>
         <source>D</source>
@@ -1967,7 +1967,7 @@
     </message>
     <message>
         <source>put cards under the Bank, or ask next round</source>
-        <translation>lägg kort under Banken, eller fråga nästa runda</translation>
+        <translation>kort under Banken, eller fråga nästa runda</translation>
     </message>
     <message>
         <source>Ctrl+N</source>
@@ -2175,20 +2175,20 @@
 <context>
     <name>LookDialog</name>
     <message>
-        <source>Look into the cards of {name}?</source>
-        <translation>Titta i korten som {name} har?</translation>
-    </message>
-    <message>
-        <source>This game is not over yet. If you look, it counts as a takeback: on the score sheet and in your games. After the end all cards are open anyway.</source>
-        <translation>Spelet är inte slut än. Tittar du nu räknas det som ett ångrat drag: i poängräkningen och bland dina spel. Efter slutet är alla kort ändå öppna.</translation>
-    </message>
-    <message>
         <source>Look</source>
         <translation>Titta</translation>
     </message>
     <message>
         <source>Leave them hidden</source>
         <translation>Låt dem vara dolda</translation>
+    </message>
+    <message>
+        <source>Look at {whose} cards?</source>
+        <translation>Titta på {whose} kort?</translation>
+    </message>
+    <message>
+        <source>This game is not over yet. If you look, it counts as a takeback, on the score sheet and in your games. After the end all cards are open anyway.</source>
+        <translation>Spelet är inte slut än. Tittar du nu räknas det som ett ångrat drag: i poängräkningen och bland dina spel. Efter slutet är alla kort ändå öppna.</translation>
     </message>
 </context>
 <context>
@@ -2727,8 +2727,8 @@
         <translation>Avbryt</translation>
     </message>
     <message>
-        <source>Only someone who knows it can turn these cards up and decide for {name}, also when the game goes on another day. It keeps friends from peeking; it is not a safe. If it is forgotten, all players together can take it off.</source>
-        <translation>Bara den som kan det vänder upp de här korten och bestämmer för {name}, också när spelet fortsätter en annan dag. Det hindrar vänner från att kika, men det är inget kassaskåp. Glöms det bort kan alla tillsammans ta bort låset.</translation>
+        <source>Only someone who knows it can turn these cards up and decide for {name}, even when the game goes on another day. It keeps friends from peeking; it is not a safe. If it is forgotten, all players together can remove it.</source>
+        <translation>Bara den som kan det kan vända upp de här korten och bestämma för {name}, även när spelet fortsätter en annan dag. Det hindrar vänner från att tjuvkika, men något kassaskåp är det inte. Glöms det bort kan alla tillsammans ta bort det.</translation>
     </message>
 </context>
 <context>
@@ -3353,7 +3353,7 @@
         <translation>Innehåll</translation>
     </message>
     <message>
-        <source>The printer does not take the rules.</source>
+        <source>The printer did not accept the rules.</source>
         <translation>Skrivaren tar inte emot reglerna.</translation>
     </message>
 </context>
@@ -3551,11 +3551,11 @@
         <translation>I urklipp finns inget spel som går att spela: {why}</translation>
     </message>
     <message>
-        <source>The code tells every card of this deal, so you get it when the game is over. To play one deal with a friend, both write the same number as the deal number of a new game.</source>
+        <source>The code reveals every card of this deal, so you get it only when the game is over. To play the same deal as a friend, both of you enter the same deal number for a new game.</source>
         <translation>Koden avslöjar alla kort i den här given, så du får den när spelet är slut. Vill du och en vän spela samma giv anger ni båda samma givnummer i ett nytt spel.</translation>
     </message>
     <message>
-        <source>The record names every card of the deal, also those that nobody has seen yet. You get it when the game is over.</source>
+        <source>The record names every card of the deal, even those that nobody has seen yet. You get it only when the game is over.</source>
         <translation>Protokollet nämner alla kort i given, också dem som ingen har sett än. Du får det när spelet är slut.</translation>
     </message>
 </context>
@@ -4268,19 +4268,19 @@
         <translation>Spela vidare</translation>
     </message>
     <message>
-        <source>The game goes back to the last decision of one of you. Whoever made it decides anew; no cards of others are shown.</source>
+        <source>The game goes back to the last decision that one of you made. Whoever made it decides again; nobody else’s cards are shown.</source>
         <translation>Spelet går tillbaka till det senaste beslutet som någon av er fattade. Den som fattade det bestämmer på nytt; inga andras kort visas.</translation>
     </message>
     <message>
-        <source>Take the lock off?</source>
+        <source>Remove the lock?</source>
         <translation>Ta bort låset?</translation>
     </message>
     <message>
-        <source>The number is forgotten then; a new one can be chosen. The cards stay covered until their owner turns them up.</source>
-        <translation>Numret gäller inte längre då; ett nytt går att välja. Korten förblir dolda tills ägaren vänder upp dem.</translation>
+        <source>The number no longer counts then; a new one can be chosen. The cards stay covered until their owner turns them up.</source>
+        <translation>Numret gäller då inte längre; ett nytt kan väljas. Korten förblir dolda tills ägaren vänder upp dem.</translation>
     </message>
     <message>
-        <source>Take it off</source>
+        <source>Remove it</source>
         <translation>Ta bort det</translation>
     </message>
 </context>

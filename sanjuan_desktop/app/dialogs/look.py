@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 
 from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.paper import PaperDialog, words
+from sanjuan_desktop.control.phrases import begun, whose
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
@@ -23,11 +24,13 @@ class LookDialog(PaperDialog):
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         """Ask about the cards of the player called ``name``."""
-        super().__init__(tr("LookDialog", "Look into the cards of {name}?").format(name=name), WIDTH, parent)
+        super().__init__(
+            begun(tr("LookDialog", "Look at {whose} cards?").format(whose=whose(name))), WIDTH, parent
+        )
         about = tr(
             "LookDialog",
-            "This game is not over yet. If you look, it counts as a takeback: on the score sheet and in your "
-            "games. After the end all cards are open anyway.",
+            "This game is not over yet. If you look, it counts as a takeback, on the score "
+            "sheet and in your games. After the end all cards are open anyway.",
         )
         self.setAccessibleDescription(about)
         self.body.addWidget(words(about, style.font("text", 18, 500), wrap=True))

@@ -33,9 +33,9 @@ class PinDialog(PaperDialog):
         super().__init__(title, WIDTH, parent)
         about = tr(
             "PinDialog",
-            "Only someone who knows it can turn these cards up and decide for {name}, also when the game "
-            "goes on another day. It keeps friends from peeking; it is not a safe. If it is forgotten, all "
-            "players together can take it off.",
+            "Only someone who knows it can turn these cards up and decide for {name}, even "
+            "when the game goes on another day. It keeps friends from peeking; it is not a "
+            "safe. If it is forgotten, all players together can remove it.",
         ).format(name=name)
         self.setAccessibleDescription(about)
         self.body.addWidget(words(about, style.font("text", 18, 500), wrap=True))

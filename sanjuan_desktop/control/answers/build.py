@@ -176,7 +176,9 @@ class BuildAnswer(Answer):
     def _coins_words(self, hand: dict[int, CardMark]) -> str:
         """Return what the numbers on the cards are."""
         if any(mark.least is not None for mark in hand.values()):
-            return tr("Answers", "Coin: the price on a free lot. Hook: the least over one of your buildings.")
+            return tr(
+                "Answers", "Coin: the price on a free lot. Hook: the lowest price over one of your buildings."
+            )
         return tr("Answers", "The coins show what each building costs you now.")
 
     def _targets(self) -> dict[int, dict[int, str]]:
