@@ -14,7 +14,7 @@ from sanjuan_desktop.control.phrases import whose
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QWidget
@@ -126,7 +126,6 @@ class ReplayBar(QFrame):
         self.strip.update()
         self._label.setText(words)
         self._label.setToolTip(words)
-        self._label.setToolTip(words)
 
     def show_eyes(self, seat: int) -> None:
         """Show through whose eyes the table is seen."""
@@ -153,7 +152,27 @@ class ReplayBar(QFrame):
         """Play, or stop playing."""
         self._play.toggle()
 
+    def knows(self, key: int) -> bool:
+        """True if a key says something here."""
+        return key in self._keys()
+
+    def press(self, key: int) -> None:
+        """Do what a key says that is known here."""
+        self._keys()[key]()
+
     # -- inside ---------------------------------------------------------------------------------
+
+    def _keys(self) -> dict[int, Callable[[], None]]:
+        return {
+            Qt.Key.Key_Left: self._back,
+            Qt.Key.Key_Right: self._forward,
+            Qt.Key.Key_PageUp: self._round_back,
+            Qt.Key.Key_PageDown: self._round_forward,
+            Qt.Key.Key_Home: lambda: self.wanted.emit(0),
+            Qt.Key.Key_End: lambda: self.wanted.emit(self._length),
+            Qt.Key.Key_Space: self.toggle,
+            Qt.Key.Key_Escape: self.closed.emit,
+        }
 
     def _add_eyes(self, row: QHBoxLayout, names: Sequence[str], seats: Sequence[int], eyes: int) -> None:
         if len(seats) < 2:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from sanjuan_desktop.app.dialogs.look import LookDialog
 from sanjuan_desktop.app.replay_bar import FOLLOW, ReplayBar
+from sanjuan_desktop.app.replay_keys import ReplayKeys
 from sanjuan_desktop.control.replay import Replay
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.terms import NOBODY
@@ -108,6 +109,7 @@ class ReplayLink(QObject):
         self.bar.bookmarked.connect(self._on_bookmarked)
         self.bar.lines_wanted.connect(self._choose_line)
         self.bar.strip.tell(self._words_at)
+        ReplayKeys(window, self.bar)
         self._others = replay.other_lines()
         self.bar.star.setVisible(not foreign)
         self._show_marks()

@@ -6,14 +6,14 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from sanjuan_desktop.app.dialogs.look import LookDialog
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.control.kept_game import Carried
 from sanjuan_desktop.rules import GameOptions, state_hash
-from sanjuan_desktop.rules.terms import NOBODY, Role
+from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
 from tests.control.players import InstantThinker  # noqa: F401 - the window fixture needs it
 from tests.helpers.saved_games import played as finished
 
@@ -331,3 +331,112 @@ def test_there_is_room_for_so_many_bookmarks(qtbot, played, monkeypatch):
     assert len(played.controller.bookmarks) == 1
     assert not played.replay.bar.star.isChecked()
     assert "no room" in played.toast.text()
+
+
+def focus_bar(window):
+    window.replay.bar.setFocus()
+
+
+def focus_table(window):
+    window.view.setFocus()
+
+
+def focus_strip(window):
+    window.replay.bar.strip.setFocus()
+
+
+def focus_button(window):
+    next(button for button in window.replay.bar.findChildren(QPushButton) if button.isVisible()).setFocus()
+
+
+def focus_last_button(window):
+    [button for button in window.replay.bar.findChildren(QPushButton) if button.isVisible()][-1].setFocus()
+
+
+def focus_nothing(window):
+    focused = QApplication.focusWidget()
+    if focused is not None:
+        focused.clearFocus()
+
+
+def press_key(qtbot, window, key):
+    qtbot.keyClick(QApplication.focusWidget() or window, key)
+    settled(qtbot, window)
+
+
+EVERYWHERE = [focus_bar, focus_table, focus_strip, focus_button, focus_last_button, focus_nothing]
+
+
+@pytest.mark.parametrize("focus", EVERYWHERE)
+def test_the_keys_of_looking_back_work_wherever_the_focus_is(qtbot, played, focus) -> None:
+    played.activateWindow()
+    played.replay.toggle()
+    end, rounds = played.controller.decisions, played.replay._replay.rounds()
+    settled(qtbot, played)
+    for key, place in (
+        (Qt.Key.Key_Home, 0),
+        (Qt.Key.Key_Right, 1),
+        (Qt.Key.Key_Left, 0),
+        (Qt.Key.Key_PageDown, rounds[1]),
+        (Qt.Key.Key_PageUp, 0),
+        (Qt.Key.Key_End, end),
+        (Qt.Key.Key_Left, end - 1),
+        (Qt.Key.Key_Right, end),
+    ):
+        focus(played)
+        press_key(qtbot, played, key)
+        assert played.replay.place == place, key
+    focus(played)
+    qtbot.keyClick(QApplication.focusWidget() or played, Qt.Key.Key_Escape)
+    assert not played.replay.is_open
+    qtbot.waitUntil(lambda: played.controller.is_asking, timeout=5000)
+
+
+def test_space_plays_by_itself_but_presses_a_button_that_has_the_focus(qtbot, played) -> None:
+    played.activateWindow()
+    played.replay.toggle()
+    focus_bar(played)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+    assert played.replay.bar.is_playing
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+    assert not played.replay.bar.is_playing
+    focus_last_button(played)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+    assert not played.replay.is_open
+
+
+def test_keys_are_left_to_a_sheet_and_to_the_ring_on_the_table(qtbot, played) -> None:
+    played.activateWindow()
+    played.replay.toggle()
+    end = played.replay.place
+    played.show_about()
+    qtbot.keyClick(played.sheets.sheet, Qt.Key.Key_Home)
+    assert played.replay.place == end
+    qtbot.keyClick(played.sheets.sheet, Qt.Key.Key_Escape)
+    assert played.sheets.sheet is None
+    assert played.replay.is_open
+    focus_table(played)
+    card = played.scene.tabletop.hand.cards[0]
+    played.scene._controls.keyboard.focus(("hand", card))
+    before = played.scene.ring
+    qtbot.keyClick(played.view, Qt.Key.Key_Right)
+    assert played.replay.place == end
+    assert played.scene.ring != before
+    qtbot.keyClick(played.view, Qt.Key.Key_Home)
+    assert played.replay.place == 0
+
+
+def test_esc_first_puts_away_a_card_that_is_shown_large(qtbot, played) -> None:
+    played.activateWindow()
+    played.replay.toggle()
+    settled(qtbot, played)
+    focus_table(played)
+    top = played.scene.tabletop
+    card = top.hand.cards[0]
+    top.close_up.show_now(card, QRectF(0, 0, 10, 10))
+    assert top.close_up.card == card
+    qtbot.keyClick(played.view, Qt.Key.Key_Escape)
+    assert top.close_up.card == UNKNOWN
+    assert played.replay.is_open
+    qtbot.keyClick(played.view, Qt.Key.Key_Escape)
+    assert not played.replay.is_open
