@@ -42,7 +42,7 @@ class CurtainLink(QObject):
         window.controller.ended.connect(self.put_away)
         window.scene.resized.connect(self._place)
         self._lock = window.wordings.action(
-            self, lambda: tr("CurtainLink", "&Lock my cards with a number…"), self.ask_pin
+            self, lambda: tr("CurtainLink", "Loc&k my cards with a number…"), self.ask_pin
         )
         self._cover = window.wordings.action(
             self, lambda: tr("CurtainLink", "&Cover my cards"), window.controller.cover_hand

@@ -69,13 +69,14 @@ class Menus(QObject):
         self.take_back = self._add(game, lambda: tr("Menus", "&Undo"), None, key.Undo)
         self.take_back.triggered.connect(lambda _: self.undo.emit(Back.DECISION))
         self.bring_back = self._add(game, lambda: tr("Menus", "&Redo"), self.redo, key.Redo)
-        if (ctrl_y := QKeySequence("Ctrl+Y")) not in self.bring_back.shortcuts():
-            self.bring_back.setShortcuts([*self.bring_back.shortcuts(), ctrl_y])
+        # The first one stands in the menu: the same on every system, as on the page of keys.
+        usual = [keys for keys in self.bring_back.shortcuts() if keys != QKeySequence("Ctrl+Y")]
+        self.bring_back.setShortcuts([QKeySequence("Ctrl+Y"), *usual])
         self.further_back = self._back_menu(self._menu(game, lambda: tr("Menus", "Go &back")))
         self.points = self._add(game, lambda: tr("Menus", "&Score sheet"), self.score)
         self.sharing = self._menu(game, lambda: tr("Menus", "S&hare"))
         game.addSeparator()
-        prefer = self._add(game, lambda: tr("Menus", "P&references…"), self.preferences, key.Preferences)
+        prefer = self._add(game, lambda: tr("Menus", "Pre&ferences…"), self.preferences, key.Preferences)
         prefer.setMenuRole(QAction.MenuRole.PreferencesRole)
         _give_keys(prefer, "Ctrl+,")
         leave = self._add(game, lambda: tr("Menus", "&Quit"), self.quit, key.Quit)

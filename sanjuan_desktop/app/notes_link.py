@@ -21,7 +21,7 @@ class NotesLink(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self.action = window.wordings.action(self, lambda: tr("NotesLink", "&Notes…"), self.open)
+        self.action = window.wordings.action(self, lambda: tr("NotesLink", "No&tes…"), self.open)
         self.action.setShortcut(QKeySequence("Ctrl+T"))
         window.menus.game.insertAction(window.menus.points, self.action)
         window.menus.game.aboutToShow.connect(self._refresh)

@@ -665,12 +665,12 @@
 <context>
     <name>CurtainLink</name>
     <message>
-        <source>&amp;Lock my cards with a number…</source>
-        <translation>Meine Karten mit einer Zahl &amp;schützen …</translation>
-    </message>
-    <message>
         <source>&amp;Cover my cards</source>
         <translation>Meine Karten &amp;verdecken</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k my cards with a number…</source>
+        <translation>Meine &amp;Karten mit einer Zahl schützen …</translation>
     </message>
 </context>
 <context>
@@ -2002,10 +2002,6 @@
         <translation>die letzte Entscheidung zurücknehmen</translation>
     </message>
     <message>
-        <source>Ctrl+Shift+Z</source>
-        <translation>Strg+Umschalt+Z</translation>
-    </message>
-    <message>
         <source>play again what was taken back</source>
         <translation>Zurückgenommenes wieder spielen</translation>
     </message>
@@ -2016,14 +2012,6 @@
     <message>
         <source>look back at the game, and return</source>
         <translation>auf das Spiel zurückblicken</translation>
-    </message>
-    <message>
-        <source>Alt+Left, Right</source>
-        <translation>Alt+Links, Rechts</translation>
-    </message>
-    <message>
-        <source>one step, while looking back</source>
-        <translation>ein Schritt, während du zurückblickst</translation>
     </message>
     <message>
         <source>Ctrl+T</source>
@@ -2066,10 +2054,6 @@
         <translation>Vollbild</translation>
     </message>
     <message>
-        <source>F1</source>
-        <translation>F1</translation>
-    </message>
-    <message>
         <source>the rules, at what you point at</source>
         <translation>die Regeln zu dem, worauf du zeigst</translation>
     </message>
@@ -2096,6 +2080,54 @@
     <message>
         <source>cover your cards, where several people play</source>
         <translation>deine Karten verdecken, wenn mehrere am Tisch spielen</translation>
+    </message>
+    <message>
+        <source>While looking back</source>
+        <translation>Beim Zurückblicken</translation>
+    </message>
+    <message>
+        <source>F1, ?</source>
+        <translation>F1, ?</translation>
+    </message>
+    <message>
+        <source>one step back, one step on</source>
+        <translation>einen Schritt zurück, einen Schritt weiter</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <translation>Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>the round or bookmark before, the next one</source>
+        <translation>zur Runde oder zum Lesezeichen davor, zum nächsten</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Pos1, Ende</translation>
+    </message>
+    <message>
+        <source>the beginning, the end</source>
+        <translation>zum Anfang, zum Ende</translation>
+    </message>
+    <message>
+        <source>play by itself, or stop</source>
+        <translation>von selbst ablaufen lassen oder anhalten</translation>
+    </message>
+    <message>
+        <source>back to the game</source>
+        <translation>zurück zum Spiel</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+S</source>
+        <translation>Strg+Umschalt+S</translation>
+    </message>
+    <message>
+        <source>save the game in another file</source>
+        <translation>Spiel in einer anderen Datei speichern</translation>
+    </message>
+    <message>
+        <source>Ctrl+Y</source>
+        <translation>Strg+Y</translation>
     </message>
 </context>
 <context>
@@ -2254,19 +2286,15 @@
     </message>
     <message>
         <source>Go &amp;back</source>
-        <translation>Weiter &amp;zurück</translation>
+        <translation>Weiter zu&amp;rück</translation>
     </message>
     <message>
         <source>&amp;Score sheet</source>
-        <translation>&amp;Wertung</translation>
+        <translation>W&amp;ertung</translation>
     </message>
     <message>
         <source>S&amp;hare</source>
-        <translation>&amp;Teilen</translation>
-    </message>
-    <message>
-        <source>P&amp;references…</source>
-        <translation>&amp;Einstellungen …</translation>
+        <translation>Tei&amp;len</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -2347,6 +2375,10 @@
     <message>
         <source>Your &amp;games…</source>
         <translation>&amp;Deine Spiele …</translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>E&amp;instellungen …</translation>
     </message>
 </context>
 <context>
@@ -2470,8 +2502,8 @@
 <context>
     <name>NotesLink</name>
     <message>
-        <source>&amp;Notes…</source>
-        <translation>&amp;Notizen …</translation>
+        <source>No&amp;tes…</source>
+        <translation>No&amp;tizen …</translation>
     </message>
 </context>
 <context>
@@ -3198,7 +3230,7 @@
     <name>ReplayLink</name>
     <message>
         <source>&amp;Look back at the game</source>
-        <translation>Auf das Spiel zurück&amp;blicken</translation>
+        <translation>&amp;Auf das Spiel zurückblicken</translation>
     </message>
     <message>
         <source>Branches off in round {round}, goes on to round {last}</source>

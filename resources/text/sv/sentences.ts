@@ -665,12 +665,12 @@
 <context>
     <name>CurtainLink</name>
     <message>
-        <source>&amp;Lock my cards with a number…</source>
-        <translation>&amp;Lås mina kort med ett nummer …</translation>
+        <source>&amp;Cover my cards</source>
+        <translation>Döl&amp;j mina kort</translation>
     </message>
     <message>
-        <source>&amp;Cover my cards</source>
-        <translation>D&amp;ölj mina kort</translation>
+        <source>Loc&amp;k my cards with a number…</source>
+        <translation>Lås mina &amp;kort med ett nummer …</translation>
     </message>
 </context>
 <context>
@@ -1784,7 +1784,7 @@
     </message>
     <message>
         <source>Shift+Enter</source>
-        <translation>Shift+Enter</translation>
+        <translation>Skift+Enter</translation>
     </message>
     <message>
         <source>Esc</source>
@@ -1859,7 +1859,7 @@
     </message>
     <message>
         <source>Shift+Enter</source>
-        <translation>Shift+Enter</translation>
+        <translation>Skift+Enter</translation>
     </message>
     <message>
         <source>pass: build, sell or produce nothing</source>
@@ -2002,10 +2002,6 @@
         <translation>ångra det senaste beslutet</translation>
     </message>
     <message>
-        <source>Ctrl+Shift+Z</source>
-        <translation>Ctrl+Shift+Z</translation>
-    </message>
-    <message>
         <source>play again what was taken back</source>
         <translation>spela det ångrade igen</translation>
     </message>
@@ -2016,14 +2012,6 @@
     <message>
         <source>look back at the game, and return</source>
         <translation>se tillbaka på spelet</translation>
-    </message>
-    <message>
-        <source>Alt+Left, Right</source>
-        <translation>Alt+vänster, höger</translation>
-    </message>
-    <message>
-        <source>one step, while looking back</source>
-        <translation>ett steg, när du ser tillbaka</translation>
     </message>
     <message>
         <source>Ctrl+T</source>
@@ -2066,10 +2054,6 @@
         <translation>helskärm</translation>
     </message>
     <message>
-        <source>F1</source>
-        <translation>F1</translation>
-    </message>
-    <message>
         <source>the rules, at what you point at</source>
         <translation>reglerna för det du pekar på</translation>
     </message>
@@ -2096,6 +2080,54 @@
     <message>
         <source>cover your cards, where several people play</source>
         <translation>dölj dina kort, när flera spelar</translation>
+    </message>
+    <message>
+        <source>While looking back</source>
+        <translation>När du ser tillbaka</translation>
+    </message>
+    <message>
+        <source>F1, ?</source>
+        <translation>F1, ?</translation>
+    </message>
+    <message>
+        <source>one step back, one step on</source>
+        <translation>ett steg bakåt, ett steg framåt</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <translation>Page Up, Page Down</translation>
+    </message>
+    <message>
+        <source>the round or bookmark before, the next one</source>
+        <translation>till rundan eller bokmärket före, till nästa</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Home, End</translation>
+    </message>
+    <message>
+        <source>the beginning, the end</source>
+        <translation>till början, till slutet</translation>
+    </message>
+    <message>
+        <source>play by itself, or stop</source>
+        <translation>spela upp av sig självt, eller stanna</translation>
+    </message>
+    <message>
+        <source>back to the game</source>
+        <translation>tillbaka till spelet</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+S</source>
+        <translation>Ctrl+Skift+S</translation>
+    </message>
+    <message>
+        <source>save the game in another file</source>
+        <translation>spara spelet i en annan fil</translation>
+    </message>
+    <message>
+        <source>Ctrl+Y</source>
+        <translation>Ctrl+Y</translation>
     </message>
 </context>
 <context>
@@ -2250,11 +2282,11 @@
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation>&amp;Gör om</translation>
+        <translation>Gör o&amp;m</translation>
     </message>
     <message>
         <source>Go &amp;back</source>
-        <translation>Gå &amp;tillbaka</translation>
+        <translation>Gå till&amp;baka</translation>
     </message>
     <message>
         <source>&amp;Score sheet</source>
@@ -2262,11 +2294,7 @@
     </message>
     <message>
         <source>S&amp;hare</source>
-        <translation>De&amp;la</translation>
-    </message>
-    <message>
-        <source>P&amp;references…</source>
-        <translation>Ins&amp;tällningar …</translation>
+        <translation>D&amp;ela</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -2347,6 +2375,10 @@
     <message>
         <source>Your &amp;games…</source>
         <translation>&amp;Dina spel …</translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>Ins&amp;tällningar …</translation>
     </message>
 </context>
 <context>
@@ -2470,7 +2502,7 @@
 <context>
     <name>NotesLink</name>
     <message>
-        <source>&amp;Notes…</source>
+        <source>No&amp;tes…</source>
         <translation>Ante&amp;ckningar …</translation>
     </message>
 </context>

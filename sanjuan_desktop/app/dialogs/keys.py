@@ -6,54 +6,75 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.paper import PaperDialog, section, words
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QLabel, QWidget
+    from PySide6.QtWidgets import QLabel
 
-WIDTH: Final = 980
+WIDTH: Final = 1220
 _KEY_PX: Final = 118
 _GAP_PX: Final = 28
-_SIDE_BY_SIDE_PX: Final = 860
-"""A narrower sheet has one column."""
+_COLUMNS_PX: Final = ((1120, ((0,), (1, 2, 3), (4,))), (860, ((0, 1, 2), (3, 4))))
+"""So wide a sheet has these parts in its columns; a narrower one has a single column."""
 
 Rows = tuple[tuple[str, str], ...]
 
 
 class KeysDialog(PaperDialog):
-    """Lists keys and what they do, in two columns."""
+    """Lists keys and what they do, in as many columns as there is room for."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("KeysDialog", "Keys"), WIDTH, parent)
-        self._texts: list[tuple[QLabel, int]] = []
-        """What keys do, and how much of the width of a column is taken beside that."""
-        self._columns = columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        columns.setSpacing(style.scaled(_GAP_PX))
-        for parts in _columns():
-            column = QVBoxLayout()
-            column.setSpacing(style.scaled(4))
-            for title, rows in parts:
-                column.addWidget(section(title))
-                column.addLayout(self._table(rows))
-                column.addSpacing(style.scaled(8))
-            column.addStretch(1)
-            columns.addLayout(column, 1)
+        self._columns = QHBoxLayout()
+        self._columns.setSpacing(style.scaled(_GAP_PX))
+        self._parts = [_Part(title, rows) for title, rows in parts()]
         self.fit_body()
-        self.body.addLayout(columns)
+        self.body.addLayout(self._columns)
         self.body.addLayout(self.buttons)
         self.buttons.addStretch(1)
         self.add_button(tr("KeysDialog", "Back to the table"), main=True).clicked.connect(self.dismiss)
 
     def fit_body(self) -> None:
-        """Put the columns side by side, or below each other where the sheet is narrow."""
-        narrow = self.paper_width < style.scaled(_SIDE_BY_SIDE_PX)
-        directions = QBoxLayout.Direction
-        self._columns.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
-        width = self.inner_width if narrow else (self.inner_width - self._columns.spacing()) // 2
+        """Put the parts into columns side by side, or all below each other where the sheet is narrow."""
+        while (item := self._columns.takeAt(0)) is not None:
+            column = item.layout()
+            while column is not None and column.takeAt(0) is not None:
+                pass
+        chosen = next(
+            (columns for least, columns in _COLUMNS_PX if self.paper_width >= style.scaled(least)),
+            (tuple(range(len(self._parts))),),
+        )
+        gaps = self._columns.spacing() * (len(chosen) - 1)
+        width = (self.inner_width - gaps) // len(chosen)
+        for numbers in chosen:
+            column = QVBoxLayout()
+            column.setSpacing(style.scaled(10))
+            for number in numbers:
+                self._parts[number].fit(width)
+                column.addWidget(self._parts[number])
+            column.addStretch(1)
+            self._columns.addLayout(column, 1)
+
+
+class _Part(QWidget):
+    """A heading, and below it keys and what they do."""
+
+    def __init__(self, title: str, rows: Rows) -> None:
+        super().__init__()
+        self._texts: list[tuple[QLabel, int]] = []
+        """What keys do, and how much of the width is taken beside that."""
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(style.scaled(4))
+        column.addWidget(section(title))
+        column.addLayout(self._table(rows))
+
+    def fit(self, width: int) -> None:
+        """Take ``width`` pixels, and as much height as the texts need then."""
         for text, beside in self._texts:
             # Texts of several lines are given the height that they take.
             room = QRect(0, 0, width - beside, 10_000)
@@ -81,16 +102,14 @@ class KeysDialog(PaperDialog):
         return grid
 
 
-def _columns() -> tuple[tuple[tuple[str, Rows], ...], ...]:
+def parts() -> tuple[tuple[str, Rows], ...]:
+    """Return all keys, part by part: the title of the part, and each key with what it does."""
     return (
-        (
-            (tr("KeysDialog", "At the table"), _at_the_table()),
-            (tr("KeysDialog", "Cards and roles"), _cards()),
-        ),
-        (
-            (tr("KeysDialog", "In some questions"), _questions()),
-            (tr("KeysDialog", "Window and game"), _window()),
-        ),
+        (tr("KeysDialog", "At the table"), _at_the_table()),
+        (tr("KeysDialog", "Cards and roles"), _cards()),
+        (tr("KeysDialog", "In some questions"), _questions()),
+        (tr("KeysDialog", "While looking back"), _looking_back()),
+        (tr("KeysDialog", "Window and game"), _window()),
     )
 
 
@@ -109,7 +128,7 @@ def _at_the_table() -> Rows:
         (tr("KeysDialog", "H"), tr("KeysDialog", "hint: what would be good, and why")),
         (tr("KeysDialog", "Menu key"), tr("KeysDialog", "look at a card up close")),
         (tr("KeysDialog", "L"), tr("KeysDialog", "the log, in a narrow window")),
-        (tr("KeysDialog", "F1"), tr("KeysDialog", "the rules, at what you point at")),
+        (tr("KeysDialog", "F1, ?"), tr("KeysDialog", "the rules, at what you point at")),
         (tr("KeysDialog", "F2"), tr("KeysDialog", "show the keys on the table")),
         (tr("KeysDialog", "F3"), tr("KeysDialog", "this page")),
     )
@@ -135,15 +154,28 @@ def _questions() -> Rows:
     )
 
 
+def _looking_back() -> Rows:
+    return (
+        (tr("KeysDialog", "Left, Right"), tr("KeysDialog", "one step back, one step on")),
+        (
+            tr("KeysDialog", "Page Up, Page Down"),
+            tr("KeysDialog", "the round or bookmark before, the next one"),
+        ),
+        (tr("KeysDialog", "Home, End"), tr("KeysDialog", "the beginning, the end")),
+        (tr("KeysDialog", "Space"), tr("KeysDialog", "play by itself, or stop")),
+        (tr("KeysDialog", "Esc"), tr("KeysDialog", "back to the game")),
+    )
+
+
 def _window() -> Rows:
     return (
         (tr("KeysDialog", "Ctrl+N"), tr("KeysDialog", "new game")),
         (tr("KeysDialog", "Ctrl+R"), tr("KeysDialog", "play again with the same players")),
         (tr("KeysDialog", "Ctrl+S, Ctrl+O"), tr("KeysDialog", "save the game, open another one")),
+        (tr("KeysDialog", "Ctrl+Shift+S"), tr("KeysDialog", "save the game in another file")),
         (tr("KeysDialog", "Ctrl+Z"), tr("KeysDialog", "take back the last decision")),
-        (tr("KeysDialog", "Ctrl+Shift+Z"), tr("KeysDialog", "play again what was taken back")),
+        (tr("KeysDialog", "Ctrl+Y"), tr("KeysDialog", "play again what was taken back")),
         (tr("KeysDialog", "Ctrl+L"), tr("KeysDialog", "look back at the game, and return")),
-        (tr("KeysDialog", "Alt+Left, Right"), tr("KeysDialog", "one step, while looking back")),
         (tr("KeysDialog", "Ctrl+T"), tr("KeysDialog", "notes on the game")),
         (tr("KeysDialog", "Ctrl+,"), tr("KeysDialog", "preferences")),
         (tr("KeysDialog", "M"), tr("KeysDialog", "sound on or off")),

@@ -16,7 +16,8 @@ from sanjuan_desktop.rules.terms import Good, Kind, Role
 LANGUAGES = words.languages()
 LONGEST_SHORT_LINE = 60
 SECTIONS = tuple(shape().sections)
-DIGITS = re.compile(r"\d+")
+DIGITS = re.compile(r"(?<!Pos)\d+")
+"""“Pos1” is a key of German keyboards."""
 WORKED_EXAMPLES = {str(number) for number in range(1, 28)}
 """As many as the authority on the rules has; each is a test of the core, too."""
 
