@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QLabel
 
 WIDTH: Final = 1220
-_KEY_PX: Final = 118
+_KEY_PX: Final = 64
 _GAP_PX: Final = 28
-_COLUMNS_PX: Final = ((1120, ((0,), (1, 2, 3), (4,))), (860, ((0, 1, 2), (3, 4))))
+_COLUMNS_PX: Final = ((1120, ((0,), (1, 2), (3, 4))), (860, ((0, 1), (2, 3, 4))))
 """So wide a sheet has these parts in its columns; a narrower one has a single column."""
 
 Rows = tuple[tuple[str, str], ...]
