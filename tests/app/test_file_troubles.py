@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import errno
+import logging
 import os
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 
 from sanjuan_desktop.app import languages
 from sanjuan_desktop.app.dialogs.file_trouble import FileTroubleDialog
 from sanjuan_desktop.app.dialogs.saved_games import SavedGamesDialog
+from sanjuan_desktop.app.log_file import close_log, open_log
 from sanjuan_desktop.app.main_window import MainWindow
 from sanjuan_desktop.app.play_request import PlayRequest
+from sanjuan_desktop.app.thumbnails import Thumbnails
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.codec import to_text
 from sanjuan_desktop.storage.games import load_game, save_game
@@ -231,3 +234,31 @@ def test_a_game_that_a_dialog_can_name_with_marks_only_is_opened(window, tmp_pat
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(tmp_path / "d\ufffda.sanjuan"), ""))
     window.files.ask_file()
     assert window.files.path == path
+
+
+def test_a_small_picture_that_says_it_is_a_large_one_is_not_made(qapp, tmp_path):
+    thumbnails = Thumbnails(tmp_path)
+    path = tmp_path / "evening.sanjuan"
+    image = QImage(4000, 4000, QImage.Format.Format_Grayscale8)
+    image.fill(0)
+    assert image.save(str(thumbnails._file(path)), "PNG")
+    assert thumbnails._file(path).stat().st_size < 100_000
+    assert thumbnails.picture(path).isNull()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no such files")
+def test_a_pipe_in_the_place_of_a_small_picture_or_the_log_is_not_waited_for(qapp, tmp_path):
+    thumbnails = Thumbnails(tmp_path)
+    path = tmp_path / "evening.sanjuan"
+    os.mkfifo(thumbnails._file(path))
+    assert thumbnails.picture(path).isNull()
+    os.mkfifo(tmp_path / "sanjuan.log")
+    assert open_log(tmp_path / "sanjuan.log") is None
+
+
+@pytest.mark.skipif(os.name != "posix", reason="names are Unicode there")
+def test_the_log_takes_names_that_are_no_unicode(tmp_path):
+    handler = open_log(tmp_path / "sanjuan.log")
+    logging.getLogger("sanjuan_desktop.test").warning("%s", os.fsdecode(b"a\xffb"))
+    close_log(handler)
+    assert "a\\udcffb" in (tmp_path / "sanjuan.log").read_text(encoding="utf-8")
