@@ -20,7 +20,6 @@ from sanjuan_desktop.rules import RecordError, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.errors import (
     CannotReadError,
-    CannotWriteError,
     GameFileError,
     StorageError,
 )
@@ -271,12 +270,11 @@ class GameList(QObject):
 
     def _say_not(self, name: str, error: StorageError) -> None:
         _log.warning("%s", error)
-        cause = why(error) if isinstance(error, CannotReadError | CannotWriteError) else str(error)
         if name:
             words = tr("GameList", "The game cannot be called “{name}”: {why}")
         else:
             words = tr("GameList", "The game cannot be deleted: {why}")
-        self._window.say(words.format(name=name, why=cause))
+        self._window.say(words.format(name=name, why=why(error)))
 
 
 def _moment(saved: SavedGame) -> str:

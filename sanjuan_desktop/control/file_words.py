@@ -6,13 +6,13 @@ import errno
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.words import tr
-from sanjuan_desktop.storage.errors import CannotReadError, number_of
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError, number_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.rules import RecordError
-    from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
+    from sanjuan_desktop.storage.errors import StorageError
 
 
 def file_problem(error: GameFileError, name: str) -> str:
@@ -65,13 +65,19 @@ def advice(error: GameFileError) -> str:
     return advices.get(error.fault, copy)
 
 
-def why(error: CannotReadError | CannotWriteError | GameFileError | OSError) -> str:
+def why(error: StorageError | OSError) -> str:
     """Return why a file could not be read or written, as the end of a sentence after a colon."""
     if isinstance(error, OSError):
         return system_words(number_of(error))
     if isinstance(error, CannotReadError) and error.fault != "system":
         return _READ_WORDS[error.fault]()
-    return system_words(error.number)
+    if isinstance(error, CannotReadError | CannotWriteError):
+        return system_words(error.number)
+    if isinstance(error, GameFileError):
+        if error.fault == "missing":
+            return _missing()
+        return system_words(error.number) if error.number else _damaged()
+    return system_words(0)
 
 
 def record_why(error: RecordError) -> str:
@@ -103,6 +109,10 @@ def system_words(number: int) -> str:
 
 def _missing() -> str:
     return tr("FileWords", "it is not there, or its folder is not")
+
+
+def _damaged() -> str:
+    return tr("FileWords", "it is damaged")
 
 
 def _forbidden() -> str:
@@ -166,5 +176,5 @@ _READ_WORDS: dict[str, Callable[[], str]] = {
     "missing": _missing,
     "too_large": lambda: tr("FileWords", "it is far too large"),
     "no_text": lambda: tr("FileWords", "it holds no text"),
-    "damaged": lambda: tr("FileWords", "it is damaged"),
+    "damaged": _damaged,
 }

@@ -21,11 +21,13 @@ from sanjuan_desktop.storage.errors import (
     GameFault,
     GameFileError,
     ReadFault,
+    StorageError,
 )
 from tests.helpers.sources import source_of
 
 NUMBERS = sorted(errno.errorcode)
 PATH = Path("evening.txt")
+RAW = {"error", "str(error)"}
 
 
 @pytest.fixture(params=known_languages())
@@ -60,6 +62,7 @@ def test_an_unknown_error_is_said_with_its_number(qapp):
 @pytest.mark.parametrize("kind", [CannotWriteError, CannotReadError])
 def test_no_word_of_the_system_comes_through(language, kind, qapp):
     error = kind(PATH, OSError(errno.ENOSPC, "No space left on device"))
+    assert why(GameFileError("unreadable", "", number=errno.ENOSPC)) == system_words(errno.ENOSPC)
     assert why(error) == why(OSError(errno.ENOSPC, "No space left on device")) == system_words(errno.ENOSPC)
 
 
@@ -68,9 +71,11 @@ def test_every_fault_of_a_file_has_words(language, qapp):
         words = why(CannotReadError(PATH, "a technical sentence", fault=fault))
         assert words
         assert "technical" not in words
+    assert why(StorageError("a technical sentence")) == system_words(0)
     for fault in get_args(GameFault):
         words = file_problem(GameFileError(fault, "a technical sentence", number=errno.EIO), "evening")
         assert words.endswith(".")
+        assert why(GameFileError(fault, "a technical sentence"))
         assert "technical" not in words
 
 
@@ -106,6 +111,7 @@ def test_no_window_prints_what_the_system_says():
         for folder in ("app", "control")
         for path in (package / folder).rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Attribute) and node.attr in {"strerror", "cause"}
+        if (isinstance(node, ast.Attribute) and node.attr in {"strerror", "cause"})
+        or (isinstance(node, ast.keyword) and node.arg == "why" and ast.unparse(node.value) in RAW)
     ]
     assert not found
