@@ -36,6 +36,20 @@ def card_faces(language: str, edition: Edition = Edition.SECOND) -> Mapping[str,
     return {building.key: _face(building, language, edition) for building in CATALOGUE}
 
 
+def _lines(words: Mapping[str, Mapping[str, str]], key: str) -> tuple[str, ...]:
+    """Return the name of a building as it is broken where there is no room for one line.
+
+    A long word says in ``[breaks]`` where it may be broken, "Indigo|küperei"; two words are broken
+    between them.
+    """
+    name = words["buildings"][key]
+    first, bar, last = words["breaks"][key].partition("|")
+    if bar:
+        return (f"{first}-", last)
+    first, space, last = name.partition(" ")
+    return (first, last) if space else (name,)
+
+
 def _face(building: Building, language: str, edition: Edition) -> CardFace:
     words = terms(language)
     first = edition is Edition.FIRST
@@ -45,6 +59,7 @@ def _face(building: Building, language: str, edition: Edition) -> CardFace:
     return CardFace(
         key=building.key,
         name=words["buildings"][building.key],
+        lines=_lines(words, building.key),
         kind=cast("Kind", building.kind.name.lower()),
         good=None if building.good is None else building.good.name.lower(),
         cost=(first and building.first_edition_cost) or building.cost,

@@ -17,7 +17,7 @@ class Display:
     """What a person prefers to see.
 
     Args:
-        text: factor of all text, 1.0 to 1.5; pictures and what is printed on cards keep their size.
+        text: factor of all text, 1.0 to 1.5; numbers and symbols printed on cards keep their size.
         hand: factor of the cards in the hand.
         contrast: strong edges, opaque panels and dark or white grounds behind text.
     """

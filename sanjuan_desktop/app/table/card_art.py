@@ -10,7 +10,8 @@ from sanjuan_desktop.app.table.canvas import LEFT, Canvas, colour, flow
 from sanjuan_desktop.app.table.faces import CardFace, face_art, recolouring
 from sanjuan_desktop.app.table.formula_art import paint_formula
 from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX
-from sanjuan_desktop.app.theme import CREAM, SCHEMES, font
+from sanjuan_desktop.app.table.name_art import band_height, plan_name, write_name
+from sanjuan_desktop.app.theme import CREAM, SCHEMES, font, strong_scheme
 
 CARD_W: Final = 400.0
 CARD_H: Final = 600.0
@@ -45,8 +46,6 @@ def paint_card(canvas: Canvas, face: CardFace, width: float) -> None:
     canvas.svgs.paint(
         canvas.painter, frame, QRectF(0, 0, CARD_W, CARD_H), recolouring(face, canvas.display.contrast)
     )
-    medal = 80.0 if face.kind == "production" else 58.0
-    canvas.put(face.symbol, 60 - medal / 2, 412 - medal / 2, medal)
     canvas.put("frames/badge-cost", *COIN)
     # On small cards the pennant is larger than drawn, so that its number can be read.
     grow = max(1.0, MIN_LABEL_PX * canvas.dpr / (48 * s))
@@ -99,12 +98,25 @@ def _paint_halo(
 
 
 def _paint_name(canvas: Canvas, face: CardFace, s: float) -> None:
-    box = QRectF(116 * s, 380 * s, 272 * s, 64 * s)
     if CARD_W * s >= BIG_NAME_PX * canvas.dpr:
-        face_font, smallest = font("display", 36 * s, 700), 20 * s
+        letters, smallest = 36 * s, 20 * s
+        face_font = font("display", letters, 700)
     else:
-        face_font, smallest = font("label", max(13 * canvas.dpr, 46 * s), 600), 10 * canvas.dpr
-    canvas.line(box, face.name, face_font, face.scheme.text, LEFT, smallest)
+        letters, smallest = max(13 * canvas.dpr, 46 * s), 10 * canvas.dpr
+        face_font = font("label", letters, 600)
+    room, text = 272 * s, canvas.display.text
+    plan = plan_name((face.name, face.lines), face_font, (room, room), smallest, text)
+    top = 444 * s - band_height(letters, text, 64 * s, len(plan.lines))
+    if top < 379 * s:
+        scheme = strong_scheme(face.scheme) if canvas.display.contrast else face.scheme
+        canvas.box(QRectF(4 * s, top - 2 * s, 392 * s, 390 * s - top), 0, colour(scheme.band))
+        canvas.box(QRectF(4 * s, top - 2 * s, 392 * s, 4 * s), 0, colour(scheme.light))
+        canvas.disc(14 * s, 366 * s, 92 * s, colour(scheme.light))
+        canvas.disc(18.5 * s, 370.5 * s, 83 * s, colour(scheme.medallion))
+    medal = 80.0 if face.kind == "production" else 58.0
+    canvas.put(face.symbol, (60 - medal / 2) * s, (412 - medal / 2) * s, medal * s)
+    box = QRectF(116 * s, top, room, 444 * s - top)
+    write_name(canvas, box, plan, face.scheme.text, LEFT, smallest=smallest)
 
 
 def _paint_effect(canvas: Canvas, face: CardFace, s: float) -> None:

@@ -27,6 +27,7 @@ class CardFace:
         cost: printed cost.
         points: printed victory points; ``"?"`` when worked out at the end.
         effect: one sentence for large cards, in the player's language.
+        lines: the name as it is broken where it is large; a short one is a single line.
     """
 
     key: str
@@ -36,6 +37,7 @@ class CardFace:
     cost: int
     points: str
     effect: str
+    lines: tuple[str, ...] = ()
 
     @property
     def scheme(self) -> Scheme:

@@ -26,7 +26,9 @@ STRIP_W: Final = 64.0
 FOLDED_W: Final = EDGE + MAIN_W + EDGE + STRIP_W + EDGE
 
 MIDDLE_H: Final = 240.0
-OWN_H: Final = 204.0
+ROW_H: Final = 195.0
+TWO_ROWS_H: Final = 286.0
+"""Height of a city with its tiles in one row and in two, without the room below them."""
 PROMPT_H: Final = 60.0
 HEADER_H: Final = 50.0
 
@@ -41,6 +43,18 @@ TILE_RATIO: Final = 460 / 384
 ROLE_RATIO: Final = 430 / 300
 HOUSE_RATIO: Final = 220 / 400
 CARD_RATIO: Final = 1.5
+
+_GAPS: Final = (
+    (10.0, 5.0), (6.0, 5.2), (10.0, 5.0), (10.0, 5.0), (16.0, 10.0), (14.0, 5.0), (9.0, 4.0), (11.0, 5.0),
+)  # fmt: skip
+_GAPS_OF_TWO: Final = (
+    (10.0, 5.0), (12.0, 6.0), (12.0, 6.0), (12.0, 6.0), (26.0, 14.0), (9.0, 4.0), (9.0, 4.0), (18.0, 8.0),
+)  # fmt: skip
+"""Usual and least room, from the top: over opponents, middle, own city, question and hand; below the
+tiles of the opponents and of the own city; below the hand. The second with two players."""
+
+_LEAST_BELOW: Final = 4.0
+"""Room below the tiles of a city that makes them no smaller."""
 
 CITY_LIMIT: Final = 12
 CITY_MOST: Final = 16
@@ -100,8 +114,8 @@ def frame(width: float, height: float) -> Frame:
 def rows(height: float, players: int, display: Display = USUAL) -> Rows:
     """Split the height, in units; spare height goes to the hand first, then to the middle.
 
-    Larger text and a larger hand take spare height; where there is none the cities give
-    it, whose tiles get smaller.
+    Larger text and a larger hand take spare height; where there is none the rows move
+    together, and only when that is not enough the cities give some, whose tiles get smaller.
     """
     two = players == 2
     card_w, most = (188.0, 240.0) if two else (142.0, 220.0)
@@ -111,26 +125,34 @@ def rows(height: float, players: int, display: Display = USUAL) -> Rows:
     labels, prompt = label_growth(display.text), PROMPT_GROWTH * (display.text - 1)
     rest = spare - grown - labels - prompt - card_w * (display.hand - 1) * CARD_RATIO
     squeeze, rest = max(0.0, -rest), max(0.0, rest)
+    gaps = _GAPS_OF_TWO if two else _GAPS
+    slack = sum(usual - least for usual, least in gaps)
+    closer = min(1.0, squeeze / slack)
+    top, over_middle, over_own, over_prompt, over_hand, above, below, _ = [
+        usual - (usual - least) * closer for usual, least in gaps
+    ]
+    squeeze = max(0.0, squeeze - slack)
     # Two rows of tiles give more than one.
     from_above = squeeze * (0.5 if two else 0.6)
-    own_h = OWN_H - (squeeze - from_above)
-    middle_y = (226.0 if two else 316.0) - from_above
+    opponents_h = (ROW_H if two else TWO_ROWS_H) + above - from_above
+    own_h = ROW_H + below - (squeeze - from_above)
+    middle_y = top + opponents_h + over_middle
     middle_h = MIDDLE_H + labels + rest
-    own_y = middle_y + middle_h + (12.0 if two else 10.0)
-    prompt_y = own_y + own_h + (12.0 if two else 10.0)
+    own_y = middle_y + middle_h + over_own
+    prompt_y = own_y + own_h + over_prompt
     return Rows(
-        opponents_y=10.0,
-        opponents_h=(OWN_H if two else 300.0) - from_above,
+        opponents_y=top,
+        opponents_h=opponents_h,
         middle_y=middle_y,
         middle_h=middle_h,
         own_y=own_y,
         own_h=own_h,
         prompt_y=prompt_y,
         prompt_h=PROMPT_H + prompt,
-        hand_y=prompt_y + PROMPT_H + prompt + (26.0 if two else 16.0),
+        hand_y=prompt_y + PROMPT_H + prompt + over_hand,
         card_w=card_w * display.hand,
         card_gap=10.0 if two else 18.0,
-        column_y=10.0 if two else 320.0 - from_above,
+        column_y=top if two else middle_y + 4.0,
     )
 
 
@@ -151,7 +173,7 @@ def opponent_panels(split: Frame, lines: Rows, players: int) -> tuple[Rect, ...]
 def long_row_lots(panel: Rect, count: int) -> tuple[Rect, ...]:
     """Return the lots of a city in one row: the own one, and the rival's with two players."""
     count = max(CITY_LIMIT, count)
-    gap, most = 9.0, OWN_TILE_W + (panel.h - OWN_H) / TILE_RATIO
+    gap, most = 9.0, OWN_TILE_W + min(0.0, panel.h - ROW_H - _LEAST_BELOW) / TILE_RATIO
     w = min(most, (panel.w - 32.0 - gap * (count - 1)) / count)
     return _lots(panel, count, count, w, gap, panel.y + 49.0 + (most - w) * TILE_RATIO / 2)
 
@@ -160,7 +182,7 @@ def two_row_lots(panel: Rect, count: int, area_w: float) -> tuple[Rect, ...]:
     """Return the lots of a city in two rows within the left ``area_w`` units of a panel."""
     count = max(CITY_LIMIT, count)
     columns = (count + 1) // 2
-    gap, most = 5.6, TILE_W + (panel.h - 300.0) / 2 / TILE_RATIO
+    gap, most = 5.6, TILE_W + min(0.0, panel.h - TWO_ROWS_H - _LEAST_BELOW) / 2 / TILE_RATIO
     w = min(most, (area_w - 22.0 - gap * (columns - 1)) / columns)
     area = Rect(panel.x, panel.y, area_w, panel.h)
     return _lots(area, count, columns, w, gap, panel.y + 48.0 + (most - w) * TILE_RATIO)

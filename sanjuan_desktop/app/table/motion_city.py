@@ -16,7 +16,7 @@ from sanjuan_desktop.app.table.overlay_art import Overlay
 from sanjuan_desktop.app.table.piece import Piece
 from sanjuan_desktop.app.table.rising_tile import RisingTile
 from sanjuan_desktop.app.table.stagehand import Ease
-from sanjuan_desktop.app.table.tile_art import GOOD_CENTRE, GOOD_SIZE, TILE_W
+from sanjuan_desktop.app.table.tile_art import GOOD_SIZE, TILE_W, good_centre
 from sanjuan_desktop.app.table.tile_item import TileLook
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, TILE_CARD
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
@@ -222,5 +222,5 @@ def _stamp(on: Stagehand, tile: TileItem) -> QAbstractAnimation:
 
 def _good_spot(tile: TileItem, size: float) -> QPointF:
     """Return where a good of that size lies on a tile."""
-    height = tile.size().height()
-    return QPointF(tile.width * GOOD_CENTRE[0] - size / 2, height * GOOD_CENTRE[1] - size / 2)
+    x, y = good_centre(tile.width, tile.desk.layout.text)
+    return QPointF(x - size / 2, y - size / 2)

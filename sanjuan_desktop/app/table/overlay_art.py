@@ -13,7 +13,7 @@ from PySide6.QtGui import QPainterPath, QPen, QPolygonF
 
 from sanjuan_desktop.app.table.canvas import LEFT, Canvas, colour
 from sanjuan_desktop.app.table.card_art import CARD_W, COIN, EYE
-from sanjuan_desktop.app.table.tile_art import paint_covered_edge, paint_used
+from sanjuan_desktop.app.table.tile_art import overlay_spot, paint_covered_edge, paint_used
 from sanjuan_desktop.app.table.token_art import paint_eye
 from sanjuan_desktop.app.theme import (
     CORAL,
@@ -190,7 +190,7 @@ def _known(canvas: Canvas, rect: QRectF, _radius: float) -> None:
 
 def _covered(canvas: Canvas, rect: QRectF, _radius: float) -> None:
     w = rect.width()
-    canvas.put("icons/overbuilt", w * 0.67, rect.height() * 0.57, w * 0.30)
+    canvas.put("icons/overbuilt", w * 0.67, overlay_spot(0.57, w, canvas.display.text), w * 0.30)
 
 
 def _current(canvas: Canvas, rect: QRectF, radius: float) -> None:

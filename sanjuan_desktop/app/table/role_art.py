@@ -11,6 +11,7 @@ from sanjuan_desktop.app.table.canvas import CENTRE, Canvas, colour, fit_line
 from sanjuan_desktop.app.table.faces import role_formula
 from sanjuan_desktop.app.table.formula_art import paint_formula
 from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX
+from sanjuan_desktop.app.table.name_art import one_line
 from sanjuan_desktop.app.theme import CREAM, NIGHT, ROLE_COLOURS, font
 
 ROLE_W: Final = 300.0
@@ -52,6 +53,9 @@ def paint_role(canvas: Canvas, key: str, name: str, width: float, dim: bool) -> 
     if QFontMetricsF(face).horizontalAdvance(name) > title.width() + 1:
         # A long name on a small card is written in the narrow letters of small names.
         face = font("label", max(44 * s, least), 700)
+    if canvas.display.text > 1:
+        face = one_line(name, font("label", face.pixelSize(), 700), title.width(), canvas.display.text)
+        least = face.pixelSize()
     canvas.line(title, name, face, CREAM, CENTRE, least)
     paint_formula(canvas, role_formula(key), QRectF(24 * s, 359 * s, 252 * s, 50 * s))
     if dim:

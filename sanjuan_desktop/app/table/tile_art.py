@@ -6,19 +6,24 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 
-from sanjuan_desktop.app.table.canvas import CENTRE, Canvas, colour
+from sanjuan_desktop.app.table.canvas import Canvas, colour
 from sanjuan_desktop.app.table.card_art import paint_scene, paint_subject
 from sanjuan_desktop.app.table.faces import CardFace, face_art, recolouring
 from sanjuan_desktop.app.table.geometry import MIN_LABEL_PX, MIN_TILE_NAME_PX
-from sanjuan_desktop.app.theme import GOLD, INK, NIGHT, ROOF_EDGE, font
+from sanjuan_desktop.app.table.name_art import band_height, plan_name, write_name
+from sanjuan_desktop.app.theme import GOLD, INK, NIGHT, ROOF_EDGE, font, strong_scheme
 
 TILE_W: Final = 384.0
 TILE_H: Final = 460.0
 TILE_RADIUS: Final = 22.0
+TILE_NAME: Final = 374.0
+"""Where the room of the name begins while text has its usual size."""
+NAME_UNITS: Final = 62.0
+"""Size of the letters of a name then."""
 TILE_ART: Final = QRectF(12, 12, 360, 360)
 GOOD_SIZE: Final = 0.50
 GOOD_CENTRE: Final = (0.30, 0.60)
-"""Where a good lies on a tile, as parts of its width and height."""
+"""Where a good lies on a tile, as parts of its width and height; see :func:`overlay_spot`."""
 MOST_EDGES: Final = 3
 ROOF_UNITS: Final = 14.0
 
@@ -66,12 +71,47 @@ def paint_tile_frame(canvas: Canvas, face: CardFace, width: float, *, medal: boo
     canvas.put("frames/badge-vp", 368 - 80 * grow, 2, 80 * grow)
     canvas.painter.restore()
     smallest = MIN_TILE_NAME_PX * canvas.dpr
-    end = _medal(canvas, width).left() if medal else 378 * s
-    name = QRectF(6 * s, 374 * s, end - 6 * s, 84 * s)
-    label = font("label", max(smallest, 62 * s), 600)
-    canvas.line(name, face.name, label, face.scheme.text, CENTRE, smallest)
+    taken = 378 * s - _medal(canvas, width).left() if medal else 0.0
+    letters, text = max(smallest, NAME_UNITS * s), canvas.display.text
+    rooms = (372 * s, 372 * s - taken)
+    plan = plan_name((face.name, face.lines), font("label", letters, 600), rooms, smallest, text)
+    top = 458 * s - band_height(letters, text, (458 - TILE_NAME) * s, len(plan.lines))
+    _raise_band(canvas, face, width, top)
+    name = QRectF(6 * s, top, 372 * s, 458 * s - top)
+    write_name(canvas, name, plan, face.scheme.text, smallest=smallest, taken=taken)
     flag = QRectF((368 - 80 * grow) * s, 4 * s, 80 * grow * s, 62 * grow * s)
     canvas.line(flag, face.points, font("display", 56 * grow * s, 700))
+
+
+def _raise_band(canvas: Canvas, face: CardFace, width: float, top: float) -> None:
+    """Draw the band of the name higher than the frame has it, where the name is larger."""
+    s = width / TILE_W
+    if top >= TILE_NAME * s:
+        return
+    scheme = strong_scheme(face.scheme) if canvas.display.contrast else face.scheme
+    canvas.box(QRectF(3 * s, top - 2 * s, 378 * s, TILE_NAME * s - top + 6 * s), 0, colour(scheme.band))
+    canvas.box(QRectF(3 * s, top - 2 * s, 378 * s, 5 * s), 0, colour(scheme.light))
+
+
+def picture_height(width: float, text: float, dpr: float = 1.0) -> float:
+    """Return how high the picture is above a name on two lines of a tile, in the unit of its width.
+
+    ``dpr`` is how many of these units a logical pixel has.
+    """
+    s = width / TILE_W
+    letters = max(MIN_TILE_NAME_PX * dpr, NAME_UNITS * s)
+    return 458 * s - band_height(letters, text, (458 - TILE_NAME) * s)
+
+
+def overlay_spot(part: float, width: float, text: float) -> float:
+    """Return where something lies whose middle is at that part of the height of a tile with usual text."""
+    return width * TILE_H / TILE_W * part * picture_height(width, text) / (TILE_NAME * width / TILE_W)
+
+
+def good_centre(width: float, text: float) -> tuple[float, float]:
+    """Return where the middle of a good lies on a tile of that width: above the name, however large."""
+    y = overlay_spot(GOOD_CENTRE[1], width, text)
+    return width * GOOD_CENTRE[0], min(y, picture_height(width, text) - GOOD_SIZE * width / 2)
 
 
 def _paint_tile_shadow(canvas: Canvas, width: float) -> None:

@@ -11,7 +11,7 @@ from sanjuan_desktop.app.table.marks import show_mark
 from sanjuan_desktop.app.table.measures import tile_height
 from sanjuan_desktop.app.table.overlay_art import Overlay
 from sanjuan_desktop.app.table.piece import Piece
-from sanjuan_desktop.app.table.tile_art import GOOD_CENTRE, GOOD_SIZE
+from sanjuan_desktop.app.table.tile_art import GOOD_SIZE, good_centre, overlay_spot
 from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
 from sanjuan_desktop.control.facts.places import SECRET
 from sanjuan_desktop.control.phrases import card_words
@@ -80,7 +80,7 @@ class TileItem(Piece):
         """Show or hide the good, without motion."""
         good = self.good_picture() if there else None
         size = self.width * GOOD_SIZE
-        x, y = self.width * GOOD_CENTRE[0], tile_height(self.width) * GOOD_CENTRE[1]
+        x, y = good_centre(self.width, self.desk.layout.text)
         self.set_layer("good", good, z_bands.CHILD_GOOD, x - size / 2, y - size / 2)
 
     def good_key(self) -> str | None:
@@ -114,13 +114,15 @@ class TileItem(Piece):
             return
         middle = 0.34 if self.look.covers else 0.60
         x = self.width * 0.98 - badge.width
-        y = tile_height(self.width) * middle - badge.height / 2
+        y = overlay_spot(middle, self.width, self.desk.layout.text) - badge.height / 2
         self.set_layer("badge", badge, z_bands.CHILD_RING, x, y)
 
     def set_least(self, least: int | None) -> None:
         """Show what the building would cost at least over another one; None: nothing."""
         badge = None if least is None else badge_art.least_badge(self.desk, least, self.width)
-        y = 0.0 if badge is None else tile_height(self.width) * 0.82 - badge.height
+        y = 0.0
+        if badge is not None:
+            y = overlay_spot(0.82, self.width, self.desk.layout.text) - badge.height
         self.set_layer("least", badge, z_bands.CHILD_RING, self.width * 0.04, y)
 
     def set_focused(self, focused: bool) -> None:
