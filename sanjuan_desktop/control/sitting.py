@@ -7,6 +7,7 @@ import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.terms import NOBODY, Decision
 
 if TYPE_CHECKING:
@@ -98,8 +99,8 @@ def _kept(pin: str, salt: bytes) -> str:
 def without_hand(prompt: Prompt) -> Prompt:
     """Return a question as everybody may see it: nothing in it has been reckoned from covered cards."""
     roles = {role: replace(mark, gains=(), tip="") for role, mark in prompt.roles.items()}
-    # Of a role that is chosen the hint says what it would give, and the Builder gives what the hand holds.
-    hint = "" if any(mark.mark.is_chosen for mark in roles.values()) else prompt.hint
+    # The hint about roles says what they would give, and the Builder gives what the hand holds.
+    hint = tr("Sitting", "Show your cards to see what each role would give.") if roles else prompt.hint
     return replace(prompt, hint=hint, roles=roles, hand={}, fan=(), fan_marks={}, targets={}, cathedral=None)
 
 

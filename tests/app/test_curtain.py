@@ -93,6 +93,12 @@ def test_what_a_role_would_give_is_not_told_while_the_cards_are_covered(shared):
     assert any(mark.gains for mark in shared.scene._prompt.roles.values())
 
 
+def test_the_question_says_how_to_see_what_roles_would_give(shared):
+    assert "Show your cards" in shared.scene._prompt.hint
+    shared.curtain.curtain.button.click()
+    assert "Show your cards" not in shared.scene._prompt.hint
+
+
 def test_it_stays_untold_when_a_role_is_clicked(shared):
     shared.controller.click_role(next(iter(shared.scene._prompt.roles)))
     assert all(not mark.gains and not mark.tip for mark in shared.scene._prompt.roles.values())

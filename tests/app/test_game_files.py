@@ -138,7 +138,7 @@ def test_a_saved_name_is_proposed_without_letters_that_files_cannot_have(window,
     names = ("A/n:a?", "Bru\\no*")
     seats = tuple(replace(seat, name=name) for seat, name in zip(setup.seats, names, strict=True))
     window.start(replace(setup, seats=seats))
-    assert window.files._proposed().name.startswith("San Juan Ana, Bruno 2")
+    assert window.files._proposed().name.startswith("San Juan Ana and Bruno 2")
     assert window.files._proposed().suffix == ".sanjuan"
 
 

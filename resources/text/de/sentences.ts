@@ -3592,6 +3592,13 @@
     </message>
 </context>
 <context>
+    <name>Sitting</name>
+    <message>
+        <source>Show your cards to see what each role would give.</source>
+        <translation>Zeig deine Karten, um zu sehen, was jede Rolle brächte.</translation>
+    </message>
+</context>
+<context>
     <name>Spoken</name>
     <message>
         <source>Table</source>

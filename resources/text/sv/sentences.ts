@@ -3592,6 +3592,13 @@
     </message>
 </context>
 <context>
+    <name>Sitting</name>
+    <message>
+        <source>Show your cards to see what each role would give.</source>
+        <translation>Visa dina kort för att se vad varje roll skulle ge.</translation>
+    </message>
+</context>
+<context>
     <name>Spoken</name>
     <message>
         <source>Table</source>
