@@ -86,7 +86,7 @@ class GameList(QObject):
                 tr("GameList", "Continue"),
                 tr(
                     "GameList",
-                    "No other game waits to be continued. Whatever you leave unfinished is kept by itself and"
+                    "There is no other unfinished game. Whatever you leave unfinished is kept by itself and"
                     " appears here.",
                 ),
                 tr("GameList", "Delete this unfinished game for good?"),
@@ -96,7 +96,10 @@ class GameList(QObject):
             GamePage(
                 tr("GameList", "Saved"),
                 tr("GameList", "Open"),
-                tr("GameList", "No game has been saved in a file of its own yet. Ctrl+S does that."),
+                tr(
+                    "GameList",
+                    "No game has been saved yet. “Save” in the Game menu puts one into a file of its own.",
+                ),
                 tr("GameList", "Delete the file “{name}” for good?"),
                 self._files(),
                 _LONGEST_FILE_NAME,
@@ -137,13 +140,17 @@ class GameList(QObject):
             for identity, entry in found.items()
             if entry.saved is None or not entry.saved.is_over
         }
-        return tuple(self._kept_row(entry) for entry in self._kept.values())
+        # What cannot be read is no hindrance to what can.
+        rows = sorted(map(self._kept_row, self._kept.values()), key=lambda row: bool(row.problem))
+        return tuple(rows)
 
     def _kept_row(self, entry: Shelved) -> GameRow:
         saved = entry.saved
         if saved is None:
             name = tr("GameList", "Unreadable game")
-            problem = file_problem(entry.problem, shown_name(entry.path)) if entry.problem is not None else ""
+            problem = (
+                file_problem(entry.problem, tr("GameList", "Its file")) if entry.problem is not None else ""
+            )
             return GameRow(entry.identity, name, "", shown(entry.path), problem, can_paint=False)
         title = saved.title or listed([seat.name for seat in saved.seats])
         about = (

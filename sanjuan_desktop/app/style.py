@@ -188,7 +188,9 @@ QPushButton:focus {{ border: {ring}px solid {focus}; padding: {7 - ring}px {20 -
 QPushButton#main {{ background: {theme.GOLD}; }}
 QPushButton#main:hover {{ background: {_GOLD_LIT}; }}
 QPushButton#main:pressed {{ background: {theme.GOLD_SHADE}; }}
-QPushButton:disabled {{ background: {off}; color: {off_text}; border-color: {off}; }}
+QPushButton:disabled, QPushButton#main:disabled {{
+  background: {off}; color: {off_text}; border-color: {off};
+}}
 QPushButton#pill {{ border-radius: 16px; padding: 2px 16px; }}
 QPushButton#pill:focus {{ padding: {max(0, 4 - ring)}px {18 - ring}px; }}
 QPushButton#sign {{ border-radius: 16px; padding: 2px 9px; }}

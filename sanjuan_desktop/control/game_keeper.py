@@ -120,6 +120,8 @@ class GameKeeper(QObject):
         self._untried: list[str] = []
         self._has_to_look = False
         self._has_to_note = False
+        self._has_left_over = False
+        """As it was when it was last tried to note games; the thread's own."""
         self._closed = False
         self._is_stuck = self._is_waiting = False
         self._kept_aside: Path | None = None
@@ -184,7 +186,9 @@ class GameKeeper(QObject):
                 pass
         finally:
             with self._changed:
-                self._thread = None
+                # After its last look another thread may have begun.
+                if self._thread is threading.current_thread():
+                    self._thread = None
                 self._changed.notify_all()
 
     def _one_task(self) -> bool:
@@ -204,6 +208,7 @@ class GameKeeper(QObject):
             self._look()
         if notes:
             self._keeping.note()
+            self._has_left_over = self._keeping.has_unnoted
         self._tell(why)
         return True
 
@@ -228,8 +233,8 @@ class GameKeeper(QObject):
     def _tell(self, why: list[Trouble]) -> None:
         with self._changed:
             if not self._closed and (why or not self._unkept):
-                is_waiting = self._keeping.has_unnoted and not self._has_to_note
-                self._came.emit(why[-1] if why else None, is_waiting, self._keeping.kept_aside)
+                trouble = why[-1] if why else None
+                self._came.emit(trouble, self._has_left_over, self._keeping.kept_aside)
 
     @Slot(object, bool, object)
     def _on_came(self, why: Trouble | None, is_waiting: bool, kept_aside: Path | None) -> None:

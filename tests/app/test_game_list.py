@@ -207,7 +207,7 @@ def test_a_game_that_cannot_be_read_says_so_and_can_only_be_deleted(qtbot, windo
     (path,) = window.autosave.shelf.folder.glob("*.sanjuan")
     path.write_text("half", encoding="utf-8")
     sheet = opened(window)
-    assert "not a San Juan game" in sheet.list.item(0).text()
+    assert "Its file is not a San Juan game" in sheet.list.item(0).text()
     assert not sheet.act.isEnabled()
     assert not sheet.rename.isEnabled()
     press(qtbot, sheet, Qt.Key.Key_Return)
@@ -215,6 +215,14 @@ def test_a_game_that_cannot_be_read_says_so_and_can_only_be_deleted(qtbot, windo
     press(qtbot, sheet, Qt.Key.Key_Delete)
     sheet.really.click()
     assert not path.exists()
+
+
+def test_games_that_cannot_be_read_come_last(window):
+    for number in (1, 2):
+        unfinished(window, number)
+    newest = max(window.autosave.shelf.folder.glob("*.sanjuan"))
+    newest.write_text("half", encoding="utf-8")
+    assert titles(opened(window)) == ["Ana, Bruno and Clara", "Unreadable game"]
 
 
 def test_a_game_that_cannot_be_named_or_deleted_stays_and_it_is_said(qtbot, full, monkeypatch):

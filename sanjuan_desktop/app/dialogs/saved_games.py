@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 WIDTH: Final = 820
 _PICTURE: Final = QSize(144, 81)
 _HEIGHT: Final = 430
+_LOW: Final = 120
+"""Where there is no game at all."""
 _REST_PX: Final = 306
 
 
@@ -190,7 +192,8 @@ class SavedGamesDialog(PaperDialog):
 
     def fit_body(self) -> None:
         """Give the list the height that there is room for."""
-        self._middle.setFixedHeight(style.page_height(_HEIGHT, _REST_PX))
+        height = _HEIGHT if any(page.rows for page in self._pages) else _LOW
+        self._middle.setFixedHeight(style.page_height(height, _REST_PX))
 
     def stop_asking(self) -> None:
         """Show the usual buttons; nothing is deleted or named."""
@@ -382,5 +385,5 @@ def _row(*parts: QWidget | None) -> QWidget:
         if part is None:
             row.addStretch(1)
         else:
-            row.addWidget(part, 1 if isinstance(part, QLabel | QLineEdit) else 0)
+            row.addWidget(part, 1 if isinstance(part, QLineEdit) or part.objectName() == "problem" else 0)
     return whole
