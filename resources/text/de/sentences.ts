@@ -1237,11 +1237,7 @@
     </message>
     <message>
         <source>Continue</source>
-        <translation>Weiterspielen</translation>
-    </message>
-    <message>
-        <source>No other game waits to be continued. Whatever you leave unfinished is kept by itself and appears here.</source>
-        <translation>Kein anderes Spiel wartet darauf, weiterzugehen. Was du unfertig verlässt, wird von selbst aufgehoben und steht dann hier.</translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Delete this unfinished game for good?</source>
@@ -1254,10 +1250,6 @@
     <message>
         <source>Open</source>
         <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>No game has been saved in a file of its own yet. Ctrl+S does that.</source>
-        <translation>Noch kein Spiel ist in einer eigenen Datei gespeichert. Das macht Strg+S.</translation>
     </message>
     <message>
         <source>Delete the file “{name}” for good?</source>
@@ -1290,6 +1282,18 @@
     <message>
         <source>The game cannot be deleted: {why}</source>
         <translation>Das Spiel kann nicht gelöscht werden: {why}</translation>
+    </message>
+    <message>
+        <source>There is no other unfinished game. Whatever you leave unfinished is kept by itself and appears here.</source>
+        <translation>Es gibt kein anderes angefangenes Spiel. Was du unfertig verlässt, wird von selbst aufgehoben und steht dann hier.</translation>
+    </message>
+    <message>
+        <source>No game has been saved yet. “Save” in the Game menu puts one into a file of its own.</source>
+        <translation>Noch ist kein Spiel gespeichert. „Speichern“ im Menü „Spiel“ legt eines in einer eigenen Datei ab.</translation>
+    </message>
+    <message>
+        <source>Its file</source>
+        <translation>Seine Datei</translation>
     </message>
 </context>
 <context>

@@ -1240,10 +1240,6 @@
         <translation>Fortsätt</translation>
     </message>
     <message>
-        <source>No other game waits to be continued. Whatever you leave unfinished is kept by itself and appears here.</source>
-        <translation>Inget annat spel väntar på att fortsätta. Det du lämnar oavslutat sparas av sig självt och visas här.</translation>
-    </message>
-    <message>
         <source>Delete this unfinished game for good?</source>
         <translation>Ta bort det här påbörjade spelet för gott?</translation>
     </message>
@@ -1254,10 +1250,6 @@
     <message>
         <source>Open</source>
         <translation>Öppna</translation>
-    </message>
-    <message>
-        <source>No game has been saved in a file of its own yet. Ctrl+S does that.</source>
-        <translation>Inget spel har sparats i en egen fil än. Det gör Ctrl+S.</translation>
     </message>
     <message>
         <source>Delete the file “{name}” for good?</source>
@@ -1290,6 +1282,18 @@
     <message>
         <source>The game cannot be deleted: {why}</source>
         <translation>Spelet kan inte tas bort: {why}</translation>
+    </message>
+    <message>
+        <source>There is no other unfinished game. Whatever you leave unfinished is kept by itself and appears here.</source>
+        <translation>Det finns inget annat påbörjat spel. Det du lämnar oavslutat sparas av sig självt och visas här.</translation>
+    </message>
+    <message>
+        <source>No game has been saved yet. “Save” in the Game menu puts one into a file of its own.</source>
+        <translation>Inget spel har sparats än. ”Spara” i menyn ”Spel” lägger ett i en egen fil.</translation>
+    </message>
+    <message>
+        <source>Its file</source>
+        <translation>Dess fil</translation>
     </message>
 </context>
 <context>
