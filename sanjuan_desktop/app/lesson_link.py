@@ -15,6 +15,7 @@ from sanjuan_desktop.app.table.canvas import Canvas
 from sanjuan_desktop.app.table.picture import make_picture
 from sanjuan_desktop.app.table.rects import Rect
 from sanjuan_desktop.app.table.svg_store import SvgStore
+from sanjuan_desktop.control.hints import NOWHERE
 from sanjuan_desktop.control.lesson import Tutor
 from sanjuan_desktop.control.words import tr
 
@@ -93,21 +94,21 @@ class LessonLink(QObject):
             self.note = GuideNote(self._bust(), self._window.middle)
             self.note.skip_wanted.connect(self._on_skip)
             self.note.again_wanted.connect(self.begin)
-        self._words = words
+        before, self._words = self._words, words
         self.note.show_words(words)
         self._place()
-        self._window.scene.point_out(words.show, lasting=True)
-        self._window.access.speaker.say(f"{words.todo} {words.why}")
+        if before is None or (before.todo, before.why) != (words.todo, words.why):
+            self._window.access.speaker.say(f"{words.todo} {words.why}")
 
     def _on_advanced(self) -> None:
         """What was said and framed has been done; the guide speaks again with the next question."""
         self._put_away()
-        self._window.scene.point_out(())
+        self._window.scene.point_at(NOWHERE)
 
     def _on_skip(self) -> None:
         self.tutor.leave()
         self._put_away()
-        self._window.scene.point_out(())
+        self._window.scene.point_at(NOWHERE)
         self._window.view.setFocus()
 
     def _on_left(self) -> None:
@@ -133,6 +134,8 @@ class LessonLink(QObject):
         # Whatever comes to lie over the table leaves the note in sight.
         lies = self.note.geometry()
         self._window.scene.reserve(Rect(lies.x(), lies.y(), lies.width(), lies.height()))
+        if self._words is not None:
+            self._window.scene.point_at(self._words.spots)
 
     def _bust(self) -> QPixmap:
         dpr = self._window.devicePixelRatioF()

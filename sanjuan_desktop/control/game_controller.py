@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 
 from sanjuan_desktop.control.answering import Answering
-from sanjuan_desktop.control.answers import answer_for
+from sanjuan_desktop.control.answers import CONFIRM, answer_for
 from sanjuan_desktop.control.automation import Automation, Habit, automatic_action
 from sanjuan_desktop.control.computer_turn import ComputerTurn
 from sanjuan_desktop.control.computers import AT_THE_TABLE
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.computers import Thinker
     from sanjuan_desktop.control.game_setup import GameSetup
     from sanjuan_desktop.control.kept_game import Carried
-    from sanjuan_desktop.control.prompts import Prompt
+    from sanjuan_desktop.control.prompts import Button, Prompt
     from sanjuan_desktop.control.step import Step
     from sanjuan_desktop.rules import Action, PlayerView, State
 
@@ -57,6 +57,8 @@ class GameController(Answering):
     """Seat of the computer that thinks, -1 when none does."""
     chosen = Signal(int, object)
     """Seat and :class:`~sanjuan_desktop.ai.player.Choice` of a computer, with its reasons."""
+    held_back = Signal()
+    """A person was about to do what the guard does not want."""
     refused = Signal(str)
     """One sentence: why the last click or key did nothing."""
     troubled = Signal(int, str)
@@ -93,8 +95,8 @@ class GameController(Answering):
         self.budget: Budget = AT_THE_TABLE
         self.prepared: tuple[Action, ...] = ()
         """Moves from the start on that computers make without thinking, in a game that is taught."""
-        self.guard: Callable[[Action], str] | None = None
-        """Says why a person should not do something that the rules allow; "" if all is well."""
+        self.guard: Callable[[Action], bool] | None = None
+        """Says of something that the rules allow whether a person should not do it now."""
         self.spared: Callable[[], Set[int]] | None = None
         """Names the cards that a person is not to be led to pay with now."""
         self.hides_hands = False
@@ -134,6 +136,11 @@ class GameController(Answering):
     def is_over(self) -> bool:
         """True when a game has been played to its end."""
         return self._game is not None and self._game.state.is_over
+
+    @property
+    def draft(self) -> Action | None:
+        """What the person who is asked would do by confirming now; None while something is missing."""
+        return self._answer.would_do() if self._answer is not None else None
 
     @property
     def is_asking(self) -> bool:
@@ -475,7 +482,12 @@ class GameController(Answering):
 
     def _prompt(self, answer: Answer) -> Prompt:
         """Return the question in its present stage, without what is private while the hand is covered."""
-        return without_hand(answer.prompt()) if self.is_covered else answer.prompt()
+        prompt = without_hand(answer.prompt()) if self.is_covered else answer.prompt()
+        draft = answer.would_do() if self.guard is not None else None
+        if draft is None or self.guard is None or not self.guard(draft):
+            return prompt
+        # A button that would not do what it says does not shine.
+        return replace(prompt, buttons=tuple(_unlit(button) for button in prompt.buttons))
 
     def _uncover(self, *, is_open: bool) -> None:
         """Open or cover the hand of the person before the screen."""
@@ -494,13 +506,11 @@ class GameController(Answering):
     def _answered_by_person(self) -> None:
         answer = self._answer
         assert answer is not None
-        if answer.action is not None and self.guard is not None:
-            why = self.guard(answer.action)
-            if why:
-                answer.action = None
-                self.refused.emit(why)
-                self.prompted.emit(self._prompt(answer))
-                return
+        if answer.action is not None and self.guard is not None and self.guard(answer.action):
+            answer.action = None
+            self.prompted.emit(self._prompt(answer))
+            self.held_back.emit()
+            return
         if answer.action is not None:
             self._submit_answer(answer, answer.action)
             return
@@ -539,3 +549,7 @@ class GameController(Answering):
             self._told_of_trouble = True
             self.hampered.emit(choice.trouble)
         self.submit(choice.action)
+
+
+def _unlit(button: Button) -> Button:
+    return replace(button, enabled=False) if button.code == CONFIRM else button

@@ -8,16 +8,19 @@ that everything said stays true. At its end the game simply goes on.
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
+from sanjuan_desktop.control.answers import BACK, CONFIRM
 from sanjuan_desktop.control.automation import Automation
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.hints import NOWHERE, Spots, marked_by
+from sanjuan_desktop.control.prompts import Mark
 from sanjuan_desktop.control.words import language, tr
 from sanjuan_desktop.resources import resource_text
-from sanjuan_desktop.rules import Build, GameOptions, Sell, notation
+from sanjuan_desktop.rules import Build, GameOptions, Keep, Produce, Sell, notation
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -34,22 +37,14 @@ _FILE = "lesson.toml"
 
 
 @dataclass(frozen=True, slots=True)
-class LessonStep:
-    """One decision of the player: which words belong to it, and what is framed on the table."""
-
-    key: str
-    show: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Lesson:
-    """The whole lesson; ``steps`` by the number of the decision."""
+    """The whole lesson; ``steps`` says which words belong to a decision of the player, by its number."""
 
     options: GameOptions
     seed: int
     level: str
     moves: tuple[Action, ...]
-    steps: dict[int, LessonStep]
+    steps: dict[int, str]
 
     def is_dealt_by(self, setup: GameSetup) -> bool:
         """Tell whether a game deals the cards of the lesson."""
@@ -58,11 +53,11 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class GuideWords:
-    """What the guide says: what is to be done, why, and what is framed meanwhile."""
+    """What the guide says: what is to be done, why, and what is framed: the next click."""
 
     todo: str
     why: str
-    show: tuple[str, ...] = ()
+    spots: Spots = NOWHERE
     is_last: bool = False
 
 
@@ -74,7 +69,7 @@ def read_lesson() -> Lesson:
         ResourceMissingError: there is no lesson.
     """
     raw = tomllib.loads(resource_text("text", _FILE))
-    steps = {entry["at"]: LessonStep(entry["key"], tuple(entry["show"])) for entry in raw["step"]}
+    steps = {entry["at"]: entry["key"] for entry in raw["step"]}
     moves = tuple(notation.parse_action(line) for line in raw["moves"])
     return Lesson(GameOptions(raw["players"]), raw["seed"], raw["level"], moves, steps)
 
@@ -86,7 +81,7 @@ def lesson_words(key: str, rival: str) -> tuple[str, str]:
 
 
 def was_taught(setup: GameSetup, moves: Sequence[Action]) -> bool:
-    """Tell whether a game is the lesson, followed to its end; only its payments may differ."""
+    """Tell whether a game is the lesson, followed to its end; what makes no difference may differ."""
     lesson = read_lesson()
     if not lesson.is_dealt_by(setup) or len(moves) < len(lesson.moves):
         return False
@@ -94,11 +89,13 @@ def was_taught(setup: GameSetup, moves: Sequence[Action]) -> bool:
 
 
 def _is_same(taught: Action, move: Action) -> bool:
-    """Compare two moves, whatever was paid with and whichever goods were sold."""
+    """Compare two moves, whatever was paid with or kept, and whichever goods were sold."""
     if isinstance(taught, Build) and isinstance(move, Build):
         return (move.card, move.over) == (taught.card, taught.over)
     if isinstance(taught, Sell) and isinstance(move, Sell):
         return len(move.places) == len(taught.places)
+    if isinstance(taught, Keep) and isinstance(move, Keep):
+        return len(move.cards) == len(taught.cards)
     return move == taught
 
 
@@ -115,7 +112,9 @@ class Tutor(QObject):
         self._lesson: Lesson | None = None
         self._names = ("", "")
         self._kept_automation = game.automation
+        self._prompt: Prompt | None = None
         game.prompted.connect(self._on_prompted)
+        game.held_back.connect(self._on_held_back)
         game.started.connect(self._on_started)
 
     @property
@@ -133,7 +132,7 @@ class Tutor(QObject):
         self._lesson = lesson
         self._game.automation = Automation()
         self._game.prepared = lesson.moves
-        self._game.guard = self._why_not
+        self._game.guard = self._is_out_of_turn
         self._game.spared = self._spared
         self._game.start(GameSetup(lesson.options, lesson.seed, seats))
 
@@ -173,28 +172,79 @@ class Tutor(QObject):
             self.leave()
 
     def _on_prompted(self, prompt: Prompt | None) -> None:
-        lesson = self._lesson
+        lesson, self._prompt = self._lesson, prompt
         if lesson is None or prompt is None:
             return
         self._say(lesson)
         if self._game.decisions >= len(lesson.moves):
             self.leave()
 
-    def _say(self, lesson: Lesson) -> None:
+    def _on_held_back(self) -> None:
+        if self._lesson is not None:
+            self._say(self._lesson, held_back=True)
+
+    def _say(self, lesson: Lesson, *, held_back: bool = False) -> None:
         number = self._game.decisions
         if number >= len(lesson.moves):
             self.said.emit(GuideWords(*lesson_words(END, self._names[1]), is_last=True))
         elif number in lesson.steps:
-            step = lesson.steps[number]
-            self.said.emit(GuideWords(*lesson_words(step.key, self._names[1]), step.show))
+            todo, why = lesson_words(lesson.steps[number], self._names[1])
+            wish = self._wish(lesson, number, held_back=held_back)
+            self.said.emit(GuideWords(todo, wish or why, self._next_click(lesson, number)))
 
-    def _why_not(self, action: Action) -> str:
-        """Return why this is not the move of the lesson; "" if it will do."""
-        lesson, number = self._lesson, self._game.decisions
-        if lesson is None or number not in lesson.steps or self._is_right(lesson, number, action):
+    def _wish(self, lesson: Lesson, number: int, *, held_back: bool) -> str:
+        """Return what to do where something else is chosen than the lesson needs; "" if all is well."""
+        move, draft = lesson.moves[number], self._game.draft
+        if draft is not None and self._is_right(lesson, number, draft) and not held_back:
             return ""
-        todo, _ = lesson_words(lesson.steps[number].key, self._names[1])
-        return tr("Tutor", "Good to know for later. In this first game: {todo}").format(todo=todo)
+        if isinstance(move, Sell):
+            count = len(move.places)
+            return tr("Tutor", "Click goods until {count} are ticked, then confirm.").format(count=count)
+        if isinstance(move, Produce):
+            return tr("Tutor", "Click the building so that it is ticked, then confirm.")
+        if isinstance(draft, Build) and isinstance(move, Build) and draft.card == move.card:
+            return tr(
+                "Tutor", "One of these cards is needed soon. Click it to keep it, and pay with another."
+            )
+        if draft is None and not held_back:
+            return ""
+        return tr(
+            "Tutor",
+            "That would be fine in any other game. What I explain follows one path, so please come along, "
+            "or choose “Play on without me”.",
+        )
+
+    def _next_click(self, lesson: Lesson, number: int) -> Spots:
+        """Return where the next click belongs on the way to what the guide advises."""
+        view, prompt, draft = self._game.view, self._prompt, self._game.draft
+        if view is None or prompt is None:
+            return NOWHERE
+        if draft is not None and self._is_right(lesson, number, draft):
+            return Spots(buttons=(CONFIRM,))
+        advised = self.advised(view)
+        if advised is None:
+            return NOWHERE
+        if isinstance(advised, Build):
+            return self._next_to_build(lesson, number, advised, prompt)
+        spots = marked_by(view, advised)
+        ticked = {place for place, mark in prompt.places.items() if mark.mark.is_chosen}
+        return replace(spots, places=tuple(place for place in spots.places if place not in ticked))
+
+    def _next_to_build(self, lesson: Lesson, number: int, advised: Build, prompt: Prompt) -> Spots:
+        """Return the card to build, the way back from another one, or the cards to pay otherwise."""
+        chosen = [card for card, mark in prompt.hand.items() if mark.mark is Mark.SELECTED]
+        if not chosen:
+            return Spots(hand=(advised.card,))
+        if chosen != [advised.card]:
+            return Spots(buttons=(BACK,))
+        paying = {card for card, mark in prompt.hand.items() if mark.mark is Mark.PAYING}
+        wasted = paying & self._needed(lesson, number)
+        return Spots(hand=tuple(sorted(wasted or set(advised.pay) - paying)))
+
+    def _is_out_of_turn(self, action: Action) -> bool:
+        """Tell whether this is another move than the lesson needs."""
+        lesson, number = self._lesson, self._game.decisions
+        return lesson is not None and number in lesson.steps and not self._is_right(lesson, number, action)
 
     def _is_right(self, lesson: Lesson, number: int, action: Action) -> bool:
         move = lesson.moves[number]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 
 from sanjuan_desktop.app import style
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
@@ -110,7 +110,13 @@ def test_a_card_that_was_dragged_is_framed_where_it_comes_to_rest(qtbot, fresh):
     Hand(qtbot, fresh).drag(card, centre(top.desk.layout.own.panel))
     assert top.hand.item(card.card).mark.mark is Mark.SELECTED
     qtbot.waitUntil(lambda: not fresh.scene.animations_running, timeout=5000)
-    assert framed(fresh) == [(round(card.x()), round(card.y()))]
+    # What is chosen is confirmed next.
+    confirm = next(item for item in top.bar.buttons if item.button.code == "confirm")
+    assert framed(fresh) == [(round(confirm.x()), round(confirm.y()))]
+    fresh.controller.back()
+    qtbot.waitUntil(lambda: not fresh.scene.animations_running, timeout=5000)
+    rest = top.hand.rest(card.card)
+    assert framed(fresh) == [(round(rest.x), round(rest.y))]
 
 
 def test_a_role_on_its_way_home_is_framed_where_it_belongs(qtbot, fresh):
@@ -160,6 +166,17 @@ def to_be_read(window):
     return [QRectF(*box) for box in boxes]
 
 
+def magnified(window):
+    """Return where a card of the hand lies that is magnified, or one of the city."""
+    top = window.scene.tabletop
+    piece = top.hand.item(top.hand.cards[0]) if top.hand.cards else top.cities[0].tile(0)
+    top.close_up.show_now(piece.card, piece.sceneBoundingRect())
+    box = top.close_up.box()
+    assert top.close_up.card == piece.card
+    top.close_up.hide()
+    return box
+
+
 @pytest.mark.parametrize(
     ("code", "size"),
     [
@@ -183,6 +200,8 @@ def test_the_note_covers_nothing_that_is_read_or_played_in_any_step(qtbot, fresh
         assert note.height() >= note.heightForWidth(note.width())
         covered = QRectF(note.geometry())
         assert not [box for box in to_be_read(fresh) if box.intersects(covered)], note.words[0]
+        assert not [box for box in fresh.scene.tabletop.spotlights.boxes if QRectF(*box).intersects(covered)]
+        assert not magnified(fresh).intersects(covered), note.words[0]
         is_over = not fresh.lesson.tutor.is_teaching
         if not is_over:
             follow(qtbot, fresh)
@@ -215,15 +234,33 @@ def test_the_last_words_go_with_the_next_move(qtbot, fresh):
     assert fresh.lesson.note is None
 
 
-def test_another_move_is_refused_in_the_prompt_bar(qtbot, fresh):
+def test_another_move_is_held_back_kindly_and_in_letters_of_the_usual_size(qtbot, fresh):
     fresh.lesson.begin()
     qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
-    refused = []
-    fresh.controller.refused.connect(refused.append)
+    size = fresh.lesson.note._why.font().pixelSize()
+    bar = fresh.scene.tabletop.bar
     fresh.controller.click_role(int(Role.TRADER))
-    fresh.controller.confirm()
+    confirm = next(item for item in bar.buttons if item.button.code == "confirm")
+    assert not confirm.button.enabled
+    for _ in range(2):
+        fresh.controller.confirm()
+        confirm.clicked.emit()
     assert fresh.controller.decisions == 0
-    assert lesson_words("first_role", "Bruno")[0] in refused[0]
+    assert fresh.lesson.note.words[0] == lesson_words("first_role", "Bruno")[0]
+    assert "any other game" in fresh.lesson.note.words[1]
+    assert fresh.lesson.note._why.font().pixelSize() >= size
+    assert bar.said[1] == ""
+    # Back on the way the guide goes on as if nothing had been.
+    fresh.controller.click_role(int(Role.BUILDER))
+    assert fresh.lesson.note.words == lesson_words("first_role", "Bruno")
+
+
+def test_the_frame_stays_until_there_is_something_else_to_do(qtbot, fresh):
+    fresh.lesson.begin()
+    qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
+    before = framed(fresh)
+    qtbot.mouseClick(fresh.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, 300))
+    assert framed(fresh) == before != []
 
 
 def test_playing_on_alone_takes_the_note_away_and_allows_everything(qtbot, fresh):

@@ -10,10 +10,9 @@ from sanjuan_desktop.control.automation import Automation, Habit, automatic_acti
 from sanjuan_desktop.control.game_controller import GameController
 from sanjuan_desktop.control.lesson import END, Tutor, lesson_words, read_lesson, was_taught
 from sanjuan_desktop.control.prompts import Mark
-from sanjuan_desktop.control.rulebook.shape import shape
 from sanjuan_desktop.resources import resource_text
-from sanjuan_desktop.rules import Build, ChooseRole, apply, legal_actions, new_game, view_for
-from sanjuan_desktop.rules.catalogue import CATALOGUE
+from sanjuan_desktop.rules import Build, ChooseRole, Keep, Sell, apply, legal_actions, new_game, view_for
+from sanjuan_desktop.rules.catalogue.cards import building
 from sanjuan_desktop.rules.terms import Decision, Role
 from tests.control.players import InstantThinker
 
@@ -94,7 +93,7 @@ def test_the_record_ends_where_the_player_has_a_choice():
 @pytest.mark.parametrize("code", words.languages())
 def test_every_step_has_words_in_every_language_and_no_others_stand_there(code):
     found = tomllib.loads(resource_text("text", code, "lesson.toml"))
-    assert set(found) == {END, *(step.key for step in LESSON.steps.values())}
+    assert set(found) == {END, *LESSON.steps.values()}
     words.set_language(code)
     for key in found:
         todo, why = lesson_words(key, RIVAL)
@@ -107,20 +106,139 @@ def test_the_guide_names_what_is_on_record(code):
     words.set_language(code)
     names = words.terms(code)
     for number, step in LESSON.steps.items():
-        move, text = LESSON.moves[number], "".join(lesson_words(step.key, RIVAL))
+        move, text = LESSON.moves[number], "".join(lesson_words(step, RIVAL))
         if isinstance(move, ChooseRole):
-            assert names["roles"][Role(move.role).name.lower()] in text, step.key
+            assert names["roles"][Role(move.role).name.lower()] in text, step
         if isinstance(move, Build):
-            key = step.show[0].removeprefix("building ")
-            assert names["buildings"][key] in text, step.key
+            assert names["buildings"][building(move.card).key] in text, step
 
 
-def test_what_is_framed_exists():
-    buildings = {f"building {entry.key}" for entry in CATALOGUE}
-    roles = {f"role {role.name.lower()}" for role in Role}
-    zones = {name for section in shape().sections.values() for name in section.show if " " not in name}
-    for step in LESSON.steps.values():
-        assert set(step.show) <= buildings | roles | zones
+@pytest.mark.parametrize("code", words.languages())
+def test_the_goal_is_said_first(code):
+    words.set_language(code)
+    first = "".join(lesson_words(LESSON.steps[0], RIVAL))
+    assert GOAL[code] in first
+    assert "12" in first
+
+
+GOAL = {"en": "most points", "de": "meisten Punkte", "sv": "Flest poäng"}
+
+
+def live(prompt, spots):
+    """Return what of the frames can be clicked in this question."""
+    found = [card for card in spots.hand if prompt.hand[card].mark.is_live]
+    found += [card for card in spots.fan if prompt.fan_marks[card].mark.is_live]
+    found += [place for place in spots.places if prompt.places[place].mark.is_live]
+    found += [role for role in spots.roles if prompt.roles[role].mark.is_live]
+    enabled = {button.code for button in prompt.buttons if button.enabled}
+    return found + [code for code in spots.buttons if code in enabled]
+
+
+def click(game, spots):
+    """Click the first thing that is framed."""
+    if spots.hand:
+        game.click_card(spots.hand[0])
+    elif spots.fan:
+        game.click_fan(spots.fan[0])
+    elif spots.places:
+        game.click_place(0, spots.places[0])
+    elif spots.roles:
+        game.click_role(spots.roles[0])
+    else:
+        game.press(spots.buttons[0])
+
+
+def everything(spots):
+    return [*spots.hand, *spots.fan, *spots.places, *spots.roles, *spots.buttons]
+
+
+def test_who_clicks_what_is_framed_comes_through_and_nothing_else_is_framed():
+    pupil = Pupil()
+    prompts = []
+    pupil.game.prompted.connect(prompts.append)
+    pupil.tutor.begin("Ana", RIVAL)
+    clicks = 0
+    while pupil.tutor.is_teaching:
+        spots = pupil.heard[-1].spots
+        assert everything(spots)
+        assert live(prompts[-1], spots) == everything(spots)
+        click(pupil.game, spots)
+        clicks += 1
+        assert clicks < 60
+    assert not pupil.refused
+    assert everything(pupil.heard[-1].spots) == []
+
+
+def test_whoever_strays_is_led_back_by_the_frames():
+    """Chooses something else first wherever there is something else."""
+    pupil = Pupil()
+    prompts = []
+    pupil.game.prompted.connect(prompts.append)
+    pupil.tutor.begin("Ana", RIVAL)
+    strayed, clicks = set(), 0
+    while pupil.tutor.is_teaching:
+        number, prompt = pupil.game.decisions, prompts[-1]
+        framed = set(everything(pupil.heard[-1].spots))
+        others = [card for card, mark in prompt.hand.items() if mark.mark is Mark.PLAYABLE]
+        others = [card for card in others if card not in framed]
+        roles = [role for role, mark in prompt.roles.items() if mark.mark is Mark.PLAYABLE]
+        roles = [role for role in roles if role not in framed]
+        ticked = [place for place, mark in prompt.places.items() if mark.mark is Mark.SELECTED]
+        if number not in strayed and (roles or others or ticked):
+            strayed.add(number)
+            if roles:
+                pupil.game.click_role(roles[0])
+            elif others:
+                pupil.game.click_card(others[0])
+            else:
+                pupil.game.click_place(0, ticked[0])
+            assert not next(b for b in prompts[-1].buttons if b.code == "confirm").enabled
+            pupil.game.confirm()
+            pupil.game.decline()
+            assert pupil.game.decisions == number
+            assert pupil.heard[-1].why not in TOLD
+            continue
+        assert live(prompts[-1], pupil.heard[-1].spots) == everything(pupil.heard[-1].spots)
+        click(pupil.game, pupil.heard[-1].spots)
+        clicks += 1
+        assert clicks < 90
+    assert len(strayed) > 8
+
+
+TOLD = {lesson_words(key, RIVAL)[1] for key in LESSON.steps.values()}
+
+
+def test_whatever_is_kept_the_lesson_goes_on():
+    number = next(at for at in LESSON.steps if isinstance(LESSON.moves[at], Keep))
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    while pupil.game.decisions < number:
+        pupil.follow()
+    other = next(card for card in pupil.view().cards if card not in LESSON.moves[number].cards)
+    pupil.game.click_fan(other)
+    assert pupil.heard[-1].why in TOLD
+    pupil.game.confirm()
+    assert pupil.game.decisions > number
+    while pupil.tutor.is_teaching:
+        pupil.follow()
+    assert pupil.game.decisions >= len(LESSON.moves)
+    assert was_taught(pupil.game.setup, pupil.game.record.actions())
+
+
+def test_nobody_is_told_to_click_what_is_ticked_already():
+    number = next(at for at in LESSON.steps if isinstance(LESSON.moves[at], Sell))
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    while pupil.game.decisions < number:
+        pupil.follow()
+    assert "lick" not in pupil.heard[-1].why
+    assert pupil.heard[-1].spots.buttons == ("confirm",)
+    for place in pupil.game.draft.places:
+        pupil.game.click_place(0, place)
+        assert "Click goods until 2 are ticked" in pupil.heard[-1].why
+        assert pupil.heard[-1].spots.places
+    pupil.game.suggest()
+    assert "lick" not in pupil.heard[-1].why
 
 
 def test_whoever_follows_comes_to_a_game_of_their_own(qtbot):
@@ -132,7 +250,7 @@ def test_whoever_follows_comes_to_a_game_of_their_own(qtbot):
         assert len(pupil.heard) > before
     assert [words.is_last for words in pupil.heard] == [False] * (len(pupil.heard) - 1) + [True]
     assert {words.todo for words in pupil.heard} == {
-        lesson_words(key, RIVAL)[0] for key in (*(step.key for step in LESSON.steps.values()), END)
+        lesson_words(key, RIVAL)[0] for key in (*LESSON.steps.values(), END)
     }
     assert not pupil.refused
     assert pupil.left == 1
@@ -140,14 +258,21 @@ def test_whoever_follows_comes_to_a_game_of_their_own(qtbot):
     assert (pupil.game.prepared, pupil.game.guard) == ((), None)
 
 
-def test_another_role_is_refused_with_what_is_to_be_done():
+def test_another_role_is_kindly_not_taken():
     pupil = Pupil()
+    prompts = []
+    pupil.game.prompted.connect(prompts.append)
     pupil.tutor.begin("Ana", RIVAL)
     pupil.game.propose(ChooseRole(int(Role.TRADER)))
+    assert not next(button for button in prompts[-1].buttons if button.code == "confirm").enabled
     pupil.game.confirm()
     assert pupil.game.decisions == 0
-    assert lesson_words("first_role", RIVAL)[0] in pupil.refused[0]
+    assert pupil.heard[-1].todo == lesson_words("first_role", RIVAL)[0]
+    assert "any other game" in pupil.heard[-1].why
+    assert pupil.heard[-1].spots.roles == (int(Role.BUILDER),)
     assert pupil.game.is_asking
+    # Nothing is said in the prompt bar: the guide has said it.
+    assert not pupil.refused
 
 
 def test_a_card_that_is_still_needed_does_not_pay():
@@ -160,7 +285,8 @@ def test_a_card_that_is_still_needed_does_not_pay():
     if pupil.game.is_asking and pupil.game.decisions == 1:
         pupil.game.confirm()
     assert pupil.game.decisions == 1
-    assert pupil.refused
+    assert "needed soon" in pupil.heard[-1].why
+    assert pupil.heard[-1].spots.hand == (needed,)
 
 
 def test_what_the_table_pays_with_by_itself_is_what_the_guide_advises():

@@ -4345,8 +4345,20 @@
 <context>
     <name>Tutor</name>
     <message>
-        <source>Good to know for later. In this first game: {todo}</source>
-        <translation>Gut zu wissen für später. In diesem ersten Spiel: {todo}</translation>
+        <source>Click goods until {count} are ticked, then confirm.</source>
+        <translation>Klicke Waren an, bis {count} gewählt sind, und bestätige.</translation>
+    </message>
+    <message>
+        <source>Click the building so that it is ticked, then confirm.</source>
+        <translation>Klicke das Gebäude an, damit es gewählt ist, und bestätige.</translation>
+    </message>
+    <message>
+        <source>One of these cards is needed soon. Click it to keep it, and pay with another.</source>
+        <translation>Eine dieser Karten brauchst du bald. Klicke sie an, um sie zu behalten, und zahle mit einer anderen.</translation>
+    </message>
+    <message>
+        <source>That would be fine in any other game. What I explain follows one path, so please come along, or choose “Play on without me”.</source>
+        <translation>In jedem anderen Spiel wäre das in Ordnung. Was ich erkläre, folgt einem bestimmten Weg: Komm bitte mit, oder wähle „Ohne mich weiterspielen“.</translation>
     </message>
 </context>
 <context>

@@ -4345,8 +4345,20 @@
 <context>
     <name>Tutor</name>
     <message>
-        <source>Good to know for later. In this first game: {todo}</source>
-        <translation>Det sparar vi till senare. I det här första spelet: {todo}</translation>
+        <source>Click goods until {count} are ticked, then confirm.</source>
+        <translation>Klicka på varor tills {count} är valda och bekräfta sedan.</translation>
+    </message>
+    <message>
+        <source>Click the building so that it is ticked, then confirm.</source>
+        <translation>Klicka på byggnaden så att den är vald och bekräfta sedan.</translation>
+    </message>
+    <message>
+        <source>One of these cards is needed soon. Click it to keep it, and pay with another.</source>
+        <translation>Ett av de här korten behöver du snart. Klicka på det för att behålla det, och betala med ett annat.</translation>
+    </message>
+    <message>
+        <source>That would be fine in any other game. What I explain follows one path, so please come along, or choose “Play on without me”.</source>
+        <translation>I vilket annat spel som helst hade det gått bra. Det jag förklarar följer en bestämd väg: följ gärna med, eller välj ”Spela vidare utan mig”.</translation>
     </message>
 </context>
 <context>

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.cards import CardFacts
 
 WIDTH: Final = 360.0
-_LEAST: Final = 180.0
+_LEAST: Final = 140.0
 """A narrower card is no larger than the one it shows; from 240 on its effect stands there in words."""
 _GAP: Final = 18.0
 _EDGE: Final = 10.0

@@ -27,7 +27,7 @@ from sanjuan_desktop.app.table.piece import Piece
 from sanjuan_desktop.app.table.question_guard import QuestionGuard
 from sanjuan_desktop.app.table.resizer import Resizer
 from sanjuan_desktop.app.table.rest import Rest
-from sanjuan_desktop.app.table.spotlights import SHOWN_MS, boxes_of
+from sanjuan_desktop.app.table.spotlights import boxes_at, boxes_of
 from sanjuan_desktop.app.table.table_setting import carry_out, connect_clicks, plan_for
 from sanjuan_desktop.app.table.table_signals import TableSignals
 from sanjuan_desktop.app.table.tabletop import Tabletop
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.spots import Spot
     from sanjuan_desktop.app.table.zone_item import Entry
     from sanjuan_desktop.control.game_setup import GameSetup
-    from sanjuan_desktop.control.hints import Hint
+    from sanjuan_desktop.control.hints import Hint, Spots
     from sanjuan_desktop.control.prompts import Prompt
     from sanjuan_desktop.control.step import LogLine, Step
     from sanjuan_desktop.rules import PlayerView
@@ -485,7 +485,7 @@ class TableScene(TableSignals):
         if self._top is not None:
             self._top.close_up.hide()
             self._top.notes.hide()
-            self._top.spotlights.hide()
+            self._top.spotlights.let_go()
         if self.is_moving:
             before = self._piece_at(event)
             self.finish_motion()
@@ -525,16 +525,18 @@ class TableScene(TableSignals):
         """Notes are written on the table in its own hand; the tips of the system stay away."""
         event.accept()
 
-    def point_out(self, names: tuple[str, ...], *, lasting: bool = False) -> bool:
-        """Frame things that the rules name for a while; False if none of them is on the table.
-
-        What is ``lasting`` stays until something else is pointed out or the table is clicked.
-        """
+    def point_out(self, names: tuple[str, ...]) -> bool:
+        """Frame things that the rules name for a while; False if none of them is on the table."""
         if self._top is None:
             return False
         boxes = boxes_of(self._top, names)
-        self._top.spotlights.show(boxes, 0 if lasting else SHOWN_MS)
+        self._top.spotlights.show(boxes)
         return bool(boxes)
+
+    def point_at(self, spots: Spots) -> None:
+        """Frame what is to be clicked, until something else is to be or is pointed out."""
+        if self._top is not None:
+            self._top.spotlights.show(boxes_at(self._top, spots), 0)
 
     @property
     def ring(self) -> Spot | None:

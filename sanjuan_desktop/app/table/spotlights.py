@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.canvas import Canvas
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.control.hints import Spots
 
 SHOWN_MS: Final = 6000
 _AROUND: Final = 6.0
@@ -60,6 +61,11 @@ class Spotlights(Zone):
         if boxes and ms:
             self._timer.start(ms)
 
+    def let_go(self) -> None:
+        """Take frames away that would go by themselves; lasting ones stay."""
+        if self._timer.isActive():
+            self.hide()
+
     def hide(self) -> None:
         """Take the frames away."""
         self._timer.stop()
@@ -81,6 +87,18 @@ class Spotlights(Zone):
 def boxes_of(top: Tabletop, names: tuple[str, ...]) -> tuple[Rect, ...]:
     """Return where things lie at rest that the rules name: zones, ``role NAME``, ``building KEY``."""
     return tuple(box for name in names for box in _boxes(top, name))
+
+
+def boxes_at(top: Tabletop, spots: Spots) -> tuple[Rect, ...]:
+    """Return where things lie at rest that can be clicked by whom the question asks."""
+    own = top.cities[top.desk.layout.looking_seat]
+    pieces: list[Piece | None] = [*map(top.fan.item, spots.fan), *map(own.tile, spots.places)]
+    pieces += [item for item in top.bar.buttons if item.button.code in spots.buttons]
+    pieces += [top.cathedral.tile] if spots.cathedral else []
+    roles = [top.roles.roles[role] for role in spots.roles]
+    boxes = [top.hand.rest(card) for card in spots.hand if card in top.hand.cards]
+    boxes += [_at_rest(top, role)._replace(h=role.reach) for role in roles]
+    return (*boxes, *(_at_rest(top, piece) for piece in pieces if piece is not None))
 
 
 def _boxes(top: Tabletop, name: str) -> list[Rect]:

@@ -8,6 +8,7 @@ secret can neither be shown nor used.
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.prompts import Button, Slot
@@ -110,6 +111,13 @@ class Answer:
 
     def suggest(self) -> None:
         """Fill in a sensible choice, or the next one."""
+
+    def would_do(self) -> Action | None:
+        """Return what confirming now would do; None while something is missing."""
+        probe = copy(self)
+        probe.action = None
+        probe.confirm()
+        return probe.action
 
     def _fill_in(self, action: Action) -> None:
         """Choose what ``action`` names; nothing is chosen yet."""
