@@ -138,14 +138,17 @@ class AutosaveLink(QObject):
 
     def _on_stuck(self, error: CannotReadError | CannotWriteError | GameFileError) -> None:
         _log.warning("%s", error)
-        words = tr("AutosaveLink", "Your game cannot be kept just now: {why}. Every decision tries again.")
+        words = tr(
+            "AutosaveLink",
+            "Your game cannot be kept safe just now: {why}. It is tried again at every decision.",
+        )
         self._window.say(words.format(why=why(error)))
 
     def _on_freed(self) -> None:
-        self._window.say(tr("AutosaveLink", "Your game is kept again."))
+        self._window.say(tr("AutosaveLink", "Your game is kept safe again."))
 
     def _on_waits(self) -> None:
-        words = tr("AutosaveLink", "Your history cannot be written just now. This game will be noted later.")
+        words = tr("AutosaveLink", "Your history cannot be written just now. This game will be added later.")
         self._window.say(words)
 
     def _on_renewed(self, kept_aside: Path) -> None:

@@ -86,8 +86,8 @@ class GameList(QObject):
                 tr("GameList", "Continue"),
                 tr(
                     "GameList",
-                    "There is no other unfinished game. Whatever you leave unfinished is kept by itself and"
-                    " appears here.",
+                    "There is no other unfinished game. Whatever you leave unfinished is kept for you "
+                    "and appears here.",
                 ),
                 tr("GameList", "Delete this unfinished game for good?"),
                 self._unfinished(),

@@ -383,7 +383,7 @@ def test_a_history_that_another_program_has_locked_stops_nobody_and_is_written_l
     window.link.go_on()
     with qtbot.waitSignal(window.controller.ended, timeout=5000):
         window.controller.submit(end)
-    qtbot.waitUntil(lambda: "noted later" in window.toast.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "added later" in window.toast.text(), timeout=20_000)
     assert window.sheets.sheet is not None
     other.execute("ROLLBACK")
     other.close()
@@ -407,15 +407,15 @@ def test_a_full_disk_is_said_once_and_again_when_there_is_room(qtbot, window, fu
     fill, make_room = full_disk
     fill()
     answer(qtbot, window)
-    qtbot.waitUntil(lambda: "cannot be kept just now" in window.toast.text(), timeout=5000)
+    qtbot.waitUntil(lambda: "cannot be kept safe just now" in window.toast.text(), timeout=5000)
     window.toast.hush()
     answer(qtbot, window, Role.PRODUCER)
     settle(qtbot, window)
-    assert "cannot be kept" not in window.toast.text() or not window.toast.isVisible()
+    assert "cannot be kept safe" not in window.toast.text() or not window.toast.isVisible()
     assert kept(window) == []
     make_room()
     window.controller.remark({}, "There is room.")
-    qtbot.waitUntil(lambda: "kept again" in window.toast.text(), timeout=5000)
+    qtbot.waitUntil(lambda: "kept safe again" in window.toast.text(), timeout=5000)
     (game,) = kept(window)
     assert game.saved.head == window.controller.record.head
 

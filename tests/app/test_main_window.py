@@ -439,7 +439,7 @@ def test_the_window_remembers_and_bears_a_full_disk(
         window.hush()
         window.start(setup(None, "random"))
         window.controller.remark({}, "Will this be kept?")
-        qtbot.waitUntil(lambda: window.toast.text().startswith("Your game cannot be kept just now: "))
+        qtbot.waitUntil(lambda: window.toast.text().startswith("Your game cannot be kept safe just now: "))
         window.hush()
         window.controller.remark({}, "And this?")
         assert not window.close()

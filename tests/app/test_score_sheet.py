@@ -135,7 +135,8 @@ def test_the_heading_fits_whatever_the_names(
 
 
 def test_a_short_heading_stays_large(host: QWidget) -> None:
-    label = heading_of(dialog_of(host))
+    dialog = dialog_of(host)
+    label = heading_of(dialog)
     assert label.font().pixelSize() == 32
     assert label.height() < 2 * label.fontMetrics().lineSpacing()
 

@@ -469,15 +469,15 @@
 <context>
     <name>AutosaveLink</name>
     <message>
-        <source>Your game cannot be kept just now: {why}. Every decision tries again.</source>
-        <translation>Dein Spiel kann gerade nicht festgehalten werden: {why}. Jede Entscheidung versucht es von neuem.</translation>
+        <source>Your game cannot be kept safe just now: {why}. It is tried again at every decision.</source>
+        <translation>Dein Spiel kann gerade nicht gesichert werden: {why}. Bei jeder Entscheidung wird es erneut versucht.</translation>
     </message>
     <message>
-        <source>Your game is kept again.</source>
-        <translation>Dein Spiel wird wieder festgehalten.</translation>
+        <source>Your game is kept safe again.</source>
+        <translation>Dein Spiel wird wieder gesichert.</translation>
     </message>
     <message>
-        <source>Your history cannot be written just now. This game will be noted later.</source>
+        <source>Your history cannot be written just now. This game will be added later.</source>
         <translation>Deine Spielgeschichte lässt sich gerade nicht schreiben. Dieses Spiel wird später eingetragen.</translation>
     </message>
 </context>
@@ -1261,7 +1261,7 @@
     </message>
     <message>
         <source>Look back</source>
-        <translation>Rückschau</translation>
+        <translation>Zurückblicken</translation>
     </message>
     <message>
         <source>No game is finished yet. Once you have played one to its end, it appears here.</source>
@@ -1284,16 +1284,16 @@
         <translation>Das Spiel kann nicht gelöscht werden: {why}</translation>
     </message>
     <message>
-        <source>There is no other unfinished game. Whatever you leave unfinished is kept by itself and appears here.</source>
-        <translation>Es gibt kein anderes angefangenes Spiel. Was du unfertig verlässt, wird von selbst aufgehoben und steht dann hier.</translation>
-    </message>
-    <message>
         <source>No game has been saved yet. “Save” in the Game menu puts one into a file of its own.</source>
         <translation>Noch ist kein Spiel gespeichert. „Speichern“ im Menü „Spiel“ legt eines in einer eigenen Datei ab.</translation>
     </message>
     <message>
         <source>Its file</source>
         <translation>Seine Datei</translation>
+    </message>
+    <message>
+        <source>There is no other unfinished game. Whatever you leave unfinished is kept for you and appears here.</source>
+        <translation>Es gibt kein anderes angefangenes Spiel. Was du unfertig verlässt, wird von selbst aufgehoben und steht dann hier.</translation>
     </message>
 </context>
 <context>
@@ -3416,10 +3416,6 @@
         <translation>{kind} ({count})</translation>
     </message>
     <message>
-        <source>Name…</source>
-        <translation>Name …</translation>
-    </message>
-    <message>
         <source>Delete…</source>
         <translation>Löschen …</translation>
     </message>
@@ -3440,8 +3436,12 @@
         <translation>So nennen</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Lassen</translation>
+        <source>Rename…</source>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -4368,24 +4368,24 @@
         <translation>Noch ist nicht alles gesichert</translation>
     </message>
     <message>
-        <source>The disk does not take your game at the moment. If you leave now, its last decisions are lost. You can save it in another place, for example on another disk.</source>
-        <translation>Der Datenträger nimmt dein Spiel im Augenblick nicht an. Wenn du jetzt gehst, sind seine letzten Entscheidungen verloren. Du kannst es an einem anderen Ort speichern, zum Beispiel auf einem anderen Datenträger.</translation>
-    </message>
-    <message>
-        <source>The disk does not take {count} of your games at the moment. If you leave now, their last decisions are lost. You can save them in another place, for example on another disk.</source>
-        <translation>Der Datenträger nimmt {count} deiner Spiele im Augenblick nicht an. Wenn du jetzt gehst, sind ihre letzten Entscheidungen verloren. Du kannst sie an einem anderen Ort speichern, zum Beispiel auf einem anderen Datenträger.</translation>
-    </message>
-    <message>
         <source>Leave anyway</source>
-        <translation>Trotzdem gehen</translation>
+        <translation>Trotzdem beenden</translation>
     </message>
     <message>
         <source>Stay</source>
-        <translation>Bleiben</translation>
+        <translation>Nicht beenden</translation>
     </message>
     <message>
         <source>Save elsewhere…</source>
         <translation>Woanders speichern …</translation>
+    </message>
+    <message>
+        <source>Your game cannot be written to the disk at the moment. If you leave now, its last decisions are lost. You can save it in another place, for example on another disk.</source>
+        <translation>Dein Spiel lässt sich im Augenblick nicht auf den Datenträger schreiben. Wenn du jetzt beendest, gehen die letzten Entscheidungen verloren. Du kannst es an einem anderen Ort speichern, zum Beispiel auf einem anderen Datenträger.</translation>
+    </message>
+    <message>
+        <source>{count} of your games cannot be written to the disk at the moment. If you leave now, their last decisions are lost. You can save them in another place, for example on another disk.</source>
+        <translation>{count} deiner Spiele lassen sich im Augenblick nicht auf den Datenträger schreiben. Wenn du jetzt beendest, gehen ihre letzten Entscheidungen verloren. Du kannst sie an einem anderen Ort speichern, zum Beispiel auf einem anderen Datenträger.</translation>
     </message>
 </context>
 <context>

@@ -469,16 +469,16 @@
 <context>
     <name>AutosaveLink</name>
     <message>
-        <source>Your game cannot be kept just now: {why}. Every decision tries again.</source>
-        <translation>Ditt spel kan inte bevaras just nu: {why}. Varje beslut gör ett nytt försök.</translation>
+        <source>Your game cannot be kept safe just now: {why}. It is tried again at every decision.</source>
+        <translation>Ditt spel kan inte säkerhetskopieras just nu: {why}. Ett nytt försök görs vid varje beslut.</translation>
     </message>
     <message>
-        <source>Your game is kept again.</source>
-        <translation>Ditt spel bevaras igen.</translation>
+        <source>Your game is kept safe again.</source>
+        <translation>Ditt spel säkerhetskopieras igen.</translation>
     </message>
     <message>
-        <source>Your history cannot be written just now. This game will be noted later.</source>
-        <translation>Din spelhistorik kan inte skrivas just nu. Det här spelet förs in senare.</translation>
+        <source>Your history cannot be written just now. This game will be added later.</source>
+        <translation>Din historik kan inte skrivas just nu. Det här spelet läggs till senare.</translation>
     </message>
 </context>
 <context>
@@ -1284,16 +1284,16 @@
         <translation>Spelet kan inte tas bort: {why}</translation>
     </message>
     <message>
-        <source>There is no other unfinished game. Whatever you leave unfinished is kept by itself and appears here.</source>
-        <translation>Det finns inget annat påbörjat spel. Det du lämnar oavslutat sparas av sig självt och visas här.</translation>
-    </message>
-    <message>
         <source>No game has been saved yet. “Save” in the Game menu puts one into a file of its own.</source>
         <translation>Inget spel har sparats än. ”Spara” i menyn ”Spel” lägger ett i en egen fil.</translation>
     </message>
     <message>
         <source>Its file</source>
         <translation>Dess fil</translation>
+    </message>
+    <message>
+        <source>There is no other unfinished game. Whatever you leave unfinished is kept for you and appears here.</source>
+        <translation>Det finns inget annat påbörjat spel. Det du lämnar oavslutat sparas av sig självt och visas här.</translation>
     </message>
 </context>
 <context>
@@ -3416,10 +3416,6 @@
         <translation>{kind} ({count})</translation>
     </message>
     <message>
-        <source>Name…</source>
-        <translation>Namn …</translation>
-    </message>
-    <message>
         <source>Delete…</source>
         <translation>Ta bort …</translation>
     </message>
@@ -3440,8 +3436,12 @@
         <translation>Använd namnet</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Låt vara</translation>
+        <source>Rename…</source>
+        <translation>Byt namn …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Avbryt</translation>
     </message>
 </context>
 <context>
@@ -4368,24 +4368,24 @@
         <translation>Allt är inte sparat än</translation>
     </message>
     <message>
-        <source>The disk does not take your game at the moment. If you leave now, its last decisions are lost. You can save it in another place, for example on another disk.</source>
-        <translation>Disken tar inte emot ditt spel just nu. Om du går nu förloras de senaste besluten. Du kan spara det på ett annat ställe, till exempel på en annan disk.</translation>
-    </message>
-    <message>
-        <source>The disk does not take {count} of your games at the moment. If you leave now, their last decisions are lost. You can save them in another place, for example on another disk.</source>
-        <translation>Disken tar inte emot {count} av dina spel just nu. Om du går nu förloras deras senaste beslut. Du kan spara dem på ett annat ställe, till exempel på en annan disk.</translation>
-    </message>
-    <message>
         <source>Leave anyway</source>
-        <translation>Gå ändå</translation>
+        <translation>Avsluta ändå</translation>
     </message>
     <message>
         <source>Stay</source>
-        <translation>Stanna</translation>
+        <translation>Avsluta inte</translation>
     </message>
     <message>
         <source>Save elsewhere…</source>
         <translation>Spara någon annanstans …</translation>
+    </message>
+    <message>
+        <source>Your game cannot be written to the disk at the moment. If you leave now, its last decisions are lost. You can save it in another place, for example on another disk.</source>
+        <translation>Ditt spel går inte att skriva till disken just nu. Om du avslutar nu går de senaste besluten förlorade. Du kan spara det på ett annat ställe, till exempel på en annan disk.</translation>
+    </message>
+    <message>
+        <source>{count} of your games cannot be written to the disk at the moment. If you leave now, their last decisions are lost. You can save them in another place, for example on another disk.</source>
+        <translation>{count} av dina spel går inte att skriva till disken just nu. Om du avslutar nu går deras senaste beslut förlorade. Du kan spara dem på ett annat ställe, till exempel på en annan disk.</translation>
     </message>
 </context>
 <context>

@@ -253,7 +253,7 @@ class SavedGamesDialog(PaperDialog):
         return tr("SavedGamesDialog", "{kind} ({count})").format(kind=page.name, count=len(page.rows))
 
     def _usual_foot(self) -> QWidget:
-        self.rename = _button(tr("SavedGamesDialog", "Name…"))
+        self.rename = _button(tr("SavedGamesDialog", "Rename…"))
         self.rename.clicked.connect(self._ask_name)
         self.delete = _button(tr("SavedGamesDialog", "Delete…"))
         self.delete.clicked.connect(self._ask)
@@ -275,7 +275,7 @@ class SavedGamesDialog(PaperDialog):
         self.name.setAccessibleName(label.text())
         done = _button(tr("SavedGamesDialog", "Use this name"))
         done.clicked.connect(self._rename)
-        leave = _button(tr("SavedGamesDialog", "Leave it"))
+        leave = _button(tr("SavedGamesDialog", "Cancel"))
         leave.clicked.connect(self.stop_asking)
         return _row(label, self.name, leave, done)
 

@@ -27,14 +27,16 @@ class UnkeptDialog(PaperDialog):
         super().__init__(tr("UnkeptDialog", "Not everything is kept yet"), WIDTH, parent)
         text = tr(
             "UnkeptDialog",
-            "The disk does not take your game at the moment. If you leave now, its last decisions are lost."
-            " You can save it in another place, for example on another disk.",
+            "Your game cannot be written to the disk at the moment. If you leave now, its "
+            "last decisions are lost. You can save it in another place, for example on "
+            "another disk.",
         )
         if games > 1:
             text = tr(
                 "UnkeptDialog",
-                "The disk does not take {count} of your games at the moment. If you leave now, their last"
-                " decisions are lost. You can save them in another place, for example on another disk.",
+                "{count} of your games cannot be written to the disk at the moment. If you leave "
+                "now, their last decisions are lost. You can save them in another place, for "
+                "example on another disk.",
             ).format(count=games)
         self.setAccessibleDescription(text)
         self.body.addWidget(words(text, style.font("text", 18, 500), wrap=True))
