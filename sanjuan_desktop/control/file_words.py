@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError, number_of
@@ -13,6 +13,10 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.rules import RecordError
     from sanjuan_desktop.storage.errors import StorageError
+
+
+_NO_FILES: Final = (errno.EISDIR, errno.EOPNOTSUPP, errno.ENXIO)
+"""Numbers of the system for a folder, a pipe, a device."""
 
 
 def file_problem(error: GameFileError, name: str) -> str:
@@ -56,7 +60,7 @@ def advice(error: GameFileError) -> str:
     advices = {
         "missing": elsewhere,
         "forbidden": permission,
-        "unreadable": again,
+        "unreadable": other if error.number in _NO_FILES else again,
         "not_a_game": other,
         "too_large": other,
         "too_new": tr("FileWords", "Install the newest version of the program, then it can go on."),

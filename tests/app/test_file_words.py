@@ -12,7 +12,7 @@ import pytest
 
 import sanjuan_desktop
 from sanjuan_desktop.app import languages
-from sanjuan_desktop.control.file_words import file_problem, record_why, system_words, why
+from sanjuan_desktop.control.file_words import advice, file_problem, record_why, system_words, why
 from sanjuan_desktop.control.words import languages as known_languages
 from sanjuan_desktop.rules import GameRecord, RecordError
 from sanjuan_desktop.storage.errors import (
@@ -115,3 +115,15 @@ def test_no_window_prints_what_the_system_says():
         or (isinstance(node, ast.keyword) and node.arg == "why" and ast.unparse(node.value) in RAW)
     ]
     assert not found
+
+
+def test_what_to_do_next_fits_what_is_wrong(language, qapp):
+    said = {fault: advice(GameFileError(fault, "")) for fault in get_args(GameFault)}
+    assert all(words.endswith(".") for words in said.values())
+    assert len(set(said.values())) >= 6
+    for number in (errno.EISDIR, errno.EOPNOTSUPP):
+        assert advice(GameFileError("unreadable", "", number=number)) == said["not_a_game"]
+    assert advice(GameFileError("unreadable", "", number=errno.EIO)) == said["unreadable"]
+    languages.speak("en")
+    for fault, words in said.items():
+        assert (words == advice(GameFileError(fault, ""))) == (language == "en")
