@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sanjuan_desktop.rules import ROOT, GameOptions, GameRecord, Move, Sell, seeded
+from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 from sanjuan_desktop.storage.old_journals import read_journal, recover
 from sanjuan_desktop.storage.restoring import record_of
@@ -244,7 +245,7 @@ def test_a_journal_that_may_not_be_opened_says_so_and_one_that_is_gone_is_forgot
     def fail(*_: object, **__: object) -> None:
         raise errors.pop(0)
 
-    monkeypatch.setattr(Path, "open", fail)
+    monkeypatch.setattr(files, "open_ordinary", fail)
     (found,) = recover(running)
     assert (found.saved, found.problem) == (None, "Permission denied")
     assert recover(running) == []
