@@ -335,9 +335,11 @@ def look_at(picture: Path) -> None:
 
 def tell_speed(stage: Stage) -> None:
     """Print how fast the core of the built program is, and whether it is compiled."""
-    told = json.loads(stage.run("bench", "--seconds", "1", "--json", seconds=300))
-    speeds = [round(one["decisions_per_cpu_second"]) for one in told["random"]]
-    say(f"the core is {told['rules']}: {min(speeds):,} to {max(speeds):,} random decisions per CPU second")
+    kind = stage.run("--version").strip().rpartition(" (")[2].rstrip(")")
+    games = ("--players", "4", "--levels", "random", "--games", "300", "--seed", "1")
+    told = json.loads(stage.run("simulate", *games, "--json", seconds=300))
+    speed = told["decisions"] / max(told["seconds"], 0.001)
+    say(f"the core is {kind}: {speed:,.0f} decisions of random players per second")
 
 
 if __name__ == "__main__":

@@ -44,7 +44,7 @@ PYTHON_TOO_NEW = (3, 15)
 WINDOWLESS = ("simulate", "calibrate", "train", "replay", "cards", "--version", "--help", "-h")
 
 # The tests that need Qt; everything else under tests/ runs without it, and first.
-WINDOW_TESTS = ("tests/app", "tests/control", "tests/playthroughs")
+WINDOW_TESTS = ("tests/app", "tests/control", "tests/lab", "tests/playthroughs")
 # What these tests must cover completely, branches included. The random games come without coverage:
 # under it they would take many times as long.
 COVERED_TESTS = ("tests/rules", "tests/storage")
@@ -53,7 +53,7 @@ NOTHING_COLLECTED = 5  # pytest's exit status when no test matches
 # The tests of what is compiled, with few of the random games: the others have been played by then.
 # Training is not compiled, and takes long.
 COMPILED_TESTS = (
-    "tests/rules", "tests/ai", "--ignore", "tests/ai/training", "tests/conformance", "--games", "50",
+    "tests/rules", "tests/ai", "tests/conformance", "--games", "50",
 )  # fmt: skip
 NO_COMPILER = 2  # compiled.py's exit status where it cannot compile
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from sanjuan_desktop.cli.arguments import module_of
+
 PACKAGE = Path(__file__).resolve().parents[1] / "sanjuan_desktop"
 CONTROL = sorted((PACKAGE / "control").rglob("*.py"))
 
@@ -47,7 +49,7 @@ def test_a_layer_below_control_loads_no_qt(layer: str):
 
 @pytest.mark.parametrize("command", ["play", "simulate", "calibrate", "train", "bench"])
 def test_a_command_loads_no_numpy_before_it_needs_it(command: str):
-    code = f"import sys, sanjuan_desktop.cli.{command}; sys.exit('numpy' in sys.modules)"
+    code = f"import sys, {module_of(command)}; sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

@@ -36,6 +36,10 @@ COMMANDS: Final[dict[str, str]] = {
 }
 
 
+IN_LAB: Final = ("train", "calibrate", "bench", "shots", "cards")
+"""Commands of developers, which a built program does not have."""
+
+
 class Command(Protocol):
     """The module of one command."""
 
@@ -158,13 +162,18 @@ def load(name: str) -> Command:
     Raises:
         CommandError: this copy of the program has no such module.
     """
-    module = f"sanjuan_desktop.cli.{name}"
+    module = module_of(name)
     try:
         return cast("Command", importlib.import_module(module))
     except ModuleNotFoundError as error:
-        if error.name != module:
+        if error.name is None or not f"{module}.".startswith(f"{error.name}."):
             raise
         raise CommandError(f"this copy of the program has no command {name!r}") from None
+
+
+def module_of(name: str) -> str:
+    """Return the dotted name of the module of a command."""
+    return f"sanjuan_desktop.{'lab' if name in IN_LAB else 'cli'}.{name}"
 
 
 def _flush() -> None:

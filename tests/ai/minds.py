@@ -10,7 +10,7 @@ from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.network import Network
 from sanjuan_desktop.ai.core.thinker import Thinker
-from sanjuan_desktop.ai.training.fit import first_weights
+from sanjuan_desktop.lab.training.fit import first_weights
 from sanjuan_desktop.rules import Edition, GameOptions, apply, legal_actions, new_game, seeded
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from sanjuan_desktop.ai.core.thinker import ROUND_DEPTH, Thinker
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.ai.training.fit import first_weights
+from sanjuan_desktop.lab.training.fit import first_weights
 from sanjuan_desktop.rules import (
     Build,
     ChooseRole,

@@ -6,12 +6,12 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.cli import positions
-from sanjuan_desktop.cli.poses import Story
-from sanjuan_desktop.cli.positions import NAMES, WANTED, moves_to
 from sanjuan_desktop.control.answers import answer_for
 from sanjuan_desktop.control.automation import Automation, Habit
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.lab import positions
+from sanjuan_desktop.lab.poses import Story
+from sanjuan_desktop.lab.positions import NAMES, WANTED, moves_to
 from sanjuan_desktop.rules import Decision, GameRecord, apply, view_for
 
 if TYPE_CHECKING:

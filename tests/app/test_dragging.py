@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from sanjuan_desktop.app.table import z_bands
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
-from sanjuan_desktop.cli.poses import pose
 from sanjuan_desktop.control.prompts import Mark
+from sanjuan_desktop.lab.poses import pose
 from tests.app.gestures import Hand
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from sanjuan_desktop.app.table.button_item import ButtonItem
 from sanjuan_desktop.app.table.key_cues import LAYER
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.tabletop import Tabletop
-from sanjuan_desktop.cli.poses import pose
+from sanjuan_desktop.lab.poses import pose
 
 WINDOWS = [(1024, 600), (1440, 820), (1920, 1080)]
 

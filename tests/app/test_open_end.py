@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from sanjuan_desktop.app.table.scene import TableScene
-from sanjuan_desktop.cli.game_poses import played
 from sanjuan_desktop.control.facts.places import SECRET
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.rules import GameOptions, final_points, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 

@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
-from sanjuan_desktop.cli import cards, play, shots
+from sanjuan_desktop.cli import play
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.positions import WANTED, moves_to
 from sanjuan_desktop.control.game_setup import GameSetup
+from sanjuan_desktop.lab import cards, shots
+from sanjuan_desktop.lab.positions import WANTED, moves_to
 from sanjuan_desktop.rules import Edition, GameOptions
 from tests.helpers import programs
 

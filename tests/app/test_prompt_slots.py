@@ -10,14 +10,14 @@ from shiboken6 import delete
 from sanjuan_desktop.app import languages
 from sanjuan_desktop.app.display import TEXT_STEPS, Display
 from sanjuan_desktop.app.table.scene import TableScene
-from sanjuan_desktop.cli.poses import pose
-from sanjuan_desktop.cli.positions import WANTED
 from sanjuan_desktop.control import words
 from sanjuan_desktop.control.answers import BANK, LIBRARY, answer_for
 from sanjuan_desktop.control.automation import Automation, Habit
 from sanjuan_desktop.control.phrases import begun, building_words, count_cards, count_goods
 from sanjuan_desktop.control.prompts import Button, Prompt, Slot
 from sanjuan_desktop.control.words import the_building, the_role, tr
+from sanjuan_desktop.lab.poses import pose
+from sanjuan_desktop.lab.positions import WANTED
 from sanjuan_desktop.rules import GameOptions, view_for
 from sanjuan_desktop.rules.catalogue.cards import building_id
 from tests.app.table_games import setup_of, view_after

@@ -19,7 +19,7 @@ from sanjuan_desktop.app.table.geometry import (
 )
 from sanjuan_desktop.app.table.rects import Rect, bounding
 from sanjuan_desktop.app.table.scene import TableScene
-from sanjuan_desktop.cli.poses import pose
+from sanjuan_desktop.lab.poses import pose
 from tests.app.test_geometry import pieces
 
 WINDOWS = [

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.resume import arguments_of, load
-from sanjuan_desktop.cli.scorebook import Scorebook
 from sanjuan_desktop.cli.simulation import SimulationPlan, Sums
+from sanjuan_desktop.lab.scorebook import Scorebook
 from sanjuan_desktop.rules import GameOptions
 from tests.helpers.bombs import BOMBS, MOST_MB, most_memory
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.cli.positions import WANTED, moves_to
 from sanjuan_desktop.control.answers import answer_for
 from sanjuan_desktop.control.drops import Cargo, Kind, Where, drops_for, why_nowhere
 from sanjuan_desktop.control.prompts import Mark
+from sanjuan_desktop.lab.positions import WANTED, moves_to
 from sanjuan_desktop.rules import Edition, view_for
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 from tests.helpers.positions import Position

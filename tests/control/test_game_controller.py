@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.ai.player import Choice
-from sanjuan_desktop.cli.positions import WANTED, moves_to
 from sanjuan_desktop.control.answers import BANK
 from sanjuan_desktop.control.automation import Automation, Habit
 from sanjuan_desktop.control.computers import AT_THE_TABLE, computer_seed, styles_of
 from sanjuan_desktop.control.game_controller import GameController
 from sanjuan_desktop.control.game_setup import RANDOM_STYLE, GameSetup, SeatSetup
+from sanjuan_desktop.lab.positions import WANTED, moves_to
 from sanjuan_desktop.rules import (
     ROOT,
     Edition,

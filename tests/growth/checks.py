@@ -5,8 +5,8 @@ Run there as ``python -m tests.growth.checks NAME KEY...``.
 
 from __future__ import annotations
 
+import argparse
 import re
-import sys
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.rules import (
@@ -14,12 +14,10 @@ from sanjuan_desktop.rules import (
     GameOptions,
     GameRecord,
     apply,
-    legal_actions,
     score_sheet,
-    seeded,
     view_for,
 )
-from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, building_id
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import State
@@ -184,9 +182,15 @@ def painted(keys: set[str]) -> None:
 
 CHECKS = {check.__name__: check for check in (levels, kept, explained, painted)}
 
+
+def main() -> None:
+    """Carry out one check."""
+    parser = argparse.ArgumentParser(description="Try something in a program with more buildings.")
+    parser.add_argument("check", choices=CHECKS)
+    parser.add_argument("keys", nargs="+", metavar="KEY", help="a building that was added")
+    asked = parser.parse_args()
+    CHECKS[asked.check](set(asked.keys))
+
+
 if __name__ == "__main__":
-    wanted = set(sys.argv[2:])
-    assert all(building_id(key) >= 0 for key in wanted)
-    seeded(1)
-    legal_actions(GameRecord(OPTIONS, 1).start())
-    CHECKS[sys.argv[1]](wanted)
+    main()

@@ -6,6 +6,7 @@ and prints how many MiB the process took at most beyond what it had before.
 
 from __future__ import annotations
 
+import argparse
 import importlib
 import json
 import subprocess
@@ -85,13 +86,17 @@ def _highest_mb() -> int:
 
 
 def _main() -> None:
+    parser = argparse.ArgumentParser(description="Give every file of a folder to a function of a test.")
+    parser.add_argument("reader", metavar="MODULE:FUNCTION")
+    parser.add_argument("folder", type=Path)
+    asked = parser.parse_args()
     import resource
 
     resource.setrlimit(resource.RLIMIT_CPU, (_CPU_S, _CPU_S))
-    module, _, name = sys.argv[1].partition(":")
+    module, _, name = asked.reader.partition(":")
     read = getattr(importlib.import_module(module), name)
     before = _highest_mb()
-    for number, path in enumerate(sorted(Path(sys.argv[2]).iterdir())):
+    for number, path in enumerate(sorted(asked.folder.iterdir())):
         print(number, flush=True)
         read(path)
     print(_highest_mb() - before)

@@ -16,7 +16,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from sanjuan_desktop.cli.arguments import COMMANDS, GAME_SUFFIX
+from sanjuan_desktop.cli.arguments import COMMANDS, GAME_SUFFIX, module_of
 from sanjuan_desktop.storage.games import SUFFIX
 from sanjuan_desktop.storage.locations import APP_NAME
 
@@ -55,8 +55,6 @@ def filled(names: ModuleType):
 
 def test_no_module_of_the_program_imports_what_is_left_out(left_out: ModuleType):
     imports = importlib.import_module("mypyc_build").imported_names
-    # Each says what to do without: training is a developer's, the bar of its progress too.
-    excused = {"sanjuan_desktop/cli/training_progress.py": "tqdm"}
     found = []
     for path in sorted((ROOT / "sanjuan_desktop").rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()
@@ -64,13 +62,13 @@ def test_no_module_of_the_program_imports_what_is_left_out(left_out: ModuleType)
         if left_out.is_left_out_module(module):
             continue
         wrong = {one for one in imports(path) if left_out.is_left_out_module(one)}
-        found += [(name, one) for one in sorted(wrong) if one.split(".")[0] != excused.get(name)]
+        found += [(name, one) for one in sorted(wrong)]
     assert found == []
 
 
 def test_commands_of_developers_are_left_out_and_no_others(left_out: ModuleType):
-    gone = {name for name in COMMANDS if left_out.is_left_out_module(f"sanjuan_desktop.cli.{name}")}
-    assert gone == {"calibrate", "shots", "train"}
+    gone = {name for name in COMMANDS if left_out.is_left_out_module(module_of(name))}
+    assert gone == {"bench", "calibrate", "cards", "shots", "train"}
 
 
 @pytest.mark.parametrize(
@@ -142,8 +140,8 @@ def test_a_link_to_what_was_left_out_goes_too(scripts: None):
 def test_modules_found_by_name_only_are_named(scripts: None):
     parts = importlib.import_module("frozen_parts")
     found = parts.hidden_imports(ROOT)
-    assert {f"sanjuan_desktop.cli.{name}" for name in ("play", "bench", "simulate", "check")} <= set(found)
-    assert not [name for name in found if "training." in name or name.endswith("cli.train")]
+    assert {f"sanjuan_desktop.cli.{name}" for name in ("play", "simulate", "check")} <= set(found)
+    assert not [name for name in found if ".lab" in name]
 
 
 # -- what check_build.py finds by looking -----------------------------------------------------------

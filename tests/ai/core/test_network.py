@@ -8,8 +8,8 @@ import pytest
 from sanjuan_desktop.ai.core.features import FeatureLayout
 from sanjuan_desktop.ai.core.network import NAMES, Network, load_network, save_network, shapes
 from sanjuan_desktop.ai.errors import NetworkError
-from sanjuan_desktop.ai.training.fit import first_weights
-from sanjuan_desktop.ai.training.run import TrainingPlan
+from sanjuan_desktop.lab.training.fit import first_weights
+from sanjuan_desktop.lab.training.run import TrainingPlan
 from sanjuan_desktop.resources import resource_path
 
 MOST_BYTES = 500_000

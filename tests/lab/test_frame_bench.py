@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from sanjuan_desktop.app.table.frame_bench import CARDS, MOVING, FrameBench, figures_of, frame_pace
+from sanjuan_desktop.lab.frame_bench import CARDS, MOVING, FrameBench, figures_of, frame_pace
 
 
 @pytest.mark.parametrize("level", ["", "busy", "expert"])

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from sanjuan_desktop.ai.training.returns import lambda_returns
+from sanjuan_desktop.lab.training.returns import lambda_returns
 
 VALUES = np.array([[0.5, 0.5], [0.6, 0.4], [0.2, 0.8]], dtype=np.float32)
 WON = np.array([1.0, 0.0], dtype=np.float32)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.cli.positions import NAMES
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.lab.positions import NAMES
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, legal_actions, view_for
 from sanjuan_desktop.rules.terms import Role
 

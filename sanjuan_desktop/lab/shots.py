@@ -99,8 +99,8 @@ class Photographer:
 
     def take_all(self, only: str = "") -> None:
         """Pose and save every picture whose name holds ``only``."""
-        from sanjuan_desktop.cli.game_poses import game_poses
-        from sanjuan_desktop.cli.positions import WANTED
+        from sanjuan_desktop.lab.game_poses import game_poses
+        from sanjuan_desktop.lab.positions import WANTED
 
         poses: dict[str, Callable[[], QWidget]] = {
             "new-game": self._new_game,
@@ -148,7 +148,7 @@ class Photographer:
     # -- poses: each returns the widget to take the picture of -------------------------------------
 
     def _position(self, name: str) -> QWidget:
-        from sanjuan_desktop.cli.poses import pose
+        from sanjuan_desktop.lab.poses import pose
 
         pose(self.window.scene, name)
         return self.window
@@ -210,22 +210,22 @@ class Photographer:
         return self.window
 
     def _hint(self, name: str) -> QWidget:
-        from sanjuan_desktop.cli.poses import pose_hint
+        from sanjuan_desktop.lab.poses import pose_hint
 
         pose_hint(self.window.scene, name)
         return self.window
 
     def _hint_thinking(self) -> QWidget:
-        from sanjuan_desktop.cli.poses import pose
         from sanjuan_desktop.control.hints import Hint
+        from sanjuan_desktop.lab.poses import pose
 
         answer = pose(self.window.scene, "role-middle-3")
         self.window.scene.show_hint(Hint(answer.seat, is_thinking=True))
         return self.window
 
     def _why_not(self) -> QWidget:
-        from sanjuan_desktop.cli.poses import pose
         from sanjuan_desktop.control.prompts import Mark
+        from sanjuan_desktop.lab.poses import pose
 
         answer = pose(self.window.scene, "build-choose")
         barred = [card for card, mark in answer.prompt().hand.items() if mark.mark is Mark.UNPLAYABLE]
@@ -237,7 +237,7 @@ class Photographer:
     def _close_up(self) -> QWidget:
         from PySide6.QtCore import QRectF
 
-        from sanjuan_desktop.cli.poses import pose
+        from sanjuan_desktop.lab.poses import pose
 
         answer = pose(self.window.scene, "build-choose")
         top = self.window.scene.tabletop
@@ -272,8 +272,8 @@ class Photographer:
 
     def _game_over(self) -> QWidget:
         from sanjuan_desktop.app.outcome import outcome
-        from sanjuan_desktop.cli.poses import pose_end
-        from sanjuan_desktop.cli.positions import EXPANSION
+        from sanjuan_desktop.lab.poses import pose_end
+        from sanjuan_desktop.lab.positions import EXPANSION
 
         scene = self.window.scene
         end = pose_end(scene, EXPANSION, _END_SEED)
@@ -281,15 +281,15 @@ class Photographer:
         return self.window
 
     def _scores(self) -> QWidget:
-        from sanjuan_desktop.cli.poses import pose_end
-        from sanjuan_desktop.cli.positions import EXPANSION
+        from sanjuan_desktop.lab.poses import pose_end
+        from sanjuan_desktop.lab.positions import EXPANSION
 
         self.window.sheets.show_scores(*pose_end(self.window.scene, EXPANSION, _END_SEED))
         return self.window
 
     def _shared(self) -> QWidget:
-        from sanjuan_desktop.cli.poses import pose_end
-        from sanjuan_desktop.cli.positions import SECOND
+        from sanjuan_desktop.lab.poses import pose_end
+        from sanjuan_desktop.lab.positions import SECOND
 
         sheets, names = pose_end(self.window.scene, SECOND, _END_SEED)
         # No such game is at hand, so the others are given the points of the best.

@@ -9,18 +9,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.cli.errors import INTERRUPTED, CommandError
-from sanjuan_desktop.cli.network_logs import FOLDER as NETWORKS
-from sanjuan_desktop.cli.network_logs import write_log
 from sanjuan_desktop.cli.numbers import MOST_JOBS, positive_number, whole_number
 from sanjuan_desktop.cli.resume import make_folder
-from sanjuan_desktop.cli.training_progress import make_display
+from sanjuan_desktop.lab.network_logs import FOLDER as NETWORKS
+from sanjuan_desktop.lab.network_logs import write_log
+from sanjuan_desktop.lab.training_progress import make_display
 from sanjuan_desktop.resources import resource_path
 
 if TYPE_CHECKING:
     import argparse
 
-    from sanjuan_desktop.ai.training.run import Line, Progress, TrainingPlan
     from sanjuan_desktop.cli.arguments import Subparsers
+    from sanjuan_desktop.lab.training.run import Line, Progress, TrainingPlan
 
 CHECKPOINTS: Final = Path("training")
 _MINUTES: Final = 20.0
@@ -92,7 +92,7 @@ def run(args: argparse.Namespace) -> int:
 
 def plan_of(args: argparse.Namespace, players: int) -> TrainingPlan:
     """Return the usual plan, changed as the arguments say."""
-    from sanjuan_desktop.ai.training.run import usual_plan
+    from sanjuan_desktop.lab.training.run import usual_plan
 
     names = ("seed", "generations", "games", "ahead")
     changes = {name: getattr(args, name) for name in names if getattr(args, name) is not None}
@@ -106,7 +106,7 @@ def checkpoint(args: argparse.Namespace, players: int) -> Path:
 
 def train(args: argparse.Namespace, plan: TrainingPlan, seconds: float) -> bool:
     """Carry one training on; return True if it is finished, False if the time is over."""
-    from sanjuan_desktop.ai.training import run as training
+    from sanjuan_desktop.lab.training import run as training
 
     make_folder(args.folder)
     path = checkpoint(args, plan.players)
@@ -140,9 +140,9 @@ def export(args: argparse.Namespace, plan: TrainingPlan) -> None:
     Raises:
         CommandError: nothing has been learnt yet.
     """
-    from sanjuan_desktop.ai.training.export import HABIT_GAMES
-    from sanjuan_desktop.ai.training.export import export as write_networks
-    from sanjuan_desktop.ai.training.run import load
+    from sanjuan_desktop.lab.training.export import HABIT_GAMES
+    from sanjuan_desktop.lab.training.export import export as write_networks
+    from sanjuan_desktop.lab.training.run import load
 
     path = checkpoint(args, plan.players)
     progress = load(path, plan)

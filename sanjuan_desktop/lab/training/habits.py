@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.features import COLUMN, KINDS
-from sanjuan_desktop.ai.training.league import options_of
+from sanjuan_desktop.lab.training.league import options_of
 from sanjuan_desktop.rules import apply_trusted, complete, new_game, seeded, view_for
 from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF
 from sanjuan_desktop.rules.terms import ASK_ROLE

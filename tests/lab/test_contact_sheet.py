@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from sanjuan_desktop.app.contact_sheet import WIDTH, contact_sheet
+from sanjuan_desktop.lab.contact_sheet import WIDTH, contact_sheet
 
 
 def test_the_sheet_is_saved(qtbot: QtBot, tmp_path: Path) -> None:

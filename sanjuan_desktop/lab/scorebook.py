@@ -7,9 +7,9 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.matches import mind_of
 from sanjuan_desktop.cli.resume import MOST_VALUES, arguments_of, read_text, seconds_of, sums_of, write_whole
 from sanjuan_desktop.cli.simulation import SimulationPlan, Sums, level_results
+from sanjuan_desktop.lab.matches import mind_of
 from sanjuan_desktop.rules import Edition, NotationError, options_text, parse_options
 from sanjuan_desktop.storage.bounded_json import parsed
 
@@ -25,7 +25,7 @@ HEAD: Final = ("game", "level", "against", "games", "win share", "95 % interval"
 
 @dataclass(slots=True)
 class Entry:
-    """What a match has come to so far; ``mind``: see :func:`~sanjuan_desktop.cli.matches.mind_of`."""
+    """What a match has come to so far; ``mind``: see :func:`~sanjuan_desktop.lab.matches.mind_of`."""
 
     plan: SimulationPlan
     mind: str

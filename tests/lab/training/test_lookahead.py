@@ -6,8 +6,8 @@ import pytest
 
 from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.network import Network
-from sanjuan_desktop.ai.training.fit import first_weights
-from sanjuan_desktop.ai.training.lookahead import STUDIED, Studies
+from sanjuan_desktop.lab.training.fit import first_weights
+from sanjuan_desktop.lab.training.lookahead import STUDIED, Studies
 from sanjuan_desktop.rules import GameOptions, complete, new_game, seeded, view_for
 
 

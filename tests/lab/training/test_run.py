@@ -13,7 +13,7 @@ import pytest
 
 from sanjuan_desktop.ai.core.network import NAMES
 from sanjuan_desktop.ai.errors import AiError, TrainingError
-from sanjuan_desktop.ai.training.run import Line, TrainingPlan, begin, learning_rate, load, save, train
+from sanjuan_desktop.lab.training.run import Line, TrainingPlan, begin, learning_rate, load, save, train
 
 PLAN = TrainingPlan(players=2, games=24, watched=2, generations=4, hidden=(16, 8), keep_every=1, ahead=0)
 SMALL = TrainingPlan(players=2, games=2, watched=1, generations=2, hidden=(4, 2), ahead=0)

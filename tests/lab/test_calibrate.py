@@ -10,12 +10,13 @@ from sanjuan_desktop.ai import networks
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
-from sanjuan_desktop.cli import calibrate, chunks, matches, network_logs, scorebook, simulation
+from sanjuan_desktop.cli import chunks, simulation
 from sanjuan_desktop.cli.arguments import run_command_line
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.matches import CELLS, against, mind_of, round_robin
-from sanjuan_desktop.cli.scorebook import HEAD, Entry, cells_of
 from sanjuan_desktop.cli.simulation import SimulationPlan, Sums, play_games
+from sanjuan_desktop.lab import calibrate, matches, network_logs, scorebook
+from sanjuan_desktop.lab.matches import CELLS, against, mind_of, round_robin
+from sanjuan_desktop.lab.scorebook import HEAD, Entry, cells_of
 from sanjuan_desktop.rules import Edition, GameOptions
 from tests.helpers.programs import sanjuan
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from sanjuan_desktop import __version__
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.resume import MOST_VALUES, read_text, write_whole
-from sanjuan_desktop.cli.scorebook import Entry, game_name, others_name
 from sanjuan_desktop.cli.simulation import level_results
+from sanjuan_desktop.lab.scorebook import Entry, game_name, others_name
 from sanjuan_desktop.resources import ResourceMissingError, resource_path
 from sanjuan_desktop.rules import RULES_VERSION
 from sanjuan_desktop.storage.bounded_json import parsed

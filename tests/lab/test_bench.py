@@ -5,9 +5,9 @@ import json
 import pytest
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
-from sanjuan_desktop.cli import bench, bench_core, bench_resize, bench_table
 from sanjuan_desktop.cli.arguments import run_command_line
-from sanjuan_desktop.cli.bench_core import middle_of_a_game, percentile, random_speed
+from sanjuan_desktop.lab import bench, bench_core, bench_resize, bench_table
+from sanjuan_desktop.lab.bench_core import middle_of_a_game, percentile, random_speed
 from sanjuan_desktop.rules import GameOptions
 
 SHORT = ("bench", "--seconds", "0.01")
@@ -47,7 +47,7 @@ def test_lines_for_people(capsys, monkeypatch):
 
 def test_a_table_that_cannot_be_measured_is_one_line_before_all_else(capsys, monkeypatch):
     monkeypatch.setattr(bench_core, "random_speeds", lambda seconds: pytest.fail("measured already"))
-    monkeypatch.setitem(__import__("sys").modules, "sanjuan_desktop.app.table.frame_bench", None)
+    monkeypatch.setitem(__import__("sys").modules, "sanjuan_desktop.lab.frame_bench", None)
     assert run_command_line([*SHORT, "--table"]) == 2
     assert "the table cannot be measured here" in capsys.readouterr().err
 

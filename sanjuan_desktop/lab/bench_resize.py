@@ -45,7 +45,7 @@ def resize_times() -> list[dict[str, Any]]:
     from sanjuan_desktop.app.main import make_application
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.view import TableView
-    from sanjuan_desktop.cli.poses import pose
+    from sanjuan_desktop.lab.poses import pose
 
     app = make_application()
     scene = TableScene()

@@ -10,12 +10,12 @@ import pytest
 
 from sanjuan_desktop.ai.core.network import load_network
 from sanjuan_desktop.ai.networks import FOLDER
-from sanjuan_desktop.ai.training import run as training
-from sanjuan_desktop.ai.training.run import TrainingPlan
-from sanjuan_desktop.cli import network_logs, train
 from sanjuan_desktop.cli.arguments import run_command_line
-from sanjuan_desktop.cli.network_logs import MOST_LINES, thinned, write_log
-from sanjuan_desktop.cli.training_progress import make_display
+from sanjuan_desktop.lab import network_logs, train
+from sanjuan_desktop.lab.network_logs import MOST_LINES, thinned, write_log
+from sanjuan_desktop.lab.training import run as training
+from sanjuan_desktop.lab.training.run import TrainingPlan
+from sanjuan_desktop.lab.training_progress import make_display
 from sanjuan_desktop.resources import resource_path
 from tests.cli.helpers import call
 from tests.helpers.programs import sanjuan

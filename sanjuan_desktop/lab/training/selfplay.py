@@ -21,7 +21,7 @@ from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.core.evaluator import Evaluation, Evaluator
-    from sanjuan_desktop.ai.training.lookahead import Studies
+    from sanjuan_desktop.lab.training.lookahead import Studies
     from sanjuan_desktop.rules import Action, GameOptions, Rng, State
 
 MOST_ROUNDS: Final = 30

@@ -13,10 +13,10 @@ import numpy as np
 
 from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.network import Network
-from sanjuan_desktop.ai.training.fit import Targets
-from sanjuan_desktop.ai.training.lookahead import Studies
-from sanjuan_desktop.ai.training.returns import lambda_returns
-from sanjuan_desktop.ai.training.selfplay import Table, Track, play
+from sanjuan_desktop.lab.training.fit import Targets
+from sanjuan_desktop.lab.training.lookahead import Studies
+from sanjuan_desktop.lab.training.returns import lambda_returns
+from sanjuan_desktop.lab.training.selfplay import Table, Track, play
 from sanjuan_desktop.rules import Edition, GameOptions, Rng, seeded
 
 if TYPE_CHECKING:

@@ -9,12 +9,12 @@ from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.network import Network, save_network
 from sanjuan_desktop.ai.errors import TrainingError
 from sanjuan_desktop.ai.networks import BELIEFS, EARLY, FINISHED, MIDDLE, network_name, read_json
-from sanjuan_desktop.ai.training.habits import habits_of
+from sanjuan_desktop.lab.training.habits import habits_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from sanjuan_desktop.ai.training.run import Progress, TrainingPlan
+    from sanjuan_desktop.lab.training.run import Progress, TrainingPlan
 
 HABIT_GAMES: Final = 400
 """Games in which what players keep is counted."""

@@ -5,8 +5,8 @@ import pytest
 
 from sanjuan_desktop.ai.core.features import FeatureLayout
 from sanjuan_desktop.ai.core.network import NAMES, POINT_UNIT, Network
-from sanjuan_desktop.ai.training import fit
-from sanjuan_desktop.ai.training.fit import Targets, Trainer, first_weights
+from sanjuan_desktop.lab.training import fit
+from sanjuan_desktop.lab.training.fit import Targets, Trainer, first_weights
 
 HIDDEN = (12, 6)
 

@@ -2,7 +2,7 @@
 
 A generation plays a number of games with the weights as they are, in any number
 of processes, then learns from them. The first generations watch the heuristic;
-the last ones also look ahead, see :mod:`~sanjuan_desktop.ai.training.lookahead`.
+the last ones also look ahead, see :mod:`~sanjuan_desktop.lab.training.lookahead`.
 Everything follows from the plan and its seed: broken off and resumed or not,
 the weights come out the same.
 """
@@ -24,8 +24,8 @@ import numpy as np
 
 from sanjuan_desktop.ai.core.network import NAMES, first_line, read_arrays, shapes
 from sanjuan_desktop.ai.errors import TrainingError
-from sanjuan_desktop.ai.training.fit import Targets, Trainer, first_weights
-from sanjuan_desktop.ai.training.league import Batch, lesson_of
+from sanjuan_desktop.lab.training.fit import Targets, Trainer, first_weights
+from sanjuan_desktop.lab.training.league import Batch, lesson_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

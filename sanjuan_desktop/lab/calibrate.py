@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.cli.chunks import chunks_in_order, use_one_thread
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.matches import CELLS, Match, round_robin
-from sanjuan_desktop.cli.network_logs import note_measured
 from sanjuan_desktop.cli.numbers import MOST_JOBS, whole_number
 from sanjuan_desktop.cli.resume import make_folder, write_whole
-from sanjuan_desktop.cli.scorebook import Scorebook
 from sanjuan_desktop.cli.simulate import show_progress
+from sanjuan_desktop.lab.matches import CELLS, Match, round_robin
+from sanjuan_desktop.lab.network_logs import note_measured
+from sanjuan_desktop.lab.scorebook import Scorebook
 
 if TYPE_CHECKING:
     import argparse

@@ -20,7 +20,7 @@ def paces(seconds: float) -> dict[str, dict[str, Any]]:
     Raises:
         RuntimeError: the computer player stopped.
     """
-    from sanjuan_desktop.app.table.frame_bench import frame_pace
+    from sanjuan_desktop.lab.frame_bench import frame_pace
 
     return {name: dict(frame_pace(seconds, _RUNS, level=level)) for name, level in _AT_WORK.items()}
 
