@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.core.evaluator import Evaluator
+from sanjuan_desktop.ai.core.features import KINDS
 from sanjuan_desktop.ai.core.network import load_network
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.resources import ResourceMissingError, resource_path
-from sanjuan_desktop.rules import CATALOGUE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -92,13 +92,13 @@ def _no_number(word: str) -> float:
 
 
 def _weights(found: object) -> list[float]:
-    """Return the weights of all buildings.
+    """Return the weights of all kinds that networks know.
 
     Raises:
         ValueError: they are no list of as many numbers that a weight can have.
     """
-    if not isinstance(found, list) or len(found) != len(CATALOGUE):
-        raise ValueError(f"no list of {len(CATALOGUE)} weights")
+    if not isinstance(found, list) or len(found) != KINDS:
+        raise ValueError(f"no list of {KINDS} weights")
     if not all(type(one) in (int, float) and 1 / _HEAVIEST <= one <= _HEAVIEST for one in found):
         raise ValueError(f"a weight is no number between {1 / _HEAVIEST} and {_HEAVIEST}")
     return [float(one) for one in found]
