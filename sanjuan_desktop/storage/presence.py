@@ -122,7 +122,8 @@ def enter(folder: Path) -> Presence | None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         # Not emptied: it may be the lock of another one.
-        file = path.open("a+b")
+        # Nothing is left to be written when it is closed, however full the disk.
+        file = path.open("a+b", buffering=0)
     except OSError:
         return Presence()
     try:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import errno
 import os
+import random
 import sqlite3
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -25,11 +29,14 @@ from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.restoring import record_of
 from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.storage.shelf import Shelf
 from tests.control.players import InstantThinker
 from tests.helpers.old_journals import journal_of
 from tests.helpers.saved_games import played, saved_of
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def answer(qtbot, window, role=Role.COUNCILLOR):
@@ -508,3 +515,89 @@ def test_what_cannot_be_read_of_a_damaged_game_stays(qtbot, window):
     other, stays = kept(window)
     assert stays == damaged
     assert other.saved.notes == "Gone on."
+
+
+# -- whole programs ---------------------------------------------------------------------------------
+
+PLAYS = """
+import sys
+from pathlib import Path
+from sanjuan_desktop.app.main import make_application
+from sanjuan_desktop.app.main_window import MainWindow
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings
+from tests.control.players import InstantThinker
+
+app = make_application()
+window = MainWindow(locations(Path(sys.argv[1])), Settings(pace="instant", welcomed=True), InstantThinker())
+window.set_speed(0)
+
+def tell(_):
+    decisions = window.controller.decisions
+    if decisions % 3 == 0:
+        window.autosave.keeper.settle(60.0)
+        print(decisions, flush=True)
+
+window.controller.advanced.connect(tell)
+seats = tuple(SeatSetup(name, "greedy") for name in "ABC")
+window.start(GameSetup(GameOptions(3, new_buildings=True), int(sys.argv[2]), seats))
+app.exec()
+"""
+
+
+def test_a_program_killed_at_any_moment_has_kept_what_it_played(tmp_path, kills):
+    chance = random.Random(5)
+    for number in range(kills):
+        folder = tmp_path / str(number)
+        with subprocess.Popen(
+            [sys.executable, "-c", PLAYS, str(folder), str(number)],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            text=True,
+        ) as child:
+            try:
+                wanted = chance.randrange(3, 60)
+                said = next((int(line) for line in child.stdout if int(line) >= wanted), 0)
+            finally:
+                child.kill()
+            said = max([said, *(int(line) for line in child.stdout.read().split("\n")[:-1])])
+        (found,) = Shelf(folder / "games").games()
+        restored = record_of(found.saved)
+        assert not restored.problem
+        assert len(restored.record.path()) >= said
+
+
+FULL = """
+import resource
+import sys
+from pathlib import Path
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from sanjuan_desktop.app import main
+from sanjuan_desktop.app.play_request import PlayRequest
+from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import GameOptions
+
+def fill():
+    # From now on no file may grow: as if the disk were full.
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+    (window,) = (one for one in QApplication.topLevelWidgets() if isinstance(one, main.MainWindow))
+    window.autosave.keeper.stuck.connect(lambda _: QApplication.exit(0))
+    window.controller.remark({}, "Will this be kept?")
+
+app = main.make_application()
+QTimer.singleShot(0, fill)
+setup = GameSetup(GameOptions(2), 4, (SeatSetup("Ana"), SeatSetup("Ben", "greedy")))
+sys.exit(main.run(PlayRequest(setup=setup, speed=0, data_dir=Path(sys.argv[1]))))
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a limit stands for a full disk")
+def test_a_program_on_a_full_disk_ends_in_order_and_without_a_word(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-c", FULL, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.stderr == ""
+    assert done.returncode == 0
