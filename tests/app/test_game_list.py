@@ -222,7 +222,10 @@ def test_games_that_cannot_be_read_come_last(window):
         unfinished(window, number)
     newest = max(window.autosave.shelf.folder.glob("*.sanjuan"))
     newest.write_text("half", encoding="utf-8")
-    assert titles(opened(window)) == ["Ana, Bruno and Clara", "Unreadable game"]
+    sheet = opened(window)
+    assert titles(sheet) == ["Ana, Bruno and Clara", "Unreadable game"]
+    assert len({sheet.list.visualItemRect(sheet.list.item(row)).height() for row in range(2)}) == 1
+    assert sheet.list.visualItemRect(sheet.list.item(0)).height() > sheet.list.iconSize().height()
 
 
 def test_a_game_that_cannot_be_named_or_deleted_stays_and_it_is_said(qtbot, full, monkeypatch):

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 820
 _PICTURE: Final = QSize(144, 81)
+_AROUND_PX: Final = 7
 _HEIGHT: Final = 430
 _LOW: Final = 120
 """Where there is no game at all."""
@@ -162,11 +163,12 @@ class SavedGamesDialog(PaperDialog):
         self._pills.button(number).setChecked(True)
         self.stop_asking()
         self.list.clear()
+        height = max(_PICTURE.height(), 2 * self.list.fontMetrics().lineSpacing()) + 2 * _AROUND_PX
         for entry in page.rows:
             item = QListWidgetItem(f"{entry.title}\n{entry.problem or entry.about}")
             item.setToolTip(entry.hint)
-            if entry.can_paint:
-                item.setIcon(self._painted.get((number, entry.key), _blank()))
+            item.setIcon(self._painted.get((number, entry.key), _blank()))
+            item.setSizeHint(QSize(0, height))
             self.list.addItem(item)
         self.list.setAccessibleName(tr("SavedGamesDialog", "{kind}, the latest first").format(kind=page.name))
         self.empty.setText(page.empty)
