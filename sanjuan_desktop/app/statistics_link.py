@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QLocale, QObject
 from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.app.autosave_link import READING_S
@@ -14,7 +14,7 @@ from sanjuan_desktop.app.game_files import dated_name, seat_of
 from sanjuan_desktop.app.own_history import ask_history
 from sanjuan_desktop.control.file_words import why
 from sanjuan_desktop.control.game_setup import GameSetup
-from sanjuan_desktop.control.words import language, tr
+from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import GameRecord, RecordError, view_for
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.files import shown_name
@@ -31,9 +31,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.history_rows import GameRow
 
     T = TypeVar("T")
-
-_WITH_COMMAS: Final = ("de", "sv")
-"""Languages whose numbers have a decimal comma: their spreadsheets want semicolons."""
 
 _log = logging.getLogger(__name__)
 
@@ -147,7 +144,8 @@ class StatisticsLink(QObject):
             return
         path = Path(chosen)
         path = path if path.suffix else path.with_suffix(".csv")
-        delimiter = ";" if language() in _WITH_COMMAS else ","
+        # Where numbers have a decimal comma, spreadsheets want semicolons between the values.
+        delimiter = ";" if QLocale().decimalPoint() == "," else ","
 
         def write(history: History) -> str:
             try:

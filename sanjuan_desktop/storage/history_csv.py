@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 _BYTE_ORDER_MARK: Final = "\ufeff"
 """Without it spreadsheets take UTF-8 for something else."""
 
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
-"""Spreadsheets reckon with a text that begins with one of these."""
+_FORMULA: Final = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r", "\n")
+"""Spreadsheets reckon with a text that begins with one of these, also after blanks."""
 
 COLUMNS: Final = (
     "game",
@@ -52,6 +52,7 @@ def write_csv(path: Path, history: History, wanted: GameFilter = ALL_GAMES, *, d
     """Write a line for every seat of every game that meets the filter, oldest game first.
 
     ``delimiter`` is a semicolon where numbers have a decimal comma: spreadsheets expect it there.
+    All numbers are whole ones.
 
     Raises:
         CannotReadError: the history cannot be read.
@@ -99,4 +100,4 @@ def _of_seat(seat: SeatRow) -> tuple[object, ...]:
 
 def _plain(text: str) -> str:
     """Return a text that no spreadsheet takes for a formula."""
-    return "'" + text if text.startswith(_FORMULA) else text
+    return "'" + text if text.lstrip(" \u00a0").startswith(_FORMULA) else text

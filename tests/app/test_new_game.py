@@ -168,7 +168,7 @@ def test_fewer_players_leave_the_last_seats_empty(host: QWidget, qtbot: QtBot) -
     assert len(result(qtbot, dialog)[0].seats) == 2
 
 
-@pytest.mark.parametrize("text", ["abc", "4x2", "1.5", "-3", "9" * 21, "１２"])
+@pytest.mark.parametrize("text", ["abc", "4x2", "1.5", "-3", "１２"])
 def test_a_bad_deal_number_is_answered_and_kept(host: QWidget, qtbot: QtBot, text: str) -> None:
     dialog = opened(host)
     seed = dialog.findChild(QLineEdit, "seed")

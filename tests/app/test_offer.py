@@ -35,8 +35,14 @@ def again(qtbot, tmp_path):
 
 
 def advance(qtbot, window):
-    window.controller.click_role(int(Role.PROSPECTOR))
-    window.controller.confirm()
+    """Answer the first question: a role, or something in the phase of somebody who has chosen before."""
+    before = window.controller.decisions
+    for role in Role:
+        if window.controller.decisions == before:
+            window.controller.click_role(int(role))
+            window.controller.confirm()
+    if window.controller.decisions == before:
+        window.controller.decline()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
 
 

@@ -73,11 +73,30 @@ def test_a_filter_narrows_the_table(history: History, tmp_path: Path) -> None:
     assert [len(read(tmp_path / name)) for name in ("all.csv", "played.csv", "none.csv")] == [4, 2, 0]
 
 
-@pytest.mark.parametrize("name", ["=1+1", "+A", "-A", "@A", "\tA"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "=1+1",
+        "+A",
+        "-A",
+        "@A",
+        "\tA",
+        "\rA",
+        "\nA",
+        " =1",
+        "\u00a0@A",
+        "＝1",
+        "＋A",
+        "－A",
+        "＠A",
+        '=HYPERLINK("x";"y")',
+    ],
+)
 def test_no_name_is_taken_for_a_formula(history: History, tmp_path: Path, name: str) -> None:
     history.add(game(seat(name), seat("Bot", 1, 2, "strong")))
-    write_csv(tmp_path / "out.csv", history)
-    assert [line["name"] for line in read(tmp_path / "out.csv")] == ["'" + name, "Bot"]
+    for delimiter in ",;":
+        write_csv(tmp_path / "out.csv", history, delimiter=delimiter)
+        assert [line["name"] for line in read(tmp_path / "out.csv", delimiter)] == ["'" + name, "Bot"]
 
 
 def test_a_table_that_cannot_be_written_is_an_error(history: History, tmp_path: Path) -> None:
