@@ -195,7 +195,8 @@ class StatisticsDialog(PaperDialog):
         self.edition.offer(_EDITIONS, _edition_choice, _edition_choice)
         self.edition.setAccessibleName(tr("StatisticsDialog", "Edition"))
         self.edition.currentIndexChanged.connect(lambda _: self._on_filter())
-        row.addWidget(self.edition)
+        # Without an alignment the row would be no higher than this box, and its pills cut.
+        row.addWidget(self.edition, 0, Qt.AlignmentFlag.AlignVCenter)
         return row
 
     def _list(self) -> QFrame:
