@@ -102,7 +102,7 @@ def named(window, text):
     return next(action for action in actions(window.menuBar()) if action.text().replace("&", "") == text)
 
 
-@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("role", [None, Role.COUNCILLOR])
 def test_no_entry_of_a_menu_leaves_anything_of_the_hand_behind(qtbot, window, role):
     names = [action.text().replace("&", "") for action in actions(window.menuBar())]
     assert len(names) > 30
@@ -117,7 +117,7 @@ def test_no_entry_of_a_menu_leaves_anything_of_the_hand_behind(qtbot, window, ro
         assert first[3] == second[3], name
 
 
-@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("role", [None, Role.BUILDER])
 def test_no_key_leaves_anything_of_the_hand_behind(qtbot, window, role):
     for key in KEYS:
         first, second = (
