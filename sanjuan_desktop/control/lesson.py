@@ -204,7 +204,7 @@ class Tutor(QObject):
             return tr("Tutor", "Click the building so that it is ticked, then confirm.")
         if isinstance(draft, Build) and isinstance(move, Build) and draft.card == move.card:
             return tr(
-                "Tutor", "One of these cards is needed soon. Click it to keep it, and pay with another."
+                "Tutor", "You will soon need one of these cards. Click it to keep it, and pay with another."
             )
         if draft is None and not held_back:
             return ""

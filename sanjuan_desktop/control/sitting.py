@@ -100,7 +100,7 @@ def without_hand(prompt: Prompt) -> Prompt:
     """Return a question as everybody may see it: nothing in it has been reckoned from covered cards."""
     roles = {role: replace(mark, gains=(), tip="") for role, mark in prompt.roles.items()}
     # The hint about roles says what they would give, and the Builder gives what the hand holds.
-    hint = tr("Sitting", "Show your cards to see what each role would give.") if roles else prompt.hint
+    hint = tr("Sitting", "Show your cards to see what each role would give you.") if roles else prompt.hint
     return replace(prompt, hint=hint, roles=roles, hand={}, fan=(), fan_marks={}, targets={}, cathedral=None)
 
 

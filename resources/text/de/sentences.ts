@@ -1285,7 +1285,7 @@
     </message>
     <message>
         <source>No game has been saved yet. “Save” in the Game menu puts one into a file of its own.</source>
-        <translation>Noch ist kein Spiel gespeichert. „Speichern“ im Menü „Spiel“ legt eines in einer eigenen Datei ab.</translation>
+        <translation>Noch ist kein Spiel gespeichert. Mit „Speichern“ im Menü „Spiel“ bekommt eines seine eigene Datei.</translation>
     </message>
     <message>
         <source>Its file</source>
@@ -2094,7 +2094,7 @@
         <translation>F1, ?</translation>
     </message>
     <message>
-        <source>one step back, one step on</source>
+        <source>one step back, one step forward</source>
         <translation>einen Schritt zurück, einen Schritt weiter</translation>
     </message>
     <message>
@@ -2102,7 +2102,7 @@
         <translation>Bild auf, Bild ab</translation>
     </message>
     <message>
-        <source>the round or bookmark before, the next one</source>
+        <source>the previous round or bookmark, the next one</source>
         <translation>zur Runde oder zum Lesezeichen davor, zum nächsten</translation>
     </message>
     <message>
@@ -2114,7 +2114,7 @@
         <translation>zum Anfang, zum Ende</translation>
     </message>
     <message>
-        <source>play by itself, or stop</source>
+        <source>let it play by itself, or stop</source>
         <translation>von selbst ablaufen lassen oder anhalten</translation>
     </message>
     <message>
@@ -3598,8 +3598,8 @@
 <context>
     <name>Sitting</name>
     <message>
-        <source>Show your cards to see what each role would give.</source>
-        <translation>Zeig deine Karten, um zu sehen, was jede Rolle brächte.</translation>
+        <source>Show your cards to see what each role would give you.</source>
+        <translation>Zeig deine Karten, um zu sehen, was dir jede Rolle bringen würde.</translation>
     </message>
 </context>
 <context>
@@ -4350,10 +4350,10 @@
     </message>
     <message>
         <source>Click the building so that it is ticked, then confirm.</source>
-        <translation>Klicke das Gebäude an, damit es gewählt ist, und bestätige.</translation>
+        <translation>Klick das Gebäude an, damit es gewählt ist, und bestätige.</translation>
     </message>
     <message>
-        <source>One of these cards is needed soon. Click it to keep it, and pay with another.</source>
+        <source>You will soon need one of these cards. Click it to keep it, and pay with another.</source>
         <translation>Eine dieser Karten brauchst du bald. Klicke sie an, um sie zu behalten, und zahle mit einer anderen.</translation>
     </message>
     <message>

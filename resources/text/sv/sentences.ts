@@ -1285,7 +1285,7 @@
     </message>
     <message>
         <source>No game has been saved yet. “Save” in the Game menu puts one into a file of its own.</source>
-        <translation>Inget spel har sparats än. ”Spara” i menyn ”Spel” lägger ett i en egen fil.</translation>
+        <translation>Inget spel har sparats än. Med ”Spara” i menyn ”Spel” får ett spel en egen fil.</translation>
     </message>
     <message>
         <source>Its file</source>
@@ -2094,7 +2094,7 @@
         <translation>F1, ?</translation>
     </message>
     <message>
-        <source>one step back, one step on</source>
+        <source>one step back, one step forward</source>
         <translation>ett steg bakåt, ett steg framåt</translation>
     </message>
     <message>
@@ -2102,8 +2102,8 @@
         <translation>Page Up, Page Down</translation>
     </message>
     <message>
-        <source>the round or bookmark before, the next one</source>
-        <translation>till rundan eller bokmärket före, till nästa</translation>
+        <source>the previous round or bookmark, the next one</source>
+        <translation>till föregående runda eller bokmärke, till nästa</translation>
     </message>
     <message>
         <source>Home, End</source>
@@ -2114,8 +2114,8 @@
         <translation>till början, till slutet</translation>
     </message>
     <message>
-        <source>play by itself, or stop</source>
-        <translation>spela upp av sig självt, eller stanna</translation>
+        <source>let it play by itself, or stop</source>
+        <translation>låt det spelas upp av sig självt, eller stanna</translation>
     </message>
     <message>
         <source>back to the game</source>
@@ -3598,8 +3598,8 @@
 <context>
     <name>Sitting</name>
     <message>
-        <source>Show your cards to see what each role would give.</source>
-        <translation>Visa dina kort för att se vad varje roll skulle ge.</translation>
+        <source>Show your cards to see what each role would give you.</source>
+        <translation>Visa dina kort för att se vad varje roll skulle ge dig.</translation>
     </message>
 </context>
 <context>
@@ -4353,12 +4353,12 @@
         <translation>Klicka på byggnaden så att den är vald och bekräfta sedan.</translation>
     </message>
     <message>
-        <source>One of these cards is needed soon. Click it to keep it, and pay with another.</source>
+        <source>You will soon need one of these cards. Click it to keep it, and pay with another.</source>
         <translation>Ett av de här korten behöver du snart. Klicka på det för att behålla det, och betala med ett annat.</translation>
     </message>
     <message>
         <source>That would be fine in any other game. What I explain follows one path, so please come along, or choose “Play on without me”.</source>
-        <translation>I vilket annat spel som helst hade det gått bra. Det jag förklarar följer en bestämd väg: följ gärna med, eller välj ”Spela vidare utan mig”.</translation>
+        <translation>I vilket annat spel som helst hade det gått bra. Det jag förklarar följer en bestämd väg: häng gärna med, eller välj ”Spela vidare utan mig”.</translation>
     </message>
 </context>
 <context>

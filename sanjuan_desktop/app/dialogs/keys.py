@@ -156,13 +156,13 @@ def _questions() -> Rows:
 
 def _looking_back() -> Rows:
     return (
-        (tr("KeysDialog", "Left, Right"), tr("KeysDialog", "one step back, one step on")),
+        (tr("KeysDialog", "Left, Right"), tr("KeysDialog", "one step back, one step forward")),
         (
             tr("KeysDialog", "Page Up, Page Down"),
-            tr("KeysDialog", "the round or bookmark before, the next one"),
+            tr("KeysDialog", "the previous round or bookmark, the next one"),
         ),
         (tr("KeysDialog", "Home, End"), tr("KeysDialog", "the beginning, the end")),
-        (tr("KeysDialog", "Space"), tr("KeysDialog", "play by itself, or stop")),
+        (tr("KeysDialog", "Space"), tr("KeysDialog", "let it play by itself, or stop")),
         (tr("KeysDialog", "Esc"), tr("KeysDialog", "back to the game")),
     )
 
