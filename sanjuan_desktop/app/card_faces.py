@@ -43,7 +43,7 @@ def _lines(words: Mapping[str, Mapping[str, str]], key: str) -> tuple[str, ...]:
     between them.
     """
     name = words["buildings"][key]
-    first, bar, last = words["breaks"][key].partition("|")
+    first, bar, last = words["breaks"].get(key, name).partition("|")
     if bar:
         return (f"{first}-", last)
     first, space, last = name.partition(" ")

@@ -233,7 +233,7 @@ def test_with_damaged_beliefs_the_heuristic_plays_on(network_folder: Path, text:
 def test_a_pipe_in_the_place_of_what_the_players_know_is_not_waited_for(network_folder: Path) -> None:
     os.mkfifo(network_folder / "players2.npz")
     assert "players2.npz" in _opening_choice()[1]
-    networks.judge_for.cache_clear()
+    networks.evaluator_for.cache_clear()
     whole = resource_path("network", "players2.npz").read_bytes()
     (network_folder / "players2.npz").unlink()
     (network_folder / "players2.npz").write_bytes(whole)
