@@ -10,7 +10,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from sanjuan_desktop.app.game_files import setup_of_saved
-from sanjuan_desktop.app.interrupts import ended_in_order
+from sanjuan_desktop.app.interrupts import ended_in_order, raised
 from sanjuan_desktop.control.game_keeper import now
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import GameRecord
@@ -111,7 +111,8 @@ def come_in(folder: Path, asked: PlayRequest, make_ready: Callable[[], object]) 
         raise TurnedAwayError(f"{folder} is in use by a window that is open; name another one by --data-dir")
     request = _request_of(asked)
     while True:
-        result = hand_over(folder, request, PATIENCE_S)
+        with raised():
+            result = hand_over(folder, request, PATIENCE_S)
         if isinstance(result, Presence):
             return result
         if isinstance(result, HandedOver):

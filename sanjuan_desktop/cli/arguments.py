@@ -109,6 +109,8 @@ def _run(arguments: list[str]) -> int:
     except SystemExit as ended:
         return ended.code if isinstance(ended.code, int) else 0
     assert command is not None, "parse_args leaves the program where there is no command"
+    if name == DEFAULT_COMMAND:
+        return command.run(args)
     with _ended_like_ctrl_c():
         return command.run(args)
 

@@ -70,8 +70,9 @@ def add_place_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Open the table and return the exit status when it is closed."""
     from sanjuan_desktop.app.garbage import uncollected
+    from sanjuan_desktop.app.interrupts import noted
 
-    with uncollected():
+    with noted(), uncollected():
         return _run(args)
 
 

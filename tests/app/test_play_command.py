@@ -270,14 +270,15 @@ def test_a_program_that_is_asked_to_end_keeps_its_game_and_leaves_no_process(
 
 
 @posix
-@pytest.mark.parametrize("moment", ["at its first breath", "with a window", "while it plays"])
+@pytest.mark.parametrize("moment", ["as it begins", "while it is loaded", "with a window", "while it plays"])
 @pytest.mark.parametrize("number", SIGNALS, ids=str)
 def test_a_demo_that_is_asked_to_end_leaves_nothing_behind(tmp_path: Path, number: int, moment: str) -> None:
     temporary = tmp_path / "tmp"
     temporary.mkdir()
     env = {**environment(tmp_path), "TMPDIR": str(temporary)}
     reached = {
-        "at its first breath": lambda: any(temporary.iterdir()),
+        "as it begins": lambda: any(temporary.iterdir()),
+        "while it is loaded": lambda: any(temporary.glob("*/*")),
         "with a window": lambda: "starts" in log_of(temporary),
         "while it plays": lambda: any(path.stat().st_size for path in temporary.rglob("games/*/*")),
     }

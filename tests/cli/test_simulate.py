@@ -186,13 +186,13 @@ def test_a_process_ended_from_outside_is_one_line(monkeypatch, capsys):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl+C to a whole console only")
-@pytest.mark.parametrize(("jobs", "end"), [(1, signal.SIGINT), (2, signal.SIGINT), (2, signal.SIGTERM)])
+@pytest.mark.parametrize(("jobs", "end"), [(1, "SIGINT"), (2, "SIGINT"), (2, "SIGTERM"), (2, "SIGHUP")])
 def test_ctrl_c_and_the_end_of_the_system_keep_what_was_played(tmp_path, jobs, end):
     file = tmp_path / "sums.json"
     options = ("--games", "1000000", "--jobs", jobs, "--resume", file)
     with sanjuan(*GAME, *options, warnings=False) as program:
         program.until(file.exists)
-        program.send(end)
+        program.send(getattr(signal, end))
         assert (program.ended(), program.out, program.err) == (130, "", "")
         program.wait_until_alone()
     assert json.loads(file.read_text())["sums"]["games"] > 0
