@@ -17,7 +17,10 @@ from sanjuan_desktop.control.game_setup import GameSetup
 from sanjuan_desktop.lab import cards, shots
 from sanjuan_desktop.lab.positions import WANTED, moves_to
 from sanjuan_desktop.rules import Edition, GameOptions
+from sanjuan_desktop.storage.games import load_game, save_game
+from sanjuan_desktop.storage.saved_game import SavedSeat
 from tests.helpers import programs
+from tests.helpers.saved_games import played, saved_of
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -258,14 +261,20 @@ def log_of(folder: Path) -> str:
 def test_a_program_that_is_asked_to_end_keeps_its_game_and_leaves_no_process(
     tmp_path: Path, number: int
 ) -> None:
-    arguments = ("play", "--players", "2", "--seed", "5", "--speed", "0", "--data-dir", tmp_path)
-    with programs.sanjuan(*arguments, env=environment(tmp_path), warnings=False) as program:
-        running = tmp_path / "games" / "running"
-        program.until(lambda: running.is_dir() and any(path.stat().st_size for path in running.iterdir()))
+    # Only computers, so that nobody has to be asked for a decision.
+    game = tmp_path / "evening.sanjuan"
+    seats = [SavedSeat(name=name, level="greedy") for name in ("Ana", "Bruno")]
+    save_game(game, saved_of(played(GameOptions(2), 3, 12), seats=seats))
+    with programs.sanjuan(
+        "play", game, "--data-dir", tmp_path, env=environment(tmp_path), warnings=False
+    ) as program:
+        program.until(lambda: list(tmp_path.glob("games/*.sanjuan")))
         program.send(number)
         assert program.ended() == 0, program.err
         assert "Traceback" not in program.err
         program.wait_until_alone()
+    (kept,) = tmp_path.glob("games/*.sanjuan")
+    assert len(load_game(kept).moves) >= 12
     assert "San Juan Desktop ends" in log_of(tmp_path)
 
 
@@ -280,7 +289,7 @@ def test_a_demo_that_is_asked_to_end_leaves_nothing_behind(tmp_path: Path, numbe
         "as it begins": lambda: any(temporary.iterdir()),
         "while it is loaded": lambda: any(temporary.glob("*/*")),
         "with a window": lambda: "starts" in log_of(temporary),
-        "while it plays": lambda: any(path.stat().st_size for path in temporary.rglob("games/*/*")),
+        "while it plays": lambda: any(temporary.rglob("games/*.sanjuan")),
     }
     with programs.sanjuan("play", "--demo", "--levels", "greedy", env=env, warnings=False) as program:
         program.until(reached[moment])
@@ -300,7 +309,7 @@ def test_a_window_that_nohup_keeps_open_stays_open(tmp_path: Path) -> None:
         program.send(signal.SIGHUP)
         # It goes on, and hears the next one.
         kept = log_of(tmp_path)
-        program.until(lambda: any(path.stat().st_size for path in tmp_path.rglob("games/*/*")))
+        program.until(lambda: any(tmp_path.rglob("games/*.sanjuan")))
         program.send(signal.SIGTERM)
         assert program.ended() == 0
     assert "starts" in kept
