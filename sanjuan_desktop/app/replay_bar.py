@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy
 
 from sanjuan_desktop.app import signs, style
@@ -23,6 +23,7 @@ FOLLOW: Final = -2
 """The eyes of whoever acts."""
 
 _READABLE_PX: Final = 90
+_SMALLEST_PX: Final = 12
 
 
 class ReplayBar(QFrame):
@@ -89,7 +90,7 @@ class ReplayBar(QFrame):
         self.strip = HistoryStrip(length, rounds)
         self.strip.setAccessibleName(tr("ReplayBar", "Place in the game"))
         self.strip.valueChanged.connect(self._on_slid)
-        row.addWidget(self.strip, 3)
+        row.addWidget(self.strip, 2)
         self._label = _Line()
         self._label.setFont(style.font("text", 16, 500))
         self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -213,16 +214,35 @@ class ReplayBar(QFrame):
 
 
 class _Line(QLabel):
-    """One line, cut with an ellipsis where there is not enough room, left out where there is hardly any."""
+    """A few words that get two lines, and smaller letters, before anything of them is left out.
+
+    Where there is hardly any room nothing is written: the note of the label has all of it.
+    """
+
+    FLAGS: Final = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw as much as there is room for."""
         del event
         if self.width() < min(_READABLE_PX, self.fontMetrics().horizontalAdvance(self.text())):
             return
+        words, face = self.fitted()
         painter = QPainter(self)
-        words = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+        painter.setFont(face)
+        painter.drawText(self.rect(), self.FLAGS, words)
+
+    def fitted(self) -> tuple[str, QFont]:
+        """Return what there is room for, and in which font."""
+        words, face = self.text(), QFont(self.font())
+        while face.pixelSize() > _SMALLEST_PX and not self._fits(face, words):
+            face.setPixelSize(face.pixelSize() - 1)
+        while " " in words and not self._fits(face, words):
+            words = words.removesuffix("…").rstrip().rpartition(" ")[0] + "…"
+        return words, face
+
+    def _fits(self, face: QFont, words: str) -> bool:
+        box = QFontMetrics(face).boundingRect(self.rect(), self.FLAGS, words)
+        return box.height() <= self.height() and box.width() <= self.width()
 
 
 def _button(sign: str, name: str, act: object) -> QPushButton:

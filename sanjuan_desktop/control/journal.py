@@ -29,6 +29,7 @@ from sanjuan_desktop.control.step import LogLine
 from sanjuan_desktop.control.words import building_name, role_name, the_building, the_role, tr
 from sanjuan_desktop.rules import events as ev
 from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
+from sanjuan_desktop.rules.catalogue.city import TURNED_UP
 from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN, Decision
 
 if TYPE_CHECKING:
@@ -219,8 +220,17 @@ def _turned_up(journal: Journal, event: Event) -> list[LogLine]:
     if event.taken:
         lines += _line(event.seat, tr("Journal", "takes {card}.").format(card=some_cards(event.taken)))
     elif not event.open_choice:
-        lines += _line(event.seat, tr("Journal", "takes nothing."))
+        lines += _line(event.seat, _why_nothing(event))
     return lines
+
+
+def _why_nothing(event: ev.CardsTurnedUp) -> str:
+    """Return why none of the cards turned up came to the hand."""
+    if BUILDINGS[event.building].key != "gold_mine":
+        return tr("Journal", "takes nothing: a building of that name stands in a city.")
+    if len(event.cards) < TURNED_UP:
+        return tr("Journal", "takes nothing: there were too few cards.")
+    return tr("Journal", "takes nothing: some cost the same.")
 
 
 def _taken(journal: Journal, event: Event) -> list[LogLine]:

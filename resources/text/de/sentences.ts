@@ -1660,10 +1660,6 @@
         <translation>nimmt {card}.</translation>
     </message>
     <message>
-        <source>takes nothing.</source>
-        <translation>nimmt nichts.</translation>
-    </message>
-    <message>
         <source>{building}: exchanges {cards}.</source>
         <translation>{building}: tauscht {cards}.</translation>
     </message>
@@ -1778,6 +1774,18 @@
     <message>
         <source>Prices: {prices}</source>
         <translation>Preise: {prices}</translation>
+    </message>
+    <message>
+        <source>takes nothing: a building of that name stands in a city.</source>
+        <translation>nimmt nichts: Ein Gebäude dieses Namens steht schon in einer Stadt.</translation>
+    </message>
+    <message>
+        <source>takes nothing: there were too few cards.</source>
+        <translation>nimmt nichts: Es waren zu wenige Karten da.</translation>
+    </message>
+    <message>
+        <source>takes nothing: some cost the same.</source>
+        <translation>nimmt nichts: Einige kosten gleich viel.</translation>
     </message>
 </context>
 <context>

@@ -1660,10 +1660,6 @@
         <translation>tar {card}.</translation>
     </message>
     <message>
-        <source>takes nothing.</source>
-        <translation>tar inget.</translation>
-    </message>
-    <message>
         <source>{building}: exchanges {cards}.</source>
         <translation>{building}: byter {cards}.</translation>
     </message>
@@ -1778,6 +1774,18 @@
     <message>
         <source>Prices: {prices}</source>
         <translation>Priser: {prices}</translation>
+    </message>
+    <message>
+        <source>takes nothing: a building of that name stands in a city.</source>
+        <translation>tar inget: en byggnad med det namnet står redan i en stad.</translation>
+    </message>
+    <message>
+        <source>takes nothing: there were too few cards.</source>
+        <translation>tar inget: det fanns för få kort.</translation>
+    </message>
+    <message>
+        <source>takes nothing: some cost the same.</source>
+        <translation>tar inget: några kostar lika mycket.</translation>
     </message>
 </context>
 <context>

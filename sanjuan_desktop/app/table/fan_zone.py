@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 def paint_veil(desk: Desk, canvas: Canvas) -> None:
     """Darken the middle of the table below cards that lie there for a while."""
-    zone = desk.layout.middle.zone
+    zone = desk.layout.fan_zone
     box = QRectF(0, 0, zone.w * canvas.dpr, zone.h * canvas.dpr)
     canvas.box(box, desk.px(14) * canvas.dpr, colour(NIGHT, 0.72))
 
@@ -41,6 +41,8 @@ class FanSignals(QObject):
     details = Signal(object)
     """The piece."""
     hovered = Signal(object, bool)
+    veiled = Signal(bool)
+    """Cards lie over the middle of the table, or no longer."""
 
 
 class FanZone(Zone):
@@ -143,9 +145,10 @@ class FanZone(Zone):
 
     def _show_veil(self) -> None:
         if self._veil is None:
-            zone = self.desk.layout.middle.zone
+            zone = self.desk.layout.fan_zone
             paint = partial(paint_veil, self.desk)
             self._veil = self.show_picture(
                 self.desk.plate(zone.w, zone.h, paint), zone.x, zone.y, z_bands.FAN - 1
             )
         self._veil.setVisible(bool(self._order))
+        self.signals.veiled.emit(bool(self._order))

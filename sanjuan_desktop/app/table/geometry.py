@@ -114,16 +114,23 @@ class Layout:
 
     def fan_slots(self, n: int) -> tuple[Rect, ...]:
         """Return the places of ``n`` drawn cards: above the own city, so that it stays in view."""
-        zone = self.middle.zone
+        zone = self.fan_zone
         h = min(zone.h - 8 * self.u, self.hand_card_w * units.CARD_RATIO)
-        area = Rect(self.hand.x, zone.bottom - h - 4 * self.u, self.hand.w, h)
+        area = Rect(zone.x + 8 * self.u, zone.bottom - h - 4 * self.u, zone.w - 16 * self.u, h)
         return fan_slots(n, area, 16 * self.u)
+
+    @property
+    def fan_zone(self) -> Rect:
+        """Where drawn cards lie: beside the piles, whose numbers stay in sight."""
+        zone, left = self.middle.zone, self.middle.discard_pile.right + 14 * self.u
+        return Rect(left, zone.y, zone.right - left, zone.h)
 
     def reveal_slots(self, n: int) -> tuple[Rect, ...]:
         """Return the places of ``n`` cards turned up for all, in the middle of the table."""
         zone = self.middle.zone
         h = min(zone.h - 8 * self.u, 330 * self.u)
-        area = Rect(self.hand.x, zone.centre.y - h / 2, self.hand.w, h)
+        left = self.fan_zone.x + 8 * self.u
+        area = Rect(left, zone.centre.y - h / 2, zone.right - 8 * self.u - left, h)
         return fan_slots(n, area, 16 * self.u)
 
     def px(self, design_units: float) -> float:

@@ -53,6 +53,9 @@ _GAPS_OF_TWO: Final = (
 """Usual and least room, from the top: over opponents, middle, own city, question and hand; below the
 tiles of the opponents and of the own city; below the hand. The second with two players."""
 
+_LEFT: Final = 22.0
+"""Room beside a long row of tiles: the ring around a chosen one does not touch the frame."""
+
 _LEAST_BELOW: Final = 4.0
 """Room below the tiles of a city that makes them no smaller."""
 
@@ -174,7 +177,7 @@ def long_row_lots(panel: Rect, count: int) -> tuple[Rect, ...]:
     """Return the lots of a city in one row: the own one, and the rival's with two players."""
     count = max(CITY_LIMIT, count)
     gap, most = 9.0, OWN_TILE_W + min(0.0, panel.h - ROW_H - _LEAST_BELOW) / TILE_RATIO
-    w = min(most, (panel.w - 32.0 - gap * (count - 1)) / count)
+    w = min(most, (panel.w - 2 * _LEFT - gap * (count - 1)) / count)
     return _lots(panel, count, count, w, gap, panel.y + 49.0 + (most - w) * TILE_RATIO / 2)
 
 

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 HEADING: Final = "#F6DFA4"
 TEXT: Final = "#EAF5EF"
 _MARGIN: Final = 32.0
+_BAR: Final = 10.0
+"""Room for the bar beside the lines."""
 _AT_ONCE: Final = 60
 """Lines that are measured in one step."""
 
@@ -69,7 +71,8 @@ class LogPanel(Zone):
         self._px = desk.px(1) * desk.artist.dpr
         self._line_px = max(self._px, self._font.pixelSize() / 19)
         self._gap = 9 * self._line_px
-        self._width = self._size()[0] - _MARGIN * self._line_px
+        # The bar beside the lines has room of its own, whether it is there or not.
+        self._width = self._size()[0] - _MARGIN * self._line_px - _BAR * self._px
         side = desk.layout.side
         self._band = z_bands.FOCUS if side.folded else z_bands.PANELS
         self._drawer = self._make_drawer() if side.folded else None
@@ -228,9 +231,10 @@ class LogPanel(Zone):
         px = self._line_px
         if line.seat == NOBODY:
             label = self._heading_font()
+            w -= _BAR * px
             wide = min(w, QFontMetricsF(label).horizontalAdvance(line.text) + 20 * px)
             canvas.box(
-                QRectF(0, y + 15 * px, w - 8 * px, 1.5 * px),
+                QRectF(0, y + 15 * px, w, 1.5 * px),
                 0,
                 colour(theme.PANEL_LINE, max(0.35, canvas.inks.edge)),
             )

@@ -74,7 +74,8 @@ class Stagehand:
 
     def veil_middle(self) -> None:
         """Darken the middle of the table until the motion is over, below what flies."""
-        zone = self.desk.layout.middle.zone
+        self.top.roles.show_caption(False)
+        zone = self.desk.layout.fan_zone
         veil = self.adopt(Piece(zone.w, zone.h, clickable=False))
         veil.set_layer("face", self.desk.plate(zone.w, zone.h, partial(paint_veil, self.desk)))
         veil.setPos(zone.x, zone.y)

@@ -78,6 +78,7 @@ class Tabletop:
         self.bar = PromptBar(desk)
         self.hand = HandZone(desk)
         self.fan = FanZone(desk)
+        self.fan.signals.veiled.connect(lambda veiled: self.roles.show_caption(not veiled))
         self.standing = Standing(desk)
         yield
         self.log = LogPanel(desk, lines)
