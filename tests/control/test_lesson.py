@@ -285,7 +285,7 @@ def test_a_card_that_is_still_needed_does_not_pay():
     if pupil.game.is_asking and pupil.game.decisions == 1:
         pupil.game.confirm()
     assert pupil.game.decisions == 1
-    assert "needed soon" in pupil.heard[-1].why
+    assert "soon need" in pupil.heard[-1].why
     assert pupil.heard[-1].spots.hand == (needed,)
 
 
