@@ -7,6 +7,7 @@ from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.automation import Automation
 from sanjuan_desktop.control.game_controller import GameController
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.kept_game import Carried
 from sanjuan_desktop.control.timeline import Asked, Back, Timeline, asked_on, has_seen_hidden
 from sanjuan_desktop.rules import (
     ROOT,
@@ -192,7 +193,7 @@ def test_a_game_goes_on_from_its_record_with_everything_that_can_be_taken_back(q
         first.answer(qtbot)
     answered = len(asked_on(first.game.record, frozenset({0}), Automation()))
     second = Table()
-    second.game.load(first.setup, first.game.record, takebacks=3)
+    second.game.load(first.setup, first.game.record, Carried(takebacks=3))
     assert second.game.takebacks == 3
     assert second.restored[-1].log == first.game._playing().told()
     assert second.game.is_asking
