@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedLayout, QWidget
@@ -72,6 +73,8 @@ class Sheets(QObject):
         self._sheet: Sheet | None = None
         self._below: Sheet | None = None
         """Comes back when the sheet over it is put away; nothing written on it is lost."""
+        self._focus_below: QWidget | None = None
+        """Where somebody was on it."""
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
         # So a list or menu says that it has opened or closed.
@@ -169,6 +172,7 @@ class Sheets(QObject):
         """Show a sheet in place of what lies over the table, or over it."""
         if keep and self._sheet is not None:
             self._below = self._sheet
+            self._focus_below = self._below.focusWidget()
             self._below.hide()
         else:
             self.clear()
@@ -191,6 +195,9 @@ class Sheets(QObject):
         else:
             self._layout.setCurrentWidget(self._sheet)
             self._sheet.begin()
+            focus, self._focus_below = self._focus_below, None
+            if focus is not None and shiboken6.isValid(focus) and focus.isVisible():
+                focus.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_focus_window(self) -> None:
         # Once the window that was left is gone.

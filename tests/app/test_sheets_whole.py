@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QLabel,
+    QLineEdit,
     QScrollArea,
     QWidget,
 )
@@ -216,3 +217,40 @@ def test_tab_goes_the_way_one_reads_and_the_focus_is_always_seen(dressed, tmp_pa
             error.add_note(name)
             raise
         window.sheets.clear()
+
+
+def test_a_sheet_that_comes_back_is_as_it_was_left(window) -> None:
+    window.activateWindow()
+    window.preferences.open()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, PreferencesDialog)
+    sheet.show_page(3)
+    stop = stops(sheet)[-2]
+    stop.setFocus()
+    window.rules.open("keys")
+    window.sheets.sheet.dismiss()
+    assert window.sheets.sheet is sheet
+    assert sheet.page_number == 3
+    assert sheet.focusWidget() is stop
+    window.sheets.clear()
+    window.ask_new_game()
+    sheet = window.sheets.sheet
+    field = sheet.findChildren(QLineEdit)[1]
+    field.setFocus()
+    window.show_preferences()
+    window.sheets.sheet.dismiss()
+    assert window.sheets.sheet is sheet
+    assert sheet.focusWidget() is field
+
+
+def test_the_frame_of_the_focus_goes_along_in_a_list_of_pages(window) -> None:
+    window.activateWindow()
+    window.preferences.open()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, PreferencesDialog)
+    for number in (2, 4, 0):
+        sheet.show_page(number)
+        focused = sheet.focusWidget()
+        assert isinstance(focused, QAbstractButton)
+        assert focused.isChecked()
+        assert focused is sheet._tabs.button(number)

@@ -86,9 +86,12 @@ class PreferencesDialog(PaperDialog):
         return self._stack.currentIndex()
 
     def show_page(self, number: int) -> None:
-        """Show a page by its number."""
+        """Show a page by its number; a focus on the list of pages goes along."""
+        was_in_list = self._tabs.button(self._stack.currentIndex()).hasFocus()
         self._tabs.button(number).setChecked(True)
         self._stack.setCurrentIndex(number)
+        if was_in_list:
+            self._tabs.button(number).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def focus_on(self, key: str) -> None:
         """Put the focus on what is chosen for a setting, if it is on the page that is shown."""
@@ -98,7 +101,8 @@ class PreferencesDialog(PaperDialog):
     def begin(self) -> None:
         """Show the sheet and put the focus on the list of pages."""
         super().begin()
-        for index in reversed(range(self._stack.count())):
+        page = self._stack.currentIndex()
+        for index in (*range(self._stack.count()), page):
             # The style tells how large things are only when they are shown; no page may jump later.
             self._stack.setCurrentIndex(index)
         self._tabs.button(self._stack.currentIndex()).setFocus(Qt.FocusReason.OtherFocusReason)
