@@ -14,7 +14,7 @@ from sanjuan_desktop.app.table import canvas, hint_art
 from sanjuan_desktop.app.table.geometry import layout
 from sanjuan_desktop.app.table.log_panel import _MARGIN
 from sanjuan_desktop.app.table.scene import TableScene
-from sanjuan_desktop.cli.poses import pose
+from sanjuan_desktop.lab.poses import pose
 
 SIZES = [(1024, 600), (1100, 620), (1280, 694), (1920, 1054)]
 """Of the table in the smallest window, in small ones, in a usual and in a large one, below the menu."""
