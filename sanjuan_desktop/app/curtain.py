@@ -90,7 +90,7 @@ class Curtain(QFrame):
         row.addLayout(words, 6 if is_locked else 0)
         self.field = pin_field() if is_locked else None
         if self.field is not None:
-            forgotten = QPushButton(tr("Curtain", "Forgotten"))
+            forgotten = QPushButton(tr("Curtain", "Forgotten?"))
             forgotten.setFont(style.font("label", 17, 600))
             forgotten.clicked.connect(self.forgotten)
             row.addWidget(forgotten)

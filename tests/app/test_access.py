@@ -129,7 +129,7 @@ class TestTree:
             "Clara", "Indigo plant",
             "Draw pile", "Discard pile", "Trading house",
             "Take it: Choose one of the free roles",
-            "Standing: Ana 1 building", "Log: ",
+            "Standings: Ana 1 building", "Log: ",
         ]  # fmt: skip
 
     def test_the_way_up_and_down_is_the_same(self, table):
@@ -364,7 +364,7 @@ class TestFocus:
         assert palace.state().focused
         assert palace.state().focusable
         assert not table.list.state().focused
-        assert not table.child("Standing").state().focusable
+        assert not table.child("Standings").state().focusable
         table.lay(builder())
         assert table.list.focusChild() is None
 

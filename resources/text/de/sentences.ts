@@ -634,8 +634,8 @@
         <translation>Das lässt sich mit verdeckten Karten entscheiden.</translation>
     </message>
     <message>
-        <source>Forgotten</source>
-        <translation>Vergessen</translation>
+        <source>Forgotten?</source>
+        <translation>Vergessen?</translation>
     </message>
     <message>
         <source>Number</source>
@@ -3849,7 +3849,7 @@
         <translation>{count} Gebäude</translation>
     </message>
     <message>
-        <source>Standing: {lines}</source>
+        <source>Standings: {lines}</source>
         <translation>Zwischenstand: {lines}</translation>
     </message>
     <message>
@@ -4027,7 +4027,7 @@
         <translation>Anteil</translation>
     </message>
     <message>
-        <source>Mean points</source>
+        <source>Average points</source>
         <translation>Ø Punkte</translation>
     </message>
     <message>
@@ -4035,7 +4035,7 @@
         <translation>Höchste</translation>
     </message>
     <message>
-        <source>Mean place</source>
+        <source>Average place</source>
         <translation>Ø Platz</translation>
     </message>
     <message>
@@ -4115,7 +4115,7 @@
         <translation>Punkte</translation>
     </message>
     <message>
-        <source>Mean of ten</source>
+        <source>Average of ten</source>
         <translation>Ø aus zehn</translation>
     </message>
     <message>
@@ -4123,16 +4123,16 @@
         <translation>Ausgang</translation>
     </message>
     <message>
-        <source>Your points game by game, with the mean of up to ten games.</source>
-        <translation>Deine Punkte Spiel für Spiel, mit dem Mittel aus bis zu zehn Spielen.</translation>
+        <source>Your points game by game, with the average of up to ten games.</source>
+        <translation>Deine Punkte Spiel für Spiel, mit dem Durchschnitt aus bis zu zehn Spielen.</translation>
     </message>
     <message>
         <source>Course</source>
         <translation>Verlauf</translation>
     </message>
     <message>
-        <source>Points game by game (dots) and their mean (line)</source>
-        <translation>Die Punkte jedes Spiels (Kreise) und ihr Mittel (Linie)</translation>
+        <source>Points game by game (dots) and their average (line)</source>
+        <translation>Die Punkte jedes Spiels (Kreise) und ihr Durchschnitt (Linie)</translation>
     </message>
     <message>
         <source>won</source>
@@ -4140,7 +4140,7 @@
     </message>
     <message>
         <source>Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.</source>
-        <translation>{wins} von {games} gewonnen ({share}), im Mittel mit {mean}&#xa0;Punkten, höchstens mit {best}.</translation>
+        <translation>{wins} von {games} gewonnen ({share}), im Durchschnitt mit {mean} Punkten, höchstens mit {best}.</translation>
     </message>
     <message>
         <source>Wins in a row: {current} now, {longest} at best.</source>
@@ -4237,11 +4237,11 @@
         <translation>Menü</translation>
     </message>
     <message>
-        <source>Standing and log</source>
+        <source>Standings and log</source>
         <translation>Zwischenstand und Verlauf</translation>
     </message>
     <message>
-        <source>Standing</source>
+        <source>Standings</source>
         <translation>Zwischenstand</translation>
     </message>
     <message>

@@ -634,8 +634,8 @@
         <translation>Det här går att avgöra med korten dolda.</translation>
     </message>
     <message>
-        <source>Forgotten</source>
-        <translation>Glömt</translation>
+        <source>Forgotten?</source>
+        <translation>Glömt?</translation>
     </message>
     <message>
         <source>Number</source>
@@ -3849,7 +3849,7 @@
         <translation>{count} byggnader</translation>
     </message>
     <message>
-        <source>Standing: {lines}</source>
+        <source>Standings: {lines}</source>
         <translation>Ställningen: {lines}</translation>
     </message>
     <message>
@@ -4027,7 +4027,7 @@
         <translation>Andel</translation>
     </message>
     <message>
-        <source>Mean points</source>
+        <source>Average points</source>
         <translation>Ø poäng</translation>
     </message>
     <message>
@@ -4035,7 +4035,7 @@
         <translation>Bäst</translation>
     </message>
     <message>
-        <source>Mean place</source>
+        <source>Average place</source>
         <translation>Ø plats</translation>
     </message>
     <message>
@@ -4115,7 +4115,7 @@
         <translation>Poäng</translation>
     </message>
     <message>
-        <source>Mean of ten</source>
+        <source>Average of ten</source>
         <translation>Ø av tio</translation>
     </message>
     <message>
@@ -4123,7 +4123,7 @@
         <translation>Utgång</translation>
     </message>
     <message>
-        <source>Your points game by game, with the mean of up to ten games.</source>
+        <source>Your points game by game, with the average of up to ten games.</source>
         <translation>Dina poäng spel för spel, med snittet av upp till tio spel.</translation>
     </message>
     <message>
@@ -4131,7 +4131,7 @@
         <translation>Förlopp</translation>
     </message>
     <message>
-        <source>Points game by game (dots) and their mean (line)</source>
+        <source>Points game by game (dots) and their average (line)</source>
         <translation>Poäng spel för spel (prickar) och snittet (linje)</translation>
     </message>
     <message>
@@ -4237,11 +4237,11 @@
         <translation>Meny</translation>
     </message>
     <message>
-        <source>Standing and log</source>
+        <source>Standings and log</source>
         <translation>Ställning och logg</translation>
     </message>
     <message>
-        <source>Standing</source>
+        <source>Standings</source>
         <translation>Ställningen</translation>
     </message>
     <message>

@@ -26,9 +26,9 @@ class ResultsPage(FiguresPage):
             tr("StatisticsDialog", "Games"),
             tr("StatisticsDialog", "Won"),
             tr("StatisticsDialog", "Share"),
-            tr("StatisticsDialog", "Mean points"),
+            tr("StatisticsDialog", "Average points"),
             tr("StatisticsDialog", "Best"),
-            tr("StatisticsDialog", "Mean place"),
+            tr("StatisticsDialog", "Average place"),
         )
         super().__init__(tr("StatisticsDialog", "Results"), "", heads)
         self.column.removeWidget(self.about)
@@ -78,7 +78,7 @@ class BuildingsPage(FiguresPage):
             tr("StatisticsDialog", "Winners"),
             tr("StatisticsDialog", "All"),
             tr("StatisticsDialog", "Won with it"),
-            tr("StatisticsDialog", "Mean points"),
+            tr("StatisticsDialog", "Average points"),
         )
         about = tr(
             "StatisticsDialog",
@@ -153,10 +153,10 @@ class CoursePage(FiguresPage):
             tr("StatisticsDialog", "Finished"),
             tr("StatisticsDialog", "Name"),
             tr("StatisticsDialog", "Points"),
-            tr("StatisticsDialog", "Mean of ten"),
+            tr("StatisticsDialog", "Average of ten"),
             tr("StatisticsDialog", "Outcome"),
         )
-        about = tr("StatisticsDialog", "Your points game by game, with the mean of up to ten games.")
+        about = tr("StatisticsDialog", "Your points game by game, with the average of up to ten games.")
         super().__init__(tr("StatisticsDialog", "Course"), about, heads, wide=1)
 
     def draw(self, figures: Figures) -> QWidget | None:
@@ -166,7 +166,7 @@ class CoursePage(FiguresPage):
         from sanjuan_desktop.app.dialogs import charts
 
         return charts.course(
-            tr("StatisticsDialog", "Points game by game (dots) and their mean (line)"),
+            tr("StatisticsDialog", "Points game by game (dots) and their average (line)"),
             [entry.points for entry in figures.points],
             [entry.moving_mean for entry in figures.points],
         )

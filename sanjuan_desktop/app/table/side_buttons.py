@@ -165,7 +165,7 @@ def _tip(code: str) -> str:
         "hint": tr("Table", "Hint"),
         "rules": tr("Table", "Rules"),
         "menu": tr("Table", "Menu"),
-        "log": tr("Table", "Standing and log"),
+        "log": tr("Table", "Standings and log"),
     }[code]
 
 

@@ -102,7 +102,7 @@ class Standing(Zone):
             canvas.box(QRectF(0, 0, rect.w * d, rect.h * d), 14 * px, colour(theme.TABLE_EDGE))
         paint_panel(canvas, (rect.w * d, rect.h * d), None, False, desk.layout.u)
         title = QRectF(14 * px, 6 * px, rect.w * d - 28 * px, 30 * px)
-        canvas.line(title, tr("Table", "Standing"), desk.font("display", 20, 700), theme.CREAM, LEFT)
+        canvas.line(title, tr("Table", "Standings"), desk.font("display", 20, 700), theme.CREAM, LEFT)
         step = self._step(px, rect.h * d)
         for index, row in enumerate(self._rows):
             self._paint_row(canvas, row, 56 * px + index * step)

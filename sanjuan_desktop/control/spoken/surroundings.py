@@ -129,7 +129,7 @@ def standing_name(rows: Sequence[tuple[str, int, str]]) -> str:
     lines = [
         by_commas(f"{name} {count_buildings(count)}", points_line(points)) for name, count, points in rows
     ]
-    return tr("Spoken", "Standing: {lines}").format(lines="; ".join(lines))
+    return tr("Spoken", "Standings: {lines}").format(lines="; ".join(lines))
 
 
 def log_name(lines: Sequence[LogLine], names: Sequence[str]) -> str:
