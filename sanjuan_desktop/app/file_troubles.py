@@ -11,7 +11,7 @@ from sanjuan_desktop.app.dialogs.file_trouble import FileTrouble, FileTroubleDia
 from sanjuan_desktop.control.file_words import advice, file_problem, record_why, why
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import RecordError
-from sanjuan_desktop.storage.errors import GameFileError
+from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import shown, shown_name
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sanjuan_desktop.app.main_window import MainWindow
-    from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
+    from sanjuan_desktop.storage.errors import CannotReadError
 
 _log = logging.getLogger(__name__)
 
@@ -63,6 +63,25 @@ class FileTroubles(QObject):
         )
         self._lay(trouble, error, self._window.files.save_as)
 
+    def game_changed(self, path: Path) -> None:
+        """Say that somebody else has written into the file of this game, and ask what is to be kept."""
+        words = tr("FileTroubles", "{name} has changed since it was opened or saved here.")
+        trouble = FileTrouble(
+            title=tr("FileTroubles", "The file holds something else now"),
+            what=words.format(name=shown_name(path)),
+            place=shown(path.absolute()),
+            safe=tr("FileTroubles", "Nothing has been written yet, and your game goes on."),
+            next=tr(
+                "FileTroubles",
+                "Save your game under another name to keep both, or replace what is in the file.",
+            ),
+            other=tr("FileTroubles", "Save elsewhere…"),
+            over=tr("FileTroubles", "Replace"),
+        )
+        files = self._window.files
+        error = CannotWriteError(path, "it has changed on the disk")
+        self._lay(trouble, error, files.save_as, lambda: files.write(path, over=True))
+
     def record_not_opened(self, error: CannotReadError | RecordError, path: Path) -> None:
         """Say why a record cannot be played."""
         if isinstance(error, RecordError):
@@ -105,11 +124,18 @@ class FileTroubles(QObject):
     def _make_room(self) -> str:
         return tr("FileTroubles", "Choose another folder or another drive, or make room and try again.")
 
-    def _lay(self, trouble: FileTrouble, error: Exception, other: Callable[[], object]) -> None:
+    def _lay(
+        self,
+        trouble: FileTrouble,
+        error: Exception,
+        other: Callable[[], object],
+        over: Callable[[], object] = lambda: None,
+    ) -> None:
         _log.warning("%s", error)
         window, sheets = self._window, self._window.sheets
         dialog = FileTroubleDialog(trouble)
         dialog.other_wanted.connect(lambda: self._then(other))
+        dialog.over_wanted.connect(lambda: self._then(over))
         dialog.games_wanted.connect(lambda: self._then(window.games.open))
         # Later: the sheet may go because another one takes its place.
         dialog.left.connect(self._ask, Qt.ConnectionType.QueuedConnection)

@@ -22,7 +22,7 @@ from sanjuan_desktop.control.phrases import listed
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import meant, path_text, shown_name
-from sanjuan_desktop.storage.games import SUFFIX, load_game, save_game, with_suffix
+from sanjuan_desktop.storage.games import SUFFIX, fingerprint, load_game, save_game, with_suffix
 from sanjuan_desktop.storage.restoring import record_of
 
 if TYPE_CHECKING:
@@ -48,6 +48,8 @@ class GameFiles(QObject):
         super().__init__(window)
         self._window = window
         self._path: Path | None = None
+        self._seen = ""
+        """Fingerprint of what the file held when it was opened or saved here."""
         self._thumbnails = Thumbnails(window.places.thumbnails)
         menus = window.menus
         menus.save.connect(self.save)
@@ -72,16 +74,24 @@ class GameFiles(QObject):
         chosen, _ = QFileDialog.getSaveFileName(
             self._window, tr("GameFiles", "Save the game"), str(self._proposed()), self._filter()
         )
-        return bool(chosen) and self.write(Path(chosen))
+        # The dialog has asked about a file that is there already.
+        return bool(chosen) and self.write(_named(Path(chosen)), over=True)
 
-    def write(self, path: Path) -> bool:
-        """Save the game in a file; say so, or why not."""
+    def write(self, path: Path, *, over: bool = False) -> bool:
+        """Save the game in a file; say so, or why not.
+
+        What somebody else has written into the file of this game meanwhile is not lost without a
+        question, unless the game is to be written ``over`` whatever is there.
+        """
         path = with_suffix(path)
+        if not over and path == self._path and fingerprint(path) not in ("", self._seen):
+            self._window.file_troubles.game_changed(path)
+            return False
         game = self._window.controller.game
         assert game is not None
         if not self._write(path, kept(game, lesson=self._window.lesson.tutor.is_teaching)):
             return False
-        self._path = path
+        self._path, self._seen = path, fingerprint(path)
         self._remember(path)
         self._thumbnails.keep(path, picture_of_game(self._window))
         return True
@@ -96,9 +106,12 @@ class GameFiles(QObject):
         chosen, _ = QFileDialog.getSaveFileName(
             self._window, tr("GameFiles", "Save the game"), str(proposed_name(names)), self._filter()
         )
-        if not chosen or not self._write(with_suffix(Path(chosen)), game):
+        if not chosen:
             return False
-        self._remember(with_suffix(Path(chosen)))
+        path = _named(Path(chosen))
+        if not self._write(path, game):
+            return False
+        self._remember(path)
         return True
 
     def ask_file(self) -> None:
@@ -113,6 +126,7 @@ class GameFiles(QObject):
     def open(self, path: Path) -> bool:
         """Go on with the game of a file; return whether it could be opened."""
         window = self._window
+        seen = fingerprint(path)
         try:
             saved = load_game(path)
             restored = record_of(saved)
@@ -121,7 +135,7 @@ class GameFiles(QObject):
             window.file_troubles.game_not_opened(error, path)
             return False
         self._load(saved, restored, Carried(title=saved.title))
-        self._path = path
+        self._path, self._seen = path, seen
         self._remember(path)
         if restored.problem:
             self._say_damaged(shown_name(path))
@@ -236,6 +250,12 @@ class GameFiles(QObject):
 
     def _filter(self) -> str:
         return tr("GameFiles", "San Juan games (*{suffix})").format(suffix=SUFFIX)
+
+
+def _named(path: Path) -> Path:
+    """Return the file that is meant by a chosen one; what nobody was asked about is not written over."""
+    whole = with_suffix(path)
+    return whole if whole == path or not _is_there(whole) else free_name(whole.parent, whole.stem, SUFFIX)
 
 
 def setup_of_saved(saved: SavedGame) -> GameSetup:

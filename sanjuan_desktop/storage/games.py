@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.storage import codec, files
@@ -47,6 +48,15 @@ def load_game(path: Path) -> SavedGame:
         raise GameFileError("not_a_game", "not a saved San Juan game, no text at all", path) from error
     except GameFileError as error:
         raise GameFileError(error.fault, error.cause, path, error.number) from error
+
+
+def fingerprint(path: Path) -> str:
+    """Return what tells what a file holds from anything else, "" where it cannot be read or is not there."""
+    try:
+        data = files.read_bytes(path, codec.LARGEST_FILE)
+    except CannotReadError:
+        return ""
+    return "" if data is None else blake2b(data, digest_size=16).hexdigest()
 
 
 def rename_game(path: Path, new: Path) -> None:

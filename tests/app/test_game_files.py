@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import argparse
+import os
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QStandardPaths
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QPushButton
 
+from sanjuan_desktop.app.dialogs.file_trouble import FileTroubleDialog
 from sanjuan_desktop.app.play_request import PlayRequest
 from sanjuan_desktop.cli import play
 from sanjuan_desktop.cli.arguments import command_of
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.rules import state_hash
+from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage import files
-from sanjuan_desktop.storage.games import load_game
+from sanjuan_desktop.storage.games import load_game, save_game
 from sanjuan_desktop.storage.history_filter import GameFilter
+from tests.helpers.saved_games import played, saved_of
 
 
 def advance(qtbot, window):
@@ -51,6 +54,77 @@ def test_a_saved_game_goes_on_where_it_stood(qtbot, saved):
     assert tuple(line.text for line in window.scene.tabletop.log.lines) == log
     assert window.files.path == path
     assert window.controller.can_undo
+
+
+# -- what somebody else has written ----------------------------------------------------------------
+
+
+def change(path, how):
+    """Have somebody else write, or remove, a file."""
+    if how == "another game":
+        save_game(path, saved_of(played(GameOptions(3), 3, 12)))
+    elif how == "something else":
+        path.write_text("a letter", encoding="utf-8")
+    elif how == "as long and as old":
+        before = path.stat()
+        path.write_bytes(path.read_bytes()[::-1])
+        os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
+
+
+@pytest.mark.parametrize("how", ["another game", "something else", "as long and as old"])
+@pytest.mark.parametrize("reopened", [False, True], ids=["saved here", "opened here"])
+def test_a_file_that_has_changed_on_the_disk_is_not_written_over_unasked(qtbot, saved, how, reopened):
+    window, path = saved
+    if reopened:
+        assert window.files.open(path)
+        qtbot.waitUntil(lambda: window.controller.is_asking)
+    advance(qtbot, window)
+    change(path, how)
+    before = path.read_bytes()
+    assert not window.files.save()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, FileTroubleDialog)
+    assert "mine.sanjuan has changed" in sheet.text
+    sheet.dismiss()
+    assert path.read_bytes() == before
+    # Once more: nothing is taken as an answer but an answer.
+    assert not window.files.save()
+    buttons = window.sheets.sheet.findChildren(QPushButton)
+    next(button for button in buttons if button.text() == "Replace").click()
+    assert window.sheets.sheet is None
+    assert load_game(path).head == window.controller.record.head
+    advance(qtbot, window)
+    assert window.files.save()
+
+
+def test_both_games_are_kept_where_the_own_one_goes_elsewhere(qtbot, saved, tmp_path, monkeypatch):
+    window, path = saved
+    change(path, "another game")
+    before = path.read_bytes()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "other.sanjuan"), ""))
+    assert not window.files.save()
+    buttons = window.sheets.sheet.findChildren(QPushButton)
+    next(button for button in buttons if button.text().startswith("Save elsewhere")).click()
+    assert window.files.path == tmp_path / "other.sanjuan"
+    assert path.read_bytes() == before
+
+
+def test_a_file_that_is_gone_is_written_anew(saved):
+    window, path = saved
+    path.unlink()
+    assert window.files.save()
+    assert path.is_file()
+
+
+def test_a_file_that_nobody_was_asked_about_is_not_written_over(saved, monkeypatch):
+    window, path = saved
+    before = path.read_bytes()
+    # The system's dialog has asked about "mine", which does not exist.
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path.with_suffix("")), ""))
+    window.files._path = None
+    assert window.files.save()
+    assert path.read_bytes() == before
+    assert window.files.path == path.with_name("mine 2.sanjuan")
 
 
 def test_the_suffix_is_added_and_the_next_save_asks_no_more(qtbot, window, tmp_path, monkeypatch):

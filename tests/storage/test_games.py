@@ -9,7 +9,14 @@ from hypothesis import strategies as st
 
 from sanjuan_desktop.storage import codec, files
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
-from sanjuan_desktop.storage.games import load_game, remove_game, rename_game, save_game, with_suffix
+from sanjuan_desktop.storage.games import (
+    fingerprint,
+    load_game,
+    remove_game,
+    rename_game,
+    save_game,
+    with_suffix,
+)
 from tests.helpers.saved_games import sample_game
 
 SAMPLE = sample_game()
@@ -137,3 +144,15 @@ def test_a_file_is_removed_or_it_is_said_why_not(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(Path, "unlink", fail)
     with pytest.raises(CannotWriteError, match="Permission denied"):
         remove_game(path)
+
+
+def test_a_fingerprint_tells_one_content_from_another_and_nothing_from_no_file(tmp_path: Path) -> None:
+    path = tmp_path / "game.sanjuan"
+    assert fingerprint(path) == ""
+    assert fingerprint(tmp_path) == ""
+    path.write_bytes(b"one")
+    first = fingerprint(path)
+    path.write_bytes(b"two")
+    assert fingerprint(path) not in ("", first)
+    path.write_bytes(b"one")
+    assert fingerprint(path) == first

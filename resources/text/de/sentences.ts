@@ -1022,6 +1022,26 @@
         <source>A record is a text file made with “Write the record to a file”. Saved games are opened with “Open a game”.</source>
         <translation>Eine Aufzeichnung ist eine Textdatei, die mit „Aufzeichnung in eine Datei schreiben“ entstanden ist. Gespeicherte Spiele öffnest du mit „Spiel öffnen“.</translation>
     </message>
+    <message>
+        <source>{name} has changed since it was opened or saved here.</source>
+        <translation>{name} hat sich geändert, seit die Datei hier geöffnet oder gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>The file holds something else now</source>
+        <translation>In der Datei steht jetzt etwas anderes</translation>
+    </message>
+    <message>
+        <source>Nothing has been written yet, and your game goes on.</source>
+        <translation>Noch wurde nichts geschrieben, und dein Spiel geht weiter.</translation>
+    </message>
+    <message>
+        <source>Save your game under another name to keep both, or replace what is in the file.</source>
+        <translation>Speichere dein Spiel unter einem anderen Namen, um beides zu behalten, oder ersetze, was in der Datei steht.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
 </context>
 <context>
     <name>FileWords</name>

@@ -1022,6 +1022,26 @@
         <source>A record is a text file made with “Write the record to a file”. Saved games are opened with “Open a game”.</source>
         <translation>Ett protokoll är en textfil som har skapats med ”Skriv protokollet till en fil”. Sparade spel öppnas med ”Öppna ett spel”.</translation>
     </message>
+    <message>
+        <source>{name} has changed since it was opened or saved here.</source>
+        <translation>{name} har ändrats sedan filen öppnades eller sparades här.</translation>
+    </message>
+    <message>
+        <source>The file holds something else now</source>
+        <translation>I filen står nu något annat</translation>
+    </message>
+    <message>
+        <source>Nothing has been written yet, and your game goes on.</source>
+        <translation>Inget har skrivits än, och ditt spel fortsätter.</translation>
+    </message>
+    <message>
+        <source>Save your game under another name to keep both, or replace what is in the file.</source>
+        <translation>Spara spelet under ett annat namn för att behålla båda, eller ersätt det som står i filen.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersätt</translation>
+    </message>
 </context>
 <context>
     <name>FileWords</name>

@@ -32,6 +32,8 @@ class FileTrouble:
     next: str
     other: str
     games: bool = False
+    over: str = ""
+    """A button that writes over the file all the same, or ""."""
 
 
 class FileTroubleDialog(PaperDialog):
@@ -39,6 +41,7 @@ class FileTroubleDialog(PaperDialog):
 
     other_wanted = Signal()
     games_wanted = Signal()
+    over_wanted = Signal()
     left = Signal()
     """Put away without choosing anything."""
 
@@ -62,6 +65,8 @@ class FileTroubleDialog(PaperDialog):
         self.buttons.addStretch(1)
         if trouble.games:
             self.add_button(tr("FileTroubleDialog", "Games…")).clicked.connect(self._show_games)
+        if trouble.over:
+            self.add_button(trouble.over).clicked.connect(self._write_over)
         self.add_button(trouble.other).clicked.connect(self._choose_other)
         self.add_button(tr("FileTroubleDialog", "Close"), main=True).clicked.connect(self.dismiss)
 
@@ -84,6 +89,11 @@ class FileTroubleDialog(PaperDialog):
         self._chosen = True
         self.dismiss()
         self.other_wanted.emit()
+
+    def _write_over(self) -> None:
+        self._chosen = True
+        self.dismiss()
+        self.over_wanted.emit()
 
     def _show_games(self) -> None:
         self._chosen = True
