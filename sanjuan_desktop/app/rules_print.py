@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import shiboken6
-from PySide6.QtCore import QBuffer, QMarginsF, QObject
-from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter
+from PySide6.QtCore import QBuffer, QMarginsF, QObject, Qt
+from PySide6.QtGui import QGuiApplication, QPageLayout, QPageSize, QPdfWriter
 from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.app.game_files import dated_name
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.main_window import MainWindow
     from sanjuan_desktop.app.panels.rules.panel import RulesPanel
-    from sanjuan_desktop.app.rules_paper import Paper
 
 _MARGIN_MM: Final = 18.0
 
@@ -54,7 +53,7 @@ class RulesPrint(QObject):
         device = QPdfWriter(written)
         device.setTitle(tr("RulesPrint", "San Juan rules"))
         _lay_out(device)
-        self._paper(panel, device).print_on(device)
+        self._paint(panel, device)
         # It must be gone before what it writes to.
         shiboken6.delete(device)
         try:
@@ -84,13 +83,21 @@ class RulesPrint(QObject):
         """Print the pages that were chosen; False if the printer does not take them."""
         # Zero stands for all pages.
         first, last = printer.fromPage() or 1, printer.toPage() or None
-        return self._paper(panel, printer).print_on(printer, first, last)
+        return self._paint(panel, printer, first, last)
 
-    def _paper(self, panel: RulesPanel, device: QPagedPaintDevice) -> Paper:
+    def _paint(
+        self, panel: RulesPanel, device: QPagedPaintDevice, first: int = 1, last: int | None = None
+    ) -> bool:
         # Only now, as well.
         from sanjuan_desktop.app.rules_paper import Paper, page_size
 
-        return Paper(panel.listed, panel.form, panel.edition, page_size(device.pageLayout()))
+        # All pictures are painted anew in the sharpness of paper: that takes a second or two.
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            paper = Paper(panel.listed, panel.form, panel.edition, page_size(device.pageLayout()))
+            return paper.print_on(device, first, last)
+        finally:
+            QGuiApplication.restoreOverrideCursor()
 
 
 def _lay_out(device: QPagedPaintDevice) -> None:
