@@ -20,7 +20,7 @@ TITLE: Final = "San Juan"
 FOLDER: Final = "San Juan"
 """What COLLECT makes below dist."""
 
-COMMENT: Final = "Build the most valuable city of the New World, in cards"
+COMMENT: Final = "Build the most valuable city of the New World with cards"
 PUBLISHER: Final = "The San Juan Desktop authors"
 EMAIL: Final = "nobody@example.invalid"
 """dpkg wants an address; the project has none."""
