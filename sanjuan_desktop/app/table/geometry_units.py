@@ -45,16 +45,16 @@ HOUSE_RATIO: Final = 220 / 400
 CARD_RATIO: Final = 1.5
 
 _GAPS: Final = (
-    (10.0, 5.0), (6.0, 5.2), (10.0, 5.0), (10.0, 5.0), (16.0, 10.0), (14.0, 5.0), (9.0, 4.0), (11.0, 5.0),
+    (10.0, 5.0), (6.0, 5.2), (10.0, 5.0), (10.0, 5.0), (16.0, 10.0), (14.0, 5.0), (9.0, 8.0), (11.0, 5.0),
 )  # fmt: skip
 _GAPS_OF_TWO: Final = (
-    (10.0, 5.0), (12.0, 6.0), (12.0, 6.0), (12.0, 6.0), (26.0, 14.0), (9.0, 4.0), (9.0, 4.0), (18.0, 8.0),
+    (10.0, 5.0), (12.0, 6.0), (12.0, 6.0), (12.0, 6.0), (26.0, 14.0), (9.0, 8.0), (9.0, 8.0), (18.0, 8.0),
 )  # fmt: skip
 """Usual and least room, from the top: over opponents, middle, own city, question and hand; below the
 tiles of the opponents and of the own city; below the hand. The second with two players."""
 
 _LEFT: Final = 22.0
-"""Room beside a long row of tiles: the ring around a chosen one does not touch the frame."""
+"""Room beside a long row of tiles: the ring around a chosen one stays off the frame."""
 
 _LEAST_BELOW: Final = 4.0
 """Room below the tiles of a city that makes them no smaller."""
@@ -178,7 +178,7 @@ def long_row_lots(panel: Rect, count: int) -> tuple[Rect, ...]:
     count = max(CITY_LIMIT, count)
     gap, most = 9.0, OWN_TILE_W + min(0.0, panel.h - ROW_H - _LEAST_BELOW) / TILE_RATIO
     w = min(most, (panel.w - 2 * _LEFT - gap * (count - 1)) / count)
-    return _lots(panel, count, count, w, gap, panel.y + 49.0 + (most - w) * TILE_RATIO / 2)
+    return _lots(panel, count, count, w, gap, panel.y + 47.0 + (most - w) * TILE_RATIO / 2)
 
 
 def two_row_lots(panel: Rect, count: int, area_w: float) -> tuple[Rect, ...]:

@@ -54,6 +54,8 @@ def paint_role(canvas: Canvas, key: str, name: str, width: float, dim: bool) -> 
         # A long name on a small card is written in the narrow letters of small names.
         face = font("label", max(44 * s, least), 700)
     if canvas.display.text > 1:
+        # Clear of the plate with the gains below, which covers what hangs under the line.
+        title.translate(0, -16 * s * (canvas.display.text - 1))
         face = one_line(name, font("label", face.pixelSize(), 700), title.width(), canvas.display.text)
         least = face.pixelSize()
     canvas.line(title, name, face, CREAM, CENTRE, least)
