@@ -141,11 +141,10 @@ def test_a_player_told_to_stop_answers_soon(level: str) -> None:
 
 def test_seconds_end_the_search() -> None:
     state = next(decisions(GameOptions(2), 3))
-    started = time.monotonic()
-    make_player("expert", 1).choose(
-        view_for(state, state.actor), Budget(iterations=10_000_000, seconds=0.1), never_cancelled
-    )
-    assert time.monotonic() - started < 60.0  # without the bound: hours
+    endless = Budget(iterations=10**12, seconds=0.1)
+    # Without the bound it would never come back.
+    choice = make_player("expert", 1).choose(view_for(state, state.actor), endless, never_cancelled)
+    assert choice.action in legal_actions(state)
 
 
 def test_stronger_levels_make_no_noise() -> None:

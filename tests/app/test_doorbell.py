@@ -102,6 +102,23 @@ def test_a_game_described_to_a_second_start_begins_here(
     assert [seat.level for seat in begun.seats] == [None, "strong", "greedy"]
 
 
+def test_a_covered_and_locked_hand_stays_so_whoever_rings(
+    qtbot: QtBot, window: MainWindow, presence: Presence
+) -> None:
+    people = (SeatSetup("Ana"), SeatSetup("Bruno"))
+    window.start(GameSetup(GameOptions(2), 11, people))
+    qtbot.waitUntil(lambda: window.curtain.curtain is not None)
+    window.curtain.curtain.button.click()
+    qtbot.waitUntil(lambda: not window.controller.is_covered)
+    window.controller.lock_hand("1234")
+    window.controller.cover_hand()
+    assert window.controller.is_covered
+    ring(qtbot, window, PlayRequest())
+    assert window.controller.is_covered
+    assert window.controller.is_locked
+    assert window.curtain.curtain is not None
+
+
 def test_a_file_that_is_no_game_leaves_the_game_on_the_table(
     qtbot: QtBot, window: MainWindow, presence: Presence, tmp_path: Path
 ) -> None:
