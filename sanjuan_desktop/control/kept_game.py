@@ -130,8 +130,8 @@ class KeptGame:
 
     @property
     def is_worth_keeping(self) -> bool:
-        """True once a person has done anything, or the game was over; where only computers play, always."""
-        return self._is_touched or (bool(self.record.moves) and not self.people)
+        """True once anything has happened here; before that there is nothing, or it lies in a file."""
+        return self._is_touched
 
     def told(self) -> tuple[LogLine, ...]:
         """Return the log up to now."""
@@ -162,7 +162,7 @@ class KeptGame:
             self.timeline.hand_over()
         known = len(self.record.moves)
         move = self.record.add(action)
-        self._is_touched = self._is_touched or self.state.is_over
+        self._is_touched = True
         return Noted(move, move == known, self._tell(events))
 
     def remark(self, bookmarks: Mapping[int, str], notes: str) -> None:
@@ -193,7 +193,6 @@ class KeptGame:
 
     def note_answer(self) -> None:
         """Remember that a person is about to answer the question on the table."""
-        self._is_touched = True
         asked = Asked(self.record.head, self.state.round, self.state.decision == ASK_ROLE, self.state.actor)
         self.timeline.answer(asked)
 

@@ -8,6 +8,7 @@ import pytest
 
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.control.facts.places import SECRET
+from sanjuan_desktop.control.game_keeper import kept
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.rules import GameOptions, final_points, view_for
@@ -114,7 +115,7 @@ def saved_and_opened(qtbot, window, tmp_path):
 
 def lay_behind_an_offer(qtbot, window):
     window.sheets.clear()
-    window.files.lay_table(window.files.saved())
+    window.files.lay_table(kept(window.controller.game, lesson=False).saved())
 
 
 WAYS = [score_sheet_closed, looked_back, looking_at_the_last_place, other_language, other_size]

@@ -11,7 +11,7 @@ from sanjuan_desktop.control import game_keeper
 from sanjuan_desktop.control.game_keeper import GameKeeper, finished, kept
 from sanjuan_desktop.control.game_setup import RANDOM_STYLE, GameSetup, SeatSetup
 from sanjuan_desktop.control.kept_game import Carried, KeptGame
-from sanjuan_desktop.rules import GameOptions, GameRecord, legal_actions, seeded
+from sanjuan_desktop.rules import ROOT, GameOptions, legal_actions, seeded
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.errors import StorageError
 from sanjuan_desktop.storage.history import History
@@ -293,33 +293,19 @@ def test_what_counts_is_the_line_that_led_to_the_end():
 # -- which games are worth keeping ---------------------------------------------------------------
 
 
-def test_a_game_is_worth_keeping_once_a_person_has_done_anything():
+def test_a_game_is_worth_keeping_once_anything_has_happened_at_the_table():
     assert not a_game(0).is_worth_keeping
     assert not a_game(5).is_worth_keeping
     assert a_game(5, carried=Carried("a" * 16)).is_worth_keeping
     for act in (
-        lambda game: game.note_answer(),
+        lambda game: game.add(legal_actions(game.state).at(0)),
         lambda game: game.remark({}, "A note."),
     ):
         game = a_game(5)
         act(game)
         assert game.is_worth_keeping
-
-
-def test_a_game_that_was_over_is_worth_keeping_also_when_its_end_is_taken_back():
-    record = played(SETUP.options, SETUP.seed)
-    last = record.moves.pop()
-    record.head = last.parent
-    game = KeptGame(SETUP, record, hides=False)
-    game.add(last.action)
-    game.stand(last.parent)
-    assert game.is_worth_keeping
-
-
-def test_a_game_of_computers_alone_is_worth_keeping_from_its_first_move():
-    alone = GameSetup(GameOptions(2), 4, (SeatSetup("A", "greedy"), SeatSetup("B", "greedy")))
-    assert not KeptGame(alone, GameRecord(alone.options, 4), hides=False).is_worth_keeping
-    assert a_game(3, alone).is_worth_keeping
+        game.stand(ROOT)
+        assert game.is_worth_keeping
 
 
 def test_each_game_has_an_identity_and_each_time_at_the_table_a_number():
