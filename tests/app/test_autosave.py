@@ -32,6 +32,7 @@ from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.restoring import record_of
 from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.storage.shelf import Shelf
+from tests.app.kept_games import begin_unkept
 from tests.control.players import InstantThinker
 from tests.helpers.old_journals import journal_of
 from tests.helpers.saved_games import played, saved_of
@@ -42,14 +43,7 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.fixture
 def window(qtbot, window):
     """Return a window in which a person is asked first, and no game is kept yet."""
-    seats = window.controller.setup.seats
-    for seed in range(100):
-        window.start(GameSetup(GameOptions(2), seed, seats))
-        qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-        if not window.controller.decisions:
-            break
-    for game in kept(window):
-        window.autosave.shelf.remove(game.identity)
+    begin_unkept(qtbot, window)
     return window
 
 

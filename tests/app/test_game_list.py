@@ -13,10 +13,18 @@ from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.saved_game import LONGEST_TITLE
+from tests.app.kept_games import begin_unkept
 from tests.helpers.finished_games import finished_game_of
 from tests.helpers.saved_games import played, saved_of
 
 PAGES = (UNFINISHED, SAVED, FINISHED)
+
+
+@pytest.fixture
+def window(qtbot, window):
+    """Return a window in which a person is asked first, and no game is kept yet."""
+    begin_unkept(qtbot, window)
+    return window
 
 
 def unfinished(window, number, moves=20):

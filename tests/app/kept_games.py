@@ -1,0 +1,27 @@
+"""Tables of whose games nothing is kept yet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.game_setup import GameSetup
+from sanjuan_desktop.rules import GameOptions
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from sanjuan_desktop.app.main_window import MainWindow
+
+
+def begin_unkept(qtbot: QtBot, window: MainWindow) -> None:
+    """Begin a game in which a person is asked before anything has happened, and keep no other one."""
+    assert window.controller.setup is not None
+    seats = window.controller.setup.seats
+    for seed in range(100):
+        window.start(GameSetup(GameOptions(2), seed, seats))
+        qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+        if not window.controller.decisions:
+            break
+    window.autosave.keeper.settle(60.0)
+    for game in window.autosave.shelf.games():
+        window.autosave.shelf.remove(game.identity)
