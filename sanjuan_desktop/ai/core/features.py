@@ -16,9 +16,10 @@ four players, the Library used.
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.rules.building import Building, Hooks
+from sanjuan_desktop.rules.building import NO_HOOKS, Building
 from sanjuan_desktop.rules.catalogue import CATALOGUE
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, COSTS, GOOD, IS_CITY
 from sanjuan_desktop.rules.scoring import points_of
@@ -45,10 +46,13 @@ PLANTS: Final = 5
 """Of these, columns for production buildings, the first ones."""
 
 
+_HOOK_NAMES: Final = [field.name for field in fields(NO_HOOKS)]
+
+
 def _likeness(one: Building, other: Building) -> tuple[bool, int, bool, int, int]:
     """Return how like two buildings are; the greatest is the likest."""
     shared = 0
-    for name in Hooks.__match_args__:
+    for name in _HOOK_NAMES:
         shared += bool(getattr(one.hooks, name)) and bool(getattr(other.hooks, name))
     is_plant = (one.kind == Kind.PRODUCTION) == (other.kind == Kind.PRODUCTION)
     same_good = one.good == other.good
