@@ -65,15 +65,23 @@ def _several(group: list[int]) -> str:
 
 def goods_list(cards: Iterable[int]) -> str:
     """Return the goods that lie on the buildings ``cards``: "indigo and coffee", "2 indigo and 1 coffee"."""
-    numbers = Counter(GOOD[card] for card in cards)
-    counted = max(numbers.values(), default=0) > 1
+    kinds = Counter(GOOD[card] if GOOD[card] >= 0 else _without_kind(card) for card in cards)
+    counted = max(kinds.values(), default=0) > 1
     parts = []
-    for good, count in numbers.items():
-        if good < 0:
-            parts.append(tr("Phrases", "a good from the Customs office"))
+    for kind, count in kinds.items():
+        if isinstance(kind, str):
+            parts.append(kind)
         else:
-            parts.append(f"{count} {good_name(good)}" if counted else good_name(good))
+            parts.append(f"{count} {good_name(kind)}" if counted else good_name(kind))
     return listed(parts)
+
+
+def _without_kind(card: int) -> str:
+    """Return the good of a building that is no plant: of which kind it is nobody knows."""
+    key = BUILDINGS[BUILDING_OF[card]].key
+    if key == "customs_office":
+        return tr("Phrases", "a good from the Customs office")
+    return tr("Phrases", "a good ({building})").format(building=building_name(key))
 
 
 def buildings_with(hook: str) -> str:

@@ -2712,6 +2712,10 @@
         <translation>eine Karte</translation>
     </message>
     <message>
+        <source>a good ({building})</source>
+        <translation>eine Ware ({building})</translation>
+    </message>
+    <message>
         <source>1 card</source>
         <translation>1&#xa0;Karte</translation>
     </message>

@@ -2712,6 +2712,10 @@
         <translation>ett kort</translation>
     </message>
     <message>
+        <source>a good ({building})</source>
+        <translation>en vara ({building})</translation>
+    </message>
+    <message>
         <source>1 card</source>
         <translation>1&#xa0;kort</translation>
     </message>
