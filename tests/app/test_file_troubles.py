@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 from sanjuan_desktop.app import languages
 from sanjuan_desktop.app.dialogs.file_trouble import FileTroubleDialog
 from sanjuan_desktop.app.dialogs.saved_games import SavedGamesDialog
+from sanjuan_desktop.app.game_list import SAVED
 from sanjuan_desktop.app.log_file import close_log, open_log
 from sanjuan_desktop.app.main_window import MainWindow
 from sanjuan_desktop.app.play_request import PlayRequest
@@ -209,6 +210,7 @@ def test_a_game_with_a_name_that_is_no_unicode_is_saved_opened_listed_and_rememb
     kept = load_settings(window.places.settings_file).settings.recent_games
     assert files.path_from(kept[0]) == path
     window.games.open()
+    window.sheets.sheet.show_page(SAVED)
     assert window.sheets.sheet.row.title == "d\ufffda"
     window.sheets.clear()
     path.unlink()
