@@ -118,8 +118,9 @@ def module_name(entry: str) -> str:
 
 
 def digests(folder: Path) -> dict[str, str]:
-    """Return the SHA-256 of each file below a folder, by its path there."""
-    return {name: hashlib.sha256((folder / name).read_bytes()).hexdigest() for name in file_names(folder)}
+    """Return the SHA-256 of each file below a folder that belongs into a build, by its path there."""
+    names = [name for name in file_names(folder) if not is_left_out(f"{folder.name}/{name}")]
+    return {name: hashlib.sha256((folder / name).read_bytes()).hexdigest() for name in names}
 
 
 def told_digests(output: str) -> dict[str, str]:

@@ -182,6 +182,13 @@ def test_a_resource_that_is_missing_strange_or_changed_is_found(look: ModuleType
     assert look.resources_that_differ(told, told) == []
 
 
+def test_a_resource_that_builds_leave_out_is_missed_by_nobody(look: ModuleType):
+    wanted = look.digests(ROOT / "resources")
+    assert "icons/app.svg" in wanted
+    assert "README.md" not in wanted
+    assert (ROOT / "resources/README.md").is_file()
+
+
 def test_a_link_to_nothing_is_found(look: ModuleType, tmp_path: Path):
     (tmp_path / "good").touch()
     (tmp_path / "link").symlink_to("good")
