@@ -1,5 +1,6 @@
 """Set-up that all tests share: options, and how tests run with and without Qt."""
 
+import gc
 import os
 import sys
 from collections.abc import Iterator
@@ -25,6 +26,10 @@ settings.load_profile("sanjuan")
 
 PATIENCE_MS = 120_000
 """After so long something in a window will not come any more, however busy the machine is."""
+
+
+_MOST_YOUNG = 10_000
+"""Things made in a test that may wait for a later collection."""
 
 
 def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
@@ -64,6 +69,21 @@ def _english() -> Iterator[None]:
     words = sys.modules.get("sanjuan_desktop.control.words")
     if words is not None and words.language() != words.DEFAULT_LANGUAGE:
         words.set_language(words.DEFAULT_LANGUAGE)
+
+
+@pytest.fixture(autouse=True)
+def _collected_here(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Collect garbage between tests only, in this thread, as the window does: things of Qt belong to it."""
+    if "PySide6.QtCore" not in sys.modules or request.module.__name__.endswith("test_garbage"):
+        yield
+        return
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+    if gc.get_count()[0] > _MOST_YOUNG:
+        gc.collect(1)
 
 
 @pytest.fixture(scope="session")
