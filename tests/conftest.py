@@ -71,6 +71,17 @@ def _english() -> Iterator[None]:
         words.set_language(words.DEFAULT_LANGUAGE)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+    """Let what a test printed and logged be sent between processes, names that are no UTF-8 included."""
+    del item, call
+    report = yield
+    report.sections = [
+        (name, text.encode("utf-8", "backslashreplace").decode()) for name, text in report.sections
+    ]
+    return report
+
+
 @pytest.fixture(autouse=True)
 def _collected_here(request: pytest.FixtureRequest) -> Iterator[None]:
     """Collect garbage between tests only, in this thread, as the window does: things of Qt belong to it."""
