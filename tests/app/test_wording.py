@@ -51,6 +51,7 @@ UNIDIOMATIC = {
         r"trennt sich von", r"das (sie|er|es) überbaut hat", r"\bbewundern\b", r"zahlt auch nicht mit",
         r"blendet sanft ein", r"unter der besten", r"(?<!Zahl )\bbis zu 1\b(?! Waren? mehr)",
         r"\b(Sie|Ihnen|Ihr) (können|haben|müssen|dürfen)\b",
+        r"\b(mit|von|bei|zu|aus|nach) \{points\}",  # "4 Punkte" stands in no other case
     ),
     "sv": (
         r"\bkort mindre\b", r"\bmer än \d+ (varor|kort)\b", r"\bLagom$", r"\b[Dd]är under\b",

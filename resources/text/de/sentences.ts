@@ -2584,7 +2584,7 @@
     </message>
     <message>
         <source>{name} wins with {points}</source>
-        <translation>{name} gewinnt mit {points}</translation>
+        <translation>{name} gewinnt: {points}</translation>
     </message>
 </context>
 <context>

@@ -89,7 +89,7 @@ class _Part(QWidget):
         face, does_face = style.font("label", 17, 700), style.font("text", 16, 500)
         widest = max(QFontMetrics(face).horizontalAdvance(key) for key, _ in rows)
         beside = between + max(style.scaled(_KEY_PX), widest + 2)
-        grid.setVerticalSpacing(0)
+        grid.setVerticalSpacing(style.scaled(3))
         grid.setColumnMinimumWidth(0, style.scaled(_KEY_PX))
         grid.setColumnStretch(1, 1)
         for line, (key, does) in enumerate(rows):
