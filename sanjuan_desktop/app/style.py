@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize
@@ -79,13 +80,19 @@ def make_room(room: QSize) -> None:
 
 @contextmanager
 def on_paper() -> Iterator[None]:
-    """Have what is made meanwhile as large as in a window of the usual size: paper does not grow."""
-    kept = _room
+    """Have what is made meanwhile as large as in a usual window, in text of the usual size.
+
+    Neither a large window nor large letters on the screen make paper larger.
+    """
+    global _display  # noqa: PLW0603 - see above
+    kept_room, kept_display = _room, _display
     make_room(QSize(UNLIMITED, UNLIMITED))
+    _display = replace(_display, text=USUAL.text)
     try:
         yield
     finally:
-        make_room(kept)
+        make_room(kept_room)
+        _display = kept_display
 
 
 def _growth() -> float:

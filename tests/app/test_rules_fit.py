@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QTextDocument
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QStyle,
+    QStyleOptionButton,
+    QWidget,
+)
 
 from sanjuan_desktop.app import languages, style, theme
 from sanjuan_desktop.app.display import TEXT_STEPS, display_of
@@ -150,6 +158,39 @@ def test_the_longest_title_fits_on_the_button_that_leads_on(qtbot, dressed, lang
     label = words.format(title=book().sections[longest].title)
     assert label in {button.text() for button in buttons(panel)}
     check(panel)
+
+
+@pytest.mark.parametrize("text", TEXT_STEPS)
+@pytest.mark.parametrize("language", sorted(languages.NAMES))
+def test_no_label_over_the_text_is_cut_in_a_window_however_it_came_to_its_size(
+    qtbot, dressed, language: str, text: int
+) -> None:
+    # Qt gives what lies on a window 640 × 480 pixels before it is told better.
+    for first, then in (((640, 480), SMALLEST), (LARGE, SMALLEST), (SMALLEST, SMALL), ((640, 480), USUAL)):
+        window = QWidget()
+        qtbot.addWidget(window)
+        window.resize(*first)
+        window.show()
+        panel = RulesPanel(book(), book(), dressed(language, text, first))
+        panel.setParent(window)
+        panel.resize(window.size())
+        panel.show()
+        QApplication.processEvents()
+        style.make_room(QSize(*then))
+        panel.resize(*then)
+        QApplication.processEvents()
+        row = [button for button in panel.head.findChildren(QPushButton) if button.text()]
+        assert len(row) >= 2 + len(FORMS)
+        for button in row:
+            inside = QStyleOptionButton()
+            button.initStyleOption(inside)
+            room = (
+                button.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, inside, button).width()
+            )
+            about = (button.text(), then, first)
+            assert QFontMetrics(button.font()).horizontalAdvance(button.text()) <= room, about
+            assert button.width() >= button.sizeHint().width(), about
+            assert clipping(button, panel) == place(button, panel), about
 
 
 @pytest.mark.parametrize("keys", [("builder", "trader", "crane", "bank"), ("aim", "crane", "crane", "bank")])

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter, QTextBlock, QTextFrame, QTextTable
 
 from sanjuan_desktop.app import languages, style, theme
+from sanjuan_desktop.app.display import TEXT_STEPS, display_of
 from sanjuan_desktop.app.panels.rules.head import FORMS
 from sanjuan_desktop.app.panels.rules.look import is_heading
 from sanjuan_desktop.app.panels.rules.pages import Page, Piece, page_of, pages, parts_of
@@ -137,6 +138,38 @@ def test_paper_does_not_grow_with_the_window(laid_out, monkeypatch) -> None:
     usual = laid_out("en", "short")
     monkeypatch.setattr(style, "_room", QSize(3840, 2160))
     assert laid_out("en", "short").pages == usual.pages
+
+
+@pytest.mark.parametrize("text", TEXT_STEPS)
+@pytest.mark.parametrize("language", sorted(languages.NAMES))
+def test_paper_does_not_follow_the_size_of_text_on_the_screen(qapp, language: str, text: int) -> None:
+    theme.load_fonts()
+    languages.speak(language)
+    try:
+        papers = []
+        for percent in (100, text):
+            style.dress(qapp, display_of(percent, "normal", False))
+            papers.append(Paper(book(), "short", Edition.SECOND, A4))
+            assert style.display().text == percent / 100
+    finally:
+        style.dress(qapp)
+        languages.speak("en")
+    assert papers[0].pages == papers[1].pages
+    assert papers[0].contents == papers[1].contents
+
+
+@pytest.mark.parametrize("size", [A4, LETTER])
+@pytest.mark.parametrize("language", sorted(languages.NAMES))
+def test_no_word_of_a_title_is_parted_on_paper(laid_out, language: str, size: QSizeF) -> None:
+    paper = laid_out(language, "short", size)
+    block = paper.document.begin()
+    while block.isValid():
+        if is_heading(block):
+            layout = block.layout()
+            for number in range(1, layout.lineCount()):
+                start = layout.lineAt(number).textStart()
+                assert block.text()[start - 1] in " -/", block.text()
+        block = block.next()
 
 
 def test_what_belongs_together_and_is_higher_than_a_page_is_parted_between_its_pieces() -> None:

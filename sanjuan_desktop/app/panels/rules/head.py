@@ -71,6 +71,10 @@ class Head(QWidget):
             for px in sizes:
                 for button in self.findChildren(QPushButton):
                     button.setFont(style.font("label", px, 600))
+                    # What is not shown yet would be measured without what the style sheet puts around it,
+                    # and a row does not notice by itself that another shape is another width.
+                    button.ensurePolished()
+                    button.updateGeometry()
                 if self.layout().sizeHint().width() <= width:  # type: ignore[union-attr]
                     return
 
