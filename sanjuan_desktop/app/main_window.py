@@ -6,7 +6,7 @@ import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow
 
@@ -385,6 +385,12 @@ class MainWindow(QMainWindow):
         if self.controller.setup is None:
             # The table of a game that was offered must not look as if it were being played.
             self.lay_something()
+            # A sheet also goes when a game begins, or when it makes room for the next one.
+            QTimer.singleShot(0, self, self._say_how_to_begin)
+
+    def _say_how_to_begin(self) -> None:
+        """Tell somebody who has put everything away."""
+        if self.controller.setup is None and self.sheets.sheet is None and not self.replay.is_open:
             words = tr("MainWindow", "“New game” in the menu starts a game whenever you like.")
             self.say(words, passing=True)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from sanjuan_desktop.app.dialogs.go_on import GoOnDialog
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
@@ -95,3 +96,37 @@ def test_who_does_not_go_on_does_not_keep_the_table_of_that_game(qtbot, opened, 
         assert other.sheets.sheet is None
     assert other.scene.view != view
     assert other.scene.view.seat == NOBODY
+
+
+def said(window) -> list[str]:
+    """Return what the window says with its short line from now on."""
+    heard: list[str] = []
+    say = window.toast.say
+    window.toast.say = lambda text, *place, **more: (heard.append(text), say(text, *place, **more))
+    return heard
+
+
+@pytest.mark.parametrize("way", ["continue", "new game", "start a new game", "other language", "put away"])
+def test_only_who_puts_the_offer_away_is_told_how_to_begin(qtbot, opened, again, way: str) -> None:
+    window = opened(GameOptions(4))
+    advance(qtbot, window)
+    window.close()
+    other = again()
+    offer = offer_of(other)
+    heard = said(other)
+    if way == "put away":
+        qtbot.keyClick(offer, Qt.Key.Key_Escape)
+        qtbot.waitUntil(lambda: bool(heard), timeout=2000)
+    elif way == "continue":
+        qtbot.keyClick(offer, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: other.controller.is_asking, timeout=5000)
+    elif way == "other language":
+        other.show_preferences()
+        other.preferences.choose("language", "de")
+    else:
+        offer._decline()
+        if way == "start a new game":
+            other.sheets.sheet.accept()
+            qtbot.waitUntil(lambda: other.controller.is_asking, timeout=5000)
+    QApplication.processEvents()
+    assert any("starts a game whenever" in words for words in heard) == (way == "put away")
