@@ -170,6 +170,11 @@ class KeptGame:
         self._is_touched = True
         self.bookmarks, self.notes = dict(bookmarks), notes
 
+    def lock(self, pin: str) -> None:
+        """Lock the hand of the seat that looks with a number, or with "" take its lock off."""
+        self._is_touched = True
+        self.sitting.lock(pin)
+
     def retell(self) -> None:
         """Write the log anew, in the language of now and for whoever looks."""
         self._log = retell(self.record, self._journal, self.sitting.eyes)

@@ -300,6 +300,7 @@ def test_a_game_is_worth_keeping_once_anything_has_happened_at_the_table():
     for act in (
         lambda game: game.add(legal_actions(game.state).at(0)),
         lambda game: game.remark({}, "A note."),
+        lambda game: game.lock("1234"),
     ):
         game = a_game(5)
         act(game)
