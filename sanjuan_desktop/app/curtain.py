@@ -110,7 +110,6 @@ class Curtain(QFrame):
         """Lie over a box of the parent."""
         self.setGeometry(box)
         self.show()
-        self.raise_()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Lift with Enter, write a number with digits; other keys stay here, off the table."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeySequence
 
-from sanjuan_desktop.app import theme
+from sanjuan_desktop.app import style, theme
 from sanjuan_desktop.app.curtain import CHIP_PX, Curtain, LockedKeys
 from sanjuan_desktop.app.dialogs.pin import PinDialog
 from sanjuan_desktop.app.table.artist import Artist
@@ -34,13 +34,15 @@ class CurtainLink(QObject):
         self._window = window
         self.curtain: Curtain | None = None
         self._waits = False
+        self._display = style.display()
         window.controller.hides_hands = True
         window.controller.turned.connect(self._on_turned)
         window.controller.covered.connect(self._on_covered)
         window.controller.started.connect(self.put_away)
         window.controller.started.connect(self._put_away_private)
         window.controller.ended.connect(self.put_away)
-        window.scene.resized.connect(self._place)
+        for signal in (window.scene.resized, window.scene.redisplayed):
+            signal.connect(self._on_resized)
         self._lock = window.wordings.action(
             self, lambda: tr("CurtainLink", "Loc&k my cards with a number…"), self.ask_pin
         )
@@ -67,7 +69,10 @@ class CurtainLink(QObject):
         return False
 
     def take_focus(self) -> bool:
-        """Put the focus on a curtain that somebody has to lift; False if there is none."""
+        """Put the focus on a curtain that somebody has to lift; False if there is none, or a sheet on top."""
+        if not self._is_uppermost():
+            # It may have been opened by the very click that gave the focus to the table.
+            return False
         if self.curtain is None or not (self._waits or self.curtain.field is not None):
             return False
         self.curtain.begin()
@@ -107,13 +112,21 @@ class CurtainLink(QObject):
                 self._window.view.setFocus()
             return
         self._waits = waits
+        self._draw(seat, setup.seats[seat].name)
+        if self._is_uppermost() and not self.take_focus():
+            self._window.view.setFocus()
+        if waits and self.curtain is not None:
+            self._window.access.speaker.say(self.curtain.accessibleName())
+
+    def _draw(self, seat: int, name: str) -> None:
+        """Draw the curtain before the hand of a seat."""
         controller = self._window.controller
-        name = setup.seats[seat].name
+        self._display = style.display()
         self.curtain = Curtain(
             self._chip(seat),
             name,
             self._window.middle,
-            waits=waits,
+            waits=self._waits,
             guard=QuestionGuard(self._window.scene.guard.clock),
             is_asked=controller.is_asking,
             is_locked=controller.is_locked,
@@ -123,13 +136,21 @@ class CurtainLink(QObject):
         self.curtain.lifted.connect(self._on_lifted)
         self.curtain.forgotten.connect(self._window.together.ask_unlock)
         self._place()
-        sheet = self._window.sheets.sheet
-        if sheet is not None:
-            sheet.raise_()
-        elif not self.take_focus():
-            self._window.view.setFocus()
-        if waits:
-            self._window.access.speaker.say(self.curtain.accessibleName())
+
+    def _on_resized(self) -> None:
+        """Take the new place, drawn anew where text has another size now."""
+        setup = self._window.controller.setup
+        if self.curtain is None or setup is None or style.display() == self._display:
+            self._place()
+            return
+        written = "" if self.curtain.field is None else self.curtain.field.text()
+        had_focus = self.curtain.focusWidget() is not None
+        self.put_away()
+        self._draw(setup.looking_seat, setup.seats[setup.looking_seat].name)
+        if self.curtain.field is not None:
+            self.curtain.field.setText(written)
+        if had_focus:
+            self.take_focus()
 
     def _is_uppermost(self) -> bool:
         return self._window.sheets.sheet is None
@@ -166,6 +187,7 @@ class CurtainLink(QObject):
             round(plan.prompt.x), round(upper), round(plan.prompt.w), round(plan.window.bottom - upper) - 6
         )
         self.curtain.cover(box)
+        self._window.sheets.put_below(self.curtain)
 
     def _chip(self, seat: int) -> QPixmap:
         artist = Artist()

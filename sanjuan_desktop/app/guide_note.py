@@ -105,7 +105,6 @@ class GuideNote(QFrame):
         top = min(room.y(), room.y() + room.height() - high)
         self.move(room.x() + room.width() - width, max(0, top))
         self.show()
-        self.raise_()
 
 
 def _label() -> QLabel:

@@ -132,6 +132,7 @@ class LessonLink(QObject):
         usual = round(top.desk.layout.opponents[0].panel.w * _USUAL_PART)
         self.note.place(_room(top, round(_CAPTION_PX * grow)), usual, grow)
         # Whatever comes to lie over the table leaves the note in sight.
+        self._window.sheets.put_below(self.note)
         lies = self.note.geometry()
         self._window.scene.reserve(Rect(lies.x(), lies.y(), lies.width(), lies.height()))
         if self._words is not None:

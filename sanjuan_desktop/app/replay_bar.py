@@ -147,7 +147,6 @@ class ReplayBar(QFrame):
         height = max(box.height(), self.sizeHint().height())
         self.setGeometry(box.x(), box.y() - (height - box.height()) // 2, box.width(), height)
         self.show()
-        self.raise_()
 
     def toggle(self) -> None:
         """Play, or stop playing."""

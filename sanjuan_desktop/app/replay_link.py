@@ -147,8 +147,8 @@ class ReplayLink(QObject):
             self._go_on_here()
 
     def take_focus(self) -> bool:
-        """Put the focus on the bar of the replay; False if there is none."""
-        if self.bar is None:
+        """Put the focus on the bar of the replay; False if there is none, or a sheet on top."""
+        if self.bar is None or self._window.sheets.sheet is not None:
             return False
         self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
@@ -326,6 +326,7 @@ class ReplayLink(QObject):
             return
         box = top.desk.layout.prompt
         self.bar.place_at(QRect(round(box.x), round(box.y), round(box.w), round(box.h)))
+        self._window.sheets.put_below(self.bar)
 
     def _drop(self) -> None:
         """Take the bar away and forget the replay; the game may go on."""

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
 from sanjuan_desktop.app import banner, pointer, style, theme
 from sanjuan_desktop.app.dialogs import about, new_game, notices, preferences, score_sheet
@@ -75,8 +74,9 @@ class Sheets(QObject):
         """Comes back when the sheet over it is put away; nothing written on it is lost."""
         self._focus_below: QWidget | None = None
         """Where somebody was on it."""
-        app = QGuiApplication.instance()
-        assert isinstance(app, QGuiApplication)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._on_focus)
         # So a list or menu says that it has opened or closed.
         app.focusWindowChanged.connect(self._on_focus_window)
 
@@ -151,6 +151,12 @@ class Sheets(QObject):
             if isinstance(sheet, PaperDialog):
                 sheet.fit()
 
+    def put_below(self, widget: QWidget) -> None:
+        """Let a part of the table lie on top of all others, yet below a sheet that lies over them."""
+        widget.raise_()
+        if self._sheet is not None:
+            widget.stackUnder(self._sheet)
+
     def put_away_private(self) -> None:
         """Put away what was drawn from a hand, or acts for its owner: the hand has been covered."""
         below = self._below
@@ -198,6 +204,16 @@ class Sheets(QObject):
             focus, self._focus_below = self._focus_below, None
             if focus is not None and shiboken6.isValid(focus) and focus.isVisible():
                 focus.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
+        """Give the keys back to the sheet on top, whatever below it has taken them."""
+        sheet = self._sheet
+        if sheet is None or sheet.isHidden() or now is None or now is sheet:
+            return
+        # Menus and lists that are open are windows of their own.
+        if self._host.isAncestorOf(now) and not sheet.isAncestorOf(now):
+            inside: QWidget | None = sheet.focusWidget()
+            (sheet if inside is None else inside).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_focus_window(self) -> None:
         # Once the window that was left is gone.

@@ -216,7 +216,9 @@ class GameController(Answering):
         self._game.retell()
         self.retold.emit(self._game.told())
         if self._answer is not None:
-            self.prompted.emit(self._prompt(self._answer))
+            self.prompted.emit(None if self._waits else self._prompt(self._answer))
+        if self.is_covered:
+            self.covered.emit(self._game.sitting.looking, self._waits)
 
     # -- back and forth -------------------------------------------------------------------------
 
@@ -326,13 +328,13 @@ class GameController(Answering):
         Nothing happens while it is covered: who sits there need not be its owner.
         """
         if self.is_shared and not self.is_covered:
-            self._playing().sitting.lock(pin)
+            self._playing().lock(pin)
             self.remarked.emit()
 
     def forget_lock(self) -> None:
         """Let the hand be opened without a number, once all people have agreed; it stays covered."""
         game = self._playing()
-        game.sitting.lock("")
+        game.lock("")
         self.remarked.emit()
         if self.is_covered:
             self._show_cover()

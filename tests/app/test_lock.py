@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from sanjuan_desktop.app.dialogs.agree import AgreeDialog
 from sanjuan_desktop.app.dialogs.go_on import GoOnDialog
@@ -276,3 +276,120 @@ def test_a_lock_that_was_taken_off_is_off_the_next_day_too(qtbot, window, tmp_pa
     assert window.files.write(path)
     assert window.files.open(path)
     assert not window.controller.is_locked
+
+
+# -- sheets over the curtain --------------------------------------------------------------------------
+
+OPENERS = {
+    "new game": lambda window: window.ask_new_game(),
+    "preferences": lambda window: window.show_preferences(),
+    "about": lambda window: window.show_about(),
+    "notes": lambda window: window.notes.open(),
+    "games": lambda window: window.games.open(),
+    "statistics": lambda window: window.statistics.open(),
+    "unseen cards": lambda window: window.unseen_cards.open(),
+    "taking back": lambda window: window.together.ask_undo(),
+    "forgotten": lambda window: window.curtain.curtain.forgotten.emit(),
+    "rules": lambda window: window.scene.tool_pressed.emit("rules"),
+}
+
+
+def has_keys(window, sheet):
+    now = QApplication.focusWidget()
+    return now is sheet or (now is not None and sheet.isAncestorOf(now))
+
+
+def click(qtbot, window, rect):
+    """Click a place of the table as a mouse does; what the click has put off happens too."""
+    port = window.view.viewport()
+    at = window.view.mapFromScene(rect.x + rect.w / 2, rect.y + rect.h / 2)
+    window.view.setFocus(Qt.FocusReason.MouseFocusReason)
+    qtbot.mouseClick(port, Qt.MouseButton.LeftButton, pos=at)
+    QApplication.processEvents()
+
+
+def test_a_sheet_that_a_click_opens_over_the_lock_has_the_keys(qtbot, window):
+    decided(qtbot, window)
+    window.controller.cover_hand()
+    field, before = window.curtain.curtain.field, window.controller.decisions
+    opened = []
+    for number in range(len(window.scene.tabletop.desk.layout.side.tools)):
+        click(qtbot, window, window.scene.tabletop.desk.layout.side.tools[number])
+        sheet = window.sheets.sheet
+        if sheet is None:
+            continue
+        opened.append(type(sheet).__name__)
+        assert has_keys(window, sheet)
+        qtbot.keyClicks(QApplication.focusWidget(), NUMBER)
+        assert window.curtain.curtain.field.text() == ""
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+        assert window.sheets.sheet is None
+        qtbot.waitUntil(lambda: QApplication.focusWidget() is window.curtain.curtain.field, timeout=2000)
+    assert {"AgreeDialog", "RulesPanel"} <= set(opened)
+    assert field is not None
+    assert window.controller.is_covered
+    assert window.controller.decisions == before
+
+
+@pytest.mark.parametrize("name", OPENERS)
+def test_nothing_below_a_sheet_takes_its_keys(qtbot, locked, name):
+    OPENERS[name](locked)
+    sheet = locked.sheets.sheet
+    assert sheet is not None
+    takers = {
+        "table": lambda: locked.view.setFocus(Qt.FocusReason.MouseFocusReason),
+        "curtain": locked.curtain.curtain.begin,
+        "curtain by itself": locked.curtain.take_focus,
+        "replay": locked.replay.take_focus,
+        "covered again": locked.controller.cover_hand,
+    }
+    for taker, take in takers.items():
+        take()
+        QApplication.processEvents()
+        assert has_keys(locked, sheet), taker
+        assert locked.sheets.sheet is sheet
+
+
+def in_front(window):
+    """Return which child of the ground lies on top where the curtain is."""
+    met = window.middle.childAt(window.curtain.curtain.geometry().center())
+    while met.parentWidget() is not window.middle:
+        met = met.parentWidget()
+    return met
+
+
+@pytest.mark.parametrize("change", [("text_size", 150), ("contrast", True), ("language", "de")])
+def test_a_curtain_below_the_preferences_is_renewed_there(qtbot, locked, change):
+    field = locked.curtain.curtain.field
+    field.setText("12")
+    old = locked.curtain.curtain
+    shown = old.button.text(), old.button.font().pixelSize()
+    locked.show_preferences()
+    locked.preferences.choose(*change)
+    QApplication.processEvents()
+    curtain = locked.curtain.curtain
+    assert curtain is not old
+    assert curtain.isVisible()
+    assert in_front(locked) is locked.sheets.sheet
+    assert has_keys(locked, locked.sheets.sheet)
+    if change[0] != "contrast":
+        assert (curtain.button.text(), curtain.button.font().pixelSize()) != shown
+    locked.resize(1200, 700)
+    QApplication.processEvents()
+    assert in_front(locked) is locked.sheets.sheet
+
+
+def test_a_lock_set_before_the_first_decision_is_there_the_next_day(qtbot, window, tmp_path):
+    lay(window, 1)
+    qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
+    window.curtain.curtain.button.click()
+    window.controller.lock_hand(NUMBER)
+    window.autosave.keeper.settle(30.0)
+    later = MainWindow(locations(tmp_path), Settings(pace="instant", welcomed=True), InstantThinker())
+    qtbot.addWidget(later)
+    later.open(PlayRequest(speed=0, size=(1100, 660)))
+    assert isinstance(later.sheets.sheet, GoOnDialog)
+    later.sheets.sheet.wanted.emit()
+    later.sheets.clear()
+    assert is_locked_as_before(qtbot, later)
+    later.leave()

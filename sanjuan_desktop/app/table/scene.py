@@ -296,6 +296,7 @@ class TableScene(TableSignals):
         self._ground.paint(*self._size)
         self._show_ground()
         self.retranslate()
+        self.redisplayed.emit()
 
     @property
     def display(self) -> Display:

@@ -24,6 +24,8 @@ class TableSignals(QGraphicsScene):
     hint_closed = Signal()
     tip_taken = Signal(object)
     """The action of a tip that was clicked, or chosen with Enter."""
+    redisplayed = Signal()
+    """Text, hand and edges have another size or strength now."""
     tool_pressed = Signal(str)
     """``cover``, ``undo``, ``hint``, ``rules`` or ``menu``; see ``TableScene.set_tools``."""
     idle = Signal()
