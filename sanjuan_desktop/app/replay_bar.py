@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout
 
 from sanjuan_desktop.app import signs, style
 from sanjuan_desktop.app.history_strip import HistoryStrip
@@ -69,9 +69,12 @@ class ReplayBar(QFrame):
         self._bookmarks: frozenset[int] = frozenset()
         self._length = length
         self._place = 0
-        row = QHBoxLayout(self)
-        row.setContentsMargins(10, 2, 10, 2)
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(10, 0, 10, 2)
+        rows.setSpacing(0)
+        row = QHBoxLayout()
         row.setSpacing(6)
+        rows.addLayout(row)
         for sign, name, act in (
             ("first", tr("ReplayBar", "To the previous round or bookmark"), self._round_back),
             ("back", tr("ReplayBar", "One step back"), self._back),
@@ -90,11 +93,13 @@ class ReplayBar(QFrame):
         self.strip = HistoryStrip(length, rounds)
         self.strip.setAccessibleName(tr("ReplayBar", "Place in the game"))
         self.strip.valueChanged.connect(self._on_slid)
-        row.addWidget(self.strip, 2)
+        row.addWidget(self.strip, 1)
         self._label = _Line()
         self._label.setFont(style.font("text", 16, 500))
-        self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        row.addWidget(self._label, 1)
+        self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
+        # Beside the buttons a sentence has no room; more than a line would cover the cards in a small window.
+        self._label.setMinimumHeight(QFontMetrics(_smallest(self._label.font())).lineSpacing())
+        rows.addWidget(self._label, 1)
         self.star = _sign_button("star", tr("ReplayBar", "Bookmark"), None)
         self.star.setCheckable(True)
         self.star.clicked.connect(self.bookmarked)
@@ -242,6 +247,13 @@ class _Line(QLabel):
     def _fits(self, face: QFont, words: str) -> bool:
         box = QFontMetrics(face).boundingRect(self.rect(), self.FLAGS, words)
         return box.height() <= self.height() and box.width() <= self.width()
+
+
+def _smallest(face: QFont) -> QFont:
+    """Return the smallest letters that words of the bar are written in."""
+    small = QFont(face)
+    small.setPixelSize(_SMALLEST_PX)
+    return small
 
 
 def _button(sign: str, name: str, act: object) -> QPushButton:

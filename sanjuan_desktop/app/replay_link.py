@@ -215,7 +215,7 @@ class ReplayLink(QObject):
         assert self._replay is not None
         moment = self._replay.moment(place, self._seat())
         names = [seat.name for seat in self._replay.setup.seats]
-        told = "; ".join(f"{names[line.seat]} {line.text}" for line in moment.words if line.seat != NOBODY)
+        told = " ".join(f"{names[line.seat]} {line.text}" for line in moment.words if line.seat != NOBODY)
         words = tr("ReplayLink", "Round {round}").format(round=moment.round)
         return f"{words}: {told}" if told else words
 

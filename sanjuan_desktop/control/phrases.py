@@ -60,7 +60,9 @@ def _several(group: list[int]) -> str:
     """Return how many copies of one building there are."""
     if group[0] == UNKNOWN:
         return count_cards(len(group))
-    return tr("Phrases", "{count} × {name}").format(count=len(group), name=card_words(group[0]))
+    # The number stands on the line of what it counts.
+    words = tr("Phrases", "{count} × {name}").replace(" ", "\u00a0")
+    return words.format(count=len(group), name=card_words(group[0]))
 
 
 def goods_list(cards: Iterable[int]) -> str:

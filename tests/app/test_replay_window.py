@@ -9,7 +9,9 @@ import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
+from sanjuan_desktop.app import languages
 from sanjuan_desktop.app.dialogs.look import LookDialog
+from sanjuan_desktop.app.replay_bar import _Line
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.control.kept_game import Carried
 from sanjuan_desktop.rules import GameOptions, state_hash
@@ -440,3 +442,27 @@ def test_esc_first_puts_away_a_card_that_is_shown_large(qtbot, played) -> None:
     assert played.replay.is_open
     qtbot.keyClick(played.view, Qt.Key.Key_Escape)
     assert not played.replay.is_open
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize("language", sorted(languages.NAMES))
+def test_all_that_happened_at_a_place_can_be_read_in_whole_sentences(qtbot, window, language, size):
+    setup = window.controller.setup
+    languages.speak(language)
+    try:
+        window.resize(*size)
+        window.controller.load(replace(setup, seed=5), finished(setup.options, 5))
+        window.show()
+        window.replay.toggle()
+        QApplication.processEvents()
+        label = window.replay.bar.findChild(_Line)
+        # The last move is told with all that is counted at the end, for which there is the log, and the note.
+        told = [window.replay._words_at(place) for place in range(window.replay.bar._length)]
+        assert max(map(len, told)) > 90
+        for words in told:
+            assert ";" not in words
+            label.setText(words)
+            assert label.fitted()[0] == words
+            assert label.toolTip()
+    finally:
+        languages.speak("en")

@@ -200,9 +200,27 @@ def card(key: str, number: int = 0) -> int:
 @pytest.mark.parametrize(
     ("language", "one", "goods", "grouped", "owner"),
     [
-        ("en", "a Poor house", "2 indigo and 1 coffee", "an Archive and 2 × Well", ("Ana’s", "Inés’s")),
-        ("de", "ein Armenhaus", "2 Indigo und 1 Kaffee", "ein Archiv und 2 × Brunnen", ("Anas", "Inés’")),
-        ("sv", "ett Fattighus", "2 indigo och 1 kaffe", "ett Arkiv och 2 × Brunn", ("Anas", "Inés")),
+        (
+            "en",
+            "a Poor house",
+            "2 indigo and 1 coffee",
+            "an Archive and 2\u00a0×\u00a0Well",
+            ("Ana’s", "Inés’s"),
+        ),
+        (
+            "de",
+            "ein Armenhaus",
+            "2 Indigo und 1 Kaffee",
+            "ein Archiv und 2\u00a0×\u00a0Brunnen",
+            ("Anas", "Inés’"),
+        ),
+        (
+            "sv",
+            "ett Fattighus",
+            "2 indigo och 1 kaffe",
+            "ett Arkiv och 2\u00a0×\u00a0Brunn",
+            ("Anas", "Inés"),
+        ),
     ],
 )
 def test_things_are_named_with_article_number_and_and(qapp, language, one, goods, grouped, owner):

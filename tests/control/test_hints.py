@@ -209,7 +209,7 @@ def test_many_cards_are_counted_instead_of_named():
         hint_of(Advice((tip(Store(35, cards)),), "strong"), view_of(Decision.STORE), NAMES).tips[0].title
         for cards in (hand[:2], hand[:5])
     )
-    assert few == "Under the Bank: 2 × Well"
+    assert few == "Under the Bank: 2\u00a0×\u00a0Well"
     assert many == "Under the Bank: 5 cards"
 
 
