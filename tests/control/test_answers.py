@@ -416,6 +416,17 @@ class TestProduceAndSell:
 
 
 class TestCards:
+    def test_cards_that_may_be_kept_invite_and_cards_to_give_away_do_not(self):
+        drawn = cards("hero", "crane")
+        keep = ask(position(ask=t.ASK_KEEP, hand=("well",), cards=drawn, count=1, role=t.COUNCILLOR))
+        keep.chosen = [drawn[0]]
+        marks = keep.prompt().fan_marks
+        assert [marks[card].mark for card in drawn] == [Mark.SELECTED, Mark.PLAYABLE]
+        hand = ("well", "hero", "crane")
+        discard = ask(position(ask=t.ASK_DISCARD, hand=hand, count=1, role=t.COUNCILLOR))
+        discard.chosen = []
+        assert {mark.mark for mark in discard.prompt().hand.values()} == {Mark.PAYABLE}
+
     def test_a_kept_card_is_chosen_in_the_fan(self):
         fan = cards("well", "palace", "hero")
         s = position(hand=("crane",), role=t.COUNCILLOR, ask=t.ASK_KEEP, count=1, cards=fan)

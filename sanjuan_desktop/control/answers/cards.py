@@ -38,6 +38,8 @@ class CardsAnswer(Answer):
     """Choose cards out of a pool: the hand, or the cards on offer."""
 
     chosen_mark = Mark.SELECTED
+    free_mark = Mark.PAYABLE
+    """How a card looks that may be chosen; what one gives away does not invite."""
     gives_away = False
     """The cards chosen leave the hand for good."""
 
@@ -98,7 +100,7 @@ class CardsAnswer(Answer):
 
     def _card_marks(self) -> dict[int, CardMark]:
         return {
-            card: CardMark(self.chosen_mark if card in self.chosen else Mark.PAYABLE) for card in self.pool
+            card: CardMark(self.chosen_mark if card in self.chosen else self.free_mark) for card in self.pool
         }
 
     def _picture(self, title: str, hint: str, role: int, buttons: tuple[Button, ...]) -> Prompt:
@@ -119,6 +121,8 @@ class CardsAnswer(Answer):
 
 class KeepAnswer(CardsAnswer):
     """Keep some of the cards on offer, or of the first hand."""
+
+    free_mark = Mark.PLAYABLE
 
     def __init__(self, view: PlayerView) -> None:
         pool = view.hand if view.decision == ASK_DRAFT else view.cards
