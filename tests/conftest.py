@@ -38,7 +38,11 @@ def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginMa
         "--games", type=int, default=1000, metavar="N",
         help="how many random games the conformance tests play in all, shared among all sets of options",
     )  # fmt: skip
-    parser.addoption("--slow", action="store_true", help="read ten times as many damaged files")
+    parser.addoption(
+        "--slow",
+        action="store_true",
+        help="read ten times as many damaged files, try every size and language",
+    )
     if not pluginmanager.hasplugin("pytest-qt"):
         for name in ("qt_api", "qt_log_level_fail", "qt_log_ignore"):
             parser.addini(name, "a setting of pytest-qt, which is not loaded")
@@ -69,6 +73,29 @@ def _english() -> Iterator[None]:
     words = sys.modules.get("sanjuan_desktop.control.words")
     if words is not None and words.language() != words.DEFAULT_LANGUAGE:
         words.set_language(words.DEFAULT_LANGUAGE)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Say what marks mean."""
+    config.addinivalue_line(
+        "markers", "thinned(step): of many sizes, languages and positions try each step-th, all with --slow"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out most cases of tests that are thinned; what is chosen by name is all there."""
+    if config.getoption("--slow") or any("::" in name for name in config.args):
+        return
+    seen: dict[str, int] = {}
+    kept = []
+    for item in items:
+        mark = item.get_closest_marker("thinned")
+        test = item.nodeid.partition("[")[0]
+        seen[test] = seen.get(test, -1) + 1
+        if mark is None or seen[test] % mark.args[0] == 0:
+            kept.append(item)
+    config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
+    items[:] = kept
 
 
 @pytest.hookimpl(wrapper=True)

@@ -19,6 +19,8 @@ from sanjuan_desktop.control.step import LogLine
 from sanjuan_desktop.rules.terms import NOBODY, Role
 from tests.app.worlds import lay, words
 
+pytestmark = pytest.mark.thinned(3)
+
 ROLES = [None, Role.BUILDER, Role.COUNCILLOR]
 """What was taken before; with None a role is asked for."""
 LEAVE_THE_GAME = {"Play again", "Play the same deal again", "Quit", "Full screen"}

@@ -16,6 +16,8 @@ from sanjuan_desktop.control.hints import Hint
 from tests.app.gestures import point_at
 from tests.app.questions import KINDS, ask, lay
 
+pytestmark = pytest.mark.thinned(5)
+
 KEY = Qt.Key
 ROOM = Rect(0, 0, 1000, 700)
 WINDOWS = [(1024, 614), (1280, 694), (1440, 834), (1920, 1054), (2560, 1414)]

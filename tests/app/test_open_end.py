@@ -14,6 +14,8 @@ from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.rules import GameOptions, final_points, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 
+pytestmark = pytest.mark.thinned(2)
+
 SEED = 6
 """Of a game in which everybody puts cards under a Chapel or a Bank, and two have goods under a Harbor."""
 

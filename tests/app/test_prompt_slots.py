@@ -23,6 +23,8 @@ from sanjuan_desktop.rules.catalogue.cards import building_id
 from tests.app.table_games import setup_of, view_after
 from tests.helpers.positions import Position
 
+pytestmark = pytest.mark.thinned(7)
+
 WINDOWS = [(1024, 600), (1280, 694), (1920, 1054), (2560, 1414)]
 LEAST_PX = 11
 FIXED = {"hint": Slot.HINT, "confirm": Slot.CONFIRM, "decline": Slot.DECLINE, "suggest": Slot.THIRD}

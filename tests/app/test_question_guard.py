@@ -20,6 +20,8 @@ from tests.app.questions import KINDS, ask, kinds_met
 from tests.control.players import AdvisingThinker
 from tests.helpers.clocks import StandingClock
 
+pytestmark = pytest.mark.thinned(3)
+
 KEY = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
 SHIFT = Qt.KeyboardModifier.ShiftModifier

@@ -30,6 +30,8 @@ from sanjuan_desktop.app.display import Display, display_of
 from sanjuan_desktop.rules import GameOptions
 from tests.app.test_sheet_sizes import OPENERS
 
+pytestmark = pytest.mark.thinned(3)
+
 LONG = "Maximiliane von Habsburg"
 NAMES = ("Ana", LONG, "Clara")
 
