@@ -144,8 +144,8 @@ class Curtain(QFrame):
 class LockedKeys(QObject):
     """While a number is asked for, keys write it and do nothing else, wherever the focus is.
 
-    Let through are keys that leave the program or concern the window alone, and the letters that
-    open menus; a sheet over the curtain has its keys.
+    Let through are keys that leave the program, concern the window alone or open what all may see,
+    and the letters that open menus; a sheet over the curtain has its keys.
     """
 
     def __init__(

@@ -132,7 +132,7 @@ class CurtainLink(QObject):
             is_locked=controller.is_locked,
         )
         if controller.is_locked:
-            LockedKeys(self.curtain, _let_through(), self._is_uppermost)
+            LockedKeys(self.curtain, self._let_through(), self._is_uppermost)
         self.curtain.lifted.connect(self._on_lifted)
         self.curtain.forgotten.connect(self._window.together.ask_unlock)
         self._place()
@@ -151,6 +151,18 @@ class CurtainLink(QObject):
             self.curtain.field.setText(written)
         if had_focus:
             self.take_focus()
+
+    def _let_through(self) -> list[QKeySequence]:
+        """Return the keys that leave the program, concern the window alone, or open what all may see."""
+        keys, window = QKeySequence.StandardKey, self._window
+        own = [QKeySequence("Ctrl+Q"), QKeySequence("F11")]
+        public = [*window.notes.action.shortcuts(), *window.replay.action.shortcuts()]
+        return [
+            *QKeySequence.keyBindings(keys.Quit),
+            *QKeySequence.keyBindings(keys.FullScreen),
+            *own,
+            *public,
+        ]
 
     def _is_uppermost(self) -> bool:
         return self._window.sheets.sheet is None
@@ -193,13 +205,6 @@ class CurtainLink(QObject):
         artist = Artist()
         artist.clear(self._window.devicePixelRatioF())
         return artist.chip_pixmap(seat, theme.SEAT_LETTERS[seat], CHIP_PX).pixmap
-
-
-def _let_through() -> list[QKeySequence]:
-    """Return the keys that leave the program or concern the window alone."""
-    keys = QKeySequence.StandardKey
-    own = [QKeySequence("Ctrl+Q"), QKeySequence("F11")]
-    return [*QKeySequence.keyBindings(keys.Quit), *QKeySequence.keyBindings(keys.FullScreen), *own]
 
 
 def _is_by_mouse(event: QEvent) -> bool:

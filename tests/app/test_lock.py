@@ -57,10 +57,12 @@ def stand(window):
 
 
 def shortcuts(window):
-    """Return all shortcuts of the menus but those that leave the program or concern the window alone."""
+    """Return all shortcuts of the menus but those that a lock lets through."""
     entries = [action for menu in window.findChildren(QMenu) for action in menu.actions()]
     found = {keys for action in entries for keys in action.shortcuts()}
-    spared = {QKeySequence(text) for text in ("Ctrl+Q", "F11", *own("Quit"), *own("FullScreen"))}
+    spared = {
+        QKeySequence(text) for text in ("Ctrl+Q", "Ctrl+T", "Ctrl+L", "F11", *own("Quit"), *own("FullScreen"))
+    }
     # Keys such as "New" of some keyboards cannot be pressed here.
     wanted = [keys for keys in found if keys not in spared and keys[0].key() < Qt.Key.Key_Back]
     return sorted(wanted, key=QKeySequence.toString)
@@ -112,6 +114,23 @@ def test_no_shortcut_of_a_menu_acts(qtbot, locked, place):
         pressed = keys[0]
         type_into(qtbot, locked, places(locked)[place], pressed.key(), pressed.keyboardModifiers())
         assert stand(locked) == before, keys.toString()
+
+
+@pytest.mark.parametrize("place", ["the table", "the field", "the button"])
+def test_what_all_may_see_opens_by_key_as_by_the_menu(qtbot, locked, place):
+    control = Qt.KeyboardModifier.ControlModifier
+    assert locked.notes.action.isEnabled()
+    assert locked.replay.action.isEnabled()
+    type_into(qtbot, locked, places(locked)[place], Qt.Key.Key_T, control)
+    assert isinstance(locked.sheets.sheet, NotesDialog)
+    locked.sheets.clear()
+    type_into(qtbot, locked, places(locked)[place], Qt.Key.Key_L, control)
+    assert locked.replay.is_open
+    assert locked.scene.view.seat == NOBODY
+    locked.replay.close()
+    qtbot.waitUntil(lambda: locked.curtain.curtain is not None, timeout=5000)
+    assert locked.curtain.curtain.field is not None
+    assert locked.controller.is_covered
 
 
 def test_digits_typed_at_the_table_are_the_number(qtbot, locked):
