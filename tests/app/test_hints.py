@@ -9,14 +9,19 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 
 from sanjuan_desktop.ai.advice import Advice, Fact, Tip
+from sanjuan_desktop.app import languages
+from sanjuan_desktop.app.display import display_of
 from sanjuan_desktop.app.main_window import MainWindow
-from sanjuan_desktop.app.table import hint_geometry
+from sanjuan_desktop.app.table import hint_art, hint_geometry
 from sanjuan_desktop.app.table.geometry import layout
+from sanjuan_desktop.app.table.hint_art import TipSheet
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
-from sanjuan_desktop.control.hint_words import hint_of
-from sanjuan_desktop.control.hints import Hint
+from sanjuan_desktop.control.hint_words import hint_of, title_of
+from sanjuan_desktop.control.hints import Hint, HintTip
+from sanjuan_desktop.control.phrases import card_words
 from sanjuan_desktop.control.prompts import Mark
-from sanjuan_desktop.rules import Build, ChooseRole, Decision, GameOptions, Pass, legal_actions
+from sanjuan_desktop.rules import Build, ChooseRole, Decision, Discard, GameOptions, Pass, legal_actions
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
 from tests.app.gestures import point_at
@@ -313,3 +318,29 @@ def test_the_panel_lies_in_the_window_and_never_over_what_is_asked_about(size, p
         boxes = hint_geometry.tip_boxes(plan, over_city, tips)
         assert all(over_city.contains(box) for box in boxes)
         assert all(a.right < b.x for a, b in pairwise(boxes))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("language", sorted(languages.NAMES))
+def test_a_title_of_four_cards_is_written_to_its_last_word_and_no_word_is_parted(
+    qtbot, window, language, text, size
+):
+    start(qtbot, window)
+    window.resize(*size)
+    window.scene.set_display(display_of(text, "normal", False))
+    qtbot.waitUntil(lambda: not window.scene.is_moving, timeout=5000)
+    desk = window.scene.tabletop.hints.desk
+    languages.speak(language)
+    try:
+        cards = sorted(range(len(BUILDING_OF)), key=lambda card: -len(card_words(card)))
+        by_name = list({card_words(card): card for card in cards}.values())
+        width = hint_geometry.tip_width(desk.layout, 5) * desk.artist.dpr
+        for first in range(0, 12, 4):
+            title = title_of(window.scene.view, Discard(tuple(by_name[first : first + 4])))
+            sheet = TipSheet(desk, HintTip(Pass(), title, "", ""), width)
+            starts = hint_art._starts(title, sheet.title, sheet.title_room)
+            assert len(starts) <= hint_art._TITLE_LINES, title
+            assert all(title[at - 1] in " -" for at in starts[1:]), (title, starts)
+    finally:
+        languages.speak("en")

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 RING_MARGIN: Final = 12.0
 _BADGE: Final = 34.0
 _BADGE_LEAST: Final = 24.0
-_TITLE_LINES: Final = 3
+_TITLE_LINES: Final = 5
+_TITLE_USUAL: Final = 3
+_TITLE_LEAST: Final = 11.0
 
 
 def badge_size(desk: Desk) -> float:
@@ -115,6 +117,7 @@ class TipSheet:
         self.left = self.pad * 1.4 + self.disc
         self.title_room = width - self.left - self.pad
         self.room = width - 2 * self.pad
+        self._fit_title()
 
     @property
     def title_top(self) -> float:
@@ -138,6 +141,19 @@ class TipSheet:
         """How high a box with all these words is."""
         lines = count_lines(self.tip.reason, self.text, self.room)
         return self.reason_top + lines * line_height(self.text) + self.pad
+
+    def _fit_title(self) -> None:
+        """Write the title smaller until it takes few lines and no word is parted.
+
+        Options may differ in the last card only: their titles are the last to be cut.
+        """
+        words = self.tip.title.split(" ")
+        while self.title.pixelSize() > _TITLE_LEAST * self.dpr:
+            metrics = QFontMetricsF(self.title)
+            is_whole = max(map(metrics.horizontalAdvance, words)) <= self.title_room
+            if is_whole and count_lines(self.tip.title, self.title, self.title_room) <= _TITLE_USUAL:
+                return
+            self.title.setPixelSize(self.title.pixelSize() - 1)
 
     def paint(self, canvas: Canvas, number: int, height: float) -> None:
         """Write everything into a box of that height, from (0, 0)."""

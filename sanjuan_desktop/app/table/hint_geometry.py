@@ -17,6 +17,8 @@ _PAD: Final = 10.0
 _TIP_MOST: Final = 380.0
 _LEAST: Final = 680.0
 _TALL: Final = 226.0
+_TALL_PX: Final = 140.0
+"""In a small window letters are larger for their place, and lie over a little more of the table."""
 _SMALL: Final = (470.0, 54.0)
 
 
@@ -36,7 +38,7 @@ def panel(plan: Layout, tips: int, tall: float = 0.0, *, over_city: bool) -> Rec
         return Rect(bar.x, bar.y - plan.px(_GAP) - h, w, h)
     w = panel_width(plan, tips)
     bottom = bar.y - plan.px(_GAP) if over_city else zone.bottom + plan.px(4.0)
-    most = bottom - zone.bottom if over_city else plan.px(_TALL * plan.text)
+    most = bottom - zone.bottom if over_city else max(plan.px(_TALL * plan.text), _TALL_PX)
     h = min(most, tall + plan.px(HEAD * plan.text + _PAD))
     return Rect(bar.x + (bar.w - w) / 2, bottom - h, w, h)
 
