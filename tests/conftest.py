@@ -35,7 +35,7 @@ _MOST_YOUNG = 10_000
 def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
     """Add the project's options; stand in for pytest-qt's settings where the core runs without Qt."""
     parser.addoption(
-        "--games", type=int, default=1000, metavar="N",
+        "--games", type=int, default=400, metavar="N",
         help="how many random games the conformance tests play in all, shared among all sets of options",
     )  # fmt: skip
     parser.addoption(
