@@ -19,7 +19,7 @@ from sanjuan_desktop.control.step import LogLine
 from sanjuan_desktop.rules.terms import NOBODY, Role
 from tests.app.worlds import lay, words
 
-pytestmark = pytest.mark.thinned(3)
+pytestmark = pytest.mark.thinned(5)
 
 ROLES = [None, Role.BUILDER, Role.COUNCILLOR]
 """What was taken before; with None a role is asked for."""

@@ -16,7 +16,7 @@ from sanjuan_desktop.control.hints import Hint
 from tests.app.gestures import point_at
 from tests.app.questions import KINDS, ask, lay
 
-pytestmark = pytest.mark.thinned(5)
+pytestmark = pytest.mark.thinned(9)
 
 KEY = Qt.Key
 ROOM = Rect(0, 0, 1000, 700)

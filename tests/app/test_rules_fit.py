@@ -25,7 +25,7 @@ from sanjuan_desktop.control.rulebook.book import book
 from sanjuan_desktop.control.rulebook.shape import shape
 from sanjuan_desktop.control.words import tr
 
-pytestmark = pytest.mark.thinned(5)
+pytestmark = pytest.mark.thinned(8)
 
 SMALLEST, SMALL, USUAL, LARGE = (1024, 614), (1280, 694), (1440, 834), (1920, 1054)
 """What windows leave below the menus."""

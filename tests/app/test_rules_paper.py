@@ -18,7 +18,7 @@ from sanjuan_desktop.app.rules_paper import Paper
 from sanjuan_desktop.control.rulebook.book import book
 from sanjuan_desktop.rules.terms import Edition
 
-pytestmark = pytest.mark.thinned(3)
+pytestmark = pytest.mark.thinned(6)
 
 A4 = QSizeF(822, 1233)
 LETTER = QSizeF(850, 1150)

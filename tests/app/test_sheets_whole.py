@@ -30,7 +30,7 @@ from sanjuan_desktop.app.display import Display, display_of
 from sanjuan_desktop.rules import GameOptions
 from tests.app.test_sheet_sizes import OPENERS
 
-pytestmark = pytest.mark.thinned(3)
+pytestmark = pytest.mark.thinned(5)
 
 LONG = "Maximiliane von Habsburg"
 NAMES = ("Ana", LONG, "Clara")
