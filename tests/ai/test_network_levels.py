@@ -93,7 +93,7 @@ def test_a_choice_does_not_change_when_hidden_cards_do(level: str) -> None:
         )
 
 
-@pytest.mark.thinned(3)
+@pytest.mark.thinned(6)
 @pytest.mark.parametrize("options", ALL_OPTIONS, ids=str)
 def test_every_level_plays_every_game_to_the_end(options: GameOptions) -> None:
     number = ALL_OPTIONS.index(options)

@@ -20,6 +20,8 @@ from sanjuan_desktop.storage.history import History
 from tests.helpers.finished_games import duel
 from tests.helpers.saved_games import played, saved_of
 
+pytestmark = pytest.mark.thinned(3)
+
 NUMBERS = [0, 1, 2**31, 2**53 + 1, 2**63 - 1, 2**63, 2**64 - 1, 12345678901234567890]
 OPTIONS = GameOptions(2)
 

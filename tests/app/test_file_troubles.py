@@ -28,6 +28,8 @@ from sanjuan_desktop.storage.settings import Settings, load_settings
 from tests.control.players import InstantThinker
 from tests.helpers.saved_games import sample_game
 
+pytestmark = pytest.mark.thinned(4)
+
 GOOD = to_text(sample_game()).encode()
 
 BAD = {

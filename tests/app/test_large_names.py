@@ -19,7 +19,7 @@ from sanjuan_desktop.app.table.tile_art import (
     picture_height,
 )
 
-pytestmark = pytest.mark.thinned(7)
+pytestmark = pytest.mark.thinned(14)
 
 LARGER = [percent / 100 for percent in TEXT_STEPS if percent > 100]
 WINDOWS = [(1024, 600), (1100, 620), (1280, 695), (1600, 870), (1920, 1055), (2560, 1400)]

@@ -19,6 +19,8 @@ from sanjuan_desktop.storage.settings import Settings
 from tests.app.worlds import lay
 from tests.control.players import InstantThinker
 
+pytestmark = pytest.mark.thinned(4)
+
 NUMBER = "1234"
 KEYS = [
     *(Qt.Key(key) for key in range(Qt.Key.Key_A, Qt.Key.Key_Z + 1)),

@@ -16,7 +16,7 @@ from sanjuan_desktop.app.table.log_panel import _MARGIN
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.lab.poses import pose
 
-pytestmark = pytest.mark.thinned(5)
+pytestmark = pytest.mark.thinned(10)
 
 SIZES = [(1024, 600), (1100, 620), (1280, 694), (1920, 1054)]
 """Of the table in the smallest window, in small ones, in a usual and in a large one, below the menu."""

@@ -23,7 +23,7 @@ from sanjuan_desktop.rules.catalogue.cards import building_id
 from tests.app.table_games import setup_of, view_after
 from tests.helpers.positions import Position
 
-pytestmark = pytest.mark.thinned(7)
+pytestmark = pytest.mark.thinned(14)
 
 WINDOWS = [(1024, 600), (1280, 694), (1920, 1054), (2560, 1414)]
 LEAST_PX = 11

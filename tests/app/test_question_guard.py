@@ -20,7 +20,7 @@ from tests.app.questions import KINDS, ask, kinds_met
 from tests.control.players import AdvisingThinker
 from tests.helpers.clocks import StandingClock
 
-pytestmark = pytest.mark.thinned(3)
+pytestmark = pytest.mark.thinned(8)
 
 KEY = Qt.Key
 LEFT = Qt.MouseButton.LeftButton

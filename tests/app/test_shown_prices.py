@@ -16,7 +16,7 @@ from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 from tests.app.table_games import setup_of
 from tests.helpers.positions import Position, card
 
-pytestmark = pytest.mark.thinned(3)
+pytestmark = pytest.mark.thinned(8)
 
 HAND = ("palace", "well", "hero", "sugar_mill", "statue", "indigo_plant")
 CITY = ("indigo_plant", "crane", "hero", "tobacco_storage", "quarry")
