@@ -113,3 +113,16 @@ def test_buildings_without_an_order_never_meet_in_one_hook():
         owners = [entry.key for entry in CATALOGUE if getattr(entry.hooks, slot) is not None]
         for one, other in itertools.combinations(owners, 2):
             assert {one, other} <= set(ORDER), f"{one} and {other} both act at {slot}"
+
+
+def test_the_buildings_that_act_by_a_hook_are_those_whose_entry_has_it():
+    keys = ("well", "gold_mine", "carpenter", "goldsmith", "chapel")
+    city = sum(1 << building_id(key) for key in keys)
+    for hook in ("turn_up", "cards_for_two_produced", "built"):
+        acting = [CATALOGUE[number] for number in tableau.acting(city, hook)]
+        assert {entry.key for entry in acting} == {
+            key for key in keys if getattr(CATALOGUE[building_id(key)].hooks, hook)
+        }
+    # The Gold mine comes before the Goldsmith (rules, 5.5).
+    assert [CATALOGUE[number].key for number in tableau.acting(city, "turn_up")] == ["gold_mine", "goldsmith"]
+    assert tableau.acting(0, "turn_up") == ()

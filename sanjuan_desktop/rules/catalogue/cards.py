@@ -90,17 +90,18 @@ def fill(buildings: tuple[Building, ...]) -> None:
     Raises:
         ValueError: an entry is not where its cards would keep their numbers, or there are too many.
     """
-    for number, entry in enumerate(buildings):
-        BUILDINGS.append(entry)
-        _IDS[entry.key] = number
     base = [kind for kind, entry in enumerate(buildings) if not entry.is_new for _ in range(entry.copies)]
     extra = [kind for kind, entry in enumerate(buildings) for _ in range(entry.extra_copies)]
     new = [kind for kind, entry in enumerate(buildings) if entry.is_new for _ in range(entry.copies)]
-    for number in base + extra + new:
+    kinds = base + extra + new
+    tiles = [card for card, kind in enumerate(kinds) if buildings[kind].is_tile]
+    if tiles != [TILE_CARD] or len(kinds) > MOST_CARDS:
+        raise ValueError(f"{len(kinds)} cards with the tile at {tiles}: new entries go to the end")
+    for number, entry in enumerate(buildings):
+        BUILDINGS.append(entry)
+        _IDS[entry.key] = number
+    for number in kinds:
         _add_card(buildings[number], number)
-    tiles = [card for card, kind in enumerate(BUILDING_OF) if buildings[kind].is_tile]
-    if tiles != [TILE_CARD] or len(BUILDING_OF) > MOST_CARDS:
-        raise ValueError(f"{len(BUILDING_OF)} cards with the tile at {tiles}: new entries go to the end")
     BASE_DECK.extend(range(len(base)))
     EXTRA_DECK.extend(range(len(base) + len(extra)))
     FULL_DECK.extend([card for card in range(len(BUILDING_OF)) if card != TILE_CARD])

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sanjuan_desktop.rules import CATALOGUE, Edition, GameOptions, Good, Kind, deck_of, in_use, new_game
-from sanjuan_desktop.rules.catalogue import city, monuments, new_buildings, production, sixes
+from sanjuan_desktop.rules.catalogue import cards, city, monuments, new_buildings, production, sixes
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, COSTS, POINTS, TILE_CARD, building, copies
 from sanjuan_desktop.rules.terms import TILES
 from tests.helpers.positions import Position, names, price
@@ -195,3 +195,12 @@ def test_every_building_has_its_words(language):
     terms = Path(__file__).parents[3] / "resources" / "text" / language / "terms.toml"
     words = tomllib.loads(terms.read_text(encoding="utf-8"))
     assert set(words["buildings"]) == set(KEYS)
+
+
+def test_an_entry_that_would_change_the_numbers_of_cards_is_refused_before_anything_is_noted():
+    before = list(BUILDING_OF), len(cards.BUILDINGS)
+    with pytest.raises(ValueError, match="go to the end"):
+        cards.fill((CATALOGUE[-1], *CATALOGUE[:-1], city.ENTRIES[0]))
+    with pytest.raises(ValueError, match="go to the end"):
+        cards.fill(CATALOGUE + new_buildings.ENTRIES * 5)
+    assert (list(BUILDING_OF), len(cards.BUILDINGS)) == before
