@@ -11,12 +11,21 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from sanjuan_desktop.app.game_files import setup_of_saved
 from sanjuan_desktop.app.interrupts import ended_in_order, raised
+from sanjuan_desktop.control.file_words import why
 from sanjuan_desktop.control.game_keeper import now
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules import GameRecord
 from sanjuan_desktop.storage import codec
 from sanjuan_desktop.storage.errors import GameFileError
-from sanjuan_desktop.storage.presence import PATIENCE_S, HandedOver, Presence, Request, enter, hand_over
+from sanjuan_desktop.storage.presence import (
+    PATIENCE_S,
+    HandedOver,
+    Presence,
+    Request,
+    Silent,
+    enter,
+    hand_over,
+)
 from sanjuan_desktop.storage.saved_game import SavedSeat, saved_from
 
 if TYPE_CHECKING:
@@ -25,7 +34,6 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.main_window import MainWindow
     from sanjuan_desktop.app.play_request import PlayRequest
-    from sanjuan_desktop.storage.presence import Holder
 
 _AGAIN_MS: Final = 200
 """How soon is looked again whether a question that stops everything has been answered."""
@@ -118,7 +126,7 @@ def come_in(folder: Path, asked: PlayRequest, make_ready: Callable[[], object]) 
         if isinstance(result, HandedOver):
             return None
         make_ready()
-        words = silence_words(result.holder)
+        words = silence_words(result)
         print(f"sanjuan play: {words}", file=sys.stderr, flush=True)
         if not _try_again(words):
             raise TurnedAwayError("")
@@ -128,13 +136,21 @@ class TurnedAwayError(Exception):
     """This program must not play here; the text says why, "" where that has been said already."""
 
 
-def silence_words(holder: Holder) -> str:
+def silence_words(silent: Silent) -> str:
     """Return what a player is told where the window that is open does not answer."""
+    holder = silent.holder
     if holder.is_elsewhere:
         words = tr(
             "Doorbell", "San Juan is open on the computer {name} with the same games. Close it there first."
         )
         return words.format(name=holder.computer)
+    if silent.trouble is not None:
+        words = tr(
+            "Doorbell",
+            "San Juan is already open, but this start cannot reach it: nothing can be written to "
+            "{path} ({why}). Switch to the window that is open, or put that right and try again.",
+        )
+        return words.format(path=silent.trouble.path.parent, why=why(silent.trouble))
     words = tr(
         "Doorbell",
         "San Juan is already open but does not answer at the moment. Wait a little and "

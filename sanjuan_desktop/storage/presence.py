@@ -28,6 +28,7 @@ PATIENCE_S: Final = 6.0
 _LOCK: Final = "program.lock"
 _REQUESTS: Final = "requests"
 _SUFFIX: Final = ".request"
+_NOBODY: Final = "nobody"
 _LOOK_S: Final = 0.02
 _LARGEST_HOLDER: Final = 4096
 
@@ -65,6 +66,8 @@ class Silent:
     """The program that runs does not answer, and the request was taken back."""
 
     holder: Holder
+    trouble: CannotWriteError | None = None
+    """Why it could not even be asked: a full disk, say."""
 
 
 class Presence:
@@ -148,7 +151,7 @@ def hand_over(folder: Path, request: Request, patience: float = PATIENCE_S) -> P
         a presence if the other one has ended meanwhile, so that this one plays itself.
     """
     limit = time.monotonic() + patience
-    holder, posted = Holder(), None
+    holder, posted, trouble = Holder(), None, None
     try:
         while True:
             presence = enter(folder)
@@ -161,12 +164,15 @@ def hand_over(folder: Path, request: Request, patience: float = PATIENCE_S) -> P
                 return HandedOver()
             if is_gone or posted is None or now.mark != holder.mark:
                 _withdraw(posted)
-                holder, posted = now, _post(folder / _REQUESTS, now.mark, request)
+                try:
+                    holder, posted, trouble = now, _post(folder / _REQUESTS, now.mark, request), None
+                except CannotWriteError as error:
+                    holder, posted, trouble = now, None, error
             if time.monotonic() >= limit or holder.is_elsewhere:
                 if posted is not None and not _withdraw(posted):
                     return HandedOver()
                 posted = None
-                return Silent(holder)
+                return Silent(holder, trouble)
             time.sleep(_LOOK_S)
     finally:
         _withdraw(posted)
@@ -209,17 +215,16 @@ def _holder(path: Path) -> Holder:
     return Holder(mark, process, computer) if mark.replace("-", "").isalnum() else Holder()
 
 
-def _post(mailbox: Path, mark: str, request: Request) -> Path | None:
-    """Lay a request where the one looks; None where that is not possible."""
-    if not mark:
-        return None
-    path = mailbox / f"{mark}-{time.time_ns():x}-{os.getpid()}{_SUFFIX}"
+def _post(mailbox: Path, mark: str, request: Request) -> Path:
+    """Lay a request where the one looks; one without a mark finds out at least whether that is possible.
+
+    Raises:
+        CannotWriteError: it is not.
+    """
+    path = mailbox / f"{mark or _NOBODY}-{time.time_ns():x}-{os.getpid()}{_SUFFIX}"
     # In ASCII, so that names of files that are no UTF-8 come through.
     text = json.dumps({"file": "" if request.file is None else str(request.file), "game": request.game})
-    try:
-        write_text(path, text)
-    except CannotWriteError:
-        return None
+    write_text(path, text)
     return path
 
 

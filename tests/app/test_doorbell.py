@@ -1,5 +1,6 @@
 """One window for each folder of games: a second start rings there, and what it wanted happens there."""
 
+import errno
 import os
 import signal
 import threading
@@ -17,8 +18,9 @@ from sanjuan_desktop.app.play_request import PlayRequest
 from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.games import save_game
-from sanjuan_desktop.storage.presence import Holder, Presence, enter
+from sanjuan_desktop.storage.presence import Holder, Presence, Silent, enter
 from tests.helpers import programs
+from tests.helpers.faulty_disk import FaultyDisk
 from tests.helpers.saved_games import played, saved_of
 
 posix = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
@@ -226,7 +228,30 @@ def test_where_the_window_does_not_answer_one_may_leave_it(
 
 
 def test_a_window_on_another_computer_is_named() -> None:
-    assert "harbour" in doorbell.silence_words(Holder("1", 1, "harbour"))
+    assert "harbour" in doorbell.silence_words(Silent(Holder("1", 1, "harbour")))
+
+
+@pytest.mark.parametrize("marked", [True, False])
+def test_a_full_disk_is_told_as_what_it_is(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, marked: bool
+) -> None:
+    presence = enter(tmp_path)
+    if not marked:
+        # The disk was full when the window that is open began, too.
+        (tmp_path / "program.lock").write_bytes(b"")
+    monkeypatch.setattr(doorbell, "PATIENCE_S", 0.05)
+    said: list[str] = []
+
+    def leave(box: QMessageBox) -> None:
+        said.append(box.text())
+        box.buttons()[1].click()
+
+    monkeypatch.setattr(QMessageBox, "exec", leave)
+    with pytest.raises(TurnedAwayError), FaultyDisk(lambda _: True, errno.ENOSPC):
+        come_in(tmp_path, PlayRequest(), lambda: None)
+    presence.leave()
+    assert "the disk is full" in said[0]
+    assert str(tmp_path) in said[0]
 
 
 # -- whole programs -----------------------------------------------------------------------------

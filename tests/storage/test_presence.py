@@ -271,10 +271,13 @@ def test_a_folder_of_requests_that_is_gone_holds_none(tmp_path: Path, first: Pre
     assert list(first.requests()) == []
 
 
-def test_where_no_request_can_be_written_the_other_one_seems_silent(tmp_path: Path, first: Presence) -> None:
+def test_where_no_request_can_be_written_it_is_known_why(tmp_path: Path, first: Presence) -> None:
     (tmp_path / "requests").rmdir()
     (tmp_path / "requests").touch()
-    assert isinstance(hand_over(tmp_path, Request(), patience=0.05), Silent)
+    silent = hand_over(tmp_path, Request(), patience=0.05)
+    assert isinstance(silent, Silent)
+    assert silent.trouble is not None
+    assert silent.trouble.path.parent == tmp_path / "requests"
 
 
 # -- where nobody can be the one -------------------------------------------------------------------

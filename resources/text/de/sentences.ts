@@ -680,6 +680,10 @@
         <translation>San Juan ist mit denselben Spielen auf dem Computer {name} geöffnet. Bitte schließe es dort zuerst.</translation>
     </message>
     <message>
+        <source>San Juan is already open, but this start cannot reach it: nothing can be written to {path} ({why}). Switch to the window that is open, or put that right and try again.</source>
+        <translation>San Juan ist schon geöffnet, aber dieser Start erreicht es nicht: In {path} kann nichts geschrieben werden ({why}). Wechsle zum offenen Fenster, oder behebe das und versuche es noch einmal.</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>Noch einmal</translation>
     </message>

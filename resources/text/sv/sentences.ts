@@ -680,6 +680,10 @@
         <translation>San Juan är öppet på datorn {name} med samma spel. Stäng det där först.</translation>
     </message>
     <message>
+        <source>San Juan is already open, but this start cannot reach it: nothing can be written to {path} ({why}). Switch to the window that is open, or put that right and try again.</source>
+        <translation>San Juan är redan öppet, men den här starten når det inte: inget kan skrivas i {path} ({why}). Byt till fönstret som är öppet, eller åtgärda det och försök igen.</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>Försök igen</translation>
     </message>
