@@ -47,7 +47,7 @@ class CathedralZone(Zone):
         empty = desk.artist.lot_pixmap(None, place.w, place.h)
         self.show_picture(empty, place.x, place.y, z_bands.LOTS)
         words = caption(desk, desk.face(TILE_CARD).name, label)
-        self.show_picture(words, label.x, label.y, z_bands.HEADERS)
+        self.show_caption(words, label)
         tile = TileItem(desk, TILE_CARD, place.w)
         tile.clicked.connect(self.signals.clicked)
         tile.details.connect(lambda: self.signals.details.emit(tile))

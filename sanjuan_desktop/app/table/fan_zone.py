@@ -75,6 +75,7 @@ class FanZone(Zone):
             for item in self._cards.values():
                 item.settle()
                 item.show_side(face_up=True)
+            self._show_veil()
             self._arrange(moving=False)
             return
         for card in self._order:

@@ -63,7 +63,6 @@ class RolesZone(Zone):
             self.put(item, rect.x, rect.y, _z(item.role))
             item.set_state(seat, item.role == current)
         self.show_round(number)
-        self.show_caption(True)
 
     def show_round(self, number: int) -> None:
         """Say which round it is."""
@@ -73,14 +72,7 @@ class RolesZone(Zone):
         label = self.desk.layout.middle.roles_label
         words = tr("Table", "Round {round}  ·  roles").format(round=max(1, number))
         picture = caption(self.desk, words, label)
-        self._caption = self.show_picture(
-            picture, label.x, label.y - self.desk.px(4), z_bands.HEADERS, self._caption
-        )
-
-    def show_caption(self, wanted: bool) -> None:
-        """Show the line above the cards, or hide it where something lies over half of it."""
-        if self._caption is not None:
-            self._caption.setVisible(wanted)
+        self._caption = self.show_caption(picture, label, self.desk.px(4), self._caption)
 
     def mark(self, marks: Mapping[int, RoleMark] = _NO_MARKS) -> None:
         """Show how each role stands in the present question."""

@@ -74,7 +74,7 @@ class Stagehand:
 
     def veil_middle(self) -> None:
         """Darken the middle of the table until the motion is over, below what flies."""
-        self.top.roles.show_caption(False)
+        self.top.hide_captions(True)
         zone = self.desk.layout.fan_zone
         veil = self.adopt(Piece(zone.w, zone.h, clickable=False))
         veil.set_layer("face", self.desk.plate(zone.w, zone.h, partial(paint_veil, self.desk)))

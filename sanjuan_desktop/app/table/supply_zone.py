@@ -47,7 +47,7 @@ class SupplyZone(Zone):
         self.draw.details.connect(self.signals.unseen_wanted)
         names = (term("draw_pile"), term("discard_pile"))
         for words, rect in zip(names, (middle.draw_label, middle.discard_label), strict=True):
-            self.show_picture(caption(desk, words, rect, beside=names), rect.x, rect.y, z_bands.HEADERS)
+            self.show_caption(caption(desk, words, rect, beside=names), rect)
 
     def inventory(self) -> list[Entry]:
         """Return both counts."""

@@ -78,7 +78,7 @@ class Tabletop:
         self.bar = PromptBar(desk)
         self.hand = HandZone(desk)
         self.fan = FanZone(desk)
-        self.fan.signals.veiled.connect(lambda veiled: self.roles.show_caption(not veiled))
+        self.fan.signals.veiled.connect(self.hide_captions)
         self.standing = Standing(desk)
         yield
         self.log = LogPanel(desk, lines)
@@ -175,6 +175,12 @@ class Tabletop:
         yield
         yield from informing(self, view, now)
         self.open_log(self._log_open)
+
+    def hide_captions(self, veiled: bool) -> None:
+        """Hide the captions below drawn cards, so that none is half covered, or show them again."""
+        covered = self.desk.layout.fan_zone if veiled else None
+        for zone in self.zones():
+            zone.hide_captions(covered)
 
     def show_hand(self, view: PlayerView) -> None:
         """Show the hand of the seat that looks, in the order it wants."""

@@ -40,7 +40,7 @@ class TradingHouseZone(Zone):
         self.house.setAcceptHoverEvents(True)
         self.put(self.house, rect.x, rect.y, z_bands.SUPPLY)
         words = caption(desk, term("trading_house"), middle.trading_label)
-        self.show_picture(words, middle.trading_label.x, middle.trading_label.y, z_bands.HEADERS)
+        self.show_caption(words, middle.trading_label)
         self._rows: list[QGraphicsPixmapItem | None] = [None] * len(middle.tiles_seen)
         self.shown: tuple[tuple[int, ...], int, bool] = ((), NOBODY, False)
         """Tiles seen, in order, the one of now or the last one, and whether it is face up."""

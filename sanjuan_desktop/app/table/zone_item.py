@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject
 
+from sanjuan_desktop.app.table import z_bands
 from sanjuan_desktop.app.table.piece import Piece, picture_item, show_in
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ class Zone:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._items: list[QGraphicsItem] = []
+        self._captions: dict[QGraphicsPixmapItem, Rect] = {}
 
     def inventory(self) -> list[Entry]:
         """Return what is shown, one entry for each piece: equal tables give equal lists."""
@@ -57,6 +59,19 @@ class Zone:
         item.setPos(self.desk.snap(x) - picture.margin, self.desk.snap(y) - picture.margin)
         item.setZValue(z)
         return item
+
+    def show_caption(
+        self, picture: Picture, rect: Rect, lift: float = 0.0, item: QGraphicsPixmapItem | None = None
+    ) -> QGraphicsPixmapItem:
+        """Show the picture of a caption, which fills ``rect``, so many pixels higher."""
+        shown = self.show_picture(picture, rect.x, rect.y - lift, z_bands.HEADERS, item)
+        self._captions[shown] = rect
+        return shown
+
+    def hide_captions(self, covered: Rect | None) -> None:
+        """Hide the captions that lie under something, whole or in part, and show all others."""
+        for item, rect in self._captions.items():
+            item.setVisible(covered is None or not rect.overlaps(covered))
 
     def hotspot(self, rect: Rect, z: float) -> Piece:
         """Return an empty box that carries a note and takes no clicks."""
