@@ -30,6 +30,9 @@ PATIENCE_MS = 120_000
 
 _MOST_YOUNG = 10_000
 """Things made in a test that may wait for a later collection."""
+_MOST_COLLECTIONS = 40
+"""After so many collections of the young ones the old ones, which take longer, are looked at, too."""
+_young_collections = [0]
 
 
 def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
@@ -121,7 +124,8 @@ def _collected_here(request: pytest.FixtureRequest) -> Iterator[None]:
     finally:
         gc.enable()
     if gc.get_count()[0] > _MOST_YOUNG:
-        gc.collect(1)
+        _young_collections[0] = (_young_collections[0] + 1) % _MOST_COLLECTIONS
+        gc.collect(1 if _young_collections[0] else 2)
 
 
 @pytest.fixture(scope="session")

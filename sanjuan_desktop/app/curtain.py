@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from sanjuan_desktop.app import style
@@ -13,7 +13,7 @@ from sanjuan_desktop.app.dialogs.pin import pin_field
 from sanjuan_desktop.control.words import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from PySide6.QtGui import QPixmap
 
@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 CHIP_PX: Final = 56
 _KEY: Final = Qt.Key
 _ENTER: Final = (_KEY.Key_Return, _KEY.Key_Enter)
+_MODIFIER: Final = Qt.KeyboardModifier
+_STANDARD: Final = QKeySequence.StandardKey
+_EDITS: Final = (
+    _STANDARD.Undo, _STANDARD.Redo, _STANDARD.Cut, _STANDARD.Copy, _STANDARD.Paste, _STANDARD.SelectAll,
+)  # fmt: skip
+"""What a field for text does with a key itself."""
 _TABS: Final = (_KEY.Key_Tab, _KEY.Key_Backtab)
 _FIELD_PX: Final = 110
 
@@ -144,23 +150,20 @@ class Curtain(QFrame):
 class LockedKeys(QObject):
     """While a number is asked for, keys write it and do nothing else, wherever the focus is.
 
-    Let through are keys that leave the program, concern the window alone or open what all may see,
-    and the letters that open menus; a sheet over the curtain has its keys.
+    Let through are the letters that open menus, and the keys of entries that a menu offers now: Ctrl with
+    a letter, or F1 to F12. Letters alone do nothing, and what edits a text edits the number. A sheet over
+    the curtain has its keys.
     """
 
-    def __init__(
-        self, curtain: Curtain, let_through: Sequence[QKeySequence], is_over_all: Callable[[], bool]
-    ) -> None:
+    def __init__(self, curtain: Curtain, is_over_all: Callable[[], bool]) -> None:
         """Watch all keys until the curtain goes.
 
         Args:
             curtain: one with a field for a number.
-            let_through: shortcuts that stay in force.
             is_over_all: tells whether the curtain is what lies highest.
         """
         super().__init__(curtain)
         self._curtain = curtain
-        self._let_through = tuple(let_through)
         self._is_over_all = is_over_all
         app = QApplication.instance()
         assert app is not None
@@ -194,7 +197,14 @@ class LockedKeys(QObject):
     def _is_let_through(self, event: QKeyEvent) -> bool:
         if event.modifiers() == Qt.KeyboardModifier.AltModifier and event.text().isalpha():
             return True
-        return QKeySequence(event.keyCombination()) in self._let_through
+        has_modifier = bool(event.modifiers() & ~(_MODIFIER.ShiftModifier | _MODIFIER.KeypadModifier))
+        if not has_modifier and not _KEY.Key_F1 <= event.key() <= _KEY.Key_F35:
+            return False
+        if any(event.matches(edits) for edits in _EDITS):
+            return False
+        pressed = QKeySequence(event.keyCombination())
+        entries = self._curtain.window().findChildren(QAction)
+        return any(entry.isEnabled() and pressed in entry.shortcuts() for entry in entries)
 
 
 def _texts(*, waits: bool, is_asked: bool) -> tuple[str, str]:

@@ -132,7 +132,7 @@ class CurtainLink(QObject):
             is_locked=controller.is_locked,
         )
         if controller.is_locked:
-            LockedKeys(self.curtain, self._let_through(), self._is_uppermost)
+            LockedKeys(self.curtain, self._is_uppermost)
         self.curtain.lifted.connect(self._on_lifted)
         self.curtain.forgotten.connect(self._window.together.ask_unlock)
         self._place()
@@ -151,18 +151,6 @@ class CurtainLink(QObject):
             self.curtain.field.setText(written)
         if had_focus:
             self.take_focus()
-
-    def _let_through(self) -> list[QKeySequence]:
-        """Return the keys that leave the program, concern the window alone, or open what all may see."""
-        keys, window = QKeySequence.StandardKey, self._window
-        own = [QKeySequence("Ctrl+Q"), QKeySequence("F11")]
-        public = [*window.notes.action.shortcuts(), *window.replay.action.shortcuts()]
-        return [
-            *QKeySequence.keyBindings(keys.Quit),
-            *QKeySequence.keyBindings(keys.FullScreen),
-            *own,
-            *public,
-        ]
 
     def _is_uppermost(self) -> bool:
         return self._window.sheets.sheet is None

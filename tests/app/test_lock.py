@@ -25,7 +25,6 @@ NUMBER = "1234"
 KEYS = [
     *(Qt.Key(key) for key in range(Qt.Key.Key_A, Qt.Key.Key_Z + 1)),
     *(Qt.Key(key) for key in range(Qt.Key.Key_0, Qt.Key.Key_9 + 1)),
-    *(Qt.Key(key) for key in range(Qt.Key.Key_F1, Qt.Key.Key_F10 + 1)),
     Qt.Key.Key_Question, Qt.Key.Key_Menu, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter,
     Qt.Key.Key_Escape, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down,
     Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_Plus,
@@ -58,20 +57,25 @@ def stand(window):
     )  # fmt: skip
 
 
-def shortcuts(window):
-    """Return all shortcuts of the menus but those that a lock lets through."""
-    entries = [action for menu in window.findChildren(QMenu) for action in menu.actions()]
-    found = {keys for action in entries for keys in action.shortcuts()}
-    spared = {
-        QKeySequence(text) for text in ("Ctrl+Q", "Ctrl+T", "Ctrl+L", "F11", *own("Quit"), *own("FullScreen"))
-    }
-    # Keys such as "New" of some keyboards cannot be pressed here.
-    wanted = [keys for keys in found if keys not in spared and keys[0].key() < Qt.Key.Key_Back]
-    return sorted(wanted, key=QKeySequence.toString)
+_STANDARD = QKeySequence.StandardKey
 
 
-def own(name):
-    return [keys.toString() for keys in QKeySequence.keyBindings(QKeySequence.StandardKey[name])]
+def entries(window):
+    return [action for menu in window.findChildren(QMenu) for action in menu.actions()]
+
+
+def is_letter(keys):
+    """True for a key that somebody may press by mistake: a letter or a sign alone."""
+    pressed = keys[0]
+    plain = pressed.keyboardModifiers() in (
+        Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier,
+    )  # fmt: skip
+    return plain and not Qt.Key.Key_F1 <= pressed.key() <= Qt.Key.Key_F35
+
+
+def can_be_pressed(keys):
+    """Say whether it can be pressed here: keys such as "New" of some keyboards cannot."""
+    return keys[0].key() < Qt.Key.Key_Back
 
 
 def places(window):
@@ -108,14 +112,42 @@ def test_no_key_does_anything_but_write_the_number(qtbot, locked, place):
 
 
 @pytest.mark.parametrize("place", ["the table", "the field", "the button"])
-def test_no_shortcut_of_a_menu_acts(qtbot, locked, place):
+def test_no_letter_of_a_menu_acts_and_no_key_takes_a_decision_back(qtbot, locked, place):
     before = stand(locked)
-    wanted = shortcuts(locked)
-    assert len(wanted) > 12
+    found = {
+        keys
+        for action in entries(locked)
+        for keys in action.shortcuts()
+        if can_be_pressed(keys) and is_letter(keys)
+    }
+    wanted = [*found, *map(QKeySequence, ("Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z"))]
+    assert len(wanted) > 5
     for keys in wanted:
         pressed = keys[0]
         type_into(qtbot, locked, places(locked)[place], pressed.key(), pressed.keyboardModifiers())
         assert stand(locked) == before, keys.toString()
+
+
+@pytest.mark.parametrize("place", ["the table", "the field", "the button"])
+def test_what_a_menu_offers_now_its_key_does_too(qtbot, locked, place):
+    edits = {
+        keys.toString()
+        for name in (_STANDARD.Undo, _STANDARD.Redo)
+        for keys in QKeySequence.keyBindings(name)
+    }
+    edits.add("Ctrl+Y")
+    wanted, pressed = {}, []
+    for action in entries(locked):
+        keys = [one for one in action.shortcuts() if can_be_pressed(one) and not is_letter(one)]
+        if action.isEnabled() and keys and keys[0].toString() not in edits:
+            action.triggered.disconnect()
+            action.triggered.connect(lambda _=False, action=action: pressed.append(action))
+            wanted[keys[0]] = action
+    assert len(wanted) > 8
+    for keys, action in wanted.items():
+        type_into(qtbot, locked, places(locked)[place], keys[0].key(), keys[0].keyboardModifiers())
+        assert pressed == [action], keys.toString()
+        pressed.clear()
 
 
 @pytest.mark.parametrize("place", ["the table", "the field", "the button"])
@@ -224,12 +256,12 @@ def test_a_number_that_is_forgotten_turns_up_no_cards(qtbot, locked):
 
 
 def test_keys_are_free_again_once_the_curtain_is_lifted(qtbot, locked):
-    qtbot.keyClick(locked.view, Qt.Key.Key_F3)
+    qtbot.keyClick(locked.view, Qt.Key.Key_D)
     assert locked.sheets.sheet is None
     locked.controller.open_hand(NUMBER)
     assert locked.curtain.curtain is None
     locked.view.setFocus()
-    qtbot.keyClick(locked.view, Qt.Key.Key_F3)
+    qtbot.keyClick(locked.view, Qt.Key.Key_D)
     assert locked.sheets.sheet is not None
 
 
