@@ -99,6 +99,8 @@ class GameController(Answering):
         """Says of something that the rules allow whether a person should not do it now."""
         self.spared: Callable[[], Set[int]] | None = None
         """Names the cards that a person is not to be led to pay with now."""
+        self.guide: Callable[[PlayerView], Action | None] | None = None
+        """Says what to do in a game that is taught, where a hint would speak of other things."""
         self.hides_hands = False
         """Cover the hands where several people share the screen; another value counts for the next game."""
         self._game: KeptGame | None = None
@@ -371,8 +373,11 @@ class GameController(Answering):
         )
 
     def toggle_hint(self) -> None:
-        """H: show a hint for the question on the table, or put it away."""
-        if self._hints.is_shown:
+        """H: show a hint for the question on the table, or put it away; fill in what a guide says."""
+        guided = self.guide(self._answer.view) if self.guide is not None and self._answer is not None else None
+        if guided is not None:
+            self.propose(guided)
+        elif self._hints.is_shown:
             self._hints.put_away()
         elif self.can_hint and self._answer is not None:
             self._hints.ask(self._answer.view, self._playing().names)

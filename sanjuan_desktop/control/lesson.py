@@ -134,6 +134,7 @@ class Tutor(QObject):
         self._game.prepared = lesson.moves
         self._game.guard = self._is_out_of_turn
         self._game.spared = self._spared
+        self._game.guide = self.advised
         self._game.start(GameSetup(lesson.options, lesson.seed, seats))
 
     def leave(self) -> None:
@@ -144,6 +145,7 @@ class Tutor(QObject):
         self._game.prepared = ()
         self._game.guard = None
         self._game.spared = None
+        self._game.guide = None
         self._game.automation = self._kept_automation
         self.left.emit()
 

@@ -323,6 +323,25 @@ def test_no_way_to_pay_is_suggested_that_the_guide_refuses(number):
         pupil.game.suggest()
 
 
+def test_a_hint_fills_in_what_the_guide_says_and_nothing_else():
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    hints, asked = [], 0
+    pupil.game.hinted.connect(hints.append)
+    while pupil.tutor.is_teaching and pupil.game.decisions < len(LESSON.moves):
+        number = pupil.game.decisions
+        pupil.game.toggle_hint()
+        if pupil.game.decisions == number:
+            asked += 1
+            assert pupil.game.draft == pupil.tutor.advised(pupil.view())
+            pupil.game.confirm()
+        assert pupil.game.decisions > number
+    assert asked > 5
+    assert not pupil.refused
+    assert not [hint for hint in hints if hint is not None]
+    assert pupil.game.guide is None
+
+
 def test_after_the_lesson_payments_are_filled_in_as_ever():
     pupil = Pupil()
     pupil.tutor.begin("Ana", RIVAL)
