@@ -278,9 +278,9 @@ class GameList(QObject):
     def _say_not(self, name: str, error: StorageError) -> None:
         _log.warning("%s", error)
         if name:
-            words = tr("GameList", "The game cannot be called “{name}”: {why}")
+            words = tr("GameList", "The game cannot be called “{name}”: {why}.")
         else:
-            words = tr("GameList", "The game cannot be deleted: {why}")
+            words = tr("GameList", "The game cannot be deleted: {why}.")
         self._window.say(words.format(name=name, why=why(error)))
 
 

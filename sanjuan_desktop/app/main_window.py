@@ -16,6 +16,7 @@ from sanjuan_desktop.app.autosave_link import AutosaveLink
 from sanjuan_desktop.app.curtain_link import CurtainLink
 from sanjuan_desktop.app.dialogs.count_up import CountPace
 from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
+from sanjuan_desktop.app.dialogs.paper import PaperDialog
 from sanjuan_desktop.app.dialogs.score_sheet import ScoreSheetDialog
 from sanjuan_desktop.app.file_troubles import FileTroubles
 from sanjuan_desktop.app.game_files import GameFiles
@@ -195,13 +196,16 @@ class MainWindow(QMainWindow):
         self.say(text)
 
     def say(self, text: str, *, passing: bool = False) -> None:
-        """Show a short line just above the prompt bar; it goes away by itself.
+        """Show a short line just above the prompt bar, or over the heading of a sheet; it goes by itself.
 
         A ``passing`` line goes as soon as something happens on the table; others stay to be read.
         """
         self.access.speaker.say(text)
         top = self.scene.tabletop
-        if top is None:
+        if isinstance(self.sheets.sheet, PaperDialog):
+            # What is to be read or chosen on the sheet stays in sight.
+            self.toast.say(text, self.view.width() / 2, 0, passing=passing)
+        elif top is None:
             self.toast.say(text, self.view.width() / 2, self.view.height(), passing=passing)
         else:
             bar = top.desk.layout.prompt
@@ -454,7 +458,7 @@ class MainWindow(QMainWindow):
             if not self._told_of_folder:
                 self._told_of_folder = True
                 _log.warning("%s", error)
-                words = tr("MainWindow", "Settings and the last game cannot be kept: {why}")
+                words = tr("MainWindow", "Settings and the last game cannot be kept: {why}.")
                 self.say(words.format(why=why(error)))
             return False
         return True

@@ -59,7 +59,7 @@ class RulesPrint(QObject):
         try:
             write_bytes(path, bytes(written.data().data()))
         except CannotWriteError as error:
-            words = tr("RulesPrint", "{name} cannot be written: {why}")
+            words = tr("RulesPrint", "{name} cannot be written: {why}.")
             self._window.say(words.format(name=shown_name(path), why=why(error)))
             return False
         self._window.say(tr("RulesPrint", "The rules were saved as {name}.").format(name=shown_name(path)))

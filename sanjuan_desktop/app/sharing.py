@@ -154,7 +154,7 @@ class Sharing(QObject):
         try:
             self._play_on(text)
         except RecordError as error:
-            words = tr("Sharing", "The clipboard holds no game that can be played: {why}")
+            words = tr("Sharing", "The clipboard holds no game that can be played: {why}.")
             self._window.say(words.format(why=record_why(error)))
 
     def _play_on(self, text: str) -> None:

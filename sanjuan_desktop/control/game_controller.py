@@ -374,7 +374,9 @@ class GameController(Answering):
 
     def toggle_hint(self) -> None:
         """H: show a hint for the question on the table, or put it away; fill in what a guide says."""
-        guided = self.guide(self._answer.view) if self.guide is not None and self._answer is not None else None
+        guided = (
+            self.guide(self._answer.view) if self.guide is not None and self._answer is not None else None
+        )
         if guided is not None:
             self.propose(guided)
         elif self._hints.is_shown:

@@ -221,6 +221,21 @@ def test_tab_goes_the_way_one_reads_and_the_focus_is_always_seen(dressed, tmp_pa
         window.sheets.clear()
 
 
+def test_what_the_program_says_meanwhile_covers_nothing_that_is_chosen(dressed, tmp_path) -> None:
+    window = dressed("de", 100, (1280, 720))
+    for name, open_sheet in SHEETS.items():
+        open_sheet(window, tmp_path)
+        for _ in range(3):
+            QApplication.processEvents()
+        window.say("Das Spiel ist im Moment nicht sicher: Die Festplatte ist voll.", passing=True)
+        sheet = window.sheets.sheet
+        covered = [
+            _name(stop) for stop in stops(sheet) if place(stop, sheet).intersects(window.toast.geometry())
+        ]
+        assert not covered, name
+        window.sheets.clear()
+
+
 def test_a_sheet_that_comes_back_is_as_it_was_left(window) -> None:
     window.activateWindow()
     window.preferences.open()

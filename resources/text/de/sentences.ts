@@ -1300,12 +1300,12 @@
         <translation>Unlesbares Spiel</translation>
     </message>
     <message>
-        <source>The game cannot be called “{name}”: {why}</source>
-        <translation>Das Spiel kann nicht „{name}“ heißen: {why}</translation>
+        <source>The game cannot be called “{name}”: {why}.</source>
+        <translation>Das Spiel kann nicht „{name}“ heißen: {why}.</translation>
     </message>
     <message>
-        <source>The game cannot be deleted: {why}</source>
-        <translation>Das Spiel kann nicht gelöscht werden: {why}</translation>
+        <source>The game cannot be deleted: {why}.</source>
+        <translation>Das Spiel kann nicht gelöscht werden: {why}.</translation>
     </message>
     <message>
         <source>No game has been saved yet. “Save” in the Game menu puts one into a file of its own.</source>
@@ -2278,8 +2278,8 @@
         <translation>„Neues Spiel“ im Menü beginnt ein Spiel, wann immer du magst.</translation>
     </message>
     <message>
-        <source>Settings and the last game cannot be kept: {why}</source>
-        <translation>Einstellungen und letztes Spiel lassen sich nicht speichern: {why}</translation>
+        <source>Settings and the last game cannot be kept: {why}.</source>
+        <translation>Einstellungen und letztes Spiel lassen sich nicht speichern: {why}.</translation>
     </message>
 </context>
 <context>
@@ -3413,8 +3413,8 @@
         <translation>PDF-Dateien (*.pdf)</translation>
     </message>
     <message>
-        <source>{name} cannot be written: {why}</source>
-        <translation>{name} lässt sich nicht schreiben: {why}</translation>
+        <source>{name} cannot be written: {why}.</source>
+        <translation>{name} lässt sich nicht schreiben: {why}.</translation>
     </message>
     <message>
         <source>The rules were saved as {name}.</source>
@@ -3619,8 +3619,8 @@
         <translation>Aufzeichnungen von San Juan (*.txt)</translation>
     </message>
     <message>
-        <source>The clipboard holds no game that can be played: {why}</source>
-        <translation>In der Zwischenablage ist kein Spiel, das sich spielen lässt: {why}</translation>
+        <source>The clipboard holds no game that can be played: {why}.</source>
+        <translation>In der Zwischenablage ist kein Spiel, das sich spielen lässt: {why}.</translation>
     </message>
     <message>
         <source>The code reveals every card of this deal, so you get it only when the game is over. To play the same deal as a friend, both of you enter the same deal number for a new game.</source>

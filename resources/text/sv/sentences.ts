@@ -1300,12 +1300,12 @@
         <translation>Oläsbart spel</translation>
     </message>
     <message>
-        <source>The game cannot be called “{name}”: {why}</source>
-        <translation>Spelet kan inte heta ”{name}”: {why}</translation>
+        <source>The game cannot be called “{name}”: {why}.</source>
+        <translation>Spelet kan inte heta ”{name}”: {why}.</translation>
     </message>
     <message>
-        <source>The game cannot be deleted: {why}</source>
-        <translation>Spelet kan inte tas bort: {why}</translation>
+        <source>The game cannot be deleted: {why}.</source>
+        <translation>Spelet kan inte tas bort: {why}.</translation>
     </message>
     <message>
         <source>No game has been saved yet. “Save” in the Game menu puts one into a file of its own.</source>
@@ -2278,8 +2278,8 @@
         <translation>”Nytt spel” i menyn startar ett spel när du vill.</translation>
     </message>
     <message>
-        <source>Settings and the last game cannot be kept: {why}</source>
-        <translation>Inställningarna och det senaste spelet kan inte sparas: {why}</translation>
+        <source>Settings and the last game cannot be kept: {why}.</source>
+        <translation>Inställningarna och det senaste spelet kan inte sparas: {why}.</translation>
     </message>
 </context>
 <context>
@@ -3413,8 +3413,8 @@
         <translation>PDF-filer (*.pdf)</translation>
     </message>
     <message>
-        <source>{name} cannot be written: {why}</source>
-        <translation>{name} kan inte sparas: {why}</translation>
+        <source>{name} cannot be written: {why}.</source>
+        <translation>{name} kan inte sparas: {why}.</translation>
     </message>
     <message>
         <source>The rules were saved as {name}.</source>
@@ -3619,8 +3619,8 @@
         <translation>Protokoll från San Juan (*.txt)</translation>
     </message>
     <message>
-        <source>The clipboard holds no game that can be played: {why}</source>
-        <translation>I urklipp finns inget spel som går att spela: {why}</translation>
+        <source>The clipboard holds no game that can be played: {why}.</source>
+        <translation>I urklipp finns inget spel som går att spela: {why}.</translation>
     </message>
     <message>
         <source>The code reveals every card of this deal, so you get it only when the game is over. To play the same deal as a friend, both of you enter the same deal number for a new game.</source>
