@@ -12,6 +12,7 @@ from sanjuan_desktop.app.dialogs.look import LookDialog
 from sanjuan_desktop.app.replay_bar import FOLLOW, ReplayBar
 from sanjuan_desktop.app.replay_keys import ReplayKeys
 from sanjuan_desktop.control.replay import Replay
+from sanjuan_desktop.control.rulebook.links import END_SECTION
 from sanjuan_desktop.control.words import tr
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.saved_game import MOST_BOOKMARKS
@@ -211,11 +212,15 @@ class ReplayLink(QObject):
             self.open(replay.setup, replay.record, foreign=self._foreign, line=line)
 
     def _words_at(self, place: int) -> str:
-        """Return what happened at a place, in a few words."""
+        """Return what happened at a place, in a few words; of the end only who wins."""
         assert self._replay is not None
         moment = self._replay.moment(place, self._seat())
         names = [seat.name for seat in self._replay.setup.seats]
-        told = " ".join(f"{names[line.seat]} {line.text}" for line in moment.words if line.seat != NOBODY)
+        counted = [line for line in moment.words if line.rule == END_SECTION]
+        done = [line for line in moment.words if line not in counted and line.seat != NOBODY]
+        told = " ".join(
+            [f"{names[line.seat]} {line.text}" for line in done] + [line.text for line in counted[-1:]]
+        )
         words = tr("ReplayLink", "Round {round}").format(round=moment.round)
         return f"{words}: {told}" if told else words
 

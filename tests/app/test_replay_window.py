@@ -456,8 +456,8 @@ def test_all_that_happened_at_a_place_can_be_read_in_whole_sentences(qtbot, wind
         window.replay.toggle()
         QApplication.processEvents()
         label = window.replay.bar.findChild(_Line)
-        # The last move is told with all that is counted at the end, for which there is the log, and the note.
-        told = [window.replay._words_at(place) for place in range(window.replay.bar._length)]
+        # All that is counted at the end stands in the log.
+        told = [window.replay._words_at(place) for place in range(window.replay.bar._length + 1)]
         assert max(map(len, told)) > 90
         for words in told:
             assert ";" not in words

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 FIRST: Final = "aim"
 """Where the book opens when nothing in particular is asked about."""
+END_SECTION: Final = "end"
+"""About the end of the game and what is counted then."""
 
 _OF_DECISION: Final = {
     Decision.DRAFT: "draft",
@@ -61,7 +63,7 @@ _OF_EVENT: Final[dict[type[ev.Event], str]] = {
     ev.CardsDiscarded: "round_start",
     ev.LibraryUsed: "library",
     ev.SupplyReshuffled: "material",
-    ev.GameEnded: "end",
+    ev.GameEnded: END_SECTION,
 }
 
 
@@ -91,7 +93,7 @@ def of_question(view: PlayerView) -> str:
     if section is not None:
         return section
     if view.is_over:
-        return "end"
+        return END_SECTION
     return of_role(view.role) if view.stage == PHASE and view.role != NOBODY else "round_start"
 
 
