@@ -12,7 +12,7 @@ from sanjuan_desktop.cli.errors import CommandError
 
 if TYPE_CHECKING:
     from sanjuan_desktop.cli.arguments import Subparsers
-    from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+    from sanjuan_desktop.control.setup import GameSetup, SeatSetup
 
 SMALLEST: Final = (1024, 640)
 LARGEST: Final = 8192
@@ -69,8 +69,8 @@ def add_place_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the table and return the exit status when it is closed."""
-    from sanjuan_desktop.app.garbage import uncollected
-    from sanjuan_desktop.app.interrupts import noted
+    from sanjuan_desktop.app.startup.garbage import uncollected
+    from sanjuan_desktop.app.startup.interrupts import noted
 
     with noted(), uncollected():
         return _run(args)
@@ -98,8 +98,8 @@ def setup_of(args: argparse.Namespace) -> GameSetup | None:
     Raises:
         CommandError: an unknown level or character, or more or fewer levels than computers.
     """
-    from sanjuan_desktop.app.last_game import new_seed
-    from sanjuan_desktop.control.game_setup import GameSetup
+    from sanjuan_desktop.app.newgame.last_game import new_seed
+    from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Edition, GameOptions
 
     asked = (args.players, args.levels, args.edition)
@@ -127,7 +127,7 @@ def check_language(code: str | None) -> None:
     Raises:
         CommandError: there is no such language; the message names those there are.
     """
-    from sanjuan_desktop.control.words import languages
+    from sanjuan_desktop.control.text.i18n import languages
 
     if code is not None and code not in languages():
         raise CommandError(f"there is no language {code!r}; there are {', '.join(languages())}")
@@ -146,8 +146,8 @@ def size(text: str) -> tuple[int, int]:
 
 
 def _open(args: argparse.Namespace, setup: GameSetup | None, data_dir: Path | None) -> int:
-    from sanjuan_desktop.app.main import run as run_window
-    from sanjuan_desktop.app.play_request import PlayRequest
+    from sanjuan_desktop.app.shell.play_request import PlayRequest
+    from sanjuan_desktop.app.startup.main import run as run_window
 
     if args.screenshot is not None and not args.screenshot.absolute().parent.is_dir():
         raise CommandError(f"cannot write {args.screenshot}: there is no such folder")
@@ -175,7 +175,7 @@ def _levels(text: str | None) -> list[tuple[str, str]]:
 
 
 def _one_each(levels: list[tuple[str, str]], computers: int) -> list[tuple[str, str]]:
-    from sanjuan_desktop.app.last_game import USUAL_LEVEL
+    from sanjuan_desktop.app.newgame.last_game import USUAL_LEVEL
 
     if len(levels) <= 1:
         return (levels or [(USUAL_LEVEL, "")]) * computers
@@ -188,9 +188,9 @@ def _one_each(levels: list[tuple[str, str]], computers: int) -> list[tuple[str, 
 
 def _seats(people: int, computers: list[tuple[str, str]]) -> tuple[SeatSetup, ...]:
     """Return who sits where; the first of each character is called as the character is."""
-    from sanjuan_desktop.app.last_game import usual_names
-    from sanjuan_desktop.control.game_setup import SeatSetup
-    from sanjuan_desktop.control.words import character_name
+    from sanjuan_desktop.app.newgame.last_game import usual_names
+    from sanjuan_desktop.control.setup import SeatSetup
+    from sanjuan_desktop.control.text.i18n import character_name
 
     usual = usual_names()
     seats = [SeatSetup(usual[seat]) for seat in range(people)]

@@ -41,8 +41,8 @@ def resize_times() -> list[dict[str, Any]]:
     Raises:
         RuntimeError: the table did not get sharp.
     """
-    from sanjuan_desktop.app.garbage import collect_from_now
-    from sanjuan_desktop.app.main import make_application
+    from sanjuan_desktop.app.startup.garbage import collect_from_now
+    from sanjuan_desktop.app.startup.main import make_application
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.view import TableView
     from sanjuan_desktop.lab.poses import pose

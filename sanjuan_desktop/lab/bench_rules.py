@@ -24,11 +24,11 @@ def rules_times() -> dict[str, float]:
     """
     from PySide6.QtWidgets import QApplication
 
-    from sanjuan_desktop.app import languages
-    from sanjuan_desktop.app.main import make_application
-    from sanjuan_desktop.app.main_window import MainWindow
-    from sanjuan_desktop.app.panels.rules.panel import RulesPanel
-    from sanjuan_desktop.control.words import building_name
+    from sanjuan_desktop.app.look import languages
+    from sanjuan_desktop.app.rulebook.panel import RulesPanel
+    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.app.startup.main import make_application
+    from sanjuan_desktop.control.text.i18n import building_name
     from sanjuan_desktop.storage.locations import locations
     from sanjuan_desktop.storage.settings import Settings
 

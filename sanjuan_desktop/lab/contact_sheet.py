@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication, QPointF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from sanjuan_desktop.app import theme
-from sanjuan_desktop.app.card_faces import card_faces, terms
-from sanjuan_desktop.app.table.artist import Artist, CardFace, CardState, Overlay
-from sanjuan_desktop.app.table.measures import tile_height
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.card_faces import card_faces, terms
+from sanjuan_desktop.app.table.layout.measures import tile_height
+from sanjuan_desktop.app.table.paint.artist import Artist, CardFace, CardState, Overlay
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from sanjuan_desktop.app.table.picture import Picture
+    from sanjuan_desktop.app.table.paint.picture import Picture
 
 WIDTH: Final = 1920
 EDGE: Final = 24.0

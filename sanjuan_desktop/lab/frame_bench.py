@@ -19,13 +19,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsWidget
 
 from sanjuan_desktop.ai.player import Budget
-from sanjuan_desktop.app.card_faces import card_faces
-from sanjuan_desktop.app.table.artist import Artist
-from sanjuan_desktop.app.table.ground import Ground
-from sanjuan_desktop.app.table.measures import card_height
+from sanjuan_desktop.app.look.theme import load_fonts
+from sanjuan_desktop.app.table.card_faces import card_faces
+from sanjuan_desktop.app.table.layout.measures import card_height
+from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.app.table.view import RasterView
-from sanjuan_desktop.app.theme import load_fonts
-from sanjuan_desktop.control.ai_runner import AiRunner
+from sanjuan_desktop.app.table.zones.ground import Ground
+from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.rules import GameOptions, new_game, view_for
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
 from sanjuan_desktop.lab.positions import NAMES
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, legal_actions, view_for
 from sanjuan_desktop.rules.terms import Role
@@ -16,7 +16,7 @@ from sanjuan_desktop.rules.terms import Role
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.app.shell.main_window import MainWindow
 
 _SEED: Final = 4
 _GAMES: Final = 9
@@ -151,7 +151,7 @@ def _agree(window: MainWindow) -> None:
 
 
 def _statistics(window: MainWindow, page: int) -> None:
-    from sanjuan_desktop.app.dialogs.statistics import StatisticsDialog
+    from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
 
     _fill_history(window)
     window.statistics.open()

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.advice import advise
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
-from sanjuan_desktop.control.hint_words import hint_of
-from sanjuan_desktop.control.journal import Journal
-from sanjuan_desktop.control.step import Step
+from sanjuan_desktop.control.hints.words import hint_of
+from sanjuan_desktop.control.session.journal import Journal
+from sanjuan_desktop.control.session.step import Step
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
 from sanjuan_desktop.lab.positions import NAMES, WANTED, moves_to, play
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, score_sheet, view_for
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.scene import TableScene
-    from sanjuan_desktop.control.answers import Answer
-    from sanjuan_desktop.control.step import LogLine
+    from sanjuan_desktop.control.questions.answers import Answer
+    from sanjuan_desktop.control.session.step import LogLine
     from sanjuan_desktop.rules import Action, Event, ScoreSheet, State
 
 

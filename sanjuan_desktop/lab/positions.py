@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.control.answers import answer_for
-from sanjuan_desktop.control.prompts import Mark
+from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.rules import (
     CATALOGUE,
     Edition,
@@ -28,7 +28,7 @@ from sanjuan_desktop.rules.terms import COUNCILLOR, PROSPECTOR, Decision, Stage
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from sanjuan_desktop.control.answers import Answer
+    from sanjuan_desktop.control.questions.answers import Answer
     from sanjuan_desktop.rules import Action, LegalActions, Rng, State
 
 _TRIES: Final = 4

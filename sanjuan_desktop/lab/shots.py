@@ -73,9 +73,9 @@ class Photographer:
     """One window in which everything is posed; its own files are in ``kept``, which may go away."""
 
     def __init__(self, folder: Path, pixels: tuple[int, int], language: str, kept: Path) -> None:
-        from sanjuan_desktop.app.languages import speak
-        from sanjuan_desktop.app.main import make_application
-        from sanjuan_desktop.app.main_window import MainWindow
+        from sanjuan_desktop.app.look.languages import speak
+        from sanjuan_desktop.app.shell.main_window import MainWindow
+        from sanjuan_desktop.app.startup.main import make_application
         from sanjuan_desktop.storage.locations import locations
         from sanjuan_desktop.storage.settings import Settings
 
@@ -90,7 +90,7 @@ class Photographer:
 
     def close(self) -> None:
         """Take the window away."""
-        from sanjuan_desktop.app.languages import fall_silent
+        from sanjuan_desktop.app.look.languages import fall_silent
 
         self.window.close()
         self.window.deleteLater()
@@ -154,13 +154,13 @@ class Photographer:
         return self.window
 
     def _keys(self) -> QWidget:
-        from sanjuan_desktop.app.dialogs.keys import KeysDialog
+        from sanjuan_desktop.app.sheets.keys import KeysDialog
 
         self.window.sheets.lay(KeysDialog())
         return self.window
 
     def _notices(self) -> QWidget:
-        from sanjuan_desktop.app.dialogs.notices import NoticesDialog
+        from sanjuan_desktop.app.sheets.notices import NoticesDialog
 
         self.window.sheets.lay(NoticesDialog())
         return self.window
@@ -172,7 +172,7 @@ class Photographer:
     def _new_game_problem(self) -> QWidget:
         from PySide6.QtWidgets import QLineEdit
 
-        from sanjuan_desktop.app.dialogs.new_game import NewGameDialog
+        from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 
         self.window.ask_new_game()
         sheet = self.window.sheets.sheet
@@ -216,7 +216,7 @@ class Photographer:
         return self.window
 
     def _hint_thinking(self) -> QWidget:
-        from sanjuan_desktop.control.hints import Hint
+        from sanjuan_desktop.control.hints.hints import Hint
         from sanjuan_desktop.lab.poses import pose
 
         answer = pose(self.window.scene, "role-middle-3")
@@ -224,7 +224,7 @@ class Photographer:
         return self.window
 
     def _why_not(self) -> QWidget:
-        from sanjuan_desktop.control.prompts import Mark
+        from sanjuan_desktop.control.questions.prompts import Mark
         from sanjuan_desktop.lab.poses import pose
 
         answer = pose(self.window.scene, "build-choose")
@@ -271,7 +271,7 @@ class Photographer:
         return self.window
 
     def _game_over(self) -> QWidget:
-        from sanjuan_desktop.app.outcome import outcome
+        from sanjuan_desktop.app.scores.outcome import outcome
         from sanjuan_desktop.lab.poses import pose_end
         from sanjuan_desktop.lab.positions import EXPANSION
 
@@ -307,8 +307,8 @@ class Photographer:
         return self.window
 
     def _search(self) -> QWidget:
-        from sanjuan_desktop.app.panels.rules.panel import RulesPanel
-        from sanjuan_desktop.control.words import building_name
+        from sanjuan_desktop.app.rulebook.panel import RulesPanel
+        from sanjuan_desktop.control.text.i18n import building_name
 
         self._rules("both-crane")
         panel = self.window.sheets.sheet
@@ -322,7 +322,7 @@ class Photographer:
         return self.window
 
     def _preferences(self, page: int) -> QWidget:
-        from sanjuan_desktop.app.dialogs.preferences import PreferencesDialog
+        from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
 
         self._position("role-middle-2")
         self.window.show_preferences()
@@ -362,8 +362,8 @@ class Photographer:
         QTest.qWait(_REST_MS)
 
     def _crash(self) -> QWidget:
-        from sanjuan_desktop.app.crash_dialog import CrashDialog
-        from sanjuan_desktop.app.crash_report import fault_text, report_text
+        from sanjuan_desktop.app.startup.crash_dialog import CrashDialog
+        from sanjuan_desktop.app.startup.crash_report import fault_text, report_text
 
         error = RuntimeError("posed for a picture")
         fault = fault_text(type(error), error, None, "the main thread")

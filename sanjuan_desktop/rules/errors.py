@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 Fact: TypeAlias = "int | str | tuple[int, ...]"
 
-# Why something may not be done. The words for players live in control/wording.py.
+# Why something may not be done. The words for players live in control/text/reasons.py.
 NOT_YOUR_TURN: Final = "not_your_turn"
 WRONG_DECISION: Final = "wrong_decision"
 GAME_OVER: Final = "game_over"

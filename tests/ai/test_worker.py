@@ -18,7 +18,8 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, Choice
 from sanjuan_desktop.ai.supervisor import Supervisor
 from sanjuan_desktop.ai.worker import Answer, Question, WorkerProcess, answer_to
-from sanjuan_desktop.control import computers, hint_giver
+from sanjuan_desktop.control.computers import roster as computers
+from sanjuan_desktop.control.hints import giver as hint_giver
 from sanjuan_desktop.rules import GameOptions, legal_for, new_game, play_out, seeded, view_for
 from tests.helpers.programs import until
 

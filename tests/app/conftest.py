@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 from PySide6.QtCore import QLocale, QSize
 
-from sanjuan_desktop.app import languages, style
-from sanjuan_desktop.app.main_window import MainWindow
-from sanjuan_desktop.control import words
-from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.app.look import languages, style
+from sanjuan_desktop.app.shell.main_window import MainWindow
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QGraphicsSceneHoverEvent
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from sanjuan_desktop.app.main_window import MainWindow
-    from sanjuan_desktop.app.table.piece import Piece
+    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.app.table.items.piece import Piece
 
 
 def point_at(piece: Piece) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.game_setup import GameSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.app.shell.main_window import MainWindow
 
 
 def begin_unkept(qtbot: QtBot, window: MainWindow) -> None:

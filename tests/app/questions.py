@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.answers import answer_for
-from sanjuan_desktop.control.automation import Automation, Habit
-from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.questions.automation import Automation, Habit
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
 from sanjuan_desktop.lab import positions
 from sanjuan_desktop.lab.poses import Story
 from sanjuan_desktop.lab.positions import NAMES, WANTED, moves_to
@@ -17,7 +17,7 @@ from sanjuan_desktop.rules import Decision, GameRecord, apply, view_for
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.app.shell.main_window import MainWindow
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.rules import Action
 

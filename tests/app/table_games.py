@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
-from sanjuan_desktop.control.step import LogLine, Step
+from sanjuan_desktop.control.session.step import LogLine, Step
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
 from sanjuan_desktop.rules import (
     Event,
     GameOptions,

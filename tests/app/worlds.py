@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QPushButton, QTextEdit, QWidget
 
-from sanjuan_desktop.app.access import reading
-from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.app.accessibility import reading
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
 from sanjuan_desktop.rules import ChooseRole, Deal, GameOptions, GameRecord
 from sanjuan_desktop.rules.setup import deal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.app.main_window import MainWindow
+    from sanjuan_desktop.app.shell.main_window import MainWindow
     from sanjuan_desktop.rules.terms import Role
 
 OPTIONS = GameOptions(2)

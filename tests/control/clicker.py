@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sanjuan_desktop.control.prompts import Mark
+from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.rules import Build, ChooseRole, Discard, Exchange, Keep, Pass, Produce, Sell, Store
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 from sanjuan_desktop.rules.terms import NOBODY

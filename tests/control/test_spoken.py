@@ -6,10 +6,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from sanjuan_desktop.control.hints import Hint, HintTip
-from sanjuan_desktop.control.prompts import Button, CardMark, Mark, PlaceMark, Prompt, RoleMark
+from sanjuan_desktop.control.hints.hints import Hint, HintTip
+from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, PlaceMark, Prompt, RoleMark
+from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.control.spoken import news, pieces, surroundings
-from sanjuan_desktop.control.step import LogLine, Step
 from sanjuan_desktop.rules import Edition, GameOptions, Pass, events, new_game, view_for
 from sanjuan_desktop.rules import terms as t
 from sanjuan_desktop.rules.scoring import ScoreSheet

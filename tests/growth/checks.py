@@ -48,8 +48,8 @@ def levels(keys: set[str]) -> None:
 
 def kept(keys: set[str]) -> None:
     """A game with the buildings is saved, loaded, scored line by line and told in every language."""
-    from sanjuan_desktop.control import words
-    from sanjuan_desktop.control.journal import Journal
+    from sanjuan_desktop.control.session.journal import Journal
+    from sanjuan_desktop.control.text import i18n as words
     from sanjuan_desktop.storage.codec import from_text, to_text
     from sanjuan_desktop.storage.restoring import record_of
     from tests.helpers.saved_games import played, saved_of
@@ -71,7 +71,7 @@ def kept(keys: set[str]) -> None:
 
 
 def _told(record: GameRecord, journal: object) -> set[str]:
-    from sanjuan_desktop.control.words import building_name
+    from sanjuan_desktop.control.text.i18n import building_name
 
     state = GameRecord(record.options, record.seed).start()
     found: set[str] = set()
@@ -87,15 +87,15 @@ def explained(keys: set[str]) -> None:
     """Every building in a hand and in a city is explained: price, points, roles, questions, hints, rules."""
     from sanjuan_desktop.ai.advice import advise
     from sanjuan_desktop.ai.player import Budget, never_cancelled
-    from sanjuan_desktop.control import words
-    from sanjuan_desktop.control.answers import answer_for
     from sanjuan_desktop.control.facts.cards import card_facts
+    from sanjuan_desktop.control.facts.outlook import gain
     from sanjuan_desktop.control.facts.places import place_notes
     from sanjuan_desktop.control.facts.players import player_note
     from sanjuan_desktop.control.facts.points import points_now
-    from sanjuan_desktop.control.hint_words import hint_of
-    from sanjuan_desktop.control.outlook import gain
+    from sanjuan_desktop.control.hints.words import hint_of
+    from sanjuan_desktop.control.questions.answers import answer_for
     from sanjuan_desktop.control.rulebook.book import read_book
+    from sanjuan_desktop.control.text import i18n as words
 
     for key in sorted(keys):
         for state in _tables(key):
@@ -125,7 +125,7 @@ def explained(keys: set[str]) -> None:
 
 def _named(text: str) -> set[str]:
     """Return the buildings that a text names."""
-    from sanjuan_desktop.control.words import building_name
+    from sanjuan_desktop.control.text.i18n import building_name
 
     return {entry.key for entry in CATALOGUE if re.search(rf"\b{building_name(entry.key)}\b", text)}
 
@@ -167,9 +167,9 @@ def painted(keys: set[str]) -> None:
     from PySide6.QtWidgets import QApplication
 
     app = QApplication([])
-    from sanjuan_desktop.app import theme
-    from sanjuan_desktop.app.card_faces import card_faces
-    from sanjuan_desktop.app.table.artist import Artist
+    from sanjuan_desktop.app.look import theme
+    from sanjuan_desktop.app.table.card_faces import card_faces
+    from sanjuan_desktop.app.table.paint.artist import Artist
 
     theme.load_fonts()
     artist = Artist()

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.advice import plain_advice
-from sanjuan_desktop.control.answers import answer_for
-from sanjuan_desktop.control.drops import Cargo, Kind, drops_for, why_nowhere
 from sanjuan_desktop.control.facts.cards import card_facts
 from sanjuan_desktop.control.facts.piles import discard_note, draw_note
 from sanjuan_desktop.control.facts.places import place_notes
 from sanjuan_desktop.control.facts.players import player_note
 from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.control.facts.prices import price_note
-from sanjuan_desktop.control.hint_words import hint_of
-from sanjuan_desktop.control.journal import Journal
+from sanjuan_desktop.control.hints.words import hint_of
+from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.questions.drops import Cargo, Kind, drops_for, why_nowhere
+from sanjuan_desktop.control.session.journal import Journal
 from sanjuan_desktop.control.spoken import news, pieces
 from sanjuan_desktop.rules import Use, apply, legal_actions, new_game, seeded, view_for
 from sanjuan_desktop.rules.terms import NOBODY
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sanjuan_desktop.control.facts.notes import Note
-    from sanjuan_desktop.control.prompts import Prompt
+    from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.rules import Event, GameOptions, PlayerView
 
 NAMES = ("Ana", "Bruno", "Inés", "Diego")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.app.main_window import MainWindow
-from sanjuan_desktop.control.automation import Automation, Habit
-from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
+from sanjuan_desktop.app.shell.main_window import MainWindow
+from sanjuan_desktop.control.questions.automation import Automation, Habit
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
 from sanjuan_desktop.rules import (
     Build,
     Decision,

@@ -6,9 +6,9 @@ import pytest
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.app.main_window import MainWindow
-from sanjuan_desktop.control.game_setup import GameSetup, SeatSetup
-from sanjuan_desktop.control.sitting import needs_hand
+from sanjuan_desktop.app.shell.main_window import MainWindow
+from sanjuan_desktop.control.session.hot_seat import needs_hand
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
 from sanjuan_desktop.rules import GameOptions, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.locations import locations

@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication
 
-from sanjuan_desktop.app.garbage import uncollected
-from sanjuan_desktop.app.table.piece import Piece
+from sanjuan_desktop.app.startup.garbage import uncollected
+from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.rules import legal_for, seeded
 
 KEYS: Final = (

@@ -288,7 +288,7 @@ def test_errors_carry_what_the_system_said_as_a_number(tmp_path: Path) -> None:
 OWN = {
     "ai/core/network.py": "checks for itself: it may not know of storage",
     "ai/networks.py": "checks for itself: it may not know of storage",
-    "app/languages.py": "reads what belongs to the program",
+    "app/look/languages.py": "reads what belongs to the program",
     "app/sound/effects.py": "reads what belongs to the program",
     "cli/check.py": "reads what belongs to the program",
     "lab/matches.py": "reads what belongs to the program",

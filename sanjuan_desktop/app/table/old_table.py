@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from sanjuan_desktop.app.table.canvas import colour
-from sanjuan_desktop.app.table.portrait import portrait
-from sanjuan_desktop.app.theme import TABLE_EDGE
+from sanjuan_desktop.app.look.theme import TABLE_EDGE
+from sanjuan_desktop.app.table.paint.canvas import colour
+from sanjuan_desktop.app.table.paint.portrait import portrait
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent

@@ -14,16 +14,16 @@ import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from sanjuan_desktop.app.table.piece import show_in
+from sanjuan_desktop.app.table.items.piece import show_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from PySide6.QtWidgets import QGraphicsScene
 
-    from sanjuan_desktop.app.table.artist import Artist
-    from sanjuan_desktop.app.table.picture import Picture
-    from sanjuan_desktop.app.table.sketches import Job, Looks, Sketches
+    from sanjuan_desktop.app.table.paint.artist import Artist
+    from sanjuan_desktop.app.table.paint.picture import Picture
+    from sanjuan_desktop.app.table.paint.sketches import Job, Looks, Sketches
 
 SLICE_SECONDS: Final = 0.002
 """After so long the rest waits; the longest single step must still fit into a frame."""

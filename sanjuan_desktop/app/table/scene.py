@@ -11,26 +11,26 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QRectF, Qt
 from PySide6.QtWidgets import QGraphicsScene
 
-from sanjuan_desktop.app import theme
-from sanjuan_desktop.app.table import durations
-from sanjuan_desktop.app.table.animator import Animator
-from sanjuan_desktop.app.table.artist import Artist
-from sanjuan_desktop.app.table.choreographer import Choreographer
-from sanjuan_desktop.app.table.controls import Controls
-from sanjuan_desktop.app.table.cross_fade import CrossFade
-from sanjuan_desktop.app.table.desk import Desk
-from sanjuan_desktop.app.table.ground import Ground
-from sanjuan_desktop.app.table.hand_order import HandOrder, Sorting
-from sanjuan_desktop.app.table.motions import longest_pause
-from sanjuan_desktop.app.table.narrator import Narrator
-from sanjuan_desktop.app.table.piece import Piece
-from sanjuan_desktop.app.table.question_guard import QuestionGuard
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.input.controls import Controls
+from sanjuan_desktop.app.table.items.cross_fade import CrossFade
+from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.app.table.motion.choreographer import Choreographer
+from sanjuan_desktop.app.table.motion.motions import longest_pause
+from sanjuan_desktop.app.table.motion.rest import Rest
+from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.app.table.resizer import Resizer
-from sanjuan_desktop.app.table.rest import Rest
-from sanjuan_desktop.app.table.spotlights import boxes_at, boxes_of
+from sanjuan_desktop.app.table.shared.animator import Animator
+from sanjuan_desktop.app.table.shared.desk import Desk
+from sanjuan_desktop.app.table.shared.hand_order import HandOrder, Sorting
+from sanjuan_desktop.app.table.shared.question_guard import QuestionGuard
 from sanjuan_desktop.app.table.table_setting import carry_out, connect_clicks, plan_for
 from sanjuan_desktop.app.table.table_signals import TableSignals
 from sanjuan_desktop.app.table.tabletop import Tabletop
+from sanjuan_desktop.app.table.zones.ground import Ground
+from sanjuan_desktop.app.table.zones.narrator import Narrator
+from sanjuan_desktop.app.table.zones.spotlights import boxes_at, boxes_of
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -40,14 +40,14 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPainter
     from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent
 
-    from sanjuan_desktop.app.display import Display
-    from sanjuan_desktop.app.table.rects import Rect
-    from sanjuan_desktop.app.table.spots import Spot
-    from sanjuan_desktop.app.table.zone_item import Entry
-    from sanjuan_desktop.control.game_setup import GameSetup
-    from sanjuan_desktop.control.hints import Hint, Spots
-    from sanjuan_desktop.control.prompts import Prompt
-    from sanjuan_desktop.control.step import LogLine, Step
+    from sanjuan_desktop.app.look.display import Display
+    from sanjuan_desktop.app.table.input.spots import Spot
+    from sanjuan_desktop.app.table.layout.rects import Rect
+    from sanjuan_desktop.app.table.zones.zone import Entry
+    from sanjuan_desktop.control.hints.hints import Hint, Spots
+    from sanjuan_desktop.control.questions.prompts import Prompt
+    from sanjuan_desktop.control.session.step import LogLine, Step
+    from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import PlayerView
 
 _MODIFIERS: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)

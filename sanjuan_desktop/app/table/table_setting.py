@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.app.display import USUAL
-from sanjuan_desktop.app.table.geometry import Layout, layout
+from sanjuan_desktop.app.look.display import USUAL
+from sanjuan_desktop.app.table.layout.geometry import Layout, layout
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.display import Display
+    from sanjuan_desktop.app.look.display import Display
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.tabletop import Tabletop
-    from sanjuan_desktop.control.drops import Click
-    from sanjuan_desktop.control.game_setup import GameSetup
+    from sanjuan_desktop.control.questions.drops import Click
+    from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import PlayerView
 
 

@@ -4,44 +4,44 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.app.table.cathedral_zone import CathedralZone
-from sanjuan_desktop.app.table.city_zone import CityZone
-from sanjuan_desktop.app.table.close_up import CloseUp
-from sanjuan_desktop.app.table.drop_lights import DropLights
-from sanjuan_desktop.app.table.fan_zone import FanZone
-from sanjuan_desktop.app.table.hand_zone import HandZone
-from sanjuan_desktop.app.table.hint_zone import HintZone
-from sanjuan_desktop.app.table.informing import informing
-from sanjuan_desktop.app.table.key_cues import KeyCues
-from sanjuan_desktop.app.table.log_panel import LogPanel
-from sanjuan_desktop.app.table.note_zone import NoteZone
-from sanjuan_desktop.app.table.player_header import PlayerHeader
-from sanjuan_desktop.app.table.prompt_bar import PromptBar
-from sanjuan_desktop.app.table.rects import Rect, bounding
-from sanjuan_desktop.app.table.roles_zone import RolesZone
-from sanjuan_desktop.app.table.seal import Seal
-from sanjuan_desktop.app.table.side_buttons import SideButtons
-from sanjuan_desktop.app.table.spotlights import Spotlights
-from sanjuan_desktop.app.table.standing import Standing
-from sanjuan_desktop.app.table.supply_zone import SupplyZone
-from sanjuan_desktop.app.table.taken_roles import TakenRoles
-from sanjuan_desktop.app.table.trading_house_zone import TradingHouseZone
-from sanjuan_desktop.app.table.turn_sweep import TurnSweep
-from sanjuan_desktop.app.table.view_facts import fan_cards, framed_tile, header_facts, tile_looks
-from sanjuan_desktop.app.table.zone_item import Zone
+from sanjuan_desktop.app.table.input.key_cues import KeyCues
+from sanjuan_desktop.app.table.layout.rects import Rect, bounding
+from sanjuan_desktop.app.table.zones.cathedral_zone import CathedralZone
+from sanjuan_desktop.app.table.zones.city_zone import CityZone
+from sanjuan_desktop.app.table.zones.close_up import CloseUp
+from sanjuan_desktop.app.table.zones.drop_lights import DropLights
+from sanjuan_desktop.app.table.zones.fan_zone import FanZone
+from sanjuan_desktop.app.table.zones.hand_zone import HandZone
+from sanjuan_desktop.app.table.zones.hint_zone import HintZone
+from sanjuan_desktop.app.table.zones.informing import informing
+from sanjuan_desktop.app.table.zones.log_panel import LogPanel
+from sanjuan_desktop.app.table.zones.note_zone import NoteZone
+from sanjuan_desktop.app.table.zones.player_header import PlayerHeader
+from sanjuan_desktop.app.table.zones.prompt_bar import PromptBar
+from sanjuan_desktop.app.table.zones.roles_zone import RolesZone
+from sanjuan_desktop.app.table.zones.seal import Seal
+from sanjuan_desktop.app.table.zones.side_buttons import SideButtons
+from sanjuan_desktop.app.table.zones.spotlights import Spotlights
+from sanjuan_desktop.app.table.zones.standing import Standing
+from sanjuan_desktop.app.table.zones.supply_zone import SupplyZone
+from sanjuan_desktop.app.table.zones.taken_roles import TakenRoles
+from sanjuan_desktop.app.table.zones.trading_house_zone import TradingHouseZone
+from sanjuan_desktop.app.table.zones.turn_sweep import TurnSweep
+from sanjuan_desktop.app.table.zones.view_facts import fan_cards, framed_tile, header_facts, tile_looks
+from sanjuan_desktop.app.table.zones.zone import Zone
 from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sanjuan_desktop.app.table.card_item import CardItem
-    from sanjuan_desktop.app.table.desk import Desk
-    from sanjuan_desktop.app.table.piece import Piece
-    from sanjuan_desktop.app.table.tile_item import TileItem
-    from sanjuan_desktop.app.table.zone_item import Entry
-    from sanjuan_desktop.control.prompts import Prompt
-    from sanjuan_desktop.control.step import LogLine
+    from sanjuan_desktop.app.table.items.card_item import CardItem
+    from sanjuan_desktop.app.table.items.piece import Piece
+    from sanjuan_desktop.app.table.items.tile_item import TileItem
+    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.zones.zone import Entry
+    from sanjuan_desktop.control.questions.prompts import Prompt
+    from sanjuan_desktop.control.session.step import LogLine
     from sanjuan_desktop.rules import PlayerView
 
 _RAISED: Final = 26.0

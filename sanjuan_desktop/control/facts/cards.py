@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sanjuan_desktop.control.facts.costs import costs_of, losses_words, means_on_lot, only_over_words
 from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
 from sanjuan_desktop.control.facts.points import PointsAdded, points_added
-from sanjuan_desktop.control.phrases import MINUS, building_words, card_words, count_means
-from sanjuan_desktop.control.wording import reason_words
-from sanjuan_desktop.control.words import role_name, tr
+from sanjuan_desktop.control.text.i18n import role_name, tr
+from sanjuan_desktop.control.text.phrases import MINUS, building_words, card_words, count_means
+from sanjuan_desktop.control.text.reasons import reason_words
 from sanjuan_desktop.rules import masked_state
 from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF, BUILDINGS, IS_CITY, TILE_CARD
 from sanjuan_desktop.rules.phases.builder import why_not
@@ -19,7 +19,7 @@ from sanjuan_desktop.rules.terms import BUILDER, NOBODY, UNKNOWN
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.costs import Costs, Cover
-    from sanjuan_desktop.control.prompts import CardMark
+    from sanjuan_desktop.control.questions.prompts import CardMark
     from sanjuan_desktop.rules import PlayerView, State
 
 CRANE: Final = "crane"

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.points import PointsAdded, points_added
-from sanjuan_desktop.control.phrases import count_points, listed
-from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import count_points, listed
 from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF, BUILDINGS, POINTS, TILE_CARD
 from sanjuan_desktop.rules.phases.builder import check_place
 from sanjuan_desktop.rules.pricing import helpers, price

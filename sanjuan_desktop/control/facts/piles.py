@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
-from sanjuan_desktop.control.phrases import cards_list
-from sanjuan_desktop.control.words import term, tr
+from sanjuan_desktop.control.text.i18n import term, tr
+from sanjuan_desktop.control.text.phrases import cards_list
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
-from sanjuan_desktop.control.phrases import card_words, cards_list
-from sanjuan_desktop.control.words import good_name, tr
+from sanjuan_desktop.control.text.i18n import good_name, tr
+from sanjuan_desktop.control.text.phrases import card_words, cards_list
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, GOOD
 
 if TYPE_CHECKING:

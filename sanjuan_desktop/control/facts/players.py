@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
 from sanjuan_desktop.control.facts.points import PointsNow, sum_lines
-from sanjuan_desktop.control.phrases import cards_list
-from sanjuan_desktop.control.words import building_name, tr
+from sanjuan_desktop.control.text.i18n import building_name, tr
+from sanjuan_desktop.control.text.phrases import cards_list
 from sanjuan_desktop.rules import masked_state
 from sanjuan_desktop.rules.catalogue.cards import building_id
 from sanjuan_desktop.rules.phases.round_start import hand_limit

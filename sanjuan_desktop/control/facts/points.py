@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.notes import NoteLine, Tone
-from sanjuan_desktop.control.phrases import MINUS, building_words, buildings_with
-from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import MINUS, building_words, buildings_with
 from sanjuan_desktop.rules import masked_state
 from sanjuan_desktop.rules.catalogue.cards import BIT
 from sanjuan_desktop.rules.scoring import ScoreSheet, score_sheet, sheet_of

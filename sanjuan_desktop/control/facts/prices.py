@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.notes import Note, PriceRow, Tone
-from sanjuan_desktop.control.words import term, tr
+from sanjuan_desktop.control.text.i18n import term, tr
 from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.words import tr
+from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.catalogue import deck_of
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 from sanjuan_desktop.rules.terms import UNKNOWN

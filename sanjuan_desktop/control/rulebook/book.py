@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.control.rulebook.errors import RulebookError
 from sanjuan_desktop.control.rulebook.page import Page, read_page
 from sanjuan_desktop.control.rulebook.shape import SectionShape, shape
-from sanjuan_desktop.control.words import language, terms
+from sanjuan_desktop.control.text.i18n import language, terms
 from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.rules.terms import Edition
 

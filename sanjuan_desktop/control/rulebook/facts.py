@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.phrases import count_cards, count_points
-from sanjuan_desktop.control.words import good_name, term, tr
+from sanjuan_desktop.control.text.i18n import good_name, term, tr
+from sanjuan_desktop.control.text.phrases import count_cards, count_points
 from sanjuan_desktop.rules.catalogue import CATALOGUE
 from sanjuan_desktop.rules.terms import Edition, Kind
 

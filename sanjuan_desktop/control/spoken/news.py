@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.journal import Journal
-from sanjuan_desktop.control.phrases import card_words, count_points, listed
+from sanjuan_desktop.control.session.journal import Journal
 from sanjuan_desktop.control.spoken.pieces import progress_words, sentences
 from sanjuan_desktop.control.spoken.surroundings import tip_name
-from sanjuan_desktop.control.words import role_name, tr
+from sanjuan_desktop.control.text.i18n import role_name, tr
+from sanjuan_desktop.control.text.phrases import card_words, count_points, listed
 from sanjuan_desktop.rules.events import GameEnded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.control.hints import Hint
-    from sanjuan_desktop.control.prompts import Prompt
-    from sanjuan_desktop.control.step import LogLine, Step
+    from sanjuan_desktop.control.hints.hints import Hint
+    from sanjuan_desktop.control.questions.prompts import Prompt
+    from sanjuan_desktop.control.session.step import LogLine, Step
     from sanjuan_desktop.rules import ScoreSheet
 
 

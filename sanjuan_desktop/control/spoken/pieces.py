@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.control.answers.build_words import points_words
 from sanjuan_desktop.control.facts.cards import coin
-from sanjuan_desktop.control.phrases import MINUS, card_words, count_cards, count_points
-from sanjuan_desktop.control.prompts import CardMark, Mark, PlaceMark, RoleMark
-from sanjuan_desktop.control.words import effect, good_name, privilege, role_action, role_name, term, tr
+from sanjuan_desktop.control.questions.build_words import points_words
+from sanjuan_desktop.control.questions.prompts import CardMark, Mark, PlaceMark, RoleMark
+from sanjuan_desktop.control.text.i18n import effect, good_name, privilege, role_action, role_name, term, tr
+from sanjuan_desktop.control.text.phrases import MINUS, card_words, count_cards, count_points
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, COSTS, GOOD
 from sanjuan_desktop.rules.terms import PRODUCER, Kind
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.cards import CardFacts
-    from sanjuan_desktop.control.prompts import Button, Prompt
+    from sanjuan_desktop.control.questions.prompts import Button, Prompt
     from sanjuan_desktop.rules.terms import Edition
 
 SECRET: Final = -1

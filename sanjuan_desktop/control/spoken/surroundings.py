@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from sanjuan_desktop.control.phrases import cards_list, count_cards
 from sanjuan_desktop.control.spoken.pieces import bare, by_commas
-from sanjuan_desktop.control.words import good_name, role_name, term, tr
+from sanjuan_desktop.control.text.i18n import good_name, role_name, term, tr
+from sanjuan_desktop.control.text.phrases import cards_list, count_cards
 from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY, TILES, UNKNOWN, Role
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sanjuan_desktop.control.hints import HintTip
-    from sanjuan_desktop.control.step import LogLine
+    from sanjuan_desktop.control.hints.hints import HintTip
+    from sanjuan_desktop.control.session.step import LogLine
 
 LATEST = 12
 """How many lines of the log are read."""

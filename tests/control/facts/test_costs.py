@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from sanjuan_desktop.control.answers import answer_for
 from sanjuan_desktop.control.facts.cards import card_facts, coin
 from sanjuan_desktop.control.facts.costs import costs_of, losses
-from sanjuan_desktop.control.prompts import Mark
+from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.spoken.pieces import card_name
 from sanjuan_desktop.rules import Decision, GameOptions, apply, legal_actions, new_game, seeded, view_for
 from sanjuan_desktop.rules.catalogue.cards import BIT, COSTS, TILE_CARD, building_id, copies

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sanjuan_desktop.control.facts.places import SECRET, place_notes, stored_by_place
 from sanjuan_desktop.control.facts.points import points_now
-from sanjuan_desktop.control.phrases import cards_list
+from sanjuan_desktop.control.text.phrases import cards_list
 from sanjuan_desktop.rules import view_for
 from tests.helpers.positions import Position, place
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.control.answers import answer_for
 from sanjuan_desktop.control.facts.cards import card_facts
+from sanjuan_desktop.control.facts.outlook import gain
 from sanjuan_desktop.control.facts.places import place_notes, stored_by_place
 from sanjuan_desktop.control.facts.players import player_note
 from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.control.facts.prices import price_note
 from sanjuan_desktop.control.facts.unseen import unseen_buildings, unseen_places
-from sanjuan_desktop.control.outlook import gain
+from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.rules import GameOptions, apply, legal_actions, masked_state, new_game, seeded, view_for
 from sanjuan_desktop.rules.terms import EVERYBODY, NOBODY, Role
 

@@ -2,9 +2,9 @@
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.control.journal import Journal
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.rulebook.shape import shape
+from sanjuan_desktop.control.session.journal import Journal
 from sanjuan_desktop.rules import GameOptions, apply, errors, new_game, view_for
 from sanjuan_desktop.rules.catalogue import CATALOGUE
 from sanjuan_desktop.rules.catalogue.cards import copies

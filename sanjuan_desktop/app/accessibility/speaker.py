@@ -1,0 +1,114 @@
+"""Says aloud what goes on: questions, what others do, refusals, the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer
+
+from sanjuan_desktop.control.spoken import news
+from sanjuan_desktop.control.spoken.surroundings import told
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.accessibility.voice import Voice
+    from sanjuan_desktop.control.hints.hints import Hint
+    from sanjuan_desktop.control.questions.prompts import Prompt
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.session.step import LogLine, Step
+    from sanjuan_desktop.rules import ScoreSheet
+
+_GATHER_MS: Final = 900
+
+
+class Speaker(QObject):
+    """Gathers what happens in quick succession, so that it is said as one line and once."""
+
+    def __init__(self, game: GameController, voice: Voice, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.voice = voice
+        self._game = game
+        self._lines: list[LogLine] = []
+        self._asked: Prompt | None = None
+        self._hint: Hint | None = None
+        self._gather = QTimer(self)
+        self._gather.setSingleShot(True)
+        self._gather.setInterval(_GATHER_MS)
+        self._gather.timeout.connect(self.flush)
+        game.started.connect(self._on_started)
+        game.advanced.connect(self._on_advanced)
+        game.restored.connect(self._on_restored)
+        game.turned.connect(self._on_turned)
+        game.prompted.connect(self._on_prompted)
+        game.refused.connect(self.refuse)
+        game.hinted.connect(self._on_hinted)
+        game.ended.connect(self._on_ended)
+
+    def say(self, words: str) -> None:
+        """Say a line after what is still to be said."""
+        self._speak(words)
+
+    def refuse(self, words: str) -> None:
+        """Say at once why something cannot be done."""
+        if words and self.voice.is_heard:
+            self.voice.say(words, urgent=True)
+
+    def flush(self) -> None:
+        """Say what has been gathered."""
+        self._speak("")
+
+    def _speak(self, words: str) -> None:
+        """Say what has been gathered and then ``words``, as one line, so that neither is cut off."""
+        self._gather.stop()
+        lines, self._lines = self._lines, []
+        if not self.voice.is_heard:
+            return
+        parts = [told(lines, self._names()), words]
+        text = " ".join(part for part in parts if part)
+        if text:
+            self.voice.say(text)
+
+    def _names(self) -> tuple[str, ...]:
+        setup = self._game.setup
+        return tuple(seat.name for seat in setup.seats) if setup is not None else ()
+
+    # ------------------------------------------------------------------ what happens
+    def _on_started(self) -> None:
+        self._lines.clear()
+        self._asked = None
+
+    def _on_advanced(self, step: Step) -> None:
+        self._asked = None
+        if not self.voice.is_heard:
+            return
+        self._lines += news.happened(step, self._names())
+        if self._lines and not self._gather.isActive():
+            self._gather.start()
+
+    def _on_restored(self) -> None:
+        self._lines.clear()
+        self._asked = None
+        self._speak(news.taken_back())
+
+    def _on_turned(self, _setup: object, step: Step) -> None:
+        """Say what is still to be said as the next person may hear it."""
+        if self._lines and self._game.is_covered:
+            self._lines = list(step.log[-len(self._lines) :])
+
+    def _on_prompted(self, asked: Prompt | None) -> None:
+        before, self._asked = self._asked, asked
+        setup = self._game.setup
+        if asked is None or setup is None or not self.voice.is_heard:
+            return
+        if before is not None:
+            self._speak(news.change(before, asked))
+            return
+        looks = asked.seat == setup.looking_seat
+        self._speak(news.question(asked, "" if looks else setup.seats[asked.seat].name))
+
+    def _on_hinted(self, hint: Hint | None) -> None:
+        before, self._hint = self._hint, hint
+        if hint is not None and hint != before:
+            self._speak(news.advice(hint))
+
+    def _on_ended(self, sheets: tuple[ScoreSheet, ...]) -> None:
+        self._speak(news.outcome(sheets, self._names()))

@@ -1,0 +1,41 @@
+"""Opens the table to screen readers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+
+from sanjuan_desktop.app.accessibility.interfaces import install_factory
+from sanjuan_desktop.app.accessibility.speaker import Speaker
+from sanjuan_desktop.app.accessibility.tree import TableTree
+from sanjuan_desktop.app.accessibility.voice import ScreenReader
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.table.view import TableView
+    from sanjuan_desktop.control.session.controller import GameController
+
+
+class TableAccess(QObject):
+    """Joins tree, focus and spoken lines with one table and its game."""
+
+    def __init__(self, scene: TableScene, view: TableView, game: GameController) -> None:
+        super().__init__(view)
+        install_factory()
+        self.tree = TableTree(scene, view)
+        self.speaker = Speaker(game, ScreenReader(view), self)
+        scene.button_refused.connect(self.speaker.refuse)
+        for signal in (game.advanced, game.restored, game.prompted, game.hinted, scene.idle):
+            signal.connect(self.tree.refresh)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._on_focus)
+
+    def _on_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
+        """Coming back to the table, the focus is where its ring is."""
+        if now is self.tree.view:
+            self.tree.focus()

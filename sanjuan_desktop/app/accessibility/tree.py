@@ -1,0 +1,144 @@
+"""The tree that assistive programs see in place of the table's view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint, QRect, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleStateChangeEvent
+
+from sanjuan_desktop.app.accessibility import places, reading
+from sanjuan_desktop.app.accessibility.node import Node
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.app.accessibility.reading import Line
+    from sanjuan_desktop.app.table.input.spots import Spot
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.table.view import TableView
+
+_GATHER_MS = 60
+"""Changes that come together are reported together."""
+_GONE = reading.Line("")
+
+
+def send(event: QAccessibleEvent) -> None:
+    """Tell assistive programs, if there are any."""
+    QAccessible.updateAccessibility(event)
+
+
+class TableTree(QObject):
+    """Everything on the table as a list of nodes. Without an assistive program it does nothing.
+
+    What a node is called and where it lies is read from the table whenever somebody asks.
+    """
+
+    def __init__(self, scene: TableScene, view: TableView) -> None:
+        super().__init__(view)
+        self.view = view
+        self.send: Callable[[QAccessibleEvent], None] = send
+        self._scene = scene
+        self._nodes: dict[Spot, Node] = {}
+        self._ring: Spot | None = None
+        self._told: dict[Spot, Line] | None = None
+        """What was there when somebody last looked; None while nobody has."""
+        self._gather = QTimer(self)
+        self._gather.setSingleShot(True)
+        self._gather.setInterval(_GATHER_MS)
+        self._gather.timeout.connect(self.report)
+        scene.ring_moved.connect(self._on_ring)
+
+    # ------------------------------------------------------------------ what is there
+    def spots(self) -> list[Spot]:
+        """Return what is on the table, in reading order."""
+        top = self._scene.tabletop
+        if top is None:
+            return []
+        found = reading.spots(top)
+        if self._told is None:
+            self._told = {spot: self.line(spot) for spot in found}
+        return found
+
+    def line(self, spot: Spot) -> Line:
+        """Return what is to be said of one thing; an empty line if it has gone."""
+        top = self._scene.tabletop
+        try:
+            return (reading.line(top, spot) if top is not None else None) or _GONE
+        except (LookupError, RuntimeError):
+            # An assistive program asks at any moment, also about what has just been taken away.
+            return _GONE
+
+    def node(self, spot: Spot) -> Node:
+        """Return the node of one thing; the same one each time."""
+        if spot not in self._nodes:
+            self._nodes[spot] = Node(spot, self)
+        return self._nodes[spot]
+
+    @property
+    def ring(self) -> Spot | None:
+        """What has the focus of the keyboard, None while nothing has."""
+        spot = self._ring
+        # A tip that was put away may still be what the arrow keys reached last.
+        return spot if spot is not None and self.view.hasFocus() and self.line(spot).name else None
+
+    def rect(self, spot: Spot) -> QRect:
+        """Return where one thing lies on the screen."""
+        top = self._scene.tabletop
+        try:
+            box = places.box(top, spot) if top is not None else None
+        except (LookupError, RuntimeError):
+            box = None
+        if box is None or box.isEmpty():
+            return QRect()
+        seen = self.view.mapFromScene(box).boundingRect()
+        return QRect(self.view.viewport().mapToGlobal(seen.topLeft()), seen.size())
+
+    def at(self, point: QPoint) -> Spot | None:
+        """Return what lies uppermost under a point of the screen."""
+        top = self._scene.tabletop
+        under = [spot for spot in self.spots() if self.rect(spot).contains(point)]
+        return max(under, key=lambda spot: places.height(top, spot)) if top is not None and under else None
+
+    # ------------------------------------------------------------------ what changes
+    def refresh(self) -> None:
+        """Note that the table has changed; assistive programs hear of it in a moment."""
+        if self._told is not None and QAccessible.isActive():
+            self._gather.start()
+
+    def report(self) -> None:
+        """Report what has come, gone or changed since somebody looked."""
+        before = self._told
+        if before is None:
+            return
+        now = self._told = {spot: self.line(spot) for spot in self.spots()}
+        for spot in before.keys() - now.keys():
+            self.send(QAccessibleEvent(self.node(spot), QAccessible.Event.ObjectDestroyed))
+        for spot, line in now.items():
+            if spot not in before:
+                self.send(QAccessibleEvent(self.node(spot), QAccessible.Event.ObjectCreated))
+            elif line != before[spot]:
+                self._report_change(spot, before[spot], line)
+
+    def focus(self) -> None:
+        """Report where the focus is, if it is on the table."""
+        spot = self.ring
+        if spot is not None and QAccessible.isActive():
+            self.send(QAccessibleEvent(self.node(spot), QAccessible.Event.Focus))
+
+    def _report_change(self, spot: Spot, before: Line, now: Line) -> None:
+        node = self.node(spot)
+        if now.name != before.name:
+            self.send(QAccessibleEvent(node, QAccessible.Event.NameChanged))
+        if now.details != before.details:
+            self.send(QAccessibleEvent(node, QAccessible.Event.DescriptionChanged))
+        changed = QAccessible.State()
+        changed.selected = int(now.chosen != before.chosen)
+        changed.disabled = int(now.unavailable != before.unavailable)
+        changed.checked = int(bool(now.checked) != bool(before.checked))
+        if changed.selected or changed.disabled or changed.checked:
+            self.send(QAccessibleStateChangeEvent(node, changed))
+
+    def _on_ring(self, spot: Spot | None) -> None:
+        self._ring = spot
+        self.focus()

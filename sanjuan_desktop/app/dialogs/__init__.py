@@ -1,1 +1,0 @@
-"""Windows that open over the table: new game, preferences, score sheet."""

@@ -1,0 +1,1 @@
+"""Games that are kept, saved, opened, listed and shared."""

@@ -1,0 +1,290 @@
+"""The list of all games: what it shows, and what happens to a game that is chosen there."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final, cast
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QPixmap
+
+from sanjuan_desktop.app.games.autosave import READING_S
+from sanjuan_desktop.app.games.files import setup_of_saved
+from sanjuan_desktop.app.games.list_sheet import GamePage, GameRow, SavedGamesDialog
+from sanjuan_desktop.app.games.own_history import ask_history
+from sanjuan_desktop.app.games.thumbnails import TablePainter
+from sanjuan_desktop.control.text.files import file_problem, why
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import listed
+from sanjuan_desktop.rules import RecordError, view_for
+from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.storage.errors import (
+    CannotReadError,
+    GameFileError,
+    StorageError,
+)
+from sanjuan_desktop.storage.files import path_from, shown, shown_name
+from sanjuan_desktop.storage.games import SUFFIX, load_game, remove_game, rename_game
+from sanjuan_desktop.storage.restoring import rebuilt
+from sanjuan_desktop.storage.saved_game import LONGEST_TITLE
+from sanjuan_desktop.storage.shelf import Shelved
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.storage.saved_game import SavedGame
+
+UNFINISHED: Final = 0
+SAVED: Final = 1
+FINISHED: Final = 2
+
+MOST_FINISHED: Final = 100
+"""Games of the history that are listed; *Your games* has them all."""
+
+_LONGEST_FILE_NAME: Final = 120
+
+_log = logging.getLogger(__name__)
+
+
+class GameList(QObject):
+    """Opens the sheet, and does what is asked there."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._dialog: SavedGamesDialog | None = None
+        self._painter: TablePainter | None = None
+        self._kept: dict[object, Shelved] = {}
+        self._saved: dict[object, SavedGame] = {}
+        window.menus.open_game.connect(self.open)
+
+    def open(self) -> None:
+        """Show all games over the table, or over the sheet that lies there."""
+        window = self._window
+        if isinstance(window.sheets.sheet, SavedGamesDialog):
+            return
+        # What has just been played is to be there.
+        window.autosave.keeper.settle(READING_S)
+        dialog = SavedGamesDialog(self._pages(), self._picture)
+        dialog.chosen.connect(self._open)
+        dialog.renamed.connect(self._rename)
+        dialog.delete_wanted.connect(self._delete)
+        dialog.other_wanted.connect(window.files.ask_file)
+        dialog.closed.connect(self._on_closed)
+        self._dialog = dialog
+        window.sheets.lay(dialog, keep=True)
+
+    # -- what there is --------------------------------------------------------------------------------
+
+    def _pages(self) -> list[GamePage]:
+        return [
+            GamePage(
+                tr("GameList", "Unfinished"),
+                tr("GameList", "Continue"),
+                tr(
+                    "GameList",
+                    "There is no other unfinished game. Whatever you leave unfinished is kept for you "
+                    "and appears here.",
+                ),
+                tr("GameList", "Delete this unfinished game for good?"),
+                self._unfinished(),
+                LONGEST_TITLE,
+            ),
+            GamePage(
+                tr("GameList", "Saved"),
+                tr("GameList", "Open"),
+                tr(
+                    "GameList",
+                    "No game has been saved yet. “Save” in the Game menu puts one into a file of its own.",
+                ),
+                tr("GameList", "Delete the file “{name}” for good?"),
+                self._files(),
+                _LONGEST_FILE_NAME,
+            ),
+            GamePage(
+                tr("GameList", "Finished"),
+                tr("GameList", "Look back"),
+                tr(
+                    "GameList",
+                    "No game is finished yet. Once you have played one to its end, it appears here.",
+                ),
+                tr("GameList", "Delete this game from your history for good?"),
+                self._finished(),
+            ),
+        ]
+
+    def _unfinished(self) -> tuple[GameRow, ...]:
+        """Return the games that wait, without the one on the table."""
+        link, game = self._window.autosave, self._window.controller.game
+        try:
+            found = {entry.identity: entry for entry in link.shelf.games()}
+        except CannotReadError as error:
+            _log.warning("%s", error)
+            found = {}
+        for waiting in link.keeper.unkept:
+            # On no disk yet, but not lost.
+            try:
+                saved = waiting.saved()
+            except GameFileError:
+                continue
+            old = found.pop(waiting.identity, None)
+            shelved = Shelved(link.shelf.folder, waiting.identity, 0 if old is None else old.number, saved)
+            found = {waiting.identity: shelved, **found}
+        if game is not None:
+            found.pop(game.identity, None)
+        self._kept = {
+            identity: entry
+            for identity, entry in found.items()
+            if entry.saved is None or not entry.saved.is_over
+        }
+        # What cannot be read is no hindrance to what can.
+        rows = sorted(map(self._kept_row, self._kept.values()), key=lambda row: bool(row.problem))
+        return tuple(rows)
+
+    def _kept_row(self, entry: Shelved) -> GameRow:
+        saved = entry.saved
+        if saved is None:
+            name = tr("GameList", "Unreadable game")
+            problem = (
+                file_problem(entry.problem, tr("GameList", "Its file")) if entry.problem is not None else ""
+            )
+            return GameRow(entry.identity, name, "", shown(entry.path), problem, can_paint=False)
+        title = saved.title or listed([seat.name for seat in saved.seats])
+        about = (
+            self._when(saved) if not saved.title else f"{self._window.files.about(saved)} · {_moment(saved)}"
+        )
+        return GameRow(entry.identity, title, about)
+
+    def _when(self, saved: SavedGame) -> str:
+        where = tr("GameFiles", "round {round}").format(round=max(1, saved.round))
+        return f"{where} · {_moment(saved)}"
+
+    def _files(self) -> tuple[GameRow, ...]:
+        self._saved = {}
+        rows = []
+        for name in self._window.settings.recent_games:
+            path = path_from(name)
+            try:
+                saved = load_game(path)
+            except GameFileError:
+                continue
+            self._saved[path] = saved
+            about = f"{self._window.files.about(saved)} · {_moment(saved)}"
+            rows.append(GameRow(path, shown_name(path.with_suffix("")), about, shown(path)))
+        return tuple(rows)
+
+    def _finished(self) -> tuple[GameRow, ...]:
+        # Only now: the start of the program is not to wait for what is looked at later.
+        from sanjuan_desktop.app.statistics.figures import moment, table_words
+
+        path = self._window.places.history_file
+        if not path.exists():
+            return ()
+        trouble = tr("StatisticsLink", "Your history of finished games cannot be opened.")
+        games = ask_history(path, lambda history: history.games(MOST_FINISHED), self._window.say, trouble)
+        return tuple(GameRow(game.id, table_words(game), moment(game.finished_at)) for game in games or ())
+
+    def _picture(self, page: int, key: object) -> QPixmap:
+        """Return a picture of a game as it stands, an empty one where there is none."""
+        if page == SAVED:
+            kept = self._window.files.picture(cast("Path", key))
+            if not kept.isNull():
+                return kept
+        table = (
+            self._window.statistics.end_of(cast("int", key)) if page == FINISHED else self._table(page, key)
+        )
+        if table is None:
+            return QPixmap()
+        if self._painter is None:
+            self._painter = TablePainter(self._window.scene.display)
+        return self._painter.picture(*table)
+
+    def _table(self, page: int, key: object) -> tuple[GameSetup, PlayerView] | None:
+        """Return who plays a game and the table as it stands, without a hand where several people play."""
+        saved = self._saved[key] if page == SAVED else self._kept[key].saved
+        assert saved is not None
+        try:
+            state = rebuilt(saved).state
+        except (StorageError, RecordError) as error:
+            _log.info("no picture of %s: %s", key, error)
+            return None
+        setup = setup_of_saved(saved)
+        people = sum(seat.level is None for seat in setup.seats)
+        return setup, view_for(state, setup.looking_seat if people <= 1 else NOBODY)
+
+    def _on_closed(self) -> None:
+        self._dialog = None
+        painter, self._painter = self._painter, None
+        if painter is not None:
+            painter.close()
+
+    # -- what is done with a game -----------------------------------------------------------------------
+
+    def _open(self, page: int, key: object) -> None:
+        if page == UNFINISHED:
+            self._window.files.go_on_with(self._kept[key])
+        elif page == SAVED:
+            self._window.files.open(cast("Path", key))
+        else:
+            self._window.statistics.look_back(cast("int", key))
+
+    def _rename(self, page: int, key: object, name: str) -> None:
+        try:
+            if page == UNFINISHED:
+                self._rename_kept(self._kept[key], name)
+            else:
+                self._rename_file(cast("Path", key), name)
+        except StorageError as error:
+            self._say_not(name, error)
+        self._show_again(page)
+
+    def _rename_kept(self, entry: Shelved, name: str) -> None:
+        assert entry.saved is not None
+        renamed = entry.saved.model_copy(update={"title": name[:LONGEST_TITLE]})
+        self._window.autosave.shelf.put(entry.identity, entry.number, renamed)
+
+    def _rename_file(self, path: Path, name: str) -> None:
+        plain = "".join(
+            letter for letter in name if letter.isprintable() and letter not in '/\\:*?"<>|'
+        ).strip(". ")
+        if not plain:
+            return
+        new = path.with_name(plain.removesuffix(SUFFIX) + SUFFIX)
+        rename_game(path, new)
+        self._window.files.moved(path, new)
+
+    def _delete(self, page: int, key: object) -> None:
+        try:
+            if page == UNFINISHED:
+                self._window.autosave.keeper.forget(self._kept[key].identity)
+                self._window.autosave.shelf.remove(self._kept[key].identity)
+            elif page == SAVED:
+                remove_game(cast("Path", key))
+                self._window.files.forget(cast("Path", key))
+            else:
+                self._window.statistics.delete(cast("int", key))
+        except StorageError as error:
+            self._say_not("", error)
+        self._show_again(page)
+
+    def _show_again(self, page: int) -> None:
+        if self._dialog is not None:
+            rows = (self._unfinished, self._files, self._finished)[page]
+            self._dialog.show_rows(page, rows())
+
+    def _say_not(self, name: str, error: StorageError) -> None:
+        _log.warning("%s", error)
+        if name:
+            words = tr("GameList", "The game cannot be called “{name}”: {why}.")
+        else:
+            words = tr("GameList", "The game cannot be deleted: {why}.")
+        self._window.say(words.format(name=name, why=why(error)))
+
+
+def _moment(saved: SavedGame) -> str:
+    from sanjuan_desktop.app.statistics.figures import moment
+
+    return moment(saved.saved_at)

@@ -1,0 +1,391 @@
+"""All games there are, in one list: unfinished ones, files, finished ones, each with its table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QPixmap
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QStackedWidget,
+    QWidget,
+)
+
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.widgets.choice_row import Pill
+from sanjuan_desktop.app.widgets.sheet import PaperDialog, is_for_sheet, words
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+WIDTH: Final = 820
+_PICTURE: Final = QSize(144, 81)
+_AROUND_PX: Final = 7
+_HEIGHT: Final = 430
+_LOW: Final = 120
+"""Where there is no game at all."""
+_REST_PX: Final = 306
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """One game of the list.
+
+    ``key`` is what the listener calls it. ``problem`` says why it cannot be opened, "" if it can.
+    ``can_paint``: a picture of its table can be had.
+    """
+
+    key: object
+    title: str
+    about: str
+    hint: str = ""
+    problem: str = ""
+    can_paint: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class GamePage:
+    """One kind of games: its name, what opens one, what is said where there is none, and before deleting."""
+
+    name: str
+    act: str
+    empty: str
+    question: str
+    rows: tuple[GameRow, ...]
+    longest_name: int = 0
+    """Letters of a new name; 0 where these games have none."""
+
+
+class _List(QListWidget):
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave to the sheet what it answers itself."""
+        if is_for_sheet(event) or event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_F2):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class SavedGamesDialog(PaperDialog):
+    """Arrow keys choose, Enter opens, F2 names, Del deletes after a question.
+
+    All signals carry the number of a page and the key of a game of it.
+    """
+
+    chosen = Signal(int, object)
+    renamed = Signal(int, object, str)
+    delete_wanted = Signal(int, object)
+    """A person wants the game deleted, and has said so twice."""
+    other_wanted = Signal()
+
+    def __init__(
+        self,
+        pages: Sequence[GamePage],
+        paint: Callable[[int, object], QPixmap],
+        parent: QWidget | None = None,
+    ) -> None:
+        """Fill the sheet.
+
+        Args:
+            pages: the kinds of games; the first that has any is shown.
+            paint: returns the picture of a game by page and key, an empty one if there is none. It is
+                asked for what can be seen only, one at a time.
+            parent: the widget to cover.
+        """
+        super().__init__(tr("SavedGamesDialog", "Open a game"), WIDTH, parent)
+        self._pages = list(pages)
+        self._paint = paint
+        self._painted: dict[tuple[int, object], QIcon] = {}
+        self._at = next((number for number, page in enumerate(pages) if page.rows), 0)
+        self._pills = QButtonGroup(self)
+        self.body.addLayout(self._pill_row())
+        self.list = _List()
+        self.list.setObjectName("saved")
+        self.list.setFont(style.font("text", 17, 500))
+        self.list.setIconSize(_PICTURE)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setUniformItemSizes(True)
+        self.list.currentRowChanged.connect(lambda _: self._on_chosen())
+        self.list.itemDoubleClicked.connect(lambda _: self._open())
+        self.empty = words("", style.font("text", 18, 500), wrap=True)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._middle = QStackedWidget()
+        self._middle.addWidget(self.list)
+        self._middle.addWidget(self.empty)
+        self.body.addWidget(self._middle)
+        self._foot = QStackedWidget()
+        for part in (self._usual_foot(), self._asking_foot(), self._naming_foot()):
+            self._foot.addWidget(part)
+        self.body.addWidget(self._foot)
+        self.body.addLayout(self.buttons)
+        other = self.add_button(tr("SavedGamesDialog", "Another file…"))
+        other.clicked.connect(self._other)
+        self.buttons.addStretch(1)
+        self.add_button(tr("SavedGamesDialog", "Not now")).clicked.connect(self.dismiss)
+        self.act = self.add_button("", main=True)
+        self.act.clicked.connect(self._open)
+        self.fit_body()
+        # What is to be seen first is painted first, what is scrolled to when it is seen.
+        self._painter = QTimer(self)
+        self._painter.setInterval(0)
+        self._painter.timeout.connect(self._paint_next)
+        self.list.verticalScrollBar().valueChanged.connect(lambda _: self._painter.start())
+        self.show_page(self._at)
+
+    @property
+    def page(self) -> int:
+        """The number of the page that is shown."""
+        return self._at
+
+    @property
+    def is_painting(self) -> bool:
+        """True while pictures are missing that could be seen."""
+        return self._painter.isActive()
+
+    @property
+    def row(self) -> GameRow | None:
+        """The chosen game."""
+        rows, at = self._pages[self._at].rows, self.list.currentRow()
+        return rows[at] if 0 <= at < len(rows) else None
+
+    def show_page(self, number: int, row: int = 0) -> None:
+        """Show a kind of games, with one of them chosen."""
+        self._at = number
+        page = self._pages[number]
+        self._pills.button(number).setChecked(True)
+        self.stop_asking()
+        self.list.clear()
+        height = max(_PICTURE.height(), 2 * self.list.fontMetrics().lineSpacing()) + 2 * _AROUND_PX
+        for entry in page.rows:
+            item = QListWidgetItem(f"{entry.title}\n{entry.problem or entry.about}")
+            item.setToolTip(entry.hint)
+            item.setIcon(self._painted.get((number, entry.key), _blank()))
+            item.setSizeHint(QSize(0, height))
+            self.list.addItem(item)
+        self.list.setAccessibleName(tr("SavedGamesDialog", "{kind}, the latest first").format(kind=page.name))
+        self.empty.setText(page.empty)
+        self._middle.setCurrentIndex(0 if page.rows else 1)
+        self.setAccessibleDescription("" if page.rows else page.empty)
+        self.list.setCurrentRow(min(row, len(page.rows) - 1))
+        self._on_chosen()
+        self._painter.start()
+
+    def show_rows(self, number: int, rows: Sequence[GameRow]) -> None:
+        """Show other games of a kind; what was chosen stays chosen, as near as may be."""
+        at = self.list.currentRow()
+        self._pages[number] = replace(self._pages[number], rows=tuple(rows))
+        self._pills.button(number).setText(self._pill_words(number))
+        if number == self._at:
+            self.show_page(number, max(at, 0))
+            self._focus()
+
+    def begin(self) -> None:
+        """Show the sheet and put the focus on the list."""
+        super().begin()
+        self._focus()
+
+    def fit_body(self) -> None:
+        """Give the list the height that there is room for."""
+        height = _HEIGHT if any(page.rows for page in self._pages) else _LOW
+        self._middle.setFixedHeight(style.page_height(height, _REST_PX))
+
+    def stop_asking(self) -> None:
+        """Show the usual buttons; nothing is deleted or named."""
+        was_asking = self._foot.currentIndex() != 0
+        self._foot.setCurrentIndex(0)
+        self.act.setEnabled(self.row is not None and not self.row.problem)
+        if was_asking:
+            self._focus()
+
+    def event(self, event: QEvent) -> bool:
+        """Have F2 to ourselves, which means something else on the table."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            event.setAccepted(event.key() == Qt.Key.Key_F2)
+            return True
+        return super().event(event)
+
+    def dismiss(self) -> None:
+        """Close the sheet; no picture is painted any more."""
+        self._painter.stop()
+        super().dismiss()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Name with F2, delete with Del; Esc and Enter answer a question before they are for the sheet."""
+        key, asks = event.key(), self._foot.currentIndex() != 0
+        if asks and key == Qt.Key.Key_Escape:
+            self.stop_asking()
+        elif asks and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.focusWidget() is self.name:
+            self._rename()
+        elif key == Qt.Key.Key_F2 and self.rename.isVisible() and self.rename.isEnabled():
+            self._ask_name()
+        elif key == Qt.Key.Key_Delete and self.delete.isEnabled() and not asks:
+            self._ask()
+        else:
+            super().keyPressEvent(event)
+            return
+        event.accept()
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _pill_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for number in range(len(self._pages)):
+            pill = Pill(self._pill_words(number))
+            pill.setObjectName("pill")
+            pill.setFont(style.font("label", 18, 600))
+            pill.setCheckable(True)
+            pill.setAutoExclusive(True)
+            self._pills.addButton(pill, number)
+            row.addWidget(pill)
+        self._pills.idClicked.connect(self.show_page)
+        row.addStretch(1)
+        return row
+
+    def _pill_words(self, number: int) -> str:
+        page = self._pages[number]
+        return tr("SavedGamesDialog", "{kind} ({count})").format(kind=page.name, count=len(page.rows))
+
+    def _usual_foot(self) -> QWidget:
+        self.rename = _button(tr("SavedGamesDialog", "Rename…"))
+        self.rename.clicked.connect(self._ask_name)
+        self.delete = _button(tr("SavedGamesDialog", "Delete…"))
+        self.delete.clicked.connect(self._ask)
+        return _row(self.rename, self.delete, None)
+
+    def _asking_foot(self) -> QWidget:
+        self.question = words("", style.font("text", 17, 700), "problem", wrap=True)
+        self.keep = _button(tr("SavedGamesDialog", "Keep"))
+        self.keep.clicked.connect(self.stop_asking)
+        self.really = _button(tr("SavedGamesDialog", "Delete"))
+        self.really.clicked.connect(self._delete)
+        return _row(self.question, self.keep, self.really)
+
+    def _naming_foot(self) -> QWidget:
+        label = QLabel(tr("SavedGamesDialog", "Name"))
+        label.setFont(style.font("text", 17, 700))
+        self.name = QLineEdit()
+        self.name.setFont(style.font("text", 17, 500))
+        self.name.setAccessibleName(label.text())
+        done = _button(tr("SavedGamesDialog", "Use this name"))
+        done.clicked.connect(self._rename)
+        leave = _button(tr("SavedGamesDialog", "Cancel"))
+        leave.clicked.connect(self.stop_asking)
+        return _row(label, self.name, leave, done)
+
+    def _on_chosen(self) -> None:
+        page, row = self._pages[self._at], self.row
+        self.stop_asking()
+        self.act.setText(page.act)
+        self.delete.setEnabled(row is not None)
+        self.rename.setEnabled(row is not None and not row.problem)
+        self.rename.setVisible(page.longest_name > 0)
+        self._foot.setVisible(bool(page.rows))
+
+    def _focus(self) -> None:
+        has_rows = bool(self._pages[self._at].rows)
+        target = self.list if has_rows else self._pills.button(self._at)
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _open(self) -> None:
+        row, page = self.row, self._at
+        if row is not None and not row.problem:
+            self.dismiss()
+            self.chosen.emit(page, row.key)
+
+    def _other(self) -> None:
+        self.dismiss()
+        self.other_wanted.emit()
+
+    def _ask(self) -> None:
+        row = self.row
+        if row is None:
+            return
+        self.question.setText(self._pages[self._at].question.format(name=row.title))
+        self.really.setAccessibleDescription(self.question.text())
+        self.keep.setAccessibleDescription(self.question.text())
+        self._foot.setCurrentIndex(1)
+        self.act.setEnabled(False)
+        self.keep.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _ask_name(self) -> None:
+        row = self.row
+        if row is None:
+            return
+        self.name.setMaxLength(self._pages[self._at].longest_name)
+        self.name.setText(row.title)
+        self.name.selectAll()
+        self._foot.setCurrentIndex(2)
+        self.act.setEnabled(False)
+        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _delete(self) -> None:
+        row = self.row
+        if row is not None:
+            self.delete_wanted.emit(self._at, row.key)
+
+    def _rename(self) -> None:
+        row, name = self.row, self.name.text().strip()
+        self.stop_asking()
+        if row is not None and name and name != row.title:
+            self.renamed.emit(self._at, row.key, name)
+
+    def _paint_next(self) -> None:
+        """Paint one picture that is missing where somebody looks, or rest."""
+        rows, room = self._pages[self._at].rows, self.list.viewport().rect()
+        for at, row in enumerate(rows):
+            key = (self._at, row.key)
+            item = self.list.item(at)
+            if key in self._painted or not row.can_paint or not self._is_seen(item, room):
+                continue
+            picture = self._paint(*key)
+            icon = _icon(picture) if not picture.isNull() else _blank()
+            self._painted[key] = icon
+            item.setIcon(icon)
+            return
+        self._painter.stop()
+
+    def _is_seen(self, item: QListWidgetItem, room: QRect) -> bool:
+        return self.list.visualItemRect(item).intersects(room)
+
+
+def _icon(picture: QPixmap) -> QIcon:
+    icon = QIcon(picture)
+    # The chosen one is not to be tinted.
+    icon.addPixmap(picture, QIcon.Mode.Selected)
+    return icon
+
+
+def _blank() -> QIcon:
+    """Return the room that a picture will take."""
+    picture = QPixmap(_PICTURE)
+    picture.fill(Qt.GlobalColor.transparent)
+    return QIcon(picture)
+
+
+def _button(label: str) -> QPushButton:
+    button = QPushButton(label)
+    button.setFont(style.font("label", 18, 600))
+    return button
+
+
+def _row(*parts: QWidget | None) -> QWidget:
+    """Return what stands side by side; None is the room that is left."""
+    whole = QWidget()
+    row = QHBoxLayout(whole)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(8)
+    for part in parts:
+        if part is None:
+            row.addStretch(1)
+        else:
+            row.addWidget(part, 1 if isinstance(part, QLineEdit) or part.objectName() == "problem" else 0)
+    return whole

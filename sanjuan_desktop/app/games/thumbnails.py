@@ -1,0 +1,122 @@
+"""Small pictures of tables, kept beside the settings for the list of saved games.
+
+Everybody at a computer sees the list: where several people play, no picture shows a hand.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import logging
+import os
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QByteArray, QSize, Qt
+from PySide6.QtGui import QImageReader, QPixmap
+
+from sanjuan_desktop.app.table.paint.portrait import portrait
+from sanjuan_desktop.app.table.scene import TableScene
+from sanjuan_desktop.storage.files import check_ordinary
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sanjuan_desktop.app.look.display import Display
+    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.rules import PlayerView
+
+WIDTH_PX: Final = 240
+
+_MOST_PX: Final = 8 * WIDTH_PX
+"""Of either side, on the finest of screens."""
+
+USUAL_SIZE: Final = QSize(640, 360)
+"""Of a table that is only painted small."""
+_FORM: Final = b"2 "
+"""Of the pictures: those of before may show the hand of one of several people, and are never found."""
+
+_log = logging.getLogger(__name__)
+
+
+class Thumbnails:
+    """Pictures by the path of a game; one that cannot be kept is only missed."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def keep(self, path: Path, table: QPixmap) -> None:
+        """Keep a picture of the table as it was saved; see :func:`picture_of_game`."""
+        small = table.scaledToWidth(
+            round(WIDTH_PX * table.devicePixelRatio()), Qt.TransformationMode.SmoothTransformation
+        )
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            _log.info("no small pictures are kept: %s", error)
+            return
+        if not small.save(str(self._file(path)), "PNG"):
+            _log.info("the small picture of %s could not be kept", path)
+            # Half a picture is none.
+            with contextlib.suppress(OSError):
+                self._file(path).unlink()
+
+    def move(self, path: Path, new: Path) -> None:
+        """Know the picture of a game by the new name of its file."""
+        with contextlib.suppress(OSError):
+            self._file(path).replace(self._file(new))
+
+    def picture(self, path: Path) -> QPixmap:
+        """Return the picture of a game, an empty one if there is none."""
+        file = self._file(path)
+        try:
+            check_ordinary(file)
+        except OSError:
+            return QPixmap()
+        reader = QImageReader(str(file), QByteArray(b"png"))
+        size = reader.size()
+        # A file of some kilobytes may say that it is a picture of millions.
+        if not 0 < max(size.width(), size.height()) <= _MOST_PX:
+            return QPixmap()
+        return QPixmap.fromImage(reader.read())
+
+    def _file(self, path: Path) -> Path:
+        name = hashlib.blake2b(_FORM + os.fsencode(path.absolute()), digest_size=12).hexdigest()
+        return self._folder / f"{name}.png"
+
+
+def picture_of_game(window: MainWindow) -> QPixmap:
+    """Return a picture of the game that is played, whatever else is shown on the table at the moment.
+
+    With several people before the screen it is the table as somebody passing by would see it.
+    """
+    game = window.controller
+    if game.setup is None or not (game.is_shared or window.replay.is_open):
+        return window.view.grab()
+    view = game.public_view if game.is_shared else game.view
+    assert view is not None
+    painter = TablePainter(window.scene.display, window.view.size())
+    picture = painter.picture(game.setup, view)
+    painter.close()
+    return picture
+
+
+class TablePainter:
+    """Paints tables that nobody sees; one painter is much quicker than one for each."""
+
+    def __init__(self, display: Display, size: QSize = USUAL_SIZE) -> None:
+        """Have a table of so many pixels."""
+        self._scene = TableScene()
+        self._scene.set_speed(0)
+        self._scene.set_display(display)
+        self._scene.resize_to(float(size.width()), float(size.height()))
+
+    def picture(self, setup: GameSetup, view: PlayerView) -> QPixmap:
+        """Return a picture of the table with a game on it, as ``view`` sees it."""
+        self._scene.set_table(setup)
+        self._scene.show_view(view)
+        return portrait(self._scene, self._scene.sceneRect().size(), 1.0)
+
+    def close(self) -> None:
+        """Forget all pieces and pictures."""
+        self._scene.leave()

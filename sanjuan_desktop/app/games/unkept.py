@@ -1,0 +1,59 @@
+"""Asks what is to become of games that could not be kept, before the window closes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Signal
+
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+WIDTH: Final = 640
+
+
+class UnkeptDialog(PaperDialog):
+    """Enter saves them elsewhere, Esc stays; leaving them takes a click of its own."""
+
+    save_wanted = Signal()
+    quit_wanted = Signal()
+
+    def __init__(self, games: int, parent: QWidget | None = None) -> None:
+        """Fill the sheet; ``games`` is how many would be lost, or lose their last decisions."""
+        super().__init__(tr("UnkeptDialog", "Not everything is kept yet"), WIDTH, parent)
+        text = tr(
+            "UnkeptDialog",
+            "Your game cannot be written to the disk at the moment. If you leave now, its "
+            "last decisions are lost. You can save it in another place, for example on "
+            "another disk.",
+        )
+        if games > 1:
+            text = tr(
+                "UnkeptDialog",
+                "{count} of your games cannot be written to the disk at the moment. If you leave "
+                "now, their last decisions are lost. You can save them in another place, for "
+                "example on another disk.",
+            ).format(count=games)
+        self.setAccessibleDescription(text)
+        self.body.addWidget(words(text, style.font("text", 18, 500), wrap=True))
+        self.body.addSpacing(6)
+        self.body.addLayout(self.buttons)
+        self.leave = self.add_button(tr("UnkeptDialog", "Leave anyway"))
+        self.leave.clicked.connect(self._leave)
+        self.buttons.addStretch(1)
+        self.stay = self.add_button(tr("UnkeptDialog", "Stay"))
+        self.stay.clicked.connect(self.dismiss)
+        self.save = self.add_button(tr("UnkeptDialog", "Save elsewhere…"), main=True)
+        self.save.clicked.connect(self._save)
+
+    def _save(self) -> None:
+        self.dismiss()
+        self.save_wanted.emit()
+
+    def _leave(self) -> None:
+        self.dismiss()
+        self.quit_wanted.emit()

@@ -1,0 +1,225 @@
+"""The curtain of pass-and-play: covers question and hand until their owner says so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from sanjuan_desktop.app.hotseat.pin import pin_field
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QPixmap
+
+    from sanjuan_desktop.app.table.shared.question_guard import QuestionGuard
+
+CHIP_PX: Final = 56
+_KEY: Final = Qt.Key
+_ENTER: Final = (_KEY.Key_Return, _KEY.Key_Enter)
+_MODIFIER: Final = Qt.KeyboardModifier
+_STANDARD: Final = QKeySequence.StandardKey
+_EDITS: Final = (
+    _STANDARD.Undo, _STANDARD.Redo, _STANDARD.Cut, _STANDARD.Copy, _STANDARD.Paste, _STANDARD.SelectAll,
+)  # fmt: skip
+"""What a field for text does with a key itself."""
+_TABS: Final = (_KEY.Key_Tab, _KEY.Key_Backtab)
+_FIELD_PX: Final = 110
+
+
+class Curtain(QFrame):
+    """Names who is to take over; only Enter or a click on the button lifts it, never the pointer alone."""
+
+    lifted = Signal(str)
+    """With the number that was written, "" where none is asked for."""
+    forgotten = Signal()
+    """Nobody remembers the number."""
+
+    def __init__(
+        self,
+        chip: QPixmap,
+        name: str,
+        parent: QWidget,
+        *,
+        waits: bool,
+        guard: QuestionGuard,
+        is_asked: bool = True,
+        is_locked: bool = False,
+    ) -> None:
+        """Fill the curtain.
+
+        Args:
+            chip: of the seat.
+            name: of the person.
+            parent: what it lies on.
+            waits: the question waits for its owner; else only the cards are covered.
+            guard: begins now; while it holds a click or Enter was meant for what was there before.
+            is_asked: there is a question for the person.
+            is_locked: it takes a number to lift the curtain.
+        """
+        super().__init__(parent)
+        self._guard = guard
+        guard.begin()
+        self.setObjectName("curtain")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        title, about = _texts(waits=waits, is_asked=is_asked)
+        self.setAccessibleName(title.format(name=name))
+        self.setAccessibleDescription(about.format(name=name))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(24, 10, 24, 10)
+        row.setSpacing(22)
+        row.addStretch(1)
+        picture = QLabel()
+        picture.setPixmap(chip)
+        picture.setAccessibleName("")
+        row.addWidget(picture)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addStretch(1)
+        for text, face, kind in (
+            (title.format(name=name), style.font("display", 28, 900), "heading"),
+            (about.format(name=name), style.font("text", 17, 500), "caption"),
+        ):
+            label = QLabel(text)
+            label.setFont(face)
+            label.setObjectName(kind)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(is_locked)
+            words.addWidget(label)
+        self._about = label
+        words.addStretch(1)
+        row.addLayout(words, 6 if is_locked else 0)
+        self.field = pin_field() if is_locked else None
+        if self.field is not None:
+            forgotten = QPushButton(tr("Curtain", "Forgotten?"))
+            forgotten.setFont(style.font("label", 17, 600))
+            forgotten.clicked.connect(self.forgotten)
+            row.addWidget(forgotten)
+            self.field.setPlaceholderText(tr("Curtain", "Number"))
+            self.field.setMinimumWidth(_FIELD_PX)
+            row.addWidget(self.field)
+        self.button = QPushButton(
+            tr("Curtain", "I am {name}").format(name=name) if waits else tr("Curtain", "Show my cards")
+        )
+        self.button.setObjectName("main" if waits else "")
+        self.button.setFont(style.font("label", 20, 700))
+        self.button.clicked.connect(self._lift)
+        row.addWidget(self.button)
+        row.addStretch(1)
+
+    def cover(self, box: QRect) -> None:
+        """Lie over a box of the parent."""
+        self.setGeometry(box)
+        self.show()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Lift with Enter, write a number with digits; other keys stay here, off the table."""
+        field = self.field
+        if event.key() in _ENTER:
+            # A key that is held down since the question before lifts nothing.
+            if not event.isAutoRepeat():
+                self._lift()
+        elif field is not None and event.key() == _KEY.Key_Escape:
+            field.clear()
+        elif field is not None and event.text().isascii() and event.text().isdigit():
+            field.setFocus(Qt.FocusReason.OtherFocusReason)
+            field.insert(event.text())
+        event.accept()
+
+    def begin(self) -> None:
+        """Put the focus on what lifts the curtain."""
+        (self.field or self.button).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def refuse(self) -> None:
+        """Say that the number was wrong, and let it be written again."""
+        self._about.setText(tr("Curtain", "That is not the number."))
+        if self.field is not None:
+            self.field.clear()
+            self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _lift(self) -> None:
+        if not self._guard.holds:
+            self.lifted.emit(self.field.text() if self.field is not None else "")
+
+
+class LockedKeys(QObject):
+    """While a number is asked for, keys write it and do nothing else, wherever the focus is.
+
+    Let through are the letters that open menus, and the keys of entries that a menu offers now: Ctrl with
+    a letter, or F1 to F12. Letters alone do nothing, and what edits a text edits the number. A sheet over
+    the curtain has its keys.
+    """
+
+    def __init__(self, curtain: Curtain, is_over_all: Callable[[], bool]) -> None:
+        """Watch all keys until the curtain goes.
+
+        Args:
+            curtain: one with a field for a number.
+            is_over_all: tells whether the curtain is what lies highest.
+        """
+        super().__init__(curtain)
+        self._curtain = curtain
+        self._is_over_all = is_over_all
+        app = QApplication.instance()
+        assert app is not None
+        app.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep shortcuts from acting, and take keys that go elsewhere to the curtain."""
+        is_shortcut = event.type() == QEvent.Type.ShortcutOverride
+        if not is_shortcut and event.type() != QEvent.Type.KeyPress:
+            return False
+        curtain = self._curtain
+        if not isinstance(watched, QWidget) or not isinstance(event, QKeyEvent):
+            return False
+        if curtain.isHidden() or watched.window() is not curtain.window() or not self._is_over_all():
+            # A menu that is open is a window of its own.
+            return False
+        if is_shortcut:
+            if self._is_let_through(event):
+                return False
+            # Accepted here it is no shortcut any more, but a key that somebody presses.
+            event.accept()
+            return True
+        if watched is curtain or curtain.isAncestorOf(watched):
+            return False
+        if event.key() in _TABS:
+            curtain.begin()
+        else:
+            curtain.keyPressEvent(event)
+        return True
+
+    def _is_let_through(self, event: QKeyEvent) -> bool:
+        if event.modifiers() == Qt.KeyboardModifier.AltModifier and event.text().isalpha():
+            return True
+        has_modifier = bool(event.modifiers() & ~(_MODIFIER.ShiftModifier | _MODIFIER.KeypadModifier))
+        if not has_modifier and not _KEY.Key_F1 <= event.key() <= _KEY.Key_F35:
+            return False
+        if any(event.matches(edits) for edits in _EDITS):
+            return False
+        pressed = QKeySequence(event.keyCombination())
+        entries = self._curtain.window().findChildren(QAction)
+        return any(entry.isEnabled() and pressed in entry.shortcuts() for entry in entries)
+
+
+def _texts(*, waits: bool, is_asked: bool) -> tuple[str, str]:
+    """Return title and explanation, with a place for the name."""
+    if waits:
+        return (
+            tr("Curtain", "Pass to {name}"),
+            tr("Curtain", "The cards come up when {name} says so. Nobody else should look now."),
+        )
+    if is_asked:
+        return (
+            tr("Curtain", "{name} is to choose"),
+            tr("Curtain", "This can be decided with the cards covered."),
+        )
+    return (
+        tr("Curtain", "{name}’s cards are covered"),
+        tr("Curtain", "They come up when {name} says so."),
+    )

@@ -1,0 +1,1 @@
+"""How everything looks: colours, fonts, sizes, small signs, the language."""

@@ -1,0 +1,69 @@
+"""SVG sources of ``resources``: parsed once, recoloured by replacing their own colours."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, QRectF
+from PySide6.QtSvg import QSvgRenderer
+
+from sanjuan_desktop.app.table.paint.shared_pictures import SharedPictures
+from sanjuan_desktop.resources import ResourceMissingError, resource_path, resource_text
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPainter
+
+Recolouring = tuple[tuple[str, str], ...]
+"""Pairs of the colour in the source and the colour wanted, as ``#RRGGBB``."""
+
+
+class SvgStore:
+    """Parsed drawings, kept by name and colours. One per window; drop it with the window.
+
+    Names are paths below ``resources`` without the ending, such as ``"goods/indigo"``.
+    """
+
+    def __init__(self) -> None:
+        self._renderers: dict[tuple[str, Recolouring], QSvgRenderer] = {}
+        self._known: dict[str, bool] = {}
+        self.shared = SharedPictures()
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a drawing."""
+        if name not in self._known:
+            try:
+                self._known[name] = resource_path(*f"{name}.svg".split("/")).is_file()
+            except ResourceMissingError:
+                self._known[name] = False
+        return self._known[name]
+
+    def renderer(self, name: str, recolour: Recolouring = ()) -> QSvgRenderer:
+        """Return the drawing in the given colours.
+
+        Raises:
+            ResourceMissingError: there is no such file.
+            ValueError: the file is no drawing that Qt understands.
+        """
+        key = (name, recolour)
+        if key not in self._renderers:
+            text = resource_text(*f"{name}.svg".split("/"))
+            for old, new in recolour:
+                text = text.replace(old, new)
+            renderer = QSvgRenderer(QByteArray(text.encode("utf-8")))
+            if not renderer.isValid():
+                raise ValueError(f"{name}.svg is not a drawing")
+            self._renderers[key] = renderer
+        return self._renderers[key]
+
+    def paint(self, painter: QPainter, name: str, box: QRectF, recolour: Recolouring = ()) -> None:
+        """Paint a drawing so that its view box fills ``box``, in painter coordinates."""
+        self.renderer(name, recolour).render(painter, box)
+
+    def paint_shared(self, painter: QPainter, name: str, box: QRectF) -> None:
+        """Paint as :meth:`paint` does, but once for all boxes of this size."""
+        self.shared.put(painter, (name,), box, lambda own, spot: self.paint(own, name, spot))
+
+    def ratio(self, name: str) -> float:
+        """Return height by width of a drawing."""
+        box = self.renderer(name).viewBoxF()
+        return box.height() / box.width()

@@ -1,0 +1,1 @@
+"""A new game: its sheet, the seats, and what was played last."""

@@ -1,0 +1,92 @@
+"""From what is remembered to a game that can start, and back."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
+from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup, SeatSetup
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.settings import LastGame, LastSeat
+
+USUAL_LEVEL: Final = "casual"
+
+CHARACTERS: Final = (NO_STYLE, RANDOM_STYLE, *STYLES)
+"""What the new-game sheet offers, none first."""
+
+_NEAREST: Final = {"random": "novice", "greedy": "casual"}
+"""Levels of before, and what has taken their place."""
+
+_CHOSEN: Final = 2**40
+"""Numbers of deals below it have been chosen by somebody, and can be told to a friend."""
+
+
+def new_seed() -> int:
+    """Return the number of a deal by chance, of 64 bits.
+
+    So many that nobody finds out what others hold by trying numbers until one deals their own hand.
+    """
+    return _CHOSEN + secrets.randbelow(2**64 - _CHOSEN)
+
+
+def is_chosen(seed: int) -> bool:
+    """True if somebody has chosen the number of a deal, and so knows it."""
+    return seed < _CHOSEN
+
+
+def usual_names() -> tuple[str, str, str, str]:
+    """Return the names that the four seats have until somebody writes others."""
+    return (tr("Seats", "Ana"), tr("Seats", "Bruno"), tr("Seats", "Clara"), tr("Seats", "Diego"))
+
+
+def first_game() -> LastGame:
+    """Return what the very first start offers: one person against two computers."""
+    names = usual_names()
+    return LastGame(
+        seats=(
+            LastSeat(name=names[0]),
+            LastSeat(name=names[1], level=USUAL_LEVEL),
+            LastSeat(name=names[2], level=USUAL_LEVEL),
+        )
+    )
+
+
+def offered(game: LastGame) -> LastGame:
+    """Return the game with the nearest level and character on offer where one is not, or no longer."""
+    return game.model_copy(update={"seats": tuple(_offered(seat) for seat in game.seats)})
+
+
+def _offered(seat: LastSeat) -> LastSeat:
+    if seat.level is None:
+        return LastSeat(name=seat.name)
+    level = seat.level if seat.level in PLAYABLE_LEVELS else _NEAREST.get(seat.level, USUAL_LEVEL)
+    return LastSeat(name=seat.name, level=level, style=seat.style if seat.style in CHARACTERS else NO_STYLE)
+
+
+def setup_of(game: LastGame, seed: int) -> GameSetup:
+    """Return a game like the last one; see :func:`offered`."""
+    seats = tuple(SeatSetup(seat.name, seat.level, seat.style) for seat in offered(game).seats)
+    options = GameOptions(
+        players=len(seats),
+        edition=game.edition,
+        new_buildings=game.new_buildings,
+        extra_production=game.extra_production,
+        draft_hand=game.draft_hand,
+    )
+    return GameSetup(options, seed, seats, min(game.looking_seat, len(seats) - 1))
+
+
+def last_game_of(setup: GameSetup) -> LastGame:
+    """Return what is remembered of a game."""
+    options = setup.options
+    return LastGame(
+        seats=tuple(LastSeat(name=seat.name, level=seat.level, style=seat.style) for seat in setup.seats),
+        edition=options.edition,
+        new_buildings=options.new_buildings,
+        extra_production=options.extra_production,
+        draft_hand=options.draft_hand,
+        looking_seat=setup.looking_seat,
+    )

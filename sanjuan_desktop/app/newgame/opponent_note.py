@@ -1,0 +1,93 @@
+"""A few quiet lines: what to expect of one computer player, or of playing at one screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.app.look import style, theme
+from sanjuan_desktop.app.newgame.last_game import CHARACTERS
+from sanjuan_desktop.app.widgets.sheet import words
+from sanjuan_desktop.control.text.i18n import character_tip, character_title, level_name, level_tip, tr
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtGui import QFont
+    from PySide6.QtWidgets import QLabel
+
+    from sanjuan_desktop.control.setup import SeatSetup
+
+_TEXT_PX: Final = 15
+_HIGH: Final = 10_000
+
+
+class OpponentNote(QWidget):
+    """Has room for the longest sentences, so that nothing around it moves when they change."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 2, 0, 0)
+        column.setSpacing(2)
+        face = style.font("text", _TEXT_PX, 500)
+        self._who = words("", style.font("text", _TEXT_PX, 700))
+        self._level, self._character = _line(face), _line(face)
+        for label in (self._who, self._level, self._character):
+            column.addWidget(label)
+        self.fit(width)
+
+    def fit(self, width: int) -> None:
+        """Take ``width`` pixels, and as much height as the longest sentences need then."""
+        self.setFixedWidth(width)
+        _make_room(self._level, width, (*map(_level_words, PLAYABLE_LEVELS), _together_words()))
+        _make_room(self._character, width, map(_character_words, CHARACTERS))
+
+    @property
+    def text(self) -> str:
+        """Everything the note says, a line for each sentence."""
+        return "\n".join(label.text() for label in (self._who, self._level, self._character))
+
+    def tell(self, seat: int, entry: SeatSetup) -> None:
+        """Say what to expect of ``entry``, a computer player on ``seat``."""
+        name = entry.name or theme.SEAT_LETTERS[seat]
+        self._who.setText(tr("OpponentNote", "What to expect of {name}").format(name=name))
+        self._level.setText(_level_words(entry.level))
+        self._character.setText(_character_words(entry.style))
+
+    def tell_of_people(self) -> None:
+        """Say how several people play at one screen."""
+        self._who.setText(tr("OpponentNote", "Together at one screen"))
+        self._level.setText(_together_words())
+        self._character.setText("")
+
+
+def _together_words() -> str:
+    return tr("OpponentNote", "A curtain covers the cards until the player whose turn it is has sat down.")
+
+
+def _level_words(level: str | None) -> str:
+    return f"{level_name(level)}: {level_tip(level)}"
+
+
+def _character_words(style: str) -> str:
+    return f"{character_title(style)}: {character_tip(style)}"
+
+
+def _line(face: QFont) -> QLabel:
+    label = words("", face, "caption", wrap=True)
+    label.setAlignment(Qt.AlignmentFlag.AlignTop)
+    return label
+
+
+def _make_room(label: QLabel, width: int, texts: Iterable[str]) -> None:
+    """Make a label high enough for the longest of ``texts``."""
+    metrics = QFontMetrics(label.font())
+    box = QRect(0, 0, width, _HIGH)
+    label.setFixedHeight(
+        max(metrics.boundingRect(box, Qt.TextFlag.TextWordWrap, text).height() for text in texts) + 1
+    )

@@ -1,0 +1,126 @@
+"""One line of the new-game sheet: who sits on one seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QLabel, QLineEdit
+
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.ai.styles import NO_STYLE
+from sanjuan_desktop.app.look import style, theme
+from sanjuan_desktop.app.newgame.last_game import CHARACTERS, USUAL_LEVEL
+from sanjuan_desktop.app.newgame.seat_names import clean_name
+from sanjuan_desktop.app.widgets.combo import ChoiceBox
+from sanjuan_desktop.control.setup import SeatSetup
+from sanjuan_desktop.control.text.i18n import character_tip, character_title, level_name, level_tip, tr
+from sanjuan_desktop.storage.settings import LONGEST_NAME
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+    from PySide6.QtWidgets import QWidget
+
+    from sanjuan_desktop.storage.settings import LastSeat
+
+_CHIP_PX: Final = 44
+_LEVEL_PX: Final = (122, 150)
+_CHARACTER_PX: Final = (180, 214)
+_PERSON: Final = 0
+_LEVELS: Final = (None, *PLAYABLE_LEVELS)
+
+
+class SeatRow(QObject):
+    """Chip, name, a person or a computer's level, and a computer's character.
+
+    Its parts keep their places while they are hidden.
+    """
+
+    level_changed = Signal()
+    character_changed = Signal()
+    renamed = Signal()
+    """By typing."""
+
+    def __init__(self, seat: int, entry: LastSeat, chip: QPixmap, parent: QObject) -> None:
+        super().__init__(parent)
+        letter = theme.SEAT_LETTERS[seat]
+        self._chip = QLabel()
+        self._chip.setPixmap(chip)
+        self._chip.setFixedWidth(_CHIP_PX)
+        self._chip.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.name = _name_field(entry.name)
+        self.name.setAccessibleName(tr("SeatRow", "Name of player {letter}").format(letter=letter))
+        self.level = ChoiceBox("level", *map(style.scaled, _LEVEL_PX))
+        self.level.offer(_LEVELS, level_name, level_tip)
+        self.level.describe(tr("SeatRow", "Who plays for {letter}").format(letter=letter))
+        self.character = ChoiceBox("character", *map(style.scaled, _CHARACTER_PX))
+        self.character.offer(CHARACTERS, character_title, character_tip)
+        self.character.describe(tr("SeatRow", "Character of {letter}").format(letter=letter))
+        self.level.setCurrentIndex(
+            _LEVELS.index(
+                entry.level if entry.level in PLAYABLE_LEVELS or entry.level is None else USUAL_LEVEL
+            )
+        )
+        self.character.setCurrentIndex(CHARACTERS.index(entry.style) if entry.style in CHARACTERS else 0)
+        for widget in self.widgets:
+            policy = widget.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            widget.setSizePolicy(policy)
+        self.name.textEdited.connect(self._on_edited)
+        self.level.currentIndexChanged.connect(self._on_level)
+        self.character.currentIndexChanged.connect(self.character_changed)
+        self._shown = False
+
+    @property
+    def widgets(self) -> tuple[QWidget, QWidget, QWidget, QWidget]:
+        """The parts of the line, from left to right."""
+        return (self._chip, self.name, self.level, self.character)
+
+    @property
+    def is_free(self) -> bool:
+        """True if nobody plays here."""
+        return not self._shown
+
+    @property
+    def is_person(self) -> bool:
+        """True if a person sits here."""
+        return self.level.currentIndex() == _PERSON
+
+    @property
+    def entry(self) -> SeatSetup:
+        """Who sits here, the name fit to be shown; it may be empty."""
+        return SeatSetup(
+            clean_name(self.name.text()),
+            _LEVELS[self.level.currentIndex()],
+            NO_STYLE if self.is_person else CHARACTERS[self.character.currentIndex()],
+        )
+
+    def seat_person(self) -> None:
+        """Let a person sit here."""
+        self.level.setCurrentIndex(_PERSON)
+
+    def seat_computer(self) -> None:
+        """Let a computer of the usual level sit here."""
+        self.level.setCurrentIndex(_LEVELS.index(USUAL_LEVEL))
+
+    def show(self, shown: bool) -> None:
+        """Show or hide the line; a person has no character to choose."""
+        self._shown = shown
+        for widget in self.widgets[:-1]:
+            widget.setVisible(shown)
+        self.character.setVisible(shown and not self.is_person)
+
+    def _on_edited(self) -> None:
+        self.renamed.emit()
+
+    def _on_level(self) -> None:
+        if self._shown:
+            self.character.setVisible(not self.is_person)
+        self.level_changed.emit()
+
+
+def _name_field(name: str) -> QLineEdit:
+    field = QLineEdit(name)
+    field.setFont(style.font("text", 17, 700))
+    field.setMaxLength(LONGEST_NAME)
+    return field

@@ -1,0 +1,315 @@
+"""The new-game sheet: who plays which game; Enter starts one like the last."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.newgame.seat_names import mark
+from sanjuan_desktop.app.newgame.seat_rows import SeatRows, name_problem
+from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, section, words
+from sanjuan_desktop.app.widgets.tick_box import TickBox
+from sanjuan_desktop.control.session.deal_code import PREFIX, DealCodeError, code_of, read_code
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules import Edition
+from sanjuan_desktop.storage.settings import LONGEST_NAME, LastGame, LastSeat
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QPixmap
+
+    from sanjuan_desktop.rules import GameOptions
+
+WIDTH: Final = 1050
+_RIGHT_PX: Final = 368
+_SIDE_BY_SIDE_PX: Final = 960
+"""A narrower sheet has the options below the players."""
+_GAP_PX: Final = 26
+_LARGEST_SEED: Final = 2**64 - 1
+
+
+class NewGameDialog(PaperDialog):
+    """Asks for players, edition, expansion and deal; says beside the field what is wrong.
+
+    ``started`` carries the game as it is remembered, and the number of the deal or None
+    for a deal by chance.
+    """
+
+    started = Signal(LastGame, object)
+    complained = Signal(str)
+    """What has to be put right before the game can start."""
+
+    def __init__(
+        self,
+        last: LastGame,
+        others: Sequence[LastSeat],
+        chips: Sequence[QPixmap],
+        parent: QWidget | None = None,
+    ) -> None:
+        """Fill the sheet.
+
+        Args:
+            last: the game to begin with.
+            others: who sits on the seats that ``last`` leaves empty, at least up to four.
+            chips: a picture of each seat's chip, 4.
+            parent: the widget to cover.
+        """
+        super().__init__(tr("NewGameDialog", "New game"), WIDTH, parent)
+        seats = (*last.seats, *others)[:4]
+        self._rows = SeatRows(seats, chips, self.inner_width)
+        self._players = QButtonGroup(self)
+        self._edition = QButtonGroup(self)
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._columns.setSpacing(_GAP_PX)
+        self._columns.addLayout(self._left(len(last.seats)), 1)
+        self._sand = self._right(last)
+        self._columns.addWidget(self._sand)
+        self.body.addLayout(self._columns)
+        self._problem = words("", style.font("text", 16, 700), "problem", wrap=True)
+        self.buttons.addWidget(self._problem, 1)
+        self._acts = [
+            self.add_button(tr("NewGameDialog", "Not now")),
+            self.add_button(tr("NewGameDialog", "Start the game"), main=True),
+        ]
+        for act, slot in zip(self._acts, (self.dismiss, self.accept), strict=True):
+            act.clicked.connect(slot)
+        self.fit_body()
+        self.body.addLayout(self.buttons)
+        self._rows.show_players(len(last.seats))
+        self._rows.changed.connect(self._look_again)
+
+    def fit_body(self) -> None:
+        """Put the options beside the players, or below them where the sheet is narrow."""
+        narrow = self.paper_width < style.scaled(_SIDE_BY_SIDE_PX)
+        directions = QBoxLayout.Direction
+        self._columns.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        right = self.inner_width if narrow else style.scaled(_RIGHT_PX)
+        self._sand.setFixedWidth(right)
+        self._rows.fit(self.inner_width - (0 if narrow else _GAP_PX + right))
+        beside = sum(act.sizeHint().width() + self.buttons.spacing() for act in self._acts)
+        metrics, room = QFontMetrics(self._problem.font()), QRect(0, 0, self.inner_width - beside, 10_000)
+        # Nothing moves when there is something to complain about.
+        self._problem.setMinimumHeight(
+            max(
+                metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
+                for text in (*_seed_problems(), name_problem("n" * LONGEST_NAME))
+            )
+        )
+
+    def accept(self) -> None:
+        """Start the game, or say what has to be put right first; nothing typed is lost."""
+        problem = self._rows.problem() or self._seed_problem()
+        self._problem.setText(problem)
+        if problem:
+            self.complained.emit(problem)
+            return
+        game = LastGame(
+            seats=tuple(LastSeat(name=s.name, level=s.level, style=s.style) for s in self._rows.seats()),
+            edition=Edition(self._edition.checkedId()),
+            new_buildings=self._new_buildings.isChecked(),
+            extra_production=self._extra.isChecked(),
+            draft_hand=self._draft.isChecked(),
+            looking_seat=self._rows.people()[0],
+        )
+        self.started.emit(game, self._number())
+        self.dismiss()
+
+    def show_deal(self, options: GameOptions, seed: int) -> None:
+        """Fill in what a deal code says; the names stay."""
+        self._players.button(options.players).click()
+        self._edition.button(int(options.edition)).click()
+        for tick, on in (
+            (self._new_buildings, options.new_buildings),
+            (self._extra, options.extra_production),
+            (self._draft, options.draft_hand),
+        ):
+            tick.setChecked(on)
+        self._seed.setText(code_of(options, seed))
+
+    def _on_seed_typed(self, text: str) -> None:
+        """Show at once what a whole deal code stands for."""
+        mark(self._seed, False)
+        with contextlib.suppress(DealCodeError):
+            self.show_deal(*read_code(text))
+        self._look_again()
+
+    def _look_again(self) -> None:
+        """Take the complaint back once nothing is marked any more."""
+        fields = self.findChildren(QLineEdit)
+        if not any(field.property("wrong") for field in fields):
+            self._problem.setText("")
+
+    def _number(self) -> int | None:
+        """Return the number of the deal, None for one by chance; the field was looked over before."""
+        text = self._seed.text().strip()
+        if not text:
+            return None
+        return int(text) if text.isdigit() else read_code(text)[1]
+
+    @property
+    def problem(self) -> str:
+        """What the sheet complains about at present."""
+        return self._problem.text()
+
+    def _left(self, players: int) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(10)
+        column.addWidget(section(tr("NewGameDialog", "Players")))
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for count, label in (
+            (2, tr("NewGameDialog", "2 players")),
+            (3, tr("NewGameDialog", "3 players")),
+            (4, tr("NewGameDialog", "4 players")),
+        ):
+            row.addWidget(_pill(self._players, count, label, count == players))
+        row.addStretch(1)
+        self._players.idClicked.connect(self._rows.show_players)
+        column.addLayout(row)
+        column.addWidget(self._rows)
+        column.addStretch(1)
+        return column
+
+    def _right(self, last: LastGame) -> QFrame:
+        sand = QFrame()
+        sand.setObjectName("sand")
+        column = QVBoxLayout(sand)
+        column.setContentsMargins(20, 14, 20, 16)
+        column.setSpacing(7)
+        column.addWidget(section(tr("NewGameDialog", "Game")))
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for edition, label in (
+            (Edition.SECOND, tr("NewGameDialog", "Second edition")),
+            (Edition.FIRST, tr("NewGameDialog", "First edition")),
+        ):
+            row.addWidget(_pill(self._edition, int(edition), label, edition is last.edition))
+        row.addStretch(1)
+        column.addLayout(row)
+        self._new_buildings = self._tick(
+            column,
+            tr("NewGameDialog", "The new buildings"),
+            tr("NewGameDialog", "Eleven more kinds, the Cathedral among them."),
+            last.new_buildings,
+        )
+        self._extra = self._tick(
+            column,
+            tr("NewGameDialog", "More production cards"),
+            tr(
+                "NewGameDialog",
+                "The expansion’s four production cards, which come with the new buildings too.",
+            ),
+            last.extra_production,
+        )
+        self._draft = self._tick(
+            column,
+            tr("NewGameDialog", "Choose the first hand"),
+            tr("NewGameDialog", "Everyone is dealt more cards and keeps four of them."),
+            last.draft_hand,
+        )
+        self._seed = self._seed_field(column)
+        column.addStretch(1)
+        return sand
+
+    def _tick(self, column: QVBoxLayout, label: str, text: str, checked: bool) -> TickBox:
+        tick = TickBox(label)
+        tick.setFont(style.font("text", 17, 700))
+        tick.setChecked(checked)
+        tick.setAccessibleDescription(text)
+        below = caption(text)
+        below.setContentsMargins(35, 0, 0, 0)
+        pair = QVBoxLayout()
+        pair.setSpacing(0)
+        pair.addWidget(tick)
+        pair.addWidget(below)
+        column.addLayout(pair)
+        return tick
+
+    def _seed_field(self, column: QVBoxLayout) -> QLineEdit:
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        label = words(tr("NewGameDialog", "Deal number"), style.font("text", 17, 700))
+        field = QLineEdit()
+        field.setObjectName("seed")
+        field.setFont(style.font("text", 17, 500))
+        field.setPlaceholderText(tr("NewGameDialog", "random"))
+        tip = tr(
+            "NewGameDialog",
+            "The same number or code deals the same cards again. Leave it empty for a random deal.",
+        )
+        field.setToolTip(tip)
+        field.textEdited.connect(self._on_seed_typed)
+        label.setBuddy(field)
+        row.addWidget(label)
+        row.addWidget(field, 1)
+        column.addSpacing(4)
+        column.addLayout(row)
+        return field
+
+    def _seed_problem(self) -> str:
+        text = self._seed.text().strip()
+        if text.upper().startswith(PREFIX):
+            return self._code_problem(text)
+        digits = not text or (text.isascii() and text.isdigit())
+        fits = digits and len(text) <= len(str(_LARGEST_SEED)) and int(text or 0) <= _LARGEST_SEED
+        mark(self._seed, not fits)
+        if fits:
+            return ""
+        self._seed.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._seed.selectAll()
+        too_large, no_digits, _ = _seed_problems()
+        return too_large if digits else no_digits
+
+    def _code_problem(self, text: str) -> str:
+        try:
+            read_code(text)
+        except DealCodeError:
+            mark(self._seed, True)
+            self._seed.setFocus(Qt.FocusReason.OtherFocusReason)
+            return _seed_problems()[2]
+        mark(self._seed, False)
+        return ""
+
+
+def _seed_problems() -> tuple[str, str, str]:
+    """Return what can be wrong with a deal: too large, something else, a code typed wrongly."""
+    return (
+        tr("NewGameDialog", "The deal number is too large: the largest is {largest}.").format(
+            largest=_LARGEST_SEED
+        ),
+        tr(
+            "NewGameDialog",
+            "The deal number is written in digits, such as 42. Leave it empty for a random deal.",
+        ),
+        tr(
+            "NewGameDialog",
+            "This deal code has a typing error. Compare it once more, character by character.",
+        ),
+    )
+
+
+def _pill(group: QButtonGroup, number: int, label: str, checked: bool) -> QPushButton:
+    button = QPushButton(label)
+    button.setObjectName("pill")
+    button.setFont(style.font("label", 18, 600))
+    button.setCheckable(True)
+    # In a group this changes only what screen readers call it: one of several.
+    button.setAutoExclusive(True)
+    button.setChecked(checked)
+    group.addButton(button, number)
+    return button

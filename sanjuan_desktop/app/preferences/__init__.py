@@ -1,0 +1,1 @@
+"""The preferences and their sheet."""

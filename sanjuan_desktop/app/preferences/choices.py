@@ -1,0 +1,176 @@
+"""The lines of the preferences: every setting with its values, in the player's words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.app.look.display import TEXT_STEPS
+from sanjuan_desktop.app.widgets.choice_row import Choice
+from sanjuan_desktop.app.widgets.slider_row import Slide
+from sanjuan_desktop.control.text.i18n import terms, tr
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sanjuan_desktop.storage.settings import Settings
+
+QUESTIONS = "questions."
+"""Followed by the name of a habit: the key of a question."""
+
+
+def language_choices(names: Mapping[str, str]) -> tuple[Choice, ...]:
+    """Return what can be chosen about the language; ``names`` by code, as they call themselves."""
+    options = (("", tr("Preferences", "Same as the system")), *names.items())
+    return (Choice("language", tr("Preferences", "Language"), options),)
+
+
+def display_choices() -> tuple[Choice, ...]:
+    """Return what can be chosen about sizes and contrast."""
+    sizes = tuple((step, tr("Preferences", "{percent}%").format(percent=step)) for step in TEXT_STEPS)
+    return (
+        Choice(
+            "text_size",
+            tr("Preferences", "Size of text"),
+            sizes,
+            tr(
+                "Preferences",
+                "Questions, log, names, notes and sheets. The cities make room for larger text.",
+            ),
+        ),
+        Choice(
+            "card_size",
+            tr("Preferences", "Cards in your hand"),
+            (
+                ("small", tr("Preferences", "Small")),
+                ("normal", tr("Preferences", "Normal")),
+                ("large", tr("Preferences", "Large")),
+            ),
+            tr("Preferences", "Large cards take free space first, then a little from the cities."),
+        ),
+        Choice(
+            "contrast",
+            tr("Preferences", "High contrast"),
+            ((True, tr("Preferences", "On")), (False, tr("Preferences", "Off"))),
+            tr("Preferences", "Strong edges and plain, solid grounds behind all text."),
+        ),
+    )
+
+
+def motion_choices() -> tuple[Choice, ...]:
+    """Return what can be chosen about motion, waiting and confirming."""
+    return (
+        Choice(
+            "speed",
+            tr("Preferences", "Speed of animation"),
+            (
+                (0.0, tr("Preferences", "Off")),
+                (0.5, tr("Preferences", "Fast")),
+                (1.0, tr("Preferences", "Normal")),
+                (1.6, tr("Preferences", "Slow")),
+            ),
+            tr("Preferences", "How long cards are on their way. “Off” shows every change at once."),
+        ),
+        Choice(
+            "pace",
+            tr("Preferences", "Pace of computer players"),
+            (
+                ("instant", tr("Preferences", "Instant")),
+                ("brisk", tr("Preferences", "Brisk")),
+                ("relaxed", tr("Preferences", "Relaxed")),
+            ),
+            tr("Preferences", "How long their moves are held. A click or key ends any wait."),
+        ),
+        Choice(
+            "reduced_motion",
+            tr("Preferences", "Reduced motion"),
+            (
+                ("system", tr("Preferences", "Same as the system")),
+                ("on", tr("Preferences", "On")),
+                ("off", tr("Preferences", "Off")),
+            ),
+            tr("Preferences", "Nothing flies or bounces. Every change fades in, at any speed."),
+        ),
+        _question(
+            "confirm_role",
+            tr("Preferences", "Clicking a role"),
+            (("ask", tr("Preferences", "Confirm first")), ("always", tr("Preferences", "Take at once"))),
+            tr("Preferences", "“Take at once”: a click on the role or its digit is enough."),
+        ),
+    )
+
+
+def question_choices() -> tuple[Choice, ...]:
+    """Return what can be chosen about the questions that the table can answer by itself."""
+    always = ("always", tr("Preferences", "Always"))
+    ask = ("ask", tr("Preferences", "Ask"))
+    never = ("never", tr("Preferences", "Never"))
+    return (
+        _question("no_build", tr("Preferences", "{builder}: pass if nothing can be built"), (always, ask)),
+        _question(
+            "produce_all",
+            tr("Preferences", "{producer}: produce where all can be filled"),
+            (always, ask),
+        ),
+        _question("councillor", tr("Preferences", "{councillor}: draw the cards"), (always, ask, never)),
+        _question(
+            "turn_up", tr("Preferences", "{gold_mine} and {goldsmith}: turn up cards"), (always, ask, never)
+        ),
+        _question(
+            "library",
+            tr("Preferences", "{library} with two players: use it"),
+            (always, ask),
+            tr("Preferences", "“Ask” puts a tick beside the roles, which you may clear."),
+        ),
+        _question("exchange", tr("Preferences", "{office_building}: exchange cards"), (ask, never)),
+        _question(
+            "chapel",
+            tr("Preferences", "{chapel}: put a card under it"),
+            (ask, ("over_limit", tr("Preferences", "Over the limit")), never),
+            tr("Preferences", "“Over the limit”: only with more cards in hand than you may keep."),
+        ),
+        _question(
+            "bank",
+            tr("Preferences", "{bank}: put cards under it"),
+            (ask, ("late", tr("Preferences", "When it counts")), never),
+            tr("Preferences", "“When it counts”: over the limit, and when a round may be the last."),
+        ),
+    )
+
+
+def sound_lines(*, can_play: bool) -> tuple[Choice | Slide, ...]:
+    """Return what can be set about sound, and say so where nothing can be heard anyway."""
+    about = tr("Preferences", "You hear cards, coins and buildings, and when it is your turn.")
+    if not can_play:
+        about = tr("Preferences", "Nothing can be heard here: the library for sound is not installed.")
+    return (
+        Choice(
+            "sound",
+            tr("Preferences", "Sounds of the game"),
+            ((True, tr("Preferences", "On")), (False, tr("Preferences", "Off"))),
+            about,
+        ),
+        Slide("volume", tr("Preferences", "Volume"), tr("Preferences", "How loud all sounds are.")),
+    )
+
+
+def values_of(settings: Settings) -> dict[str, object]:
+    """Return the values of all that can be preferred, by their keys."""
+    values: dict[str, object] = {
+        "language": settings.language,
+        "text_size": settings.text_size,
+        "card_size": settings.card_size,
+        "contrast": settings.contrast,
+        "speed": settings.speed,
+        "pace": settings.pace,
+        "reduced_motion": settings.reduced_motion,
+        "sound": settings.sound,
+        "volume": settings.volume,
+    }
+    for name, value in settings.questions.model_dump().items():
+        values[QUESTIONS + name] = value
+    return values
+
+
+def _question(name: str, label: str, options: tuple[tuple[object, str], ...], caption: str = "") -> Choice:
+    names = {**terms()["roles"], **terms()["buildings"]}
+    return Choice(QUESTIONS + name, label.format_map(names), options, caption)

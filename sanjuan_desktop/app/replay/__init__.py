@@ -1,0 +1,1 @@
+"""Looking back at a game: bar, strip, bookmarks and notes."""

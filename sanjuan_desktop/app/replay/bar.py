@@ -1,0 +1,277 @@
+"""The bar of a replay, in the place of the question: back and forward, rounds, whose eyes, playing on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QPainter
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout
+
+from sanjuan_desktop.app.look import icons as signs
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.replay.history_strip import HistoryStrip
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import whose
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtWidgets import QWidget
+
+FOLLOW: Final = -2
+"""The eyes of whoever acts."""
+
+_READABLE_PX: Final = 90
+_SMALLEST_PX: Final = 12
+
+
+class ReplayBar(QFrame):
+    """Tells what is wanted; shows where the replay stands."""
+
+    wanted = Signal(int)
+    """A place."""
+    playing = Signal(bool)
+    eyes_chosen = Signal(int)
+    """A seat, or ``FOLLOW``."""
+    play_on = Signal()
+    closed = Signal()
+    lines_wanted = Signal()
+    """The other lines of the game, to choose one."""
+    bookmarked = Signal(bool)
+    """The place is to be found again, or no longer."""
+
+    def __init__(
+        self,
+        length: int,
+        rounds: Sequence[int],
+        names: Sequence[str],
+        seats: Sequence[int],
+        parent: QWidget,
+        *,
+        eyes: int = FOLLOW,
+    ) -> None:
+        """Fill the bar.
+
+        Args:
+            length: the last place.
+            rounds: the places at which rounds begin.
+            names: of all seats.
+            seats: whose eyes can be chosen.
+            parent: what the bar lies on.
+            eyes: those that look at first; ``FOLLOW`` is offered only where it is what they are.
+        """
+        super().__init__(parent)
+        self.setObjectName("replay")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(tr("ReplayBar", "Replay"))
+        self._rounds = tuple(rounds)
+        self._bookmarks: frozenset[int] = frozenset()
+        self._length = length
+        self._place = 0
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(10, 0, 10, 2)
+        rows.setSpacing(0)
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        rows.addLayout(row)
+        for sign, name, act in (
+            ("first", tr("ReplayBar", "To the previous round or bookmark"), self._round_back),
+            ("back", tr("ReplayBar", "One step back"), self._back),
+        ):
+            row.addWidget(_sign_button(sign, name, act))
+        self._play = _sign_button("play", tr("ReplayBar", "Play"), None)
+        self._play.setIcon(signs.sign("play", pressed="pause"))
+        self._play.setCheckable(True)
+        self._play.toggled.connect(self.playing)
+        row.addWidget(self._play)
+        for sign, name, act in (
+            ("forward", tr("ReplayBar", "One step forward"), self._forward),
+            ("last", tr("ReplayBar", "To the next round or bookmark"), self._round_forward),
+        ):
+            row.addWidget(_sign_button(sign, name, act))
+        self.strip = HistoryStrip(length, rounds)
+        self.strip.setAccessibleName(tr("ReplayBar", "Place in the game"))
+        self.strip.valueChanged.connect(self._on_slid)
+        row.addWidget(self.strip, 1)
+        self._label = _Line()
+        self._label.setFont(style.font("text", 16, 500))
+        self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
+        # Beside the buttons a sentence has no room; more than a line would cover the cards in a small window.
+        self._label.setMinimumHeight(QFontMetrics(_smallest(self._label.font())).lineSpacing())
+        rows.addWidget(self._label, 1)
+        self.star = _sign_button("star", tr("ReplayBar", "Bookmark"), None)
+        self.star.setCheckable(True)
+        self.star.clicked.connect(self.bookmarked)
+        row.addWidget(self.star)
+        self.lines = _sign_button("fork", tr("ReplayBar", "Other lines of this game"), self.lines_wanted.emit)
+        self.lines.hide()
+        row.addWidget(self.lines)
+        self._eyes: dict[int, QPushButton] = {}
+        self._add_eyes(row, names, seats, eyes)
+        self._on = _button(
+            tr("ReplayBar", "Play on"), tr("ReplayBar", "Play on from here"), self.play_on.emit
+        )
+        row.addWidget(self._on)
+        row.addWidget(_sign_button("close", tr("ReplayBar", "End the replay"), self.closed.emit))
+
+    def show_marks(self, bookmarks: frozenset[int], forks: frozenset[int]) -> None:
+        """Show bookmarks, at which going from round to round stops too, and where other lines leave."""
+        self._bookmarks = bookmarks
+        self.strip.mark(bookmarks, forks)
+        self.lines.setVisible(bool(forks))
+        self.star.setChecked(self._place in bookmarks)
+
+    def show_place(self, place: int, words: str) -> None:
+        """Show where the replay stands, in a few words."""
+        self._place = place
+        self.star.setChecked(place in self._bookmarks)
+        self.strip.blockSignals(True)
+        self.strip.setValue(place)
+        self.strip.blockSignals(False)
+        self.strip.update()
+        self._label.setText(words)
+        self._label.setToolTip(words)
+
+    def show_eyes(self, seat: int) -> None:
+        """Show through whose eyes the table is seen."""
+        if seat in self._eyes:
+            self._eyes[seat].setChecked(True)
+
+    @property
+    def is_playing(self) -> bool:
+        """True while the replay runs by itself."""
+        return self._play.isChecked()
+
+    def stop(self) -> None:
+        """Show that nothing is played any more."""
+        self._play.setChecked(False)
+
+    def place_at(self, box: QRect) -> None:
+        """Lie in a box of the parent."""
+        height = max(box.height(), self.sizeHint().height())
+        self.setGeometry(box.x(), box.y() - (height - box.height()) // 2, box.width(), height)
+        self.show()
+
+    def toggle(self) -> None:
+        """Play, or stop playing."""
+        self._play.toggle()
+
+    def knows(self, key: int) -> bool:
+        """True if a key says something here."""
+        return key in self._keys()
+
+    def press(self, key: int) -> None:
+        """Do what a key says that is known here."""
+        self._keys()[key]()
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _keys(self) -> dict[int, Callable[[], None]]:
+        return {
+            Qt.Key.Key_Left: self._back,
+            Qt.Key.Key_Right: self._forward,
+            Qt.Key.Key_PageUp: self._round_back,
+            Qt.Key.Key_PageDown: self._round_forward,
+            Qt.Key.Key_Home: lambda: self.wanted.emit(0),
+            Qt.Key.Key_End: lambda: self.wanted.emit(self._length),
+            Qt.Key.Key_Space: self.toggle,
+            Qt.Key.Key_Escape: self.closed.emit,
+        }
+
+    def _add_eyes(self, row: QHBoxLayout, names: Sequence[str], seats: Sequence[int], eyes: int) -> None:
+        if len(seats) < 2:
+            return
+        group = QButtonGroup(self)
+        choices = [(seat, "ABCD"[seat], names[seat]) for seat in seats]
+        if eyes == FOLLOW:
+            choices.insert(0, (FOLLOW, "", ""))
+        for seat, sign, name in choices:
+            words = tr("ReplayBar", "Through the eyes of whoever acts")
+            if name:
+                words = tr("ReplayBar", "Through {whose} eyes").format(whose=whose(name))
+            button = _button(sign, words, None) if sign else _sign_button("eye", words, None)
+            button.setCheckable(True)
+            button.setChecked(seat == eyes)
+            self._eyes[seat] = button
+            button.clicked.connect(lambda _, seat=seat: self.eyes_chosen.emit(seat))
+            group.addButton(button)
+            row.addWidget(button)
+
+    def _on_slid(self, place: int) -> None:
+        self.wanted.emit(place)
+
+    def _back(self) -> None:
+        self.wanted.emit(max(0, self._place - 1))
+
+    def _forward(self) -> None:
+        self.wanted.emit(min(self._length, self._place + 1))
+
+    def _round_back(self) -> None:
+        self.wanted.emit(max((place for place in self._stops() if place < self._place), default=0))
+
+    def _round_forward(self) -> None:
+        self.wanted.emit(min((place for place in self._stops() if place > self._place), default=self._length))
+
+    def _stops(self) -> frozenset[int]:
+        return self._bookmarks | frozenset(self._rounds)
+
+
+class _Line(QLabel):
+    """A few words that get two lines, and smaller letters, before anything of them is left out.
+
+    Where there is hardly any room nothing is written: the note of the label has all of it.
+    """
+
+    FLAGS: Final = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw as much as there is room for."""
+        del event
+        if self.width() < min(_READABLE_PX, self.fontMetrics().horizontalAdvance(self.text())):
+            return
+        words, face = self.fitted()
+        painter = QPainter(self)
+        painter.setFont(face)
+        painter.drawText(self.rect(), self.FLAGS, words)
+
+    def fitted(self) -> tuple[str, QFont]:
+        """Return what there is room for, and in which font."""
+        words, face = self.text(), QFont(self.font())
+        while face.pixelSize() > _SMALLEST_PX and not self._fits(face, words):
+            face.setPixelSize(face.pixelSize() - 1)
+        while " " in words and not self._fits(face, words):
+            words = words.removesuffix("…").rstrip().rpartition(" ")[0] + "…"
+        return words, face
+
+    def _fits(self, face: QFont, words: str) -> bool:
+        box = QFontMetrics(face).boundingRect(self.rect(), self.FLAGS, words)
+        return box.height() <= self.height() and box.width() <= self.width()
+
+
+def _smallest(face: QFont) -> QFont:
+    """Return the smallest letters that words of the bar are written in."""
+    small = QFont(face)
+    small.setPixelSize(_SMALLEST_PX)
+    return small
+
+
+def _button(sign: str, name: str, act: object) -> QPushButton:
+    button = QPushButton(sign)
+    button.setObjectName("pill")
+    button.setFont(style.font("label", 17, 600))
+    button.setToolTip(name)
+    button.setAccessibleName(name)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    if callable(act):
+        button.clicked.connect(lambda _=False: act())
+    return button
+
+
+def _sign_button(sign: str, name: str, act: object) -> QPushButton:
+    button = _button("", name, act)
+    button.setObjectName("sign")
+    button.setIcon(signs.sign(sign))
+    button.setIconSize(signs.sign_size())
+    return button

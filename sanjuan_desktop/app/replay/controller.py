@@ -1,0 +1,345 @@
+"""Shows a replay on the table in the place of the game, and gives the table back afterwards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QMenu
+
+from sanjuan_desktop.app.replay.bar import FOLLOW, ReplayBar
+from sanjuan_desktop.app.replay.keys import ReplayKeys
+from sanjuan_desktop.app.replay.look import LookDialog
+from sanjuan_desktop.control.rulebook.links import END_SECTION
+from sanjuan_desktop.control.session.replay import Replay
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.storage.saved_game import MOST_BOOKMARKS
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.control.session.replay import OtherLine
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.rules import GameRecord
+
+_PAUSE_MS: Final = 650
+
+
+class ReplayLink(QObject):
+    """One replay at a time; the game on the table waits meanwhile."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._replay: Replay | None = None
+        self.bar: ReplayBar | None = None
+        self._eyes = FOLLOW
+        self._may_look = frozenset[int]()
+        """Seats through whose eyes may be looked without asking."""
+        self._place = 0
+        self._foreign = False
+        self._others: list[OtherLine] = []
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_PAUSE_MS)
+        self._timer.timeout.connect(self._on_time)
+        self.action = window.wordings.action(
+            self, lambda: tr("ReplayLink", "&Look back at the game"), self.toggle
+        )
+        self.action.setShortcut(QKeySequence("Ctrl+L"))
+        window.menus.game.insertAction(window.menus.points, self.action)
+        window.scene.idle.connect(self._on_idle)
+        window.scene.resized.connect(self._place_bar)
+        window.controller.started.connect(self._drop)
+        for key, step in (("Left", -1), ("Right", 1)):
+            shortcut = QShortcut(QKeySequence(f"Alt+{key}"), window)
+            shortcut.activated.connect(lambda step=step: self._by(step))
+        space = QShortcut(QKeySequence("Alt+Space"), window)
+        space.setContext(Qt.ShortcutContext.WindowShortcut)
+        space.activated.connect(self._toggle_playing)
+
+    @property
+    def is_open(self) -> bool:
+        """True while a replay is on the table."""
+        return self._replay is not None
+
+    @property
+    def place(self) -> int:
+        """Where the replay stands."""
+        return self._place
+
+    def toggle(self) -> None:
+        """Look back at the game on the table, or return to it."""
+        controller = self._window.controller
+        if self.is_open:
+            self.close()
+        elif controller.setup is not None and controller.record is not None:
+            self._window.sheets.clear()
+            self.open(controller.setup, controller.record)
+
+    def open(
+        self, setup: GameSetup, record: GameRecord, *, foreign: bool = False, line: OtherLine | None = None
+    ) -> None:
+        """Show a game from its deal to its head, or one of its other lines from where it leaves.
+
+        ``foreign``: it is not the game on the table.
+
+        Raises:
+            RecordError: an action of the record is illegal.
+        """
+        replay = Replay(setup, record, None if line is None else line.leaf)
+        self._drop()
+        window = self._window
+        window.link.pause()
+        window.controller.suspend()
+        self._replay, self._foreign = replay, foreign
+        window.controller.cover_hand()
+        window.curtain.put_away()
+        known = self._may_look = self._known(setup, replay)
+        self._eyes = FOLLOW if len(known) == len(setup.seats) else min(known, default=NOBODY)
+        names = [seat.name for seat in setup.seats]
+        # While several people play, all of them look at this: nobody's cards can be asked for.
+        seats = range(len(names)) if known else ()
+        self.bar = ReplayBar(replay.length, replay.rounds(), names, seats, window.middle, eyes=self._eyes)
+        self.bar.wanted.connect(self.go)
+        self.bar.playing.connect(self._on_playing)
+        self.bar.eyes_chosen.connect(self._on_eyes)
+        self.bar.play_on.connect(self.play_on)
+        self.bar.closed.connect(self.close)
+        self.bar.bookmarked.connect(self._on_bookmarked)
+        self.bar.lines_wanted.connect(self._choose_line)
+        self.bar.strip.tell(self._words_at)
+        ReplayKeys(window, self.bar)
+        self._others = replay.other_lines()
+        self.bar.star.setVisible(not foreign)
+        self._show_marks()
+        window.scene.set_table(setup)
+        window.link.show_tools(can_undo=False)
+        self.go(replay.length if line is None else line.place)
+        self._place_bar()
+        self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def go(self, place: int) -> None:
+        """Go to a place; one step forward is shown as it happened."""
+        replay, scene = self._replay, self._window.scene
+        if replay is None:
+            return
+        before, self._place = self._place, min(max(0, place), replay.length)
+        seat = self._seat()
+        same_eyes = scene.view is not None and scene.view.seat == seat
+        if self._place == before + 1 and same_eyes:
+            scene.play(replay.step(self._place, seat))
+        else:
+            scene.finish_motion()
+            scene.restore(replay.table(self._place, seat))
+        self._tell()
+
+    def play_on(self) -> None:
+        """Play the game on from here; what came after stays in the record."""
+        replay, controller = self._replay, self._window.controller
+        if replay is None:
+            return
+        if self._foreign:
+            self._play_on_foreign(replay)
+        elif controller.is_shared:
+            self._window.together.ask_jump(self._go_on_here)
+        else:
+            self._go_on_here()
+
+    def take_focus(self) -> bool:
+        """Put the focus on the bar of the replay; False if there is none, or a sheet on top."""
+        if self.bar is None or self._window.sheets.sheet is not None:
+            return False
+        self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
+    def close(self) -> None:
+        """Return to the game where it stood."""
+        if self._replay is None:
+            return
+        self._drop()
+        window = self._window
+        if window.controller.setup is not None:
+            window.scene.set_table(window.controller.setup)
+            window.controller.proceed()
+        else:
+            window.lay_something()
+        window.view.setFocus()
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _go_on_here(self) -> None:
+        replay, window = self._replay, self._window
+        if replay is None:
+            return
+        move = replay.moves[self._place]
+        self._drop()
+        window.scene.set_table(replay.setup)
+        window.controller.go_to(move)
+        window.view.setFocus()
+
+    def _play_on_foreign(self, replay: Replay) -> None:
+        """Begin a game of its own from here; the one on the table is left where it stands.
+
+        It is marked: whoever plays on may have looked into all hands.
+        """
+        controller = self._window.controller
+        replay.record.go_to(replay.moves[self._place])
+        self._drop()
+        controller.load(replay.setup, replay.record)
+        if not controller.is_over:
+            controller.note_look()
+        self._window.view.setFocus()
+
+    def _choose_line(self) -> None:
+        """Open the menu of the other lines over its button."""
+        if self.bar is None:
+            return
+        menu = QMenu(self.bar)
+        for other in self._others:
+            words = tr("ReplayLink", "Branches off in round {round}, goes on to round {last}")
+            if other.is_over:
+                words = tr("ReplayLink", "Branches off in round {round}, goes on to the end of the game")
+            action = menu.addAction(words.format(round=other.leaves, last=other.ends))
+            action.triggered.connect(lambda _, line=other: self._open_line(line))
+        button = self.bar.lines
+        menu.popup(button.mapToGlobal(button.rect().topLeft()) - QPoint(0, menu.sizeHint().height()))
+
+    def _open_line(self, line: OtherLine) -> None:
+        replay = self._replay
+        if replay is not None:
+            self.open(replay.setup, replay.record, foreign=self._foreign, line=line)
+
+    def _words_at(self, place: int) -> str:
+        """Return what happened at a place, in a few words; of the end only who wins."""
+        assert self._replay is not None
+        moment = self._replay.moment(place, self._seat())
+        names = [seat.name for seat in self._replay.setup.seats]
+        counted = [line for line in moment.words if line.rule == END_SECTION]
+        done = [line for line in moment.words if line not in counted and line.seat != NOBODY]
+        told = " ".join(
+            [f"{names[line.seat]} {line.text}" for line in done] + [line.text for line in counted[-1:]]
+        )
+        words = tr("ReplayLink", "Round {round}").format(round=moment.round)
+        return f"{words}: {told}" if told else words
+
+    def _known(self, setup: GameSetup, replay: Replay) -> frozenset[int]:
+        """Return whose cards may be seen: everybody's at the end, the own ones while the game runs.
+
+        A line of a running game that was once played to its end changes nothing.
+        """
+        everybody = frozenset(range(len(setup.seats)))
+        people = frozenset(seat for seat in everybody if setup.seats[seat].level is None)
+        is_over = replay.is_over if self._foreign else self._window.controller.is_over
+        return everybody if is_over or not people else people if len(people) == 1 else frozenset()
+
+    def _seat(self) -> int:
+        assert self._replay is not None
+        if self._eyes != FOLLOW:
+            return self._eyes
+        actor = self._replay.actor(self._place)
+        return actor if actor != NOBODY else self._replay.setup.looking_seat
+
+    def _tell(self) -> None:
+        assert self._replay is not None
+        if self.bar is None:
+            return
+        self.bar.show_place(self._place, self._words_at(self._place))
+
+    def _by(self, step: int) -> None:
+        if self._replay is not None:
+            self.go(self._place + step)
+
+    def _toggle_playing(self) -> None:
+        if self.bar is not None:
+            self.bar.toggle()
+
+    def _on_playing(self, on: bool) -> None:
+        if not on:
+            self._timer.stop()
+        elif self._replay is not None:
+            if self._place == self._replay.length:
+                self.go(0)
+            self._timer.start()
+
+    def _on_idle(self) -> None:
+        if self._replay is not None and self.bar is not None and self.bar.is_playing:
+            self._timer.start()
+
+    def _on_time(self) -> None:
+        if self._replay is None or self.bar is None or not self.bar.is_playing:
+            return
+        if self._place >= self._replay.length:
+            self.bar.stop()
+        else:
+            self.go(self._place + 1)
+
+    def _on_eyes(self, seat: int) -> None:
+        replay = self._replay
+        if replay is None or self.bar is None:
+            return
+        if seat == FOLLOW or seat in self._may_look:
+            self._look(seat)
+            return
+        self.bar.show_eyes(self._eyes)
+        self.bar.stop()
+        dialog = LookDialog(replay.setup.seats[seat].name)
+        dialog.wanted.connect(lambda: self._look_all_the_same(replay, seat))
+        self._window.sheets.lay(dialog)
+
+    def _look_all_the_same(self, replay: Replay, seat: int) -> None:
+        """Look into cards that are hidden yet; the game is marked for it."""
+        if replay is not self._replay:
+            return
+        self._window.controller.note_look()
+        self._may_look |= {seat}
+        self._look(seat)
+
+    def _look(self, seat: int) -> None:
+        self._eyes = seat
+        if self._replay is not None and self.bar is not None:
+            self.bar.show_eyes(seat)
+            self._window.scene.restore(self._replay.table(self._place, self._seat()))
+            self._tell()
+
+    def _on_bookmarked(self, on: bool) -> None:
+        """Note the place in the record of the game; it is saved with it."""
+        if self._replay is None:
+            return
+        controller = self._window.controller
+        bookmarks, move = dict(controller.bookmarks), self._replay.moves[self._place]
+        if on and len(bookmarks) >= MOST_BOOKMARKS:
+            self._window.say(tr("ReplayLink", "There is no room for more bookmarks."))
+        elif on:
+            moment = self._replay.moment(self._place, self._seat())
+            bookmarks[move] = tr("ReplayLink", "Round {round}").format(round=moment.round)
+        else:
+            bookmarks.pop(move, None)
+        controller.remark(bookmarks, controller.notes)
+        self._show_marks()
+
+    def _show_marks(self) -> None:
+        if self._replay is not None and self.bar is not None:
+            marked = {} if self._foreign else self._window.controller.bookmarks
+            places = (place for place, move in enumerate(self._replay.moves) if move in marked)
+            self.bar.show_marks(frozenset(places), frozenset(other.place for other in self._others))
+
+    def _place_bar(self) -> None:
+        top = self._window.scene.tabletop
+        if self.bar is None or top is None:
+            return
+        box = top.desk.layout.prompt
+        self.bar.place_at(QRect(round(box.x), round(box.y), round(box.w), round(box.h)))
+        self._window.sheets.put_below(self.bar)
+
+    def _drop(self) -> None:
+        """Take the bar away and forget the replay; the game may go on."""
+        self._timer.stop()
+        if self._replay is not None:
+            self._window.link.go_on()
+        self._replay = None
+        if self.bar is not None:
+            self.bar.hide()
+            self.bar.deleteLater()
+            self.bar = None

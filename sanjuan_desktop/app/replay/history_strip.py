@@ -1,0 +1,200 @@
+"""The course of a game as a strip to jump along: rounds, bookmarks, and where other lines leave."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from math import ceil, floor
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtWidgets import QAbstractSlider, QToolTip
+
+from sanjuan_desktop.app.look import style, theme
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QMouseEvent, QPaintEvent
+    from PySide6.QtWidgets import QWidget
+
+_HEIGHT_PX: Final = 34
+_TRACK_PX: Final = 18
+_KNOB_PX: Final = 8
+_FLAG_PX: Final = 9
+_FIELD_PX: Final = 15
+"""Narrower fields show no number of two digits."""
+
+
+class HistoryStrip(QAbstractSlider):
+    """Places from 0 to the last one; all rounds are equally wide, however much happened in them."""
+
+    def __init__(self, length: int, rounds: Sequence[int], parent: QWidget | None = None) -> None:
+        """Draw a game.
+
+        Args:
+            length: the last place.
+            rounds: the places at which rounds begin, the first at 0.
+            parent: what the strip lies on.
+        """
+        super().__init__(parent)
+        self.setOrientation(Qt.Orientation.Horizontal)
+        self.setRange(0, length)
+        self.setPageStep(max(1, length // max(1, len(rounds))))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setMinimumWidth(_FIELD_PX * 10)
+        self._rounds = tuple(rounds)
+        self._flags: frozenset[int] = frozenset()
+        self._forks: frozenset[int] = frozenset()
+        self._words: Callable[[int], str] = str
+        self.valueChanged.connect(lambda _: self.update())
+
+    def tell(self, words: Callable[[int], str]) -> None:
+        """Say with ``words`` what happened at the place under the pointer."""
+        self._words = words
+
+    def mark(self, flags: frozenset[int], forks: frozenset[int]) -> None:
+        """Show bookmarks, and the places where other lines of the game leave this one."""
+        self._flags, self._forks = flags, forks
+        self.update()
+
+    def x_of(self, place: int) -> float:
+        """Return where a place is, in px from the left."""
+        at = bisect_right(self._rounds, place) - 1
+        first, last = self._ends_of(at)
+        return self._left + (at + (place - first) / max(1, last - first)) * self._field
+
+    def place_at(self, x: float) -> int:
+        """Return the place nearest to ``x`` px from the left."""
+        fields = (x - self._left) / self._field
+        at = min(max(0, floor(fields)), len(self._rounds) - 1)
+        first, last = self._ends_of(at)
+        place = first + ceil((fields - at) * (last - first) - 0.5)
+        return min(max(first, place), last, self.maximum())
+
+    def _ends_of(self, at: int) -> tuple[int, int]:
+        """Return the places at which a round, counted from 0, begins and ends."""
+        first = self._rounds[at]
+        return first, self._rounds[at + 1] if at + 1 < len(self._rounds) else max(self.maximum(), first + 1)
+
+    # -- Qt -------------------------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        """Return a width at which every round shows its number."""
+        return QSize(22 * len(self._rounds) + 2 * _KNOB_PX, _HEIGHT_PX)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the height that flags and track need."""
+        return QSize(self.minimumWidth(), _HEIGHT_PX)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go to where the pointer is."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.setSliderDown(True)
+            self.setValue(self.place_at(event.position().x()))
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Follow the pointer while it is pressed."""
+        if self.isSliderDown():
+            self.setValue(self.place_at(event.position().x()))
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Stay where the pointer left."""
+        self.setSliderDown(False)
+        event.accept()
+
+    def event(self, event: QEvent) -> bool:
+        """Say what happened at the place under the pointer."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), self._words(self.place_at(event.pos().x())), self)
+            return True
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the track with its rounds, then forks, bookmarks and where the replay stands."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        track = self._track()
+        self._paint_track(painter, track)
+        self._paint_rounds(painter, track)
+        for place in self._forks:
+            self._paint_fork(painter, track, self.x_of(place))
+        for place in self._flags:
+            self._paint_flag(painter, track, self.x_of(place))
+        self._paint_knob(painter, track)
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    @property
+    def _left(self) -> float:
+        return float(_KNOB_PX)
+
+    @property
+    def _field(self) -> float:
+        return (self.width() - 2 * _KNOB_PX) / max(1, len(self._rounds))
+
+    def _track(self) -> QRectF:
+        top = (self.height() - _TRACK_PX) / 2
+        return QRectF(self._left, top, self.width() - 2 * _KNOB_PX, _TRACK_PX)
+
+    def _paint_track(self, painter: QPainter, track: QRectF) -> None:
+        outline = QPainterPath()
+        outline.addRoundedRect(track, 6, 6)
+        painter.fillPath(outline, QColor(theme.SAND))
+        painter.save()
+        painter.setClipPath(outline)
+        done = QRectF(track)
+        done.setRight(self.x_of(self.value()))
+        painter.fillRect(done, QColor(theme.GOLD))
+        painter.restore()
+        painter.setPen(QPen(QColor(theme.INK), 1.5))
+        painter.drawPath(outline)
+
+    def _paint_rounds(self, painter: QPainter, track: QRectF) -> None:
+        field = self._field
+        step = 1 if field >= _FIELD_PX else 2 if 2 * field >= _FIELD_PX else 5
+        painter.setFont(style.font("label", 13, 700))
+        for number in range(1, len(self._rounds) + 1):
+            box = QRectF(track.left() + (number - 1) * field, track.top(), field, track.height())
+            if number > 1:
+                line = QColor(theme.INK)
+                line.setAlphaF(0.35)
+                painter.setPen(QPen(line, 1))
+                painter.drawLine(box.topLeft() + QPointF(0, 3), box.bottomLeft() - QPointF(0, 3))
+            if number % step == 0 or step == 1:
+                painter.setPen(QColor(theme.INK))
+                painter.drawText(
+                    box.adjusted(-4, 0, 4, 0), Qt.AlignmentFlag.AlignCenter | _UNCLIPPED, str(number)
+                )
+
+    def _paint_flag(self, painter: QPainter, track: QRectF, x: float) -> None:
+        top = track.top() - _FLAG_PX + 2
+        flag = QPolygonF([QPointF(x, top), QPointF(x + 8, top + 3), QPointF(x, top + 6)])
+        painter.setPen(QPen(QColor(theme.INK), 1.5))
+        painter.drawLine(QPointF(x, top), QPointF(x, track.top() + 4))
+        painter.setBrush(QColor(theme.CRIMSON))
+        painter.drawPolygon(flag)
+
+    def _paint_fork(self, painter: QPainter, track: QRectF, x: float) -> None:
+        low = track.bottom()
+        painter.setPen(QPen(QColor(theme.INK), 2))
+        painter.drawLine(QPointF(x, low - 1), QPointF(x + 4, low + 5))
+        painter.setBrush(QColor(theme.LAGOON))
+        painter.drawEllipse(QPointF(x + 4, low + 4), 2.6, 2.6)
+
+    def _paint_knob(self, painter: QPainter, track: QRectF) -> None:
+        centre = QPointF(self.x_of(self.value()), track.center().y())
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(theme.GOLD_SHADE), 3))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(track.adjusted(-2.5, -2.5, 2.5, 2.5), 8, 8)
+        painter.setPen(QPen(QColor(theme.INK), 2))
+        painter.setBrush(QColor(theme.WHITE))
+        painter.drawRoundedRect(QRectF(centre.x() - 4, track.top() - 4, 8, track.height() + 8), 4, 4)
+
+
+_UNCLIPPED: Final = Qt.TextFlag.TextDontClip

@@ -1,0 +1,45 @@
+"""Asks whether somebody really wants to look into cards that are hidden from them while a game runs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Signal
+
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import begun, whose
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+WIDTH: Final = 560
+
+
+class LookDialog(PaperDialog):
+    """Enter and Esc leave the cards hidden; only the other button shows them."""
+
+    wanted = Signal()
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        """Ask about the cards of the player called ``name``."""
+        super().__init__(
+            begun(tr("LookDialog", "Look at {whose} cards?").format(whose=whose(name))), WIDTH, parent
+        )
+        about = tr(
+            "LookDialog",
+            "This game is not over yet. If you look, it counts as a takeback, on the score "
+            "sheet and in your games. After the end all cards are open anyway.",
+        )
+        self.setAccessibleDescription(about)
+        self.body.addWidget(words(about, style.font("text", 18, 500), wrap=True))
+        self.body.addSpacing(6)
+        self.body.addLayout(self.buttons)
+        self.add_button(tr("LookDialog", "Look")).clicked.connect(self._accept)
+        self.buttons.addStretch(1)
+        self.add_button(tr("LookDialog", "Leave them hidden"), main=True).clicked.connect(self.dismiss)
+
+    def _accept(self) -> None:
+        self.dismiss()
+        self.wanted.emit()

@@ -1,0 +1,95 @@
+"""A sheet to write on: what the player wants to remember of a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QPlainTextEdit
+
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtWidgets import QWidget
+
+WIDTH: Final = 640
+_HEIGHT: Final = 260
+
+
+class _Page(QPlainTextEdit):
+    """Enter begins a line; Ctrl+Enter and Esc are left to the sheet."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Write, or let the sheet have the key."""
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        is_ctrl = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.key() == Qt.Key.Key_Escape or (is_enter and is_ctrl):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class NotesDialog(PaperDialog):
+    """What was written is kept when the sheet is closed, however that happens."""
+
+    written = Signal(str)
+
+    def __init__(
+        self, text: str, longest: int, parent: QWidget | None = None, *, is_shared: bool = False
+    ) -> None:
+        """Open the notes.
+
+        Args:
+            text: written so far.
+            longest: letters that there is room for.
+            is_shared: several people play at this screen.
+            parent: the widget to cover.
+        """
+        super().__init__(tr("NotesDialog", "Notes on this game"), WIDTH, parent)
+        self._before = text
+        self._longest = longest
+        self.page = _Page(text)
+        self.page.setFont(style.font("text", 18, 500))
+        self.page.setAccessibleName(tr("NotesDialog", "Notes"))
+        self.page.setTabChangesFocus(True)
+        self.fit_body()
+        self.page.textChanged.connect(self._shorten)
+        self.body.addWidget(self.page)
+        self._room = words("", style.font("text", 15, 500), "caption", wrap=True)
+        kept = tr("NotesDialog", "Kept with the game and in its file.")
+        shared = tr("NotesDialog", "Everybody at this table reads them. They are kept with the game.")
+        self._room.setText(shared if is_shared else kept)
+        self.body.addWidget(self._room)
+        self.body.addLayout(self.buttons)
+        self.buttons.addStretch(1)
+        self.add_button(tr("NotesDialog", "Done"), main=True).clicked.connect(self.dismiss)
+
+    def begin(self) -> None:
+        """Show the sheet and let the player write on."""
+        super().begin()
+        self.page.moveCursor(QTextCursor.MoveOperation.End)
+        self.page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def dismiss(self) -> None:
+        """Hand on what was written and close."""
+        text = self.page.toPlainText()
+        if text != self._before:
+            self.written.emit(text)
+        super().dismiss()
+
+    def fit_body(self) -> None:
+        """Give the page the height that there is room for."""
+        self.page.setFixedHeight(style.page_height(_HEIGHT, 170))
+
+    def _shorten(self) -> None:
+        """Let nothing be written for which there is no room."""
+        text = self.page.toPlainText()
+        if len(text) <= self._longest:
+            return
+        self.page.setPlainText(text[: self._longest])
+        self.page.moveCursor(QTextCursor.MoveOperation.End)
+        self._room.setText(tr("NotesDialog", "The page is full."))

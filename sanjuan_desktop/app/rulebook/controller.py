@@ -1,0 +1,189 @@
+"""Opens the rules where they speak of what a player points at, and lets the table point back."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QPointF
+from PySide6.QtGui import QCursor, QKeySequence
+
+from sanjuan_desktop.app.accessibility import places, reading
+from sanjuan_desktop.app.look import banner
+from sanjuan_desktop.app.rulebook.pictures import RulePictures
+from sanjuan_desktop.app.rulebook.printing import RulesPrint
+from sanjuan_desktop.app.table.input.spots import seat_of
+from sanjuan_desktop.control.facts.cards import why_not_now
+from sanjuan_desktop.control.rulebook import links
+from sanjuan_desktop.control.rulebook.book import book
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+
+    from sanjuan_desktop.app.rulebook.head import Form
+    from sanjuan_desktop.app.rulebook.panel import RulesPanel
+    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.app.table.input.spots import Spot
+    from sanjuan_desktop.app.table.tabletop import Tabletop
+
+TOOL: Final = "rules"
+"""What the table reports when the button beside the log is pressed."""
+
+_FRONT: Final = ("crane", "library", "cathedral", "well", "chapel", "market_hall", "tower")
+_CORNER_PX: Final = 18.0
+_PRIVATE: Final = frozenset({"hand", "fan"})
+"""Parts of the table that only one player may see."""
+
+
+class RulesLink(QObject):
+    """F1 and ? open the rules; what has the ring or lies under the pointer says where."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._panel: RulesPanel | None = None
+        self.printing = RulesPrint(window)
+        action = window.wordings.action(self, lambda: tr("RulesLink", "&Rules"), self.toggle)
+        action.setShortcuts([QKeySequence(QKeySequence.StandardKey.HelpContents), QKeySequence("?")])
+        window.menus.help.insertAction(window.menus.help.actions()[0], action)
+        window.scene.tool_pressed.connect(self._on_tool)
+
+    def toggle(self) -> None:
+        """Open the rules at what is pointed at, or put them away."""
+        sheet = self._window.sheets.sheet
+        if sheet is not None and sheet is self._panel:
+            sheet.dismiss()
+        elif sheet is not None:
+            self.open("setup")
+        else:
+            why, rule = self._why()
+            self.open(self.topic(), why=why, rule=rule, from_hand=self._points_at_hand())
+
+    def open(self, key: str, *, why: str = "", rule: str = "", from_hand: bool = False) -> RulesPanel:
+        """Open a section.
+
+        Args:
+            key: the section.
+            why: why something cannot be done now.
+            rule: the section that says so.
+            from_hand: it was a card of the open hand that led here; the panel goes when the hand is covered.
+        """
+        # Only now: the start of the program is not to wait for what is read later.
+        from sanjuan_desktop.app.rulebook.panel import RulesPanel
+
+        window = self._window
+        setup = window.controller.setup
+        options = setup.options if setup is not None else GameOptions(4)
+        whole = book()
+        pictures = RulePictures(window.devicePixelRatioF(), options.edition)
+        panel = self._panel = RulesPanel(
+            whole.for_game(options), whole, pictures, options.edition, window.settings.rules_form
+        )
+        panel.set_banner(self._banner)
+        panel.allow_showing(setup is not None)
+        panel.show_wanted.connect(self._on_show)
+        panel.form_chosen.connect(self._on_form)
+        panel.save_wanted.connect(partial(self.printing.save, panel))
+        panel.print_wanted.connect(partial(self.printing.print_out, panel))
+        panel.is_from_hand = from_hand
+        # Whoever reads may not be the one who played: the hand waits for its owner.
+        if not from_hand:
+            window.controller.cover_hand()
+        window.sheets.lay(panel, keep=True)
+        if from_hand:
+            panel.closed.connect(window.controller.cover_hand)
+        panel.open(key, why=why, rule=rule)
+        return panel
+
+    def topic(self) -> str:
+        """Return the section about what has the ring, what lies under the pointer, or what is asked."""
+        scene = self._window.scene
+        top, view = scene.tabletop, scene.view
+        if top is None or view is None:
+            return links.FIRST
+        spot = self._spot()
+        found = "" if spot is None else self._of_spot(top, spot)
+        return found or self._of_log_line(top) or links.of_question(view)
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _spot(self) -> Spot | None:
+        """Return what has the ring, else what lies under the pointer."""
+        return self._window.scene.ring or self._pointed()
+
+    def _points_at_hand(self) -> bool:
+        """True if what is pointed at is for the eyes of one player only."""
+        spot, view = self._spot(), self._window.scene.view
+        return spot is not None and spot[0] in _PRIVATE and view is not None and view.seat != NOBODY
+
+    def _of_spot(self, top: Tabletop, spot: Spot) -> str:
+        part, key = spot
+        if part in _PRIVATE:
+            return links.of_card(key)
+        if part == "roles":
+            return links.of_role(key)
+        seat = seat_of(part)
+        if seat is not None:
+            tile = top.cities[seat].tile(key)
+            return "builder" if tile is None else links.of_card(tile.card)
+        return {
+            "cathedral": "cathedral",
+            "player": "known",
+            "pile": "material",
+            "house": "trader",
+            "hint": "table",
+        }.get(part, "")
+
+    def _pointed(self) -> Spot | None:
+        """Return what lies under the pointer: what lies highest, if there is more than one thing."""
+        top = self._window.scene.tabletop
+        at = self._pointer()
+        if top is None or at is None:
+            return None
+        found = [
+            spot for spot in reading.spots(top) if spot[0] != "log" and places.box(top, spot).contains(at)
+        ]
+        return max(found, key=lambda spot: places.height(top, spot), default=None)
+
+    def _of_log_line(self, top: Tabletop) -> str:
+        at = self._pointer()
+        line = None if at is None else top.log.line_at(at.x(), at.y())
+        return "" if line is None else line.rule
+
+    def _pointer(self) -> QPointF | None:
+        """Return where the pointer is on the table, None if it is somewhere else."""
+        view = self._window.view
+        spot = view.mapFromGlobal(QCursor.pos())
+        return view.mapToScene(spot) if view.rect().contains(spot) else None
+
+    def _why(self) -> tuple[str, str]:
+        """Return why the card that is pointed at cannot be built now, and the section that says so."""
+        scene = self._window.scene
+        spot = self._spot()
+        view = scene.view
+        if view is None or view.seat == NOBODY or spot is None or spot[0] != "hand" or spot[1] == UNKNOWN:
+            return "", ""
+        found = why_not_now(view, spot[1])
+        if found is None:
+            return "", ""
+        words, code = found
+        return tr("RulesLink", "Not now: {why}").format(why=words), links.of_reason(code)
+
+    def _on_tool(self, code: str) -> None:
+        if code == TOOL:
+            self.toggle()
+
+    def _on_show(self, names: tuple[str, ...]) -> None:
+        window = self._window
+        window.sheets.clear()
+        if not window.scene.point_out(names):
+            window.say(tr("RulesLink", "Nothing of that lies on the table at present."), passing=True)
+
+    def _on_form(self, form: Form) -> None:
+        self._window.settings.rules_form = form
+
+    def _banner(self, width: int, height: int) -> QPixmap:
+        return banner.banner(width, height, self._window.devicePixelRatioF(), _FRONT, "noon", _CORNER_PX)

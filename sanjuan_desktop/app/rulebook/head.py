@@ -1,0 +1,106 @@
+"""The row over the text: back and forward, how much is shown, save and print, close."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, get_args
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
+
+from sanjuan_desktop.app.look import icons as signs
+from sanjuan_desktop.app.look import style, theme
+from sanjuan_desktop.control.text.i18n import tr
+
+Form = Literal["short", "both", "full"]
+FORMS: Final[tuple[Form, ...]] = get_args(Form)
+
+_GAP_PX: Final = 14
+_SIZES: Final = (18, 16, 14, 12, 11, 10, 9)
+"""Of the labels, what looks best first."""
+_WIDE: Final = "pill"
+_NARROW: Final = "sign"
+
+
+class Head(QWidget):
+    """Tells what is pressed; ``back`` and ``forward`` are enabled by whoever knows the way."""
+
+    form_chosen = Signal(str)
+    save_wanted = Signal()
+    print_wanted = Signal()
+    close_wanted = Signal()
+
+    def __init__(self, form: Form, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        self.back = _pill("‹", tr("RulesPanel", "Back"))
+        self.forward = _pill("›", tr("RulesPanel", "Forward"))
+        row.addWidget(self.back)
+        row.addWidget(self.forward)
+        row.addStretch(1)
+        self.forms: dict[Form, QPushButton] = {}
+        group = QButtonGroup(self)
+        for name, label in _form_words().items():
+            pill = _pill(label)
+            pill.setCheckable(True)
+            pill.setChecked(name == form)
+            pill.clicked.connect(lambda _checked, name=name: self.form_chosen.emit(name))
+            group.addButton(pill)
+            row.addWidget(pill)
+            self.forms[name] = pill
+        row.addSpacing(_GAP_PX)
+        for label, signal in (
+            (tr("RulesPanel", "Save as PDF"), self.save_wanted),
+            (tr("RulesPanel", "Print"), self.print_wanted),
+        ):
+            pill = _pill(label)
+            pill.clicked.connect(signal)
+            row.addWidget(pill)
+        row.addSpacing(_GAP_PX)
+        close = _pill("", tr("RulesPanel", "Back to the table"))
+        close.setIcon(signs.sign("close", colour=theme.CREAM))
+        close.setIconSize(signs.sign_size())
+        close.setObjectName("dark")
+        close.clicked.connect(self.close_wanted)
+        row.addWidget(close)
+
+    def fit(self, width: int) -> None:
+        """Write the buttons as large as a row so wide allows; narrow ones before small letters."""
+        for name, sizes in ((_WIDE, _SIZES[:2]), (_NARROW, _SIZES)):
+            self._shape(name)
+            for px in sizes:
+                for button in self.findChildren(QPushButton):
+                    button.setFont(style.font("label", px, 600))
+                    # What is not shown yet would be measured without what the style sheet puts around it,
+                    # and a row does not notice by itself that another shape is another width.
+                    button.ensurePolished()
+                    button.updateGeometry()
+                if self.layout().sizeHint().width() <= width:  # type: ignore[union-attr]
+                    return
+
+    def _shape(self, name: str) -> None:
+        """Give the pills another shape; the button that closes keeps its own."""
+        for button in self.findChildren(QPushButton):
+            if button.objectName() in {_WIDE, _NARROW} - {name}:
+                button.setObjectName(name)
+                button.style().unpolish(button)
+                button.style().polish(button)
+
+
+def _form_words() -> dict[Form, str]:
+    return {
+        "short": tr("RulesPanel", "Short"),
+        "both": tr("RulesPanel", "Both"),
+        "full": tr("RulesPanel", "Full text"),
+    }
+
+
+def _pill(label: str, name: str = "") -> QPushButton:
+    button = QPushButton(label)
+    button.setObjectName(_WIDE)
+    button.setFont(style.font("label", _SIZES[0], 600))
+    if name:
+        button.setAccessibleName(name)
+        button.setToolTip(name)
+    return button

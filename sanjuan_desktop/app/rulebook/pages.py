@@ -1,0 +1,135 @@
+"""Breaks a document into pages: nothing is cut, and headings stay with what follows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PySide6.QtGui import QTextFrame, QTextTable
+
+from sanjuan_desktop.app.rulebook.style import is_heading
+from sanjuan_desktop.app.rulebook.writer import box_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from PySide6.QtGui import QTextBlock, QTextDocument
+
+_TOGETHER: Final = 2
+"""Lines of a paragraph that stay together at its beginning and at its end."""
+
+
+class Piece(NamedTuple):
+    """What is not cut: from where to where, in pixels, and whether the next piece belongs to it."""
+
+    top: float
+    bottom: float
+    stays: bool
+
+
+class Page(NamedTuple):
+    """The part of a document that stands on one page, in pixels."""
+
+    top: float
+    bottom: float
+
+
+def pieces(document: QTextDocument, height: float) -> list[Piece]:
+    """Return what a document consists of, from above; only what is higher than ``height`` is in parts."""
+    found: list[Piece] = []
+    for part in parts_of(document):
+        if isinstance(part, QTextTable):
+            rows = list(_rows(document, part))
+            whole = Piece(rows[0].top, rows[-1].bottom, False)
+            found += rows if whole.bottom - whole.top > height else [whole]
+        elif isinstance(part, QTextFrame):
+            box = box_of(document, part)
+            found.append(Piece(box.top(), box.bottom(), False))
+        else:
+            found += _lines(document, part)
+    return found
+
+
+def parts_of(document: QTextDocument) -> Iterator[QTextBlock | QTextFrame]:
+    """Yield paragraphs, tables and boxes in order, without empty paragraphs."""
+    walk = document.rootFrame().begin()
+    while not walk.atEnd():
+        # Either of them stands for nothing at a place that is the other.
+        frame: QTextFrame | None = walk.currentFrame()
+        block = walk.currentBlock()
+        if frame is not None:
+            yield frame
+        elif block.isValid() and block.length() > 1:
+            yield block
+        walk += 1
+
+
+def pages(parts: Sequence[Piece], height: float, begin: Sequence[float] = ()) -> list[Page]:
+    """Lay pieces on pages of ``height`` pixels; what stands at a place of ``begin`` begins a page."""
+    found: list[Page] = []
+    starts = list(begin)
+    top = bottom = 0.0
+    for group in _groups(parts):
+        is_due = bool(starts) and group[0].top >= starts[0] - 1
+        while starts and group[0].top >= starts[0] - 1:
+            starts.pop(0)
+        fits = group[-1].bottom - top <= height
+        if bottom > top and (is_due or not fits):
+            found.append(Page(top, bottom))
+            top = group[0].top
+        elif not found and bottom == top:
+            top = group[0].top
+        # What belongs together and is higher than a page is cut where it does least harm.
+        for piece in group:
+            if piece.bottom - top > height and piece.top > top:
+                found.append(Page(top, bottom))
+                top = piece.top
+            bottom = piece.bottom
+    if bottom > top:
+        found.append(Page(top, bottom))
+    return found
+
+
+def page_of(place: float, all_pages: Sequence[Page]) -> int:
+    """Return the index of the page on which something stands."""
+    return next((index for index, page in enumerate(all_pages) if place < page.bottom), len(all_pages) - 1)
+
+
+def _groups(parts: Sequence[Piece]) -> Iterator[list[Piece]]:
+    """Yield what belongs together."""
+    group: list[Piece] = []
+    for piece in parts:
+        group.append(piece)
+        if not piece.stays:
+            yield group
+            group = []
+    if group:
+        yield group
+
+
+def _lines(document: QTextDocument, block: QTextBlock) -> Iterator[Piece]:
+    """Yield the lines of a paragraph; headings and what ends with a colon belong to what follows."""
+    box = document.documentLayout().blockBoundingRect(block)
+    lines = block.layout()
+    count = lines.lineCount()
+    leads = is_heading(block) or block.text().rstrip().endswith(":")
+    for index in range(count):
+        line = lines.lineAt(index)
+        top = box.top() + line.y()
+        near_end = count - _TOGETHER <= index < count - 1
+        near_start = index < min(_TOGETHER, count) - 1
+        is_last = index == count - 1
+        yield Piece(top, top + line.height(), leads if is_last else near_start or near_end or leads)
+
+
+def _rows(document: QTextDocument, table: QTextTable) -> Iterator[Piece]:
+    """Yield the rows of a table; its head belongs to the first one."""
+    layout = document.documentLayout()
+    form = table.format()
+    # What Qt says of the place of a table leaves its lines out.
+    around = form.cellPadding() + 2 * form.border()
+    for row in range(table.rows()):
+        cells = [table.cellAt(row, column) for column in range(table.columns())]
+        blocks = [cell.firstCursorPosition().block() for cell in cells]
+        boxes = [layout.blockBoundingRect(block) for block in blocks]
+        top, bottom = min(box.top() for box in boxes), max(box.bottom() for box in boxes)
+        yield Piece(top - around, bottom + around, row == 0 and form.border() > 0 and table.rows() > 1)

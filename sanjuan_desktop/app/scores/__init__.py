@@ -1,0 +1,1 @@
+"""The end of a game: the score sheet and its counting up."""

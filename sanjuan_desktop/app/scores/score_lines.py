@@ -1,0 +1,70 @@
+"""What stands on a score sheet, line by line, before it is laid out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from sanjuan_desktop.control.text.i18n import building_name, term, tr
+from sanjuan_desktop.control.text.phrases import buildings_with, listed
+from sanjuan_desktop.rules import CATALOGUE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanjuan_desktop.rules import ScoreSheet
+
+
+class ScoreLine(NamedTuple):
+    """One line: what the points are for, and how many by seat; None where it is not theirs."""
+
+    label: str
+    points: tuple[int | None, ...]
+
+
+def score_lines(sheets: Sequence[ScoreSheet]) -> tuple[ScoreLine, ...]:
+    """Return the lines in the order they are counted: the Palace last."""
+    found = [ScoreLine(term("buildings"), tuple(sheet.buildings for sheet in sheets))]
+    stored = tuple(sheet.stored or None for sheet in sheets)
+    if any(stored):
+        label = tr("Facts", "Cards under {buildings}").format(buildings=buildings_with("store"))
+        found.append(ScoreLine(label, stored))
+    harbored = tuple(sheet.harbored or None for sheet in sheets)
+    if any(harbored):
+        label = tr("Facts", "Goods under the {buildings}").format(buildings=buildings_with("stores_sale"))
+        found.append(ScoreLine(label, harbored))
+    for building in _bonus_buildings(sheets):
+        points = tuple(_bonus(sheet, building) for sheet in sheets)
+        found.append(ScoreLine(building_name(CATALOGUE[building].key), points))
+    return tuple(found)
+
+
+def tied(sheets: Sequence[ScoreSheet]) -> tuple[int, ...]:
+    """Return the seats that have the most points, if there are several; hand cards and goods decide."""
+    most = max(sheet.total for sheet in sheets)
+    seats = tuple(sheet.seat for sheet in sheets if sheet.total == most)
+    return seats if len(seats) > 1 else ()
+
+
+def winners_of(sheets: Sequence[ScoreSheet]) -> tuple[int, ...]:
+    """Return the seats that share the victory: most points, then most hand cards and goods."""
+    best = max((sheet.total, sheet.tie_break) for sheet in sheets)
+    return tuple(sheet.seat for sheet in sheets if (sheet.total, sheet.tie_break) == best)
+
+
+def victory(winners: Sequence[int], names: Sequence[str]) -> str:
+    """Return who wins, in words."""
+    won = [names[seat] for seat in winners]
+    if len(won) == 1:
+        return tr("ScoreSheetDialog", "{name} wins").format(name=won[0])
+    return tr("ScoreSheetDialog", "{names} share the victory").format(names=listed(won))
+
+
+def _bonus_buildings(sheets: Sequence[ScoreSheet]) -> list[int]:
+    """List the buildings that count at the end, in the order of the catalogue, the Palace last."""
+    found = {line.building for sheet in sheets for line in sheet.bonuses}
+    return sorted(found, key=lambda building: (CATALOGUE[building].key == "palace", building))
+
+
+def _bonus(sheet: ScoreSheet, building: int) -> int | None:
+    points = [line.points for line in sheet.bonuses if line.building == building]
+    return sum(points) if points else None

@@ -1,0 +1,1 @@
+"""Sheets that only show something: keys, unseen cards, licences, about."""

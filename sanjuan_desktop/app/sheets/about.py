@@ -1,0 +1,69 @@
+"""What this program is, which version, and whose fonts it shows."""
+
+from __future__ import annotations
+
+import platform
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Signal, qVersion
+from PySide6.QtWidgets import QLabel
+
+from sanjuan_desktop import __version__
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, words
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+WIDTH: Final = 620
+
+
+class AboutDialog(PaperDialog):
+    """Names the program, its version and its licences."""
+
+    notices_wanted = Signal()
+    """The licences of libraries and fonts are to be shown."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(tr("AboutDialog", "San Juan Desktop"), WIDTH, parent)
+        version = tr("AboutDialog", "Version {version}").format(version=__version__)
+        self.body.addWidget(words(version, style.font("display", 18, 700), "section"))
+        self.body.addWidget(
+            words(
+                tr(
+                    "AboutDialog",
+                    "The card game of building a colonial harbour town, against computer players "
+                    "or with friends at one screen: both editions, with “The new buildings”.",
+                ),
+                style.font("text", 17, 500),
+                wrap=True,
+            )
+        )
+        self.body.addWidget(
+            words(
+                tr(
+                    "AboutDialog",
+                    "An unofficial fan project based on the card game San Juan by Andreas Seyfarth, not "
+                    "connected with its author or its publishers. Free under the MIT licence, with rules "
+                    "texts, pictures and code of its own.",
+                ),
+                style.font("text", 17, 500),
+                wrap=True,
+            )
+        )
+        texts = [label.text() for label in self.findChildren(QLabel) if label.objectName() != "heading"]
+        self.setAccessibleDescription(" ".join(text for text in texts if text))
+        fonts = tr(
+            "AboutDialog", "Fonts: Fraunces, Barlow Condensed and Alegreya Sans, SIL Open Font License 1.1."
+        )
+        self.body.addWidget(caption(fonts))
+        built = tr("AboutDialog", "Python {python}, Qt {qt}, {system}").format(
+            python=platform.python_version(), qt=qVersion(), system=platform.system()
+        )
+        self.body.addWidget(caption(built))
+        self.body.addLayout(self.buttons)
+        others = self.add_button(tr("AboutDialog", "Third-party licences"))
+        others.clicked.connect(self.notices_wanted)
+        self.buttons.addStretch(1)
+        self.add_button(tr("AboutDialog", "Close"), main=True).clicked.connect(self.dismiss)

@@ -1,0 +1,184 @@
+"""The page of keys: everything that can be done without a mouse."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.widgets.sheet import PaperDialog, section, words
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QLabel
+
+WIDTH: Final = 1220
+_KEY_PX: Final = 64
+_GAP_PX: Final = 28
+_COLUMNS_PX: Final = ((1120, ((0,), (1, 2), (3, 4))), (860, ((0, 1), (2, 3, 4))))
+"""So wide a sheet has these parts in its columns; a narrower one has a single column."""
+
+Rows = tuple[tuple[str, str], ...]
+
+
+class KeysDialog(PaperDialog):
+    """Lists keys and what they do, in as many columns as there is room for."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(tr("KeysDialog", "Keys"), WIDTH, parent)
+        self._columns = QHBoxLayout()
+        self._columns.setSpacing(style.scaled(_GAP_PX))
+        self._parts = [_Part(title, rows) for title, rows in parts()]
+        self.fit_body()
+        self.body.addLayout(self._columns)
+        self.body.addLayout(self.buttons)
+        self.buttons.addStretch(1)
+        self.add_button(tr("KeysDialog", "Back to the table"), main=True).clicked.connect(self.dismiss)
+
+    def fit_body(self) -> None:
+        """Put the parts into columns side by side, or all below each other where the sheet is narrow."""
+        while (item := self._columns.takeAt(0)) is not None:
+            column = item.layout()
+            while column is not None and column.takeAt(0) is not None:
+                pass
+        chosen = next(
+            (columns for least, columns in _COLUMNS_PX if self.paper_width >= style.scaled(least)),
+            (tuple(range(len(self._parts))),),
+        )
+        gaps = self._columns.spacing() * (len(chosen) - 1)
+        width = (self.inner_width - gaps) // len(chosen)
+        for numbers in chosen:
+            column = QVBoxLayout()
+            column.setSpacing(style.scaled(10))
+            for number in numbers:
+                self._parts[number].fit(width)
+                column.addWidget(self._parts[number])
+            column.addStretch(1)
+            self._columns.addLayout(column, 1)
+
+
+class _Part(QWidget):
+    """A heading, and below it keys and what they do."""
+
+    def __init__(self, title: str, rows: Rows) -> None:
+        super().__init__()
+        self._texts: list[tuple[QLabel, int]] = []
+        """What keys do, and how much of the width is taken beside that."""
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(style.scaled(4))
+        column.addWidget(section(title))
+        column.addLayout(self._table(rows))
+
+    def fit(self, width: int) -> None:
+        """Take ``width`` pixels, and as much height as the texts need then."""
+        for text, beside in self._texts:
+            # Texts of several lines are given the height that they take.
+            room = QRect(0, 0, width - beside, 10_000)
+            lines = QFontMetrics(text.font()).boundingRect(room, Qt.TextFlag.TextWordWrap, text.text())
+            text.setMinimumHeight(lines.height())
+
+    def _table(self, rows: Rows) -> QGridLayout:
+        """Return the lines of a part."""
+        grid = QGridLayout()
+        between = style.scaled(12)
+        grid.setHorizontalSpacing(between)
+        face, does_face = style.font("label", 17, 700), style.font("text", 16, 500)
+        widest = max(QFontMetrics(face).horizontalAdvance(key) for key, _ in rows)
+        beside = between + max(style.scaled(_KEY_PX), widest + 2)
+        grid.setVerticalSpacing(style.scaled(3))
+        grid.setColumnMinimumWidth(0, style.scaled(_KEY_PX))
+        grid.setColumnStretch(1, 1)
+        for line, (key, does) in enumerate(rows):
+            name = words(key, face)
+            text = words(does, does_face, wrap=True)
+            self._texts.append((text, beside))
+            name.setAccessibleName(f"{key}: {does}")
+            grid.addWidget(name, line, 0)
+            grid.addWidget(text, line, 1)
+        return grid
+
+
+def parts() -> tuple[tuple[str, Rows], ...]:
+    """Return all keys, part by part: the title of the part, and each key with what it does."""
+    return (
+        (tr("KeysDialog", "At the table"), _at_the_table()),
+        (tr("KeysDialog", "Cards and roles"), _cards()),
+        (tr("KeysDialog", "In some questions"), _questions()),
+        (tr("KeysDialog", "While looking back"), _looking_back()),
+        (tr("KeysDialog", "Window and game"), _window()),
+    )
+
+
+def _at_the_table() -> Rows:
+    return (
+        (tr("KeysDialog", "Tab, Up, Down"), tr("KeysDialog", "next or previous part of the table")),
+        (
+            tr("KeysDialog", "Left, Right"),
+            tr("KeysDialog", "inside a part: cards, roles, buildings, buttons"),
+        ),
+        (tr("KeysDialog", "Space"), tr("KeysDialog", "choose what has the ring, or let it go")),
+        (tr("KeysDialog", "Enter"), tr("KeysDialog", "confirm")),
+        (tr("KeysDialog", "Esc"), tr("KeysDialog", "one step back")),
+        (tr("KeysDialog", "Shift+Enter"), tr("KeysDialog", "pass: build, sell or produce nothing")),
+        (tr("KeysDialog", "A"), tr("KeysDialog", "another suggestion")),
+        (tr("KeysDialog", "H"), tr("KeysDialog", "hint: what would be good, and why")),
+        (tr("KeysDialog", "Menu key"), tr("KeysDialog", "look at a card up close")),
+        (tr("KeysDialog", "L"), tr("KeysDialog", "the log, in a narrow window")),
+        (tr("KeysDialog", "F1, ?"), tr("KeysDialog", "the rules, at what you point at")),
+        (tr("KeysDialog", "F2"), tr("KeysDialog", "show the keys on the table")),
+        (tr("KeysDialog", "F3"), tr("KeysDialog", "this page")),
+    )
+
+
+def _cards() -> Rows:
+    return (
+        (tr("KeysDialog", "1 to 5"), tr("KeysDialog", "a role, while one is asked for")),
+        (tr("KeysDialog", "1 to 9, 0"), tr("KeysDialog", "a card on offer, or a hand card, from the left")),
+        (tr("KeysDialog", "S"), tr("KeysDialog", "sort the hand: as drawn, by cost, by kind")),
+        (tr("KeysDialog", "D"), tr("KeysDialog", "cards you have not seen yet")),
+        (tr("KeysDialog", "V"), tr("KeysDialog", "cover your cards, where several people play")),
+    )
+
+
+def _questions() -> Rows:
+    return (
+        (tr("KeysDialog", "U"), tr("KeysDialog", "use the Library or keep it (two players)")),
+        (tr("KeysDialog", "O"), tr("KeysDialog", "go to the buildings the Crane could cover")),
+        (tr("KeysDialog", "G"), tr("KeysDialog", "go to goods that can pay or be sold")),
+        (tr("KeysDialog", "C"), tr("KeysDialog", "put the chosen card under the Chapel")),
+        (tr("KeysDialog", "K"), tr("KeysDialog", "put cards under the Bank, or ask next round")),
+    )
+
+
+def _looking_back() -> Rows:
+    return (
+        (tr("KeysDialog", "Left, Right"), tr("KeysDialog", "one step back, one step forward")),
+        (
+            tr("KeysDialog", "Page Up, Page Down"),
+            tr("KeysDialog", "the previous round or bookmark, the next one"),
+        ),
+        (tr("KeysDialog", "Home, End"), tr("KeysDialog", "the beginning, the end")),
+        (tr("KeysDialog", "Space"), tr("KeysDialog", "let it play by itself, or stop")),
+        (tr("KeysDialog", "Esc"), tr("KeysDialog", "back to the game")),
+    )
+
+
+def _window() -> Rows:
+    return (
+        (tr("KeysDialog", "Ctrl+N"), tr("KeysDialog", "new game")),
+        (tr("KeysDialog", "Ctrl+R"), tr("KeysDialog", "play again with the same players")),
+        (tr("KeysDialog", "Ctrl+S, Ctrl+O"), tr("KeysDialog", "save the game, open another one")),
+        (tr("KeysDialog", "Ctrl+Shift+S"), tr("KeysDialog", "save the game in another file")),
+        (tr("KeysDialog", "Ctrl+Z"), tr("KeysDialog", "take back the last decision")),
+        (tr("KeysDialog", "Ctrl+Y"), tr("KeysDialog", "play again what was taken back")),
+        (tr("KeysDialog", "Ctrl+L"), tr("KeysDialog", "look back at the game, and return")),
+        (tr("KeysDialog", "Ctrl+T"), tr("KeysDialog", "notes on the game")),
+        (tr("KeysDialog", "Ctrl+,"), tr("KeysDialog", "preferences")),
+        (tr("KeysDialog", "M"), tr("KeysDialog", "sound on or off")),
+        (tr("KeysDialog", "F11"), tr("KeysDialog", "full screen")),
+        (tr("KeysDialog", "Ctrl+Q"), tr("KeysDialog", "leave; the game is kept")),
+    )

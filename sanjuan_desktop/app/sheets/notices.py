@@ -1,0 +1,66 @@
+"""The licences of all that the program holds of others, to be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPlainTextEdit
+
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, is_for_sheet
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.resources import resource_text
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtWidgets import QWidget
+
+WIDTH: Final = 900
+_HEIGHT: Final = 420
+_BESIDE: Final = 170
+"""Pixels that heading, caption and button take."""
+
+
+class _Page(QPlainTextEdit):
+    """Moves by keys, and leaves Enter and Esc to the sheet."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move, or let the sheet have the key."""
+        if is_for_sheet(event):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class NoticesDialog(PaperDialog):
+    """Shows the notices as they lie in the resources: licences hold in the language they are written in."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(tr("NoticesDialog", "The work of others"), WIDTH, parent)
+        self.body.addWidget(
+            caption(tr("NoticesDialog", "What this program is built on, with the full licences."))
+        )
+        self.page = _Page(resource_text("notices.txt"))
+        self.page.setReadOnly(True)
+        # With the keys of the keyboard too, for those who use no mouse.
+        self.page.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.page.setFont(style.font("text", 15))
+        self.page.setAccessibleName(tr("NoticesDialog", "Licences"))
+        self.page.setTabChangesFocus(True)
+        self.fit_body()
+        self.body.addWidget(self.page)
+        self.body.addLayout(self.buttons)
+        self.buttons.addStretch(1)
+        self.add_button(tr("NoticesDialog", "Close"), main=True).clicked.connect(self.dismiss)
+
+    def begin(self) -> None:
+        """Show the sheet, ready to be scrolled by keys."""
+        super().begin()
+        self.page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def fit_body(self) -> None:
+        """Give the page the height that there is room for."""
+        self.page.setFixedHeight(style.page_height(_HEIGHT, _BESIDE))

@@ -1,0 +1,136 @@
+"""The sheet of cards not seen yet: for every building how many copies are still to come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
+
+from sanjuan_desktop.app.look import style, theme
+from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, words
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import building_words, count_cards, listed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from sanjuan_desktop.control.facts.unseen import UnseenBuilding, UnseenPlace
+
+WIDTH: Final = 1000
+PICTURE_PX: Final = 26
+_COLUMNS: Final = 3
+_COLUMN_LEAST_PX: Final = 290
+"""What a column needs for its longest name and eleven copies, at the usual size of text."""
+_GAP_PX: Final = 26
+_ROW_PX: Final = 29
+_PIP: Final = (7.0, 10.0, 2.0)
+"""Width, height and gap of the small cards that stand for copies."""
+
+
+class UnseenDialog(PaperDialog):
+    """Counts what the looker may know: public cards, the own hand, and what went through it."""
+
+    is_from_hand = True
+
+    def __init__(
+        self,
+        rows: Sequence[UnseenBuilding],
+        places: Sequence[UnseenPlace],
+        pictures: Mapping[int, QPixmap],
+        parent: QWidget | None = None,
+    ) -> None:
+        """Fill the sheet.
+
+        Args:
+            rows: every building of the deck, in the order to show them.
+            places: where the unseen cards can be.
+            pictures: of the buildings, by id.
+            parent: the widget to cover.
+        """
+        super().__init__(tr("UnseenDialog", "Cards you have not seen yet"), WIDTH, parent)
+        unseen = sum(row.unseen for row in rows)
+        self.body.addWidget(caption(where(unseen, places)))
+        self.setAccessibleDescription(where(unseen, places))
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(_GAP_PX)
+        self._grid.setVerticalSpacing(0)
+        self._rows = [_row(row, pictures.get(row.building), self.devicePixelRatioF()) for row in rows]
+        self.fit_body()
+        self.body.addLayout(self._grid)
+        self.body.addSpacing(4)
+        self.body.addLayout(self.buttons)
+        self.buttons.addStretch(1)
+        self.add_button(tr("UnseenDialog", "Back to the table"), main=True).clicked.connect(self.dismiss)
+
+    def fit_body(self) -> None:
+        """Lay the buildings in as many columns as there is room for."""
+        columns = min(_COLUMNS, max(1, self.inner_width // style.scaled(_COLUMN_LEAST_PX)))
+        high = -(-len(self._rows) // columns)
+        wide = (self.inner_width - (columns - 1) * _GAP_PX) // columns
+        for widget in self._rows:
+            self._grid.removeWidget(widget)
+        for index, widget in enumerate(self._rows):
+            widget.setFixedSize(wide, style.scaled(_ROW_PX))
+            self._grid.addWidget(widget, index % high, index // high)
+
+
+def where(unseen: int, places: Sequence[UnseenPlace]) -> str:
+    """Return where the unseen cards can be, in one sentence."""
+    named = [
+        place.words
+        if place.count is None
+        else tr("UnseenDialog", "{place} ({count})").format(place=place.words, count=place.count)
+        for place in places
+    ]
+    text = tr("UnseenDialog", "{cards} in all: {places}. A full card is one still unseen.")
+    return text.format(cards=count_cards(unseen), places=listed(named))
+
+
+def _row(row: UnseenBuilding, picture: QPixmap | None, dpr: float) -> QWidget:
+    widget = QWidget()
+    line = QHBoxLayout(widget)
+    line.setContentsMargins(0, 0, 0, 0)
+    line.setSpacing(8)
+    shown = QLabel()
+    shown.setFixedWidth(PICTURE_PX)
+    if picture is not None:
+        shown.setPixmap(picture)
+    shown.setAccessibleName("")
+    line.addWidget(shown)
+    name = words(building_words(row.building), style.font("text", 16, 500), "" if row.unseen else "caption")
+    line.addWidget(name, 1)
+    pips = QLabel()
+    pips.setPixmap(_pips(row, dpr))
+    pips.setAccessibleName("")
+    line.addWidget(pips)
+    number = words(str(row.unseen), style.font("label", 19, 700), "" if row.unseen else "caption")
+    number.setFixedWidth(style.scaled(22))
+    number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    line.addWidget(number)
+    told = tr("UnseenDialog", "{building}: {unseen} of {copies} unseen").format(
+        building=name.text(), unseen=row.unseen, copies=row.copies
+    )
+    number.setAccessibleName(told)
+    widget.setToolTip(told)
+    return widget
+
+
+def _pips(row: UnseenBuilding, dpr: float) -> QPixmap:
+    """Return a small card for every copy: full where it is unseen, an outline where it was seen."""
+    w, h, gap = _PIP
+    wide = row.copies * (w + gap) + 1
+    picture = QPixmap(round(wide * dpr), round((h + 2) * dpr))
+    picture.fill(Qt.GlobalColor.transparent)
+    picture.setDevicePixelRatio(dpr)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for index in range(row.copies):
+        unseen = index < row.unseen
+        box = QRectF(1 + index * (w + gap), 1, w, h)
+        painter.setPen(QPen(QColor(theme.INK if unseen else "#A99C86"), 1.2))
+        painter.setBrush(QColor(theme.LAGOON) if unseen else Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box, 1.6, 1.6)
+    painter.end()
+    return picture

@@ -1,0 +1,181 @@
+"""One window for each folder of games: a second start rings, and the window that is open answers."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from sanjuan_desktop.app.games.files import setup_of_saved
+from sanjuan_desktop.app.startup.interrupts import ended_in_order, raised
+from sanjuan_desktop.control.session.keeper import now
+from sanjuan_desktop.control.text.files import why
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules import GameRecord
+from sanjuan_desktop.storage import codec
+from sanjuan_desktop.storage.errors import GameFileError
+from sanjuan_desktop.storage.presence import (
+    PATIENCE_S,
+    HandedOver,
+    Presence,
+    Request,
+    Silent,
+    enter,
+    hand_over,
+)
+from sanjuan_desktop.storage.saved_game import SavedSeat, saved_from
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.app.shell.play_request import PlayRequest
+
+_AGAIN_MS: Final = 200
+"""How soon is looked again whether a question that stops everything has been answered."""
+
+_log = logging.getLogger(__name__)
+
+
+class Doorbell(QObject):
+    """Hears of later starts, brings the window to the front and opens what they were asked for."""
+
+    def __init__(self, window: MainWindow, presence: Presence) -> None:
+        super().__init__(window)
+        self._window = window
+        self._presence = presence
+        self._waiting: list[Request] = []
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.setInterval(_AGAIN_MS)
+        self._again.timeout.connect(self._answer)
+        if presence.mailbox is not None:
+            watcher = QFileSystemWatcher([str(presence.mailbox)], self)
+            watcher.directoryChanged.connect(self._look)
+            # What came while the window was made.
+            QTimer.singleShot(0, self, self._look)
+
+    def open(self, file: Path) -> None:
+        """Open a game that the system, or somebody else, hands over."""
+        self._waiting.append(Request(file))
+        self._answer()
+
+    def _look(self) -> None:
+        self._waiting += self._presence.requests()
+        self._answer()
+
+    def _answer(self) -> None:
+        if not self._waiting:
+            return
+        self._come_forward()
+        if QApplication.activeModalWidget() is not None:
+            # A file is being chosen, for the game that lies on the table: that comes first.
+            self._again.start()
+            return
+        waiting, self._waiting = self._waiting, []
+        for request in waiting:
+            self._carry_out(request)
+
+    def _come_forward(self) -> None:
+        window = self._window
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+        window.show()
+        window.raise_()
+        window.activateWindow()
+        # Where a system lets no program come to the front by itself, it at least says that it wants to.
+        QApplication.alert(window)
+
+    def _carry_out(self, request: Request) -> None:
+        if request.file is not None:
+            self._window.files.open(request.file)
+        elif request.game:
+            try:
+                setup = setup_of_saved(codec.from_text(request.game))
+            except GameFileError as error:
+                _log.warning("another start asked for a game that makes no sense: %s", error)
+                return
+            self._window.start(setup)
+
+
+def come_in(folder: Path, asked: PlayRequest, make_ready: Callable[[], object]) -> Presence | None:
+    """Become the one program of a folder; None if the one that runs has done what this one was asked for.
+
+    Args:
+        folder: where the games are.
+        asked: what this start was asked for.
+        make_ready: makes application and language, before a person is told something.
+
+    Raises:
+        TurnedAwayError: the program that runs does not answer, or cannot do this.
+    """
+    presence = enter(folder)
+    if presence is not None:
+        return presence
+    if asked.screenshot is not None:
+        raise TurnedAwayError(f"{folder} is in use by a window that is open; name another one by --data-dir")
+    request = _request_of(asked)
+    while True:
+        with raised():
+            result = hand_over(folder, request, PATIENCE_S)
+        if isinstance(result, Presence):
+            return result
+        if isinstance(result, HandedOver):
+            return None
+        make_ready()
+        words = silence_words(result)
+        print(f"sanjuan play: {words}", file=sys.stderr, flush=True)
+        if not _try_again(words):
+            raise TurnedAwayError("")
+
+
+class TurnedAwayError(Exception):
+    """This program must not play here; the text says why, "" where that has been said already."""
+
+
+def silence_words(silent: Silent) -> str:
+    """Return what a player is told where the window that is open does not answer."""
+    holder = silent.holder
+    if holder.is_elsewhere:
+        words = tr(
+            "Doorbell", "San Juan is open on the computer {name} with the same games. Close it there first."
+        )
+        return words.format(name=holder.computer)
+    if silent.trouble is not None:
+        words = tr(
+            "Doorbell",
+            "San Juan is already open, but this start cannot reach it: nothing can be written to "
+            "{path} ({why}). Switch to the window that is open, or put that right and try again.",
+        )
+        return words.format(path=silent.trouble.path.parent, why=why(silent.trouble))
+    words = tr(
+        "Doorbell",
+        "San Juan is already open but does not answer at the moment. Wait a little and "
+        "try again, or end it first (process {number}). Your game is kept.",
+    )
+    return words.format(number=holder.process or "?")
+
+
+def _try_again(words: str) -> bool:
+    box = QMessageBox(QMessageBox.Icon.Information, tr("MainWindow", "San Juan"), words)
+    again = box.addButton(tr("Doorbell", "Try again"), QMessageBox.ButtonRole.AcceptRole)
+    box.addButton(tr("Doorbell", "Close"), QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(again)
+    with ended_in_order(box.reject):
+        box.exec()
+    return box.clickedButton() is again
+
+
+def _request_of(asked: PlayRequest) -> Request:
+    if asked.file is not None:
+        return Request(asked.file.absolute())
+    setup = asked.setup
+    if setup is None:
+        return Request()
+    seats = [SavedSeat(name=seat.name, level=seat.level, style=seat.style) for seat in setup.seats]
+    record = GameRecord(setup.options, setup.seed)
+    saved = saved_from(record, seats=seats, looking_seat=setup.looking_seat, saved_at=now())
+    return Request(game=codec.to_text(saved))

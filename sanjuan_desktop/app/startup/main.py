@@ -1,0 +1,150 @@
+"""The program with a window: from an empty process to an exit status."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import TYPE_CHECKING, Final, cast
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from sanjuan_desktop import __version__
+from sanjuan_desktop.app.look import languages, style, theme
+from sanjuan_desktop.app.shell.main_window import MainWindow
+from sanjuan_desktop.app.startup.application import Application
+from sanjuan_desktop.app.startup.crash_handler import CrashHandler
+from sanjuan_desktop.app.startup.doorbell import Doorbell, TurnedAwayError, come_in
+from sanjuan_desktop.app.startup.garbage import collect_from_now
+from sanjuan_desktop.app.startup.interrupts import ended_in_order
+from sanjuan_desktop.app.startup.log_file import close_log, open_log
+from sanjuan_desktop.app.startup.screenshot import Screenshot
+from sanjuan_desktop.app.startup.system_motion import reduces_motion
+from sanjuan_desktop.resources import resource_path
+from sanjuan_desktop.storage.locations import APP_NAME, locations
+from sanjuan_desktop.storage.settings import load_settings
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.shell.play_request import PlayRequest
+    from sanjuan_desktop.storage.locations import Locations
+    from sanjuan_desktop.storage.presence import Presence
+
+# A thread that computes hands over sooner, so that the window stays smooth.
+_SWITCH_SECONDS: Final = 0.0005
+
+_STARTED_MS: Final = 1000
+"""So long after the window is made all that is needed for a game has been loaded and shown."""
+
+_log = logging.getLogger(__name__)
+
+
+def run(request: PlayRequest) -> int:
+    """Open the table, play until the window is closed, and return the exit status.
+
+    A program that plays in the same folder already does what is asked, and this one ends.
+    """
+    places = locations(request.data_dir)
+    try:
+        presence = come_in(places.data, request, lambda: _make_ready(request, places))
+    except TurnedAwayError as error:
+        if str(error):
+            print(f"sanjuan play: {error}", file=sys.stderr)
+        return 1
+    if presence is None:
+        return 0
+    try:
+        app = make_application()
+        # Nobody is there to be asked anything.
+        with ended_in_order(lambda: app.exit(0)):
+            return _play(app, request, places, presence)
+    finally:
+        presence.leave()
+
+
+def _play(app: QApplication, request: PlayRequest, places: Locations, presence: Presence) -> int:
+    kept_log = open_log(places.log_file)
+    log = kept_log or _complain()
+    _log.info("San Juan Desktop %s starts", __version__)
+    loaded = load_settings(places.settings_file)
+    settings = loaded.settings
+    languages.speak(request.language or settings.language)
+    windows: list[MainWindow] = []
+    handler = CrashHandler(
+        places.crashes,
+        lambda: windows[0].record_text() if windows else None,
+        lambda: windows[0] if windows else None,
+    )
+    handler.quit_wanted.connect(lambda: app.exit(1))
+    handler.install()
+    if request.screenshot is not None:
+        handler.shown.connect(lambda report: _give_up(app, report))
+    shot = None
+    try:
+        try:
+            window = MainWindow(places, settings)
+            windows.append(window)
+            window.preferences.follow_system(reduces_motion())
+            window.open(request)
+            QTimer.singleShot(_STARTED_MS, collect_from_now)
+            doorbell = Doorbell(window, presence)
+            if isinstance(app, Application):
+                app.file_wanted.connect(doorbell.open)
+            # A window that can keep nothing has said so; that is all there is to know.
+            if window.can_keep():
+                if loaded.problem:
+                    window.tell_of_damage(loaded.kept_aside)
+                if kept_log is None:
+                    _log.warning("cannot write %s", places.log_file)
+            if request.screenshot is not None:
+                shot = Screenshot(window, request.screenshot, request.after)
+        except Exception as error:
+            handler.report(error)
+        status = app.exec()
+        if shot is not None and not shot.saved:
+            status = status or 1
+    finally:
+        for window in windows:
+            window.leave()
+            window.deleteLater()
+        handler.uninstall()
+        languages.fall_silent()
+        _log.info("San Juan Desktop ends")
+        close_log(log)
+    return status
+
+
+def _make_ready(request: PlayRequest, places: Locations) -> None:
+    """Make what a message needs, where no window is opened."""
+    make_application()
+    languages.speak(request.language or load_settings(places.settings_file).settings.language)
+
+
+def _complain() -> logging.Handler:
+    """Have warnings go to the terminal, where no log can be kept."""
+    handler = logging.StreamHandler()
+    handler.setLevel(logging.WARNING)
+    handler.setFormatter(logging.Formatter("sanjuan play: %(message)s"))
+    logging.getLogger("sanjuan_desktop").addHandler(handler)
+    return handler
+
+
+def _give_up(app: QApplication, report: str) -> None:
+    """End a run that nobody looks at: it only has to take a picture."""
+    print(report, file=sys.stderr)
+    app.exit(1)
+
+
+def make_application() -> QApplication:
+    """Return the application, dressed; the one that runs already if there is one."""
+    sys.setswitchinterval(_SWITCH_SECONDS)
+    app = cast("QApplication | None", QApplication.instance())
+    if app is None:
+        QApplication.setApplicationName(APP_NAME)
+        QApplication.setApplicationVersion(__version__)
+        QApplication.setDesktopFileName(APP_NAME)
+        app = Application(sys.argv[:1])
+    theme.load_fonts()
+    style.dress(app)
+    app.setWindowIcon(QIcon(str(resource_path("icons", "app.svg"))))
+    return app

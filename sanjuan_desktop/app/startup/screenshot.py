@@ -1,0 +1,56 @@
+"""Saves a picture of the window once enough decisions have been made, then leaves."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QApplication
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sanjuan_desktop.app.shell.main_window import MainWindow
+
+# Long enough for the last lift or fade to end and for the window to be painted.
+_SETTLE_MS: Final = 400
+
+_log = logging.getLogger(__name__)
+
+
+class Screenshot(QObject):
+    """Watches one game; ``saved`` says whether the picture was written."""
+
+    def __init__(self, window: MainWindow, path: Path, after: int) -> None:
+        super().__init__(window)
+        self.saved = False
+        self._window = window
+        self._path = path
+        self._after = after
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._save)
+        window.link.rested.connect(self._on_rested)
+        window.link.asked.connect(self._timer_start)
+        window.controller.ended.connect(self._timer_start)
+        setup = window.controller.setup
+        self._waits = setup is not None and all(seat.level is not None for seat in setup.seats)
+        if setup is None:
+            self._timer_start()
+
+    def _on_rested(self) -> None:
+        """Stop computers that play among themselves once they have made enough decisions."""
+        if self._waits and self._window.controller.decisions >= self._after:
+            self._window.link.pause()
+            self._timer_start()
+
+    def _timer_start(self) -> None:
+        if not self._timer.isActive():
+            self._timer.start(_SETTLE_MS)
+
+    def _save(self) -> None:
+        self.saved = self._window.grab().save(str(self._path))
+        if not self.saved:
+            _log.error("cannot write %s", self._path)
+        QApplication.exit(0 if self.saved else 1)

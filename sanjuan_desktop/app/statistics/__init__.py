@@ -1,0 +1,1 @@
+"""The figures of finished games, and its sheet."""

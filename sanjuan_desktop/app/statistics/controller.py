@@ -1,0 +1,173 @@
+"""Opens the statistics of finished games from the Game menu."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QLocale, QObject
+from PySide6.QtWidgets import QFileDialog
+
+from sanjuan_desktop.app.games.autosave import READING_S
+from sanjuan_desktop.app.games.files import dated_name, seat_of
+from sanjuan_desktop.app.games.own_history import ask_history
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.control.text.files import why
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules import GameRecord, RecordError, view_for
+from sanjuan_desktop.storage.errors import CannotWriteError
+from sanjuan_desktop.storage.files import shown_name
+from sanjuan_desktop.storage.history_csv import write_csv
+from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
+    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.storage.history import History
+    from sanjuan_desktop.storage.history_rows import GameRow
+
+    T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+
+class StatisticsLink(QObject):
+    """Reads, deletes and saves for the sheet; every trouble is said in one sentence."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.action = window.wordings.action(self, lambda: tr("Menus", "Your &games…"), self.open)
+        window.menus.game.insertAction(window.menus.sharing.menuAction(), self.action)
+
+    def open(self) -> None:
+        """Lay the sheet over the table, and over another sheet if there is one; at most one."""
+        # Only now: the start of the program is not to wait for what is looked at later.
+        from sanjuan_desktop.app.statistics.figures import figures
+        from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
+
+        sheets = self._window.sheets
+        if isinstance(sheets.sheet, StatisticsDialog):
+            return
+        # What has just been finished is to be there.
+        self._window.autosave.keeper.settle(READING_S)
+        shown = self._asked(lambda history: figures(history, PLAYED))
+        if shown is None:
+            return
+        sheet = StatisticsDialog(shown)
+        sheet.filter_wanted.connect(lambda _: self._show(sheet))
+        sheet.delete_wanted.connect(lambda ids: self._delete(sheet, ids))
+        sheet.csv_wanted.connect(self._save)
+        sheet.look_back_wanted.connect(self.look_back)
+        # Only one sheet can wait below another.
+        if sheets.sheet is not None and sheets.sheet is not sheets.lowest:
+            sheets.sheet.dismiss()
+        sheets.lay(sheet, keep=True)
+
+    def look_back(self, number: int) -> None:
+        """Show a finished game on the table, in the place of the one that waits there."""
+        found = self._find(number)
+        if found is None:
+            return
+        setup, record = found
+        try:
+            record.replay()
+        except RecordError as error:
+            self._say_gone(error)
+            return
+        self._window.sheets.clear()
+        self._window.replay.open(setup, record, foreign=True)
+        self._window.replay.go(0)
+
+    def end_of(self, number: int) -> tuple[GameSetup, PlayerView] | None:
+        """Return who played a finished game and the table at its end, None where that cannot be had."""
+        found = self._find(number, silent=True)
+        if found is None:
+            return None
+        setup, record = found
+        try:
+            return setup, view_for(record.replay(), setup.looking_seat)
+        except RecordError as error:
+            _log.info("no picture of game %d: %s", number, error)
+            return None
+
+    def delete(self, number: int) -> None:
+        """Delete one finished game for good."""
+        self._asked(lambda history: history.delete((number,)))
+
+    def _find(self, number: int, *, silent: bool = False) -> tuple[GameSetup, GameRecord] | None:
+        """Return who played a finished game, and its record; where that cannot be had, say so."""
+        this = GameFilter(number=number, lessons=True)
+        kept = self._asked(lambda history: (history.record(number), history.games(wanted=this)))
+        if kept is None:
+            return None
+        text, games = kept
+        if text is None or not games:
+            if not silent:
+                self._window.say(tr("StatisticsLink", "The moves of this game were not kept."))
+            return None
+        try:
+            record = GameRecord.from_text(text)
+        except RecordError as error:
+            if not silent:
+                self._say_gone(error)
+            return None
+        return _setup_of(games[0], record.seed), record
+
+    def _say_gone(self, error: RecordError) -> None:
+        _log.warning("%s", error)
+        self._window.say(tr("StatisticsLink", "This game can no longer be shown."))
+
+    def _show(self, sheet: StatisticsDialog) -> None:
+        from sanjuan_desktop.app.statistics.figures import figures
+
+        shown = self._asked(lambda history: figures(history, sheet.filter))
+        if shown is not None:
+            sheet.show_figures(shown)
+
+    def _delete(self, sheet: StatisticsDialog, ids: tuple[int, ...]) -> None:
+        if self._asked(lambda history: history.delete(ids)) is not None:
+            self._show(sheet)
+
+    def _save(self, wanted: GameFilter) -> None:
+        chosen, _ = QFileDialog.getSaveFileName(
+            self._window,
+            tr("StatisticsLink", "Save the games as a table"),
+            str(dated_name("San Juan", ".csv")),
+            tr("StatisticsLink", "Tables (*.csv)"),
+        )
+        if not chosen:
+            return
+        path = Path(chosen)
+        path = path if path.suffix else path.with_suffix(".csv")
+        # Where numbers have a decimal comma, spreadsheets want semicolons between the values.
+        delimiter = ";" if QLocale().decimalPoint() == "," else ","
+
+        def write(history: History) -> str:
+            try:
+                write_csv(path, history, wanted, delimiter=delimiter)
+            except CannotWriteError as error:
+                _log.warning("%s", error)
+                words = tr("StatisticsLink", "{name} could not be saved: {why}.")
+                return words.format(name=shown_name(path), why=why(error))
+            return tr("StatisticsLink", "Saved as {name}.").format(name=shown_name(path))
+
+        said = self._asked(write)
+        if said is not None:
+            self._window.say(said)
+
+    def _asked(self, ask: Callable[[History], T]) -> T | None:
+        """Return what the history answers; where it cannot, say so and return None."""
+        trouble = tr("StatisticsLink", "Your history of finished games cannot be opened.")
+        return ask_history(self._window.places.history_file, ask, self._window.say, trouble)
+
+
+def _setup_of(game: GameRow, seed: int) -> GameSetup:
+    """Return who played a finished game, seen by the first person at the table."""
+    seats = tuple(seat_of(seat.name, seat.level, seat.style) for seat in game.seats)
+    looking = next((number for number, seat in enumerate(seats) if seat.level is None), 0)
+    return GameSetup(game.options, seed, seats, looking)

@@ -1,0 +1,95 @@
+"""What all pages of figures have in common: a sentence, a chart, a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.widgets.sheet import caption
+from sanjuan_desktop.app.widgets.table import FigureTable
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QResizeEvent, QShowEvent
+
+    from sanjuan_desktop.app.statistics.figures import Figures
+
+_CHART_PX: Final = 190
+_LEAST_CHART_PX: Final = 120
+"""With less room than that for a chart it is left out: the table says the same."""
+_TABLE_PX: Final = 230
+"""What sentence and table need on a page."""
+
+
+class FiguresPage(QWidget):
+    """A sentence and a chart above a table; a subclass says what stands in them."""
+
+    def __init__(self, name: str, about: str, heads: Sequence[str], wide: int = 0) -> None:
+        super().__init__()
+        self._figures: Figures | None = None
+        self._drawn: Figures | None = None
+        self.chart: QWidget | None = None
+        self.name = name
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(8)
+        self.about = caption(about)
+        self.column.addWidget(self.about)
+        self.table = FigureTable(name, heads, wide=wide)
+        self.column.addWidget(self.table, 1)
+
+    def show_figures(self, figures: Figures) -> None:
+        """Show other figures."""
+        self._figures = figures
+        self.table.show_rows(self.rows(figures))
+        if self.isVisible():
+            self._draw()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Draw the chart, which takes a moment, only when somebody looks at the page."""
+        super().showEvent(event)
+        self._draw()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draw the chart, or leave it out, as there is room now."""
+        super().resizeEvent(event)
+        if self.chart is None:
+            self._drawn = None
+        if self.isVisible():
+            self._draw()
+
+    def draw(self, figures: Figures) -> QWidget | None:
+        """Return a chart of the figures, None for a page without."""
+        del figures
+        return None
+
+    def rows(self, figures: Figures) -> list[tuple[str, ...]]:
+        """Return what the table says of the figures."""
+        raise NotImplementedError
+
+    def _draw(self) -> None:
+        if self._figures is None or self._figures is self._drawn:
+            self._fit_chart()
+            return
+        self._drawn = self._figures
+        if self.chart is not None:
+            self.column.removeWidget(self.chart)
+            self.chart.hide()
+            self.chart.deleteLater()
+        self.chart = self.draw(self._figures) if self._chart_room() >= _LEAST_CHART_PX else None
+        if self.chart is not None:
+            self.column.insertWidget(1, self.chart)
+            self._fit_chart()
+
+    def _fit_chart(self) -> None:
+        """Make the chart as high as there is room, or leave it out."""
+        if self.chart is not None:
+            room = self._chart_room()
+            self.chart.setFixedHeight(min(max(room, _LEAST_CHART_PX), style.scaled(_CHART_PX)))
+            self.chart.setVisible(room >= _LEAST_CHART_PX)
+
+    def _chart_room(self) -> int:
+        return self.height() - style.scaled(_TABLE_PX)

@@ -1,0 +1,219 @@
+"""The pages of the statistics that show results, buildings, roles and the course of points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.statistics import figures as fig
+from sanjuan_desktop.app.statistics.page import FiguresPage
+from sanjuan_desktop.app.widgets.sheet import words
+from sanjuan_desktop.control.text.i18n import building_name, role_name, tr
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from sanjuan_desktop.app.statistics.figures import Figures
+    from sanjuan_desktop.storage.history_queries import Results
+
+
+class ResultsPage(FiguresPage):
+    """How persons came off: in all, and by opponents, edition and number of players."""
+
+    def __init__(self) -> None:
+        heads = (
+            "",
+            tr("StatisticsDialog", "Games"),
+            tr("StatisticsDialog", "Won"),
+            tr("StatisticsDialog", "Share"),
+            tr("StatisticsDialog", "Average points"),
+            tr("StatisticsDialog", "Best"),
+            tr("StatisticsDialog", "Average place"),
+        )
+        super().__init__(tr("StatisticsDialog", "Results"), "", heads)
+        self.column.removeWidget(self.about)
+        self.about.deleteLater()
+        self.about = words("", style.font("text", 16, 500), wrap=True)
+        self.column.insertWidget(0, self.about)
+
+    def show_figures(self, figures: Figures) -> None:
+        """Show other results."""
+        self.about.setText(_summary(figures))
+        super().show_figures(figures)
+
+    def draw(self, figures: Figures) -> QWidget | None:
+        """Return bars of the share of wins against each level."""
+        if not figures.levels:
+            return None
+        from sanjuan_desktop.app.statistics import charts
+
+        return charts.bars(
+            tr("StatisticsDialog", "Share of games won, by the strongest opponent"),
+            [fig.opponents(row.level, short=True) for row in figures.levels],
+            [[row.results.win_share for row in figures.levels]],
+        )
+
+    def rows(self, figures: Figures) -> list[tuple[str, ...]]:
+        """Return results by opponents, edition and players, each under its heading."""
+        return [
+            (tr("StatisticsDialog", "By the strongest opponent"),),
+            *((fig.opponents(row.level), *_cells(row.results)) for row in figures.levels),
+            (tr("StatisticsDialog", "By edition"),),
+            *(
+                (fig.edition_words(row.edition, row.new_buildings), *_cells(row.results))
+                for row in figures.editions
+            ),
+            (tr("StatisticsDialog", "By number of players"),),
+            *((fig.players_words(row.players), *_cells(row.results)) for row in figures.players),
+        ]
+
+
+class BuildingsPage(FiguresPage):
+    """What is built, by whom, and how its builders came off."""
+
+    def __init__(self) -> None:
+        heads = (
+            tr("StatisticsDialog", "Building"),
+            tr("StatisticsDialog", "You"),
+            tr("StatisticsDialog", "Winners"),
+            tr("StatisticsDialog", "All"),
+            tr("StatisticsDialog", "Won with it"),
+            tr("StatisticsDialog", "Average points"),
+        )
+        about = tr(
+            "StatisticsDialog",
+            "How often each was built. “Won with it” is the share of winners among those who had it.",
+        )
+        super().__init__(tr("StatisticsDialog", "Buildings"), about, heads)
+
+    def rows(self, figures: Figures) -> list[tuple[str, ...]]:
+        """Return the buildings, what persons build most often first."""
+        uses = sorted(figures.buildings, key=lambda use: (-figures.by_persons[use.building], -use.built))
+        return [
+            (
+                building_name(use.building),
+                str(figures.by_persons[use.building]),
+                str(use.built_by_winners),
+                str(use.built),
+                fig.percent(use.win_share),
+                fig.decimal(use.mean_points),
+            )
+            for use in uses
+        ]
+
+
+class RolesPage(FiguresPage):
+    """Which roles are taken: by persons, by winners and by everybody."""
+
+    def __init__(self) -> None:
+        heads = (
+            tr("StatisticsDialog", "Role"),
+            tr("StatisticsDialog", "You"),
+            tr("StatisticsDialog", "Winners"),
+            tr("StatisticsDialog", "All"),
+            tr("StatisticsDialog", "Times taken"),
+        )
+        about = tr("StatisticsDialog", "What share of the roles taken each one is.")
+        super().__init__(tr("StatisticsDialog", "Roles"), about, heads)
+
+    def draw(self, figures: Figures) -> QWidget | None:
+        """Return bars of what persons take and what winners take."""
+        if not any(use.taken for use in figures.roles):
+            return None
+        from sanjuan_desktop.app.statistics import charts
+
+        return charts.bars(
+            tr("StatisticsDialog", "Mix of roles: you (dark) and winners (gold)"),
+            [role_name(use.role) for use in figures.roles],
+            [
+                [use.share_of_persons for use in figures.roles],
+                [use.share_of_winners for use in figures.roles],
+            ],
+        )
+
+    def rows(self, figures: Figures) -> list[tuple[str, ...]]:
+        """Return all five roles in their order."""
+        return [
+            (
+                role_name(use.role),
+                fig.percent(use.share_of_persons),
+                fig.percent(use.share_of_winners),
+                fig.percent(use.share),
+                str(use.taken),
+            )
+            for use in figures.roles
+        ]
+
+
+class CoursePage(FiguresPage):
+    """The points of persons game by game."""
+
+    def __init__(self) -> None:
+        heads = (
+            tr("StatisticsDialog", "Finished"),
+            tr("StatisticsDialog", "Name"),
+            tr("StatisticsDialog", "Points"),
+            tr("StatisticsDialog", "Average of ten"),
+            tr("StatisticsDialog", "Outcome"),
+        )
+        about = tr("StatisticsDialog", "Your points game by game, with the average of up to ten games.")
+        super().__init__(tr("StatisticsDialog", "Course"), about, heads, wide=1)
+
+    def draw(self, figures: Figures) -> QWidget | None:
+        """Return the points as dots and their moving mean as a line."""
+        if not figures.points:
+            return None
+        from sanjuan_desktop.app.statistics import charts
+
+        return charts.course(
+            tr("StatisticsDialog", "Points game by game (dots) and their average (line)"),
+            [entry.points for entry in figures.points],
+            [entry.moving_mean for entry in figures.points],
+        )
+
+    def rows(self, figures: Figures) -> list[tuple[str, ...]]:
+        """Return the points, those of the last game first."""
+        return [
+            (
+                fig.date(entry.finished_at),
+                entry.name,
+                str(entry.points),
+                fig.decimal(entry.moving_mean),
+                tr("StatisticsDialog", "won") if entry.is_winner else "–",
+            )
+            for entry in reversed(figures.points)
+        ]
+
+
+def _cells(results: Results) -> tuple[str, ...]:
+    return (
+        str(results.games),
+        str(results.wins),
+        fig.percent(results.win_share),
+        fig.decimal(results.mean_points),
+        str(results.best_points),
+        fig.decimal(results.mean_place),
+    )
+
+
+def _summary(figures: Figures) -> str:
+    """Return wins, streaks and totals in three sentences."""
+    totals, mine, streaks = figures.totals, figures.totals.persons, figures.streaks
+    won = tr(
+        "StatisticsDialog",
+        "Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.",
+    ).format(
+        wins=mine.wins,
+        games=mine.games,
+        share=fig.percent(mine.win_share),
+        mean=fig.decimal(mine.mean_points),
+        best=mine.best_points,
+    )
+    row = tr("StatisticsDialog", "Wins in a row: {current} now, {longest} at best.").format(
+        current=streaks.current, longest=streaks.longest
+    )
+    rest = tr("StatisticsDialog", "Rounds: {rounds}. Time at the table: {time}. With takebacks: {takebacks}.")
+    rest = rest.format(
+        rounds=totals.rounds, time=fig.duration(totals.duration_s), takebacks=totals.with_takebacks
+    )
+    return f"{won} {row} {rest}"

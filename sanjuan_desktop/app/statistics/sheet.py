@@ -1,0 +1,237 @@
+"""The statistics: finished games and what they tell, narrowed by players and edition."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.statistics.figures import edition_words, players_words
+from sanjuan_desktop.app.statistics.games import GamesPage
+from sanjuan_desktop.app.statistics.pages import BuildingsPage, CoursePage, ResultsPage, RolesPage
+from sanjuan_desktop.app.widgets.choice_row import Pill
+from sanjuan_desktop.app.widgets.combo import ChoiceBox
+from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
+from sanjuan_desktop.control.text.i18n import term, tr
+from sanjuan_desktop.rules import Edition
+from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+    from sanjuan_desktop.app.statistics.figures import Figures
+    from sanjuan_desktop.app.statistics.page import FiguresPage
+
+WIDTH: Final = 1160
+_LIST_PX: Final = 150
+_GAP_PX: Final = 20
+_PAGE_PX: Final = 520
+_REST_PX: Final = 150
+_TIGHT_REST_PX: Final = 168
+"""Height of heading, filters and buttons of the sheet, beside what a banner would take; with large text."""
+_PLAYERS: Final = (None, 2, 3, 4)
+_EDITIONS: Final[tuple[tuple[Edition | None, bool | None], ...]] = (
+    (None, None),
+    (Edition.SECOND, None),
+    (Edition.FIRST, None),
+    (None, True),
+)
+
+
+class StatisticsDialog(PaperDialog):
+    """Shows figures; whoever listens to the signals reads them from the history and deletes there."""
+
+    filter_wanted = Signal(object)
+    """The :class:`GameFilter` whose figures are to be shown."""
+    delete_wanted = Signal(object)
+    """Ids of games that a person wants deleted, and has said so twice."""
+    look_back_wanted = Signal(int)
+    """The id of a game to be shown on the table."""
+    csv_wanted = Signal(object)
+    """The filter of the games to save as a table."""
+
+    def __init__(self, figures: Figures, parent: QWidget | None = None) -> None:
+        super().__init__(tr("StatisticsDialog", "Your games"), WIDTH, parent)
+        self.empty = words(
+            tr(
+                "StatisticsDialog",
+                "No game is finished yet. As soon as you have played one to its end, it appears here, with"
+                " everything that can be learned from it.",
+            ),
+            style.font("text", 18, 500),
+            wrap=True,
+        )
+        self.nothing = words(
+            tr("StatisticsDialog", "None of your games is like this. Choose fewer conditions above."),
+            style.font("text", 18, 500),
+            wrap=True,
+        )
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.games = GamesPage()
+        self.results, self.buildings, self.roles, self.course = (
+            ResultsPage(),
+            BuildingsPage(),
+            RolesPage(),
+            CoursePage(),
+        )
+        self._tabs = QButtonGroup(self)
+        self._players = QButtonGroup(self)
+        self._stack = QStackedWidget()
+        self._fill()
+        self.show_figures(figures)
+
+    @property
+    def filter(self) -> GameFilter:
+        """Which games are wanted."""
+        edition, new_buildings = _EDITIONS[self.edition.currentIndex()]
+        return GameFilter(
+            edition=edition,
+            new_buildings=new_buildings,
+            players=_PLAYERS[self._players.checkedId()],
+            lessons=PLAYED.lessons,
+        )
+
+    @property
+    def pages(self) -> tuple[GamesPage | FiguresPage, ...]:
+        """All pages, from above."""
+        return (self.games, self.results, self.buildings, self.roles, self.course)
+
+    def show_figures(self, figures: Figures) -> None:
+        """Show the figures of what is wanted, or in one sentence that there are none."""
+        for page in self.pages:
+            page.show_figures(figures)
+        self.empty.setVisible(not figures.kept)
+        self._inside.setVisible(figures.kept > 0)
+        self._pages.setCurrentIndex(0 if figures.games else 1)
+        if not figures.kept:
+            self.setAccessibleDescription(self.empty.text())
+            self._done.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_page(self, number: int) -> None:
+        """Show a page by its number, the first is 0."""
+        self._tabs.button(number).click()
+
+    def choose_players(self, players: int | None) -> None:
+        """Want games of so many players only, as a click does; None for all."""
+        self._players.button(_PLAYERS.index(players)).click()
+
+    def begin(self) -> None:
+        """Show the sheet and put the focus on the list of pages."""
+        super().begin()
+        if self._inside.isVisibleTo(self):
+            self._tabs.button(self._stack.currentIndex()).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let arrows go on to the next thing, and Esc answer a question before it closes the sheet."""
+        if event.key() == Qt.Key.Key_Escape and self.games.is_asking:
+            self.games.stop_asking()
+            event.accept()
+            return
+        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Right):
+            self.focusNextPrevChild(True)
+        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Left):
+            self.focusNextPrevChild(False)
+        super().keyPressEvent(event)
+
+    def fit_body(self) -> None:
+        """Give the pages the height that there is room for."""
+        rest = _TIGHT_REST_PX if style.is_tight() else _REST_PX
+        self._pages.setFixedHeight(style.page_height(style.scaled(_PAGE_PX), rest))
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        self.body.addWidget(self.empty)
+        self._inside = QWidget()
+        column = QVBoxLayout(self._inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addLayout(self._filter_row())
+        columns = QHBoxLayout()
+        columns.setSpacing(_GAP_PX)
+        columns.addWidget(self._list())
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._stack)
+        self._pages.addWidget(self.nothing)
+        self.fit_body()
+        columns.addWidget(self._pages, 1)
+        column.addLayout(columns)
+        self.body.addWidget(self._inside)
+        self.games.delete_wanted.connect(self.delete_wanted)
+        self.games.look_back_wanted.connect(self.look_back_wanted)
+        self.games.csv_wanted.connect(lambda: self.csv_wanted.emit(self.filter))
+        self.buttons.addStretch(1)
+        self._done = self.add_button(tr("StatisticsDialog", "Done"), main=True)
+        self._done.clicked.connect(self.dismiss)
+        self.body.addLayout(self.buttons)
+
+    def _filter_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for index, players in enumerate(_PLAYERS):
+            label = tr("StatisticsDialog", "All games") if players is None else players_words(players)
+            pill = Pill(label)
+            pill.setObjectName("pill")
+            pill.setFont(style.font("label", 18, 600))
+            pill.setCheckable(True)
+            pill.setAutoExclusive(True)
+            pill.setAccessibleName(tr("StatisticsDialog", "Show: {what}").format(what=label))
+            self._players.addButton(pill, index)
+            row.addWidget(pill)
+        self._players.button(0).setChecked(True)
+        self._players.idClicked.connect(lambda _: self._on_filter())
+        row.addStretch(1)
+        self.edition = ChoiceBox("edition", style.scaled(160), style.scaled(300))
+        self.edition.offer(_EDITIONS, _edition_choice, _edition_choice)
+        self.edition.setAccessibleName(tr("StatisticsDialog", "Edition"))
+        self.edition.currentIndexChanged.connect(lambda _: self._on_filter())
+        # Without an alignment the row would be no higher than this box, and its pills cut.
+        row.addWidget(self.edition, 0, Qt.AlignmentFlag.AlignVCenter)
+        return row
+
+    def _list(self) -> QFrame:
+        sand = QFrame()
+        sand.setObjectName("sand")
+        sand.setFixedWidth(style.scaled(_LIST_PX))
+        names = QVBoxLayout(sand)
+        names.setContentsMargins(10, 12, 10, 12)
+        names.setSpacing(6)
+        for page in self.pages:
+            tab = QPushButton(page.name)
+            tab.setObjectName("tab")
+            tab.setFont(style.font("label", 20, 600))
+            tab.setCheckable(True)
+            tab.setAutoExclusive(True)
+            names.addWidget(tab)
+            self._tabs.addButton(tab, self._stack.addWidget(page))
+        names.addStretch(1)
+        self._tabs.button(0).setChecked(True)
+        self._tabs.idClicked.connect(self._on_tab)
+        return sand
+
+    def _on_tab(self, number: int) -> None:
+        self.games.stop_asking()
+        self._stack.setCurrentIndex(number)
+        self._tabs.button(number).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_filter(self) -> None:
+        self.filter_wanted.emit(self.filter)
+
+
+def _edition_choice(choice: tuple[Edition | None, bool | None]) -> str:
+    edition, new_buildings = choice
+    if edition is not None:
+        return edition_words(edition)
+    if new_buildings:
+        return tr("StatisticsDialog", "With “{expansion}”").format(expansion=term("expansion"))
+    return tr("StatisticsDialog", "All editions")

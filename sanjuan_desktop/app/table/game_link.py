@@ -1,0 +1,172 @@
+"""Joins a table and a game: clicks one way, steps and questions the other."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.table.view import TableView
+    from sanjuan_desktop.control.questions.prompts import Prompt
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.session.step import Step
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.rules import Action
+
+_COVER: Final = "cover"
+_UNDO: Final = "undo"
+_RULES: Final = "rules"
+
+
+class TableLink(QObject):
+    """Waits for the table to come to rest, then lets the game go on."""
+
+    rested = Signal()
+    """Everything that happened has been shown; the game goes on unless :meth:`pause` is called."""
+    moved = Signal()
+    """Something happened; what was said about the moment before no longer matters."""
+    asked = Signal()
+    """A person has a question on the table."""
+    undo_wanted = Signal()
+    """The tool beside the log."""
+    scores_wanted = Signal()
+    """Enter after the end of the game; nothing is asked any more."""
+
+    def __init__(self, scene: TableScene, view: TableView, game: GameController) -> None:
+        super().__init__(view)
+        self._scene = scene
+        self._game = game
+        self._paused = False
+        self._refusal = ""
+        self._can_undo = False
+        scene.card_clicked.connect(game.click_card)
+        scene.fan_clicked.connect(game.click_fan)
+        scene.place_clicked.connect(game.click_place)
+        scene.role_clicked.connect(game.click_role)
+        scene.lot_clicked.connect(game.click_lot)
+        scene.cathedral_clicked.connect(game.click_cathedral)
+        scene.button_pressed.connect(game.press)
+        scene.button_refused.connect(scene.show_refusal)
+        scene.hint_wanted.connect(game.toggle_hint)
+        scene.hint_closed.connect(game.put_hint_away)
+        scene.tip_taken.connect(self._on_tip)
+        scene.tool_pressed.connect(self._on_tool)
+        scene.idle.connect(self._on_idle)
+        game.started.connect(self._on_started)
+        game.advanced.connect(self._on_advanced)
+        game.restored.connect(self._on_restored)
+        game.prompted.connect(self._on_prompted)
+        game.thinking.connect(scene.set_thinking)
+        game.refused.connect(self._on_refused)
+        game.hinted.connect(scene.show_hint)
+        game.covered.connect(lambda: self.show_tools(can_undo=self._can_undo))
+        for keys, act, is_early in (
+            ("Return", self._confirm, False),
+            ("Enter", self._confirm, False),
+            ("Shift+Return", game.decline, False),
+            ("Shift+Enter", game.decline, False),
+            ("Esc", self._back, True),
+            ("H", game.toggle_hint, False),
+            ("A", game.suggest, True),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), view)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            # A key that is held down answers one question, not all that follow.
+            shortcut.setAutoRepeat(is_early)
+            shortcut.activated.connect(partial(self._on_key, act, is_early))
+        self.show_tools(can_undo=False)
+
+    def show_tools(self, *, can_undo: bool) -> None:
+        """Show the tools beside the log, those that can do something now bright.
+
+        The one that covers the hand is there while there is an open hand to be covered.
+        """
+        self._can_undo = can_undo
+        cover = (_COVER,) if self._game.can_cover else ()
+        self._scene.set_tools(
+            (*cover, _UNDO, _RULES), frozenset({*cover, _RULES, *({_UNDO} if can_undo else ())})
+        )
+
+    def pause(self) -> None:
+        """Do not go on once the table rests."""
+        self._paused = True
+
+    def go_on(self) -> None:
+        """Go on once the table rests, as ever."""
+        self._paused = False
+
+    def _on_started(self, setup: GameSetup) -> None:
+        self._scene.set_table(setup)
+
+    def _on_advanced(self, step: Step) -> None:
+        self._refusal = ""
+        self.moved.emit()
+        self._scene.play(step)
+
+    def _on_restored(self, step: Step) -> None:
+        self._scene.restore(step)
+
+    def _on_prompted(self, prompt: Prompt | None) -> None:
+        self._scene.offer_hint(self._game.can_hint)
+        self._scene.show_prompt(prompt)
+        if self._refusal and prompt is not None:
+            # The question comes again after a refusal; the reason must outlive it.
+            self._scene.show_refusal(self._refusal)
+        self._refusal = ""
+        if prompt is not None:
+            self.asked.emit()
+
+    def _on_refused(self, words: str) -> None:
+        self._refusal = words
+        self._scene.show_refusal(words)
+
+    def _on_tool(self, code: str) -> None:
+        if code == _UNDO:
+            self.undo_wanted.emit()
+        elif code == _COVER:
+            self._game.cover_hand()
+
+    def _on_key(self, act: Callable[[], None], is_early: bool) -> None:
+        """A key completes what is moving; it answers only a question that was there to be read.
+
+        One that ``is_early`` takes back or fills in, and may do so as soon as something is asked.
+        """
+        if self._scene.is_moving:
+            self._scene.finish_motion()
+            return
+        if is_early or not self._scene.guard.holds:
+            act()
+
+    def _confirm(self) -> None:
+        if self._game.is_over:
+            self.scores_wanted.emit()
+        elif not (self._scene.take_tip() or self._scene.press_button()):
+            self._game.confirm()
+
+    def _back(self) -> None:
+        top = self._scene.tabletop
+        if self._scene.cancel_drag() or (top is not None and top.toggle_log(close=True)):
+            return
+        if self._scene.shows_hint:
+            self._game.put_hint_away()
+        else:
+            self._game.back()
+
+    def _on_tip(self, action: Action) -> None:
+        self._game.put_hint_away()
+        self._game.propose(action)
+
+    def _on_idle(self) -> None:
+        # The scene reports rest through the event loop, so steps never nest; only where a click or
+        # key completes a motion it reports at once, so that the click meets the question it was for.
+        if self._paused:
+            return
+        self.rested.emit()
+        if not self._paused:
+            self._game.resume()

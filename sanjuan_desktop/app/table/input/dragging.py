@@ -1,0 +1,169 @@
+"""One drag at a time: what hangs on the pointer, the places that light up, and what a drop does."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPointF, QTimer, Signal
+from shiboken6 import isValid
+
+from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.items.tile_item import TileItem
+from sanjuan_desktop.app.table.layout import durations, z_bands
+from sanjuan_desktop.app.table.zones.drop_lights import Light
+from sanjuan_desktop.control.questions.drops import Cargo, Drop, Kind, Where, drops_for, why_nowhere
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.layout.rects import Rect
+    from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.control.questions.prompts import Prompt
+
+
+class Dragging(QObject):
+    """Follows the pointer; a wrong drop glides home. It decides nothing: a drop is a few clicks."""
+
+    dropped = Signal(object)
+    """The clicks that the drop stands for."""
+    refused = Signal(str)
+    """Why the drop did nothing."""
+
+    def __init__(self, top: Tabletop, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._top = top
+        self._prompt: Prompt | None = None
+        self._cargo: Cargo | None = None
+        self._piece: Piece | None = None
+        self._hold = QPointF()
+        self._home = (QPointF(), 0.0)
+        drags = top.desk.drags
+        drags.began.connect(self._on_began)
+        drags.moved.connect(self._on_moved)
+        drags.ended.connect(self._on_ended)
+
+    @property
+    def is_going_on(self) -> bool:
+        """True while something hangs on the pointer."""
+        return self._cargo is not None
+
+    def ask(self, prompt: Prompt | None) -> None:
+        """Take note of the present question; a drag that belonged to another one is over."""
+        if prompt != self._prompt:
+            self.cancel()
+        self._prompt = prompt
+
+    def cancel(self) -> bool:
+        """Let what hangs on the pointer glide home; False if nothing does."""
+        if self._cargo is None:
+            return False
+        self._go_home()
+        return True
+
+    # ------------------------------------------------------------------ the pointer
+    def _on_began(self, piece: Piece, cargo: Cargo, point: QPointF) -> None:
+        self.cancel()
+        carried = self._carried(piece, cargo, point)
+        if carried is None:
+            return
+        self._cargo, self._piece = cargo, carried
+        self._hold = point - carried.pos()
+        self._home = (carried.pos(), carried.zValue())
+        self._top.desk.animator.forget(carried)
+        self._top.close_up.hide()
+        if cargo.kind is Kind.CARD:
+            self._top.hand.hold(cargo.number)
+        carried.setZValue(z_bands.DRAGGED)
+        drops = drops_for(self._prompt, cargo)
+        self._top.lights.show(tuple(Light(drop, self._boxes(drop)) for drop in drops))
+
+    def _on_moved(self, point: QPointF) -> None:
+        if self._piece is not None:
+            self._piece.setPos(point - self._hold)
+            self._top.lights.point(point.x(), point.y())
+
+    def _on_ended(self, point: QPointF) -> None:
+        cargo = self._cargo
+        if cargo is None:
+            return
+        light = self._top.lights.at(point.x(), point.y())
+        missed = bool(self._top.lights.lights)
+        if light is None and cargo.kind is Kind.CARD and self._is_in_hand(point):
+            self._top.hand.lay(cargo.number, point.x())
+            self._top.cues.refresh(self._prompt)
+            missed = False
+            why = ""
+        else:
+            why = why_nowhere(self._prompt, cargo)
+        self._go_home(arrived=light is not None)
+        if light is not None:
+            self.dropped.emit(light.drop.clicks)
+        elif why:
+            self.refused.emit(why)
+        elif missed:
+            self.refused.emit(tr("Drag", "Let it go where the table shines."))
+
+    # ------------------------------------------------------------------ inside
+    def _carried(self, piece: Piece, cargo: Cargo, point: QPointF) -> Piece | None:
+        """Return what hangs on the pointer: the piece itself, or the good that lies on a building."""
+        if cargo.kind is not Kind.GOOD:
+            return piece
+        if not isinstance(piece, TileItem) or not piece.look.good:
+            return None
+        picture = piece.good_picture()
+        good = Piece(picture.width, picture.height, clickable=False)
+        good.set_layer("face", picture)
+        at = point - QPointF(picture.width / 2, picture.height / 2)
+        self._top.lights.put(good, at.x(), at.y(), z_bands.DRAGGED)
+        piece.set_good(False)
+        return good
+
+    def _go_home(self, *, arrived: bool = False) -> None:
+        cargo, piece = self._cargo, self._piece
+        self._cargo = self._piece = None
+        self._top.lights.show(())
+        # Between two questions what is dragged may leave the table.
+        if cargo is None or piece is None or not isValid(piece):
+            return
+        if cargo.kind is Kind.CARD:
+            self._top.hand.hold(None)
+        elif cargo.kind is Kind.GOOD:
+            self._put_back(piece, cargo, 0 if arrived else durations.PAY)
+        else:
+            piece.setZValue(self._home[1])
+            self._top.desk.animator.glide(piece, self._home[0], durations.PAY)
+
+    def _put_back(self, good: Piece, cargo: Cargo, ms: int) -> None:
+        """Let a good glide back to its building."""
+        animator = self._top.desk.animator
+        if ms == 0 or not animator.moves:
+            self._lay_back(good, cargo)
+            return
+        animator.glide(good, self._home[0], ms)
+        # With the table the good goes away too, and nobody waits for it.
+        QTimer.singleShot(round(ms * animator.speed), good, partial(self._lay_back, good, cargo))
+
+    def _lay_back(self, good: Piece, cargo: Cargo) -> None:
+        """Let a good lie on its building again, unless it has been taken up again or has gone."""
+        self._top.lights.drop(good)
+        tile = self._top.cities[self._top.desk.layout.looking_seat].tile(cargo.number)
+        if tile is not None and cargo != self._cargo:
+            tile.set_good(tile.look.good)
+
+    def _boxes(self, drop: Drop) -> tuple[Rect, ...]:
+        """Return where on the table a drop belongs."""
+        plan = self._top.desk.layout
+        if drop.where is Where.CITY:
+            return (plan.own.panel,)
+        if drop.where is Where.TILE:
+            return (plan.own.lots[drop.place],)
+        if drop.where is Where.TRAY:
+            return (plan.prompt, plan.middle.discard_pile)
+        if drop.where is Where.HOUSE:
+            return (plan.middle.trading_house,)
+        return (plan.hand,)
+
+    def _is_in_hand(self, point: QPointF) -> bool:
+        """Whether a point lies in the row of the hand, a little above it included."""
+        hand = self._top.desk.layout.hand
+        return point.y() >= hand.y - self._top.desk.px(20)

@@ -1,0 +1,154 @@
+"""Small labels that say which key does what, on cards, roles and buttons; shown on demand."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFontMetricsF
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.items.button_item import ButtonItem
+from sanjuan_desktop.app.table.layout import z_bands
+from sanjuan_desktop.app.table.paint.canvas import colour
+from sanjuan_desktop.control.questions.answers import BACK, CONFIRM, DECLINE, LIBRARY, SUGGEST
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PySide6.QtGui import QFont
+
+    from sanjuan_desktop.app.table.items.piece import Piece
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.app.table.paint.picture import Picture
+    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.control.questions.prompts import Prompt
+
+LAYER: Final = "key"
+_DIGITS: Final = "1234567890"
+_UNITS: Final = 19.0
+_HEIGHT: Final = 26.0
+_LINE: Final = 1.1
+"""Height of a label at least, in parts of the size of its letters."""
+_LEAST_LINE: Final = 1.0
+"""In lower labels the letters are smaller."""
+_PAD: Final = 8.0
+_BESIDE: Final = 8.0
+"""So much wider than its button a label may be; the next button is not far."""
+_EDGE: Final = 1.0
+_HINT: Final = "hint"
+
+
+class KeyCues:
+    """Writes keys on the pieces of one table while they are wanted."""
+
+    def __init__(self, top: Tabletop) -> None:
+        self._top = top
+        self._on = False
+        self._prompt: Prompt | None = None
+        self._painted: dict[tuple[str, float, float], Picture] = {}
+
+    def show(self, on: bool) -> None:
+        """Show the labels from now on, or take them away."""
+        self._on = on
+        self._top.bar.raise_buttons(on)
+        self.refresh(self._prompt)
+
+    def refresh(self, prompt: Prompt | None) -> None:
+        """Put every label where it belongs in this question."""
+        self._prompt = prompt
+        if not self._on and not self._painted:
+            # Never wanted on this table: nothing to take away.
+            return
+        for piece, key in self._keys(prompt):
+            label = self._label(piece, key) if self._on and key else None
+            piece.set_layer(LAYER, label, z_bands.CHILD_HINT, self._x(piece, label), self._y(piece, label))
+
+    # ------------------------------------------------------------------ inside
+    def _keys(self, prompt: Prompt | None) -> Iterator[tuple[Piece, str]]:
+        """Yield every piece that may have a label, with its key or ""."""
+        top = self._top
+        roles = prompt is not None and bool(prompt.roles)
+        for number, role in enumerate(top.roles.roles):
+            yield role, _DIGITS[number] if roles else ""
+        # Digits mean the cards on offer where there are some, else the hand (see Keyboard).
+        counted = "" if prompt is None or roles else "fan" if top.fan.cards else "hand"
+        for name, zone in (("fan", top.fan), ("hand", top.hand)):
+            for number, card in enumerate(zone.cards):
+                item = zone.item(card)
+                if item is not None:
+                    yield item, _DIGITS[number] if name == counted and number < len(_DIGITS) else ""
+        for button in top.bar.buttons:
+            yield button, key_of_button(button.button.code)
+
+    def _label(self, piece: Piece, key: str) -> Picture:
+        desk = self._top.desk
+        size = self._size(piece, key)
+        picture = self._painted.get((key, *size))
+        if picture is None:
+            picture = desk.plate(*size, partial(_paint, desk, key, size))
+            self._painted[key, *size] = picture
+        return picture
+
+    def _size(self, piece: Piece, key: str) -> tuple[float, float]:
+        """Return width and height; on a button as much as there is room for beside and below its words."""
+        desk = self._top.desk
+        words = QFontMetricsF(_font(desk)).horizontalAdvance(key) / desk.artist.dpr
+        high = max(desk.px(_HEIGHT), _LINE * _font(desk).pixelSize() / desk.artist.dpr)
+        if not isinstance(piece, ButtonItem):
+            return max(high, words + desk.px(2 * _PAD)), high
+        high = min(high, self._bottom(piece) - piece.words_bottom)
+        wide = min(words + desk.px(2 * _PAD), piece.size().width() + desk.px(_BESIDE))
+        return max(high, wide), high
+
+    def _bottom(self, button: ButtonItem) -> float:
+        """Return how far down a label may reach: to the edge of the bar, below which cards are raised."""
+        return self._top.desk.layout.prompt.bottom - self._top.desk.px(_EDGE) - button.y()
+
+    def _x(self, piece: Piece, label: Picture | None) -> float:
+        """Labels sit on the left, which a fan of cards leaves visible; those of buttons in the middle."""
+        if label is None:
+            return 0.0
+        if isinstance(piece, ButtonItem):
+            return piece.size().width() / 2 - label.width / 2
+        return self._top.desk.px(4)
+
+    def _y(self, piece: Piece, label: Picture | None) -> float:
+        """Labels hang on the lower edge; on a button below its words."""
+        if label is None:
+            return 0.0
+        if isinstance(piece, ButtonItem):
+            return self._bottom(piece) - label.height
+        return piece.size().height() - label.height * 0.62
+
+
+def key_of_button(code: str) -> str:
+    """Return the key that presses a button, "" where there is none."""
+    keys = {
+        CONFIRM: tr("Keys", "Enter"),
+        DECLINE: tr("Keys", "Shift+Enter"),
+        BACK: tr("Keys", "Esc"),
+        SUGGEST: "A",
+        LIBRARY: "U",
+        _HINT: "H",
+    }
+    return keys.get(code, "")
+
+
+def _font(desk: Desk) -> QFont:
+    return desk.font("label", _UNITS, 700, smallest=12)
+
+
+def _paint(desk: Desk, key: str, size: tuple[float, float], canvas: Canvas) -> None:
+    px = desk.px(1) * canvas.dpr
+    w, h = (value * canvas.dpr for value in size)
+    face = _font(desk)
+    face.setPixelSize(min(face.pixelSize(), round(h / _LEAST_LINE)))
+    box = QRectF(0, 0, w, h)
+    canvas.box(box, 6 * px, colour(theme.INK))
+    canvas.outline(box.adjusted(px, px, -px, -px), 5 * px, colour(theme.GOLD), 2 * px)
+    # Keys have no letters that reach below the line, so the line stands a little higher.
+    canvas.line(box.adjusted(0, 0, 0, -0.14 * h), key, face, theme.CREAM, smallest=11 * canvas.dpr)

@@ -1,0 +1,74 @@
+"""Reduced motion: a picture of the table before fades away over the table after."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPropertyAnimation
+
+from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.layout import durations, z_bands
+from sanjuan_desktop.app.table.paint.picture import Picture
+from sanjuan_desktop.app.table.paint.portrait import portrait
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QGraphicsScene
+
+    from sanjuan_desktop.app.table.shared.animator import Animator
+
+
+class CrossFade:
+    """Decoration over the whole table: it takes no clicks, and nobody waits for it."""
+
+    def __init__(self, scene: QGraphicsScene, animator: Animator) -> None:
+        self._scene = scene
+        self._animator = animator
+        self._picture: Piece | None = None
+        self._fading: QPropertyAnimation | None = None
+
+    @property
+    def is_running(self) -> bool:
+        """True while a picture of before is still to be seen."""
+        return self._picture is not None
+
+    def begin(self, dpr: float) -> None:
+        """Keep what is seen now and let it fade, unless things may move, or nothing may.
+
+        One that is fading already becomes part of the picture, so that quick changes blend too.
+
+        Args:
+            dpr: device pixels per logical pixel.
+        """
+        if not self._animator.fades_only:
+            return
+        picture = self._portrait(dpr)
+        self.clear()
+        piece = Piece(picture.width, picture.height, clickable=False)
+        piece.set_layer("face", picture)
+        piece.setZValue(z_bands.CROSS_FADE)
+        self._scene.addItem(piece)
+        fading = QPropertyAnimation(piece, b"opacity")
+        fading.setDuration(durations.REDUCED_FADE)
+        fading.setStartValue(1.0)
+        fading.setEndValue(0.0)
+        fading.finished.connect(self.clear)
+        self._picture, self._fading = piece, fading
+        fading.start()
+
+    def clear(self) -> None:
+        """Take the picture away."""
+        fading, self._fading = self._fading, None
+        if fading is not None:
+            fading.finished.disconnect(self.clear)
+            fading.stop()
+            fading.deleteLater()
+        piece, self._picture = self._picture, None
+        if piece is not None:
+            self._scene.removeItem(piece)
+            piece.deleteLater()
+
+    def _portrait(self, dpr: float) -> Picture:
+        size = self._scene.sceneRect().size()
+        pixmap = portrait(self._scene, size, dpr)
+        pixmap.setDevicePixelRatio(dpr)
+        return Picture(pixmap, 0.0, size.width(), size.height())

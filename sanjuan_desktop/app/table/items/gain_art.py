@@ -1,0 +1,118 @@
+"""What a role would give everybody, in short, on the foot of its card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPen
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.paint.canvas import LEFT, colour
+from sanjuan_desktop.app.table.paint.token_art import paint_chip
+from sanjuan_desktop.control.facts.outlook import AT_MOST, NOTHING
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.app.table.paint.picture import Picture
+    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.control.facts.outlook import Gain
+
+PLATE_OVER: Final = 0.64
+"""The part of the plate that lies on the card; the rest hangs below its edge."""
+
+_HIGH: Final = 0.48
+"""Height of the plate by the width of the card."""
+
+_SIGN: Final = 0.46
+"""Width of the sign for "at most" with the gap behind it, by the size of the letters."""
+
+_LEAST_CHIP: Final = 0.7
+"""So far a chip shrinks where there is little room."""
+
+
+def gain_plate(desk: Desk, role: int, gains: tuple[Gain, ...], width: float) -> Picture:
+    """Paint a role's paper plate: the own gain large, those of the others small with their chips."""
+    high = max(width * _HIGH, 40.0)
+    name = ("gains", role)
+    return desk.plate(width, high, lambda canvas: _paint(canvas, desk, gains, (width, high)), 3.0, name)
+
+
+def _paint(canvas: Canvas, desk: Desk, gains: tuple[Gain, ...], size: tuple[float, float]) -> None:
+    d = canvas.dpr
+    w, h = size[0] * d, size[1] * d
+    box = QRectF(0, 0, w, h)
+    canvas.shadow(box, h * 0.16, 3 * d, 0.35)
+    canvas.box(box, h * 0.16, colour(theme.INK))
+    rim = 1.2 * d
+    inner = box.adjusted(rim, rim, -rim, -rim)
+    canvas.box(inner, h * 0.14, colour(theme.PAPER))
+    canvas.painter.save()
+    canvas.painter.setClipRect(QRectF(0, h * 0.53, w, h))
+    canvas.box(inner, h * 0.14, colour(theme.SAND))
+    canvas.painter.restore()
+    own, others = gains[0], gains[1:]
+    face = theme.font("display", h * 0.40, 900)
+    _paint_gain(canvas, desk, own, QRectF(0, h * 0.04, w, h * 0.48), face, icon=True)
+    cell = (w - 4 * d) / max(2, len(others))
+    small = theme.font("label", max(11 * d, h * 0.30), 700)
+    start = (w - cell * len(others)) / 2
+    for index, gain in enumerate(others):
+        place = QRectF(start + index * cell, h * 0.535, cell, h * 0.43)
+        _paint_gain(canvas, desk, gain, place, small, icon=False)
+
+
+def _paint_gain(canvas: Canvas, desk: Desk, gain: Gain, box: QRectF, face: QFont, *, icon: bool) -> None:
+    """Paint chip, number and perhaps the symbol of what is counted, as a row in the middle of a box."""
+    high = box.height()
+    chip, gap = high * 0.80, high * 0.12
+    ink = theme.INK if gain.short != NOTHING else canvas.inks.soft
+    wide = _width(gain.short, face)
+    symbol = high * 0.86 if icon and gain.short != NOTHING else 0.0
+    beside = gap + wide + (gap + symbol if symbol else 0.0)
+    # Where three stand side by side on a small card, the chip gives way.
+    chip = max(_LEAST_CHIP * chip, min(chip, box.width() - 2 * canvas.dpr - beside))
+    x = box.center().x() - (chip + gap + wide + (gap + symbol if symbol else 0.0)) / 2
+    canvas.painter.save()
+    canvas.painter.translate(x + chip / 2, box.center().y())
+    paint_chip(canvas, gain.seat, desk.letter(gain.seat), chip)
+    canvas.painter.restore()
+    x += chip + gap
+    _paint_number(canvas, gain.short, QRectF(x, box.y() - high * 0.02, wide, high), face, ink)
+    if symbol:
+        _paint_symbol(canvas, gain.icon, x + wide + gap, box.center().y() - symbol / 2, symbol)
+
+
+def _width(short: str, face: QFont) -> float:
+    number = short.removeprefix(AT_MOST)
+    sign = _SIGN * face.pixelSize() if number != short else 0.0
+    return sign + QFontMetricsF(face).horizontalAdvance(number)
+
+
+def _paint_number(canvas: Canvas, short: str, box: QRectF, face: QFont, ink: str) -> None:
+    """Paint a number, before it the sign for "at most": the own fonts do not have it."""
+    number = short.removeprefix(AT_MOST)
+    if number != short:
+        unit = face.pixelSize()
+        wide, x, y = _SIGN * unit * 0.7, box.x(), box.center().y() + 0.04 * unit
+        canvas.painter.setPen(QPen(colour(ink), max(1.1 * canvas.dpr, 0.1 * unit)))
+        canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
+        points = [
+            QPointF(x + wide, y - 0.3 * unit),
+            QPointF(x, y - 0.08 * unit),
+            QPointF(x + wide, y + 0.14 * unit),
+        ]
+        canvas.painter.drawPolyline(points)
+        canvas.painter.drawLine(QPointF(x, y + 0.3 * unit), QPointF(x + wide, y + 0.3 * unit))
+        box = box.adjusted(_SIGN * unit, 0, 0, 0)
+    canvas.line(box.adjusted(0, 0, 2, 0), number, face, ink, LEFT)
+
+
+def _paint_symbol(canvas: Canvas, icon: str, x: float, y: float, size: float) -> None:
+    scheme = theme.SCHEMES.get(icon.removeprefix("kind-")) if icon.startswith("kind-") else None
+    if scheme is None:
+        canvas.put(f"icons/{icon}", x, y, size)
+        return
+    # The symbols of the kinds are light, made for their medallion.
+    canvas.disc(x, y, size, colour(scheme.medallion))
+    canvas.put(f"icons/{icon}", x + size * 0.17, y + size * 0.17, size * 0.66)

@@ -1,0 +1,34 @@
+"""Which overlay says which mark of a prompt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.app.table.layout import z_bands
+from sanjuan_desktop.app.table.paint.overlay_art import Overlay
+from sanjuan_desktop.control.questions.prompts import Mark
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.app.table.items.piece import Piece
+    from sanjuan_desktop.app.table.paint.picture import Picture
+
+OVERLAYS: Final[dict[Mark, tuple[Overlay, float]]] = {
+    Mark.PLAYABLE: (Overlay.PLAYABLE, z_bands.CHILD_RING),
+    Mark.UNPLAYABLE: (Overlay.UNPLAYABLE, z_bands.CHILD_VEIL),
+    Mark.SELECTED: (Overlay.SELECTED, z_bands.CHILD_RING),
+    Mark.PAYING: (Overlay.PAYING, z_bands.CHILD_VEIL),
+}
+"""Overlay and layer; a mark that is missing shows nothing while at rest."""
+
+
+def show_mark(piece: Piece, mark: Mark, hovered: bool, picture: Callable[[Overlay], Picture]) -> None:
+    """Show a mark on a card or tile as the layer ``mark``."""
+    found = OVERLAYS.get(mark)
+    if mark is Mark.PAYABLE and hovered:
+        found = (Overlay.PAYABLE_HOVER, z_bands.CHILD_RING)
+    if found is None:
+        piece.set_layer("mark", None)
+        return
+    piece.set_layer("mark", picture(found[0]), found[1])

@@ -1,0 +1,61 @@
+"""Where a hint lies: above the prompt bar, and never over what the question is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.app.table.layout.rects import Rect
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.layout.geometry import Layout
+
+HEAD: Final = 34.0
+"""Height of the line above the tips, in units."""
+
+_GAP: Final = 6.0
+_PAD: Final = 10.0
+_TIP_MOST: Final = 380.0
+_LEAST: Final = 680.0
+_TALL: Final = 226.0
+_TALL_PX: Final = 140.0
+"""In a small window letters are larger for their place, and lie over a little more of the table."""
+_SMALL: Final = (470.0, 54.0)
+
+
+def panel(plan: Layout, tips: int, tall: float = 0.0, *, over_city: bool) -> Rect:
+    """Return the panel for so many tips, in pixels.
+
+    Args:
+        plan: the table.
+        tips: how many options are listed, 0 for a single line.
+        tall: how high their words are, in pixels; more than there is room for is cut.
+        over_city: lie over the own city, because the question is about the middle of the
+            table; else over the middle, because it may be about the own city.
+    """
+    bar, zone = plan.prompt, plan.middle.zone
+    if not tips:
+        w, h = (plan.px(value * plan.text) for value in _SMALL)
+        return Rect(bar.x, bar.y - plan.px(_GAP) - h, w, h)
+    w = panel_width(plan, tips)
+    bottom = bar.y - plan.px(_GAP) if over_city else zone.bottom + plan.px(4.0)
+    most = bottom - zone.bottom if over_city else max(plan.px(_TALL * plan.text), _TALL_PX)
+    h = min(most, tall + plan.px(HEAD * plan.text + _PAD))
+    return Rect(bar.x + (bar.w - w) / 2, bottom - h, w, h)
+
+
+def panel_width(plan: Layout, tips: int) -> float:
+    """Return how wide the panel is, in pixels."""
+    return min(plan.prompt.w, plan.px(max(_LEAST, tips * (_TIP_MOST + _PAD) + _PAD) * plan.text))
+
+
+def tip_width(plan: Layout, tips: int) -> float:
+    """Return how wide the box of one tip is, in pixels."""
+    return (panel_width(plan, tips) - plan.px(_PAD) * (tips + 1)) / max(1, tips)
+
+
+def tip_boxes(plan: Layout, box: Rect, tips: int) -> tuple[Rect, ...]:
+    """Return the places of the tips inside the panel ``box``, left to right, in pixels."""
+    pad, head = plan.px(_PAD), plan.px(HEAD * plan.text)
+    w = tip_width(plan, tips)
+    h = box.h - head - pad
+    return tuple(Rect(box.x + pad + index * (w + pad), box.y + head, w, h) for index in range(tips))

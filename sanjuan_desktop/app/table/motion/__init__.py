@@ -1,0 +1,1 @@
+"""Events become motions."""

@@ -1,0 +1,240 @@
+"""Motion of cards: dealt, drawn, offered, kept, discarded, exchanged, put under buildings."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QAbstractAnimation, QPointF
+
+from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.app.table.motion.stagehand import SMALL, Ease
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.items.card_item import CardItem
+    from sanjuan_desktop.app.table.items.tile_item import TileItem
+    from sanjuan_desktop.app.table.motion.stagehand import Stagehand
+    from sanjuan_desktop.rules.events import (
+        CardsDiscarded,
+        CardsDrawn,
+        CardsExchanged,
+        CardsKept,
+        CardsOffered,
+        CardsStored,
+        HandDealt,
+    )
+
+Cards = tuple[int, ...]
+
+
+def hand_dealt(on: Stagehand, event: HandDealt) -> QAbstractAnimation:
+    """Deal the first hand."""
+    return draw(on, event.seat, event.cards)
+
+
+def cards_drawn(on: Stagehand, event: CardsDrawn) -> QAbstractAnimation:
+    """Draw; the building that gives the cards swells once."""
+    tile = tile_of(on, event.seat, event.building)
+    return on.chain(on.pulse(tile) if tile else None, draw(on, event.seat, event.cards))
+
+
+def cards_offered(on: Stagehand, event: CardsOffered) -> QAbstractAnimation:
+    """Lay the own cards out above the hand; the others' vanish behind their owner."""
+    on.top.supply.change(draw=-len(event.cards))
+    if not on.is_own(event.seat, event.cards):
+        return _backs_to_header(on, event.seat, len(event.cards))
+    fan = on.top.fan
+    fan.show(event.cards)
+    items = [item for card in event.cards if (item := fan.item(card)) is not None]
+    return on.staggered((_in_from_pile(on, item) for item in items), durations.DRAW_NEXT)
+
+
+def cards_kept(on: Stagehand, event: CardsKept) -> QAbstractAnimation:
+    """Bring what was kept into the hand and the rest to the discard pile."""
+    if not on.is_own(event.seat, (*event.kept, *event.discarded)):
+        kept = _backs_to_header(on, event.seat, len(event.kept))
+        on.then(kept, lambda: on.top.headers[event.seat].change(hand=len(event.kept)))
+        return on.together(kept, discard(on, event.seat, event.discarded))
+    return on.together(to_own_hand(on, event.kept), fan_away(on, event.discarded))
+
+
+def cards_discarded(on: Stagehand, event: CardsDiscarded) -> QAbstractAnimation:
+    """Put hand cards on the discard pile."""
+    return discard(on, event.seat, event.cards)
+
+
+def cards_exchanged(on: Stagehand, event: CardsExchanged) -> QAbstractAnimation:
+    """Discard, then draw as many."""
+    tile = tile_of(on, event.seat, event.building)
+    group = on.chain(on.pulse(tile) if tile else None, discard(on, event.seat, event.given))
+    group.addAnimation(draw(on, event.seat, event.drawn))
+    return group
+
+
+def cards_stored(on: Stagehand, event: CardsStored) -> QAbstractAnimation:
+    """Slip hand cards under a building. Of the others' one back is shown: the number is secret."""
+    tile = tile_of(on, event.seat, event.building)
+    if tile is None:
+        return on.pause(1)
+    own = on.is_own(event.seat, event.cards)
+    cards = event.cards if own else (UNKNOWN,)
+    ways = []
+    for card in cards:
+        item = leaving(on, event.seat, card)
+        end = _under(tile, item)
+        small = tile.width / item.width
+        way = on.together(
+            on.fly(item, item.pos(), end, durations.BUILD, durations.DRAW_ARC),
+            on.change(item, "scale", (item.scale(), small), durations.BUILD),
+            on.turn_over(item, durations.FLIP, face_up=False) if item.face_up else None,
+            on.chain(
+                on.pause(durations.BUILD * 2 // 3),
+                on.change(item, "opacity", (1.0, 0.0), durations.BUILD // 3),
+            ),
+        )
+        ways.append(on.then(way, partial(on.strike, item)))
+    on.top.hand.arrange(moving=True)
+    return on.chain(on.staggered(ways, durations.PAY_NEXT), on.pulse(tile))
+
+
+# ---------------------------------------------------------------------- shared with other motions
+def draw(on: Stagehand, seat: int, cards: Cards) -> QAbstractAnimation:
+    """Bring cards from the draw pile to a player."""
+    on.top.supply.change(draw=-len(cards))
+    header = on.top.headers[seat]
+    if not on.is_own(seat, cards):
+        way = _backs_to_header(on, seat, len(cards))
+        return on.then(way, lambda: header.change(hand=len(cards)))
+    hand = on.top.hand
+    items = [hand.add(card) for card in cards]
+    hand.arrange(moving=True, but=cards)
+    for item in items:
+        slot = hand.slot(item.card)
+        item.setPos(on.desk.snap(slot.x), on.desk.snap(slot.y))
+    way = on.staggered((_in_from_pile(on, item) for item in items), durations.DRAW_NEXT)
+    return on.then(way, lambda: header.change(hand=len(cards)))
+
+
+def to_own_hand(on: Stagehand, cards: Cards) -> QAbstractAnimation:
+    """Bring cards of the fan into the own hand; from the pile those that were never laid out."""
+    missing = tuple(card for card in cards if on.top.fan.item(card) is None)
+    if missing:
+        return draw(on, on.desk.layout.looking_seat, cards)
+    hand, ways = on.top.hand, []
+    old = [item for card in cards if (item := on.top.fan.take(card)) is not None]
+    items = [hand.add(card) for card in cards]
+    hand.arrange(moving=True, but=cards)
+    for item, source in zip(items, old, strict=True):
+        slot = hand.slot(item.card)
+        start = source.centre() - QPointF(item.size().width() / 2, item.size().height() / 2)
+        end = QPointF(on.desk.snap(slot.x), on.desk.snap(slot.y))
+        ways.append(
+            on.together(
+                on.fly(item, start, end, durations.DRAW, durations.DRAW_ARC),
+                on.change(item, "scale", (source.width / item.width, 1.0), durations.DRAW),
+            )
+        )
+        on.strike(on.adopt(source))
+    header = on.top.headers[on.desk.layout.looking_seat]
+    return on.then(on.staggered(ways, durations.DRAW_NEXT), lambda: header.change(hand=len(cards)))
+
+
+def fan_away(on: Stagehand, cards: Cards) -> QAbstractAnimation:
+    """Bring cards of the fan face down to the discard pile."""
+    items = [on.adopt(item) for card in cards if (item := on.top.fan.take(card)) is not None]
+    return on.staggered((to_discard(on, item) for item in items), durations.PAY_NEXT)
+
+
+def discard(on: Stagehand, seat: int, cards: Cards) -> QAbstractAnimation:
+    """Bring hand cards of a player face down to the discard pile."""
+    items = [leaving(on, seat, card) for card in cards]
+    on.top.hand.arrange(moving=True)
+    on.top.headers[seat].change(hand=-len(cards))
+    return on.staggered((to_discard(on, item) for item in items), durations.PAY_NEXT)
+
+
+def to_discard(on: Stagehand, item: CardItem) -> QAbstractAnimation:
+    """Bring one card that belongs to the motion to the discard pile, turning it face down."""
+    item.set_known(False)
+    tilt = durations.PAY_ROTATION if int(item.x()) % 2 else -durations.PAY_ROTATION
+    ms = durations.PAY
+    way = on.together(
+        on.fly(item, item.pos(), on.pile_spot(item, discard=True), ms),
+        on.change(item, "rotation", (0.0, tilt), ms),
+        on.change(item, "scale", (item.scale(), on.pile_width() / item.width), ms),
+        on.turn_over(item, ms * 2 // 3, face_up=False) if item.face_up else None,
+    )
+
+    def arrive() -> None:
+        on.strike(item)
+        on.top.supply.change(discard=1)
+
+    return on.then(way, arrive)
+
+
+def leaving(on: Stagehand, seat: int, card: int) -> CardItem:
+    """Return a card on its way out of a hand: the very item of the own hand, else a new one."""
+    own = on.top.hand.take(card) if on.is_own(seat, (card,)) else None
+    if own is not None:
+        return on.adopt(own)
+    item = on.card(card, on.pile_width())
+    item.setPos(on.header_spot(item, seat))
+    item.setScale(SMALL)
+    return item
+
+
+def to_header(on: Stagehand, item: CardItem, seat: int, ms: int = durations.DRAW) -> QAbstractAnimation:
+    """Bring a card that belongs to the motion to a player's header, where it vanishes."""
+    way = on.together(
+        on.fly(item, item.pos(), on.header_spot(item, seat), ms, durations.DRAW_ARC),
+        on.change(item, "scale", (item.scale(), SMALL * on.pile_width() / item.width), ms),
+        on.chain(on.pause(ms * 3 // 4), on.change(item, "opacity", (1.0, 0.0), ms // 4)),
+    )
+    return on.then(way, lambda: on.strike(item))
+
+
+def tile_of(on: Stagehand, seat: int, building: int) -> TileItem | None:
+    """Return the tile of a building in a city, or None."""
+    city = on.top.cities[seat]
+    if building == NOBODY:
+        return None
+    for place in range(city.count):
+        tile = city.tile(place)
+        if tile is not None and BUILDING_OF[tile.card] == building:
+            return tile
+    return None
+
+
+def _backs_to_header(on: Stagehand, seat: int, count: int) -> QAbstractAnimation:
+    ways = []
+    for _ in range(count):
+        item = on.card(UNKNOWN, on.pile_width())
+        item.setPos(on.pile_spot(item))
+        ways.append(to_header(on, item, seat))
+    return on.staggered(ways, durations.DRAW_NEXT)
+
+
+def _in_from_pile(on: Stagehand, item: CardItem) -> QAbstractAnimation:
+    """Bring a card that stands in its place there from the draw pile, face down at first."""
+    end = item.pos()
+    start = on.pile_spot(item)
+    small = on.pile_width() / item.width
+    item.setPos(start)
+    item.setScale(small)
+    item.show_side(face_up=False)
+    ms = durations.DRAW
+    return on.together(
+        on.fly(item, start, end, ms, durations.DRAW_ARC),
+        on.change(item, "scale", (small, 1.0), ms, Ease.OutCubic),
+        on.chain(
+            on.pause(ms - durations.DRAW_FLIP),
+            on.turn_over(item, durations.DRAW_FLIP, face_up=True),
+        ),
+    )
+
+
+def _under(tile: TileItem, item: CardItem) -> QPointF:
+    spot = tile.centre()
+    return QPointF(spot.x() - item.size().width() / 2, spot.y() - item.size().height() / 2)

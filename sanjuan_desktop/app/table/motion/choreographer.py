@@ -1,0 +1,98 @@
+"""Plays events one after another. There is one choreographer for the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QAbstractAnimation, QObject, QPauseAnimation, QTimer, Signal
+
+from sanjuan_desktop.app.table.motion.motions import MOTIONS, heard_after, pause_after
+from sanjuan_desktop.app.table.motion.stagehand import Stagehand
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.rules import Event
+
+
+class Choreographer(QObject):
+    """Makes each motion when its turn comes, from what the table then shows.
+
+    What it leaves behind is only a picture: the caller shows the view afterwards.
+    """
+
+    done = Signal()
+    """All events were played to their end; not sent after :meth:`stop`."""
+    heard = Signal(object)
+    """A tuple with the event whose motion has come to where it makes a sound, mostly its beginning."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.pace = 0.0
+        """Factor of the pauses after what others do; 0 for none."""
+        self._stagehand: Stagehand | None = None
+        self._events: list[Event] = []
+        self._running: QAbstractAnimation | None = None
+        self._silent: Event | None = None
+        self._ear = QTimer(self)
+        self._ear.setSingleShot(True)
+        self._ear.timeout.connect(self._tell)
+
+    @property
+    def is_busy(self) -> bool:
+        """True while something is being played."""
+        return self._stagehand is not None
+
+    def play(self, top: Tabletop, events: tuple[Event, ...], speed: float) -> None:
+        """Begin to play events; ``speed`` is the factor of all durations, above 0."""
+        self.stop()
+        self._stagehand = Stagehand(top, speed)
+        self._events = list(events)
+        self._next()
+
+    def stop(self) -> None:
+        """Break off, and take away whatever flies over the table."""
+        self._events = []
+        self._silent = None
+        self._drop_running()
+        stagehand, self._stagehand = self._stagehand, None
+        if stagehand is not None:
+            stagehand.clear()
+
+    def _next(self) -> None:
+        on = self._stagehand
+        if on is None:
+            return
+        self._drop_running()
+        self._tell()
+        if not self._events:
+            self.stop()
+            self.done.emit()
+            return
+        event = self._events.pop(0)
+        motion = MOTIONS[type(event)](on, event)
+        pause = round(self.pace * pause_after(event, on.desk.layout.looking_seat))
+        if pause:
+            motion = on.chain(motion, QPauseAnimation(pause))
+        self._running = motion
+        motion.finished.connect(self._next)
+        motion.start()
+        self._silent = event
+        wait = heard_after(event)
+        if wait:
+            self._ear.start(on.ms(wait))
+        else:
+            self._tell()
+
+    def _tell(self) -> None:
+        """Let the event be heard that is played, once."""
+        self._ear.stop()
+        event, self._silent = self._silent, None
+        if event is not None:
+            self.heard.emit((event,))
+
+    def _drop_running(self) -> None:
+        running, self._running = self._running, None
+        if running is not None:
+            running.finished.disconnect(self._next)
+            running.stop()
+            running.deleteLater()

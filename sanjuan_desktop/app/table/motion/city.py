@@ -1,0 +1,226 @@
+"""Motion in the cities: buildings rise, goods are laid, the Library is crossed out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPointF
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.items.rising_tile import RisingTile
+from sanjuan_desktop.app.table.items.tile_item import TileLook
+from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.app.table.motion.cards import discard, draw, leaving
+from sanjuan_desktop.app.table.motion.stagehand import Ease
+from sanjuan_desktop.app.table.paint.canvas import colour
+from sanjuan_desktop.app.table.paint.overlay_art import Overlay
+from sanjuan_desktop.app.table.paint.tile_art import GOOD_SIZE, TILE_W, good_centre
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, TILE_CARD
+from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.items.card_item import CardItem
+    from sanjuan_desktop.app.table.items.tile_item import TileItem
+    from sanjuan_desktop.app.table.motion.stagehand import Stagehand
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.rules.events import BuildingBuilt, GoodPlaced, GoodsProduced, LibraryUsed
+
+
+def back_out(overshoot: float) -> QEasingCurve:
+    """Return the easing that runs a little past its end and comes back."""
+    curve = QEasingCurve(QEasingCurve.Type.OutBack)
+    curve.setOvershoot(overshoot)
+    return curve
+
+
+def building_built(on: Stagehand, event: BuildingBuilt) -> QAbstractAnimation:
+    """Pay, bring the card to its lot while it fades into the tile, let the building rise."""
+    built = _arriving(on, event)
+    away = [goods_to_discard(on, event.seat, place) for place in event.goods]
+    paid = on.together(discard(on, event.seat, event.paid), *away)
+    # The animation that raises the tile begins when the payment has left.
+    return on.chain(paid, built)
+
+
+def goods_produced(on: Stagehand, event: GoodsProduced) -> QAbstractAnimation:
+    """Lay a card from the pile on each building; its good pops up."""
+    on.top.supply.change(draw=-len(event.places))
+    ways = [way for place in event.places if (way := _produce(on, event.seat, place)) is not None]
+    laid = on.staggered(ways, durations.PRODUCE_NEXT)
+    return on.chain(laid, draw(on, event.seat, event.drawn) if event.drawn else None)
+
+
+def good_placed(on: Stagehand, event: GoodPlaced) -> QAbstractAnimation:
+    """Lay a card from the pile on a Customs office."""
+    on.top.supply.change(draw=-1)
+    return on.together(_produce(on, event.seat, event.place))
+
+
+def library_used(on: Stagehand, event: LibraryUsed) -> QAbstractAnimation:
+    """Stamp the cross on the Library."""
+    city = on.top.cities[event.seat]
+    for place in range(city.count):
+        tile = city.tile(place)
+        if tile is not None and BUILDINGS[BUILDING_OF[tile.card]].hooks.privilege:
+            return _stamp(on, tile)
+    return on.pause(1)
+
+
+def lift_good(on: Stagehand, tile: TileItem) -> Piece:
+    """Take the good off a tile and return it as a piece of the motion, where it lay."""
+    size = tile.width * GOOD_SIZE
+    good = on.adopt(Piece(size, size, clickable=False))
+    good.set_layer("face", tile.good_picture())
+    good.setPos(tile.pos() + _good_spot(tile, size))
+    tile.set_good(False)
+    return good
+
+
+def goods_to_discard(on: Stagehand, seat: int, place: int) -> QAbstractAnimation | None:
+    """Bring the good of a place to the discard pile."""
+    tile = on.top.cities[seat].tile(place)
+    if tile is None:
+        return None
+    good = lift_good(on, tile)
+
+    def arrive() -> None:
+        on.strike(good)
+        on.top.supply.change(discard=1)
+
+    return on.then(on.fly(good, good.pos(), on.pile_spot(good, discard=True), durations.PAY), arrive)
+
+
+def _arriving(on: Stagehand, event: BuildingBuilt) -> QAbstractAnimation:
+    city = on.top.cities[event.seat]
+    lot = city.lot(event.place)
+    tile = on.adopt(RisingTile(on.desk, event.card, city.lot_w))
+    tile.setPos(on.desk.snap(lot.x), on.desk.snap(lot.y))
+    tile.setOpacity(0.0)
+    card = _card_to_build(on, event)
+    ms = durations.BUILD
+    # While its owner pays, a card out of another hand is not to be seen yet.
+    hidden = card.scale() != 1.0
+    card.setOpacity(0.0 if hidden else 1.0)
+    appear = on.change(card, "opacity", (card.opacity(), 1.0), ms // 5)
+    glide = on.together(
+        on.fly(card, card.pos(), on.centred(card, lot), ms, 0.06, Ease.InOutCubic),
+        on.change(card, "scale", (card.scale(), city.lot_w / card.size().width()), ms, Ease.InOutCubic),
+        on.chain(appear, on.pause(ms * 2 // 5), on.change(card, "opacity", (1.0, 0.0), ms * 2 // 5)),
+        on.chain(on.pause(ms // 2), on.change(tile, "opacity", (0.0, 1.0), ms // 3)),
+        on.chain(on.pause(ms // 2), _rise(on, tile)),
+    )
+
+    def arrive() -> None:
+        on.strike(tile)
+        on.strike(card)
+        city.place_tile(event.place, event.card, TileLook(covers=event.covered != NOBODY))
+        on.top.headers[event.seat].change(
+            hand=0 if event.card == TILE_CARD else -1, buildings=0 if event.covered != NOBODY else 1
+        )
+
+    on.top.hand.arrange(moving=True)
+    return on.chain(
+        on.then(glide, arrive), _dust(on, lot.centre.x, lot.bottom - city.lot_w * 0.3, city.lot_w)
+    )
+
+
+def _card_to_build(on: Stagehand, event: BuildingBuilt) -> Piece:
+    cathedral = on.top.cathedral.tile
+    if event.card != TILE_CARD or cathedral is None:
+        own: CardItem = leaving(on, event.seat, event.card)
+        return own
+    cathedral.hide()
+    copy = on.adopt(Piece(cathedral.size().width(), cathedral.size().height(), clickable=False))
+    copy.set_layer("face", on.desk.artist.tile_pixmap(on.desk.face(TILE_CARD), cathedral.width))
+    copy.setPos(cathedral.pos())
+    return copy
+
+
+def _rise(on: Stagehand, tile: RisingTile) -> QAbstractAnimation:
+    depth = tile.size().width() * durations.BUILD_RISE_UNITS * 2.5 / TILE_W
+    tile.subject.setPos(0, depth)
+    ease = back_out(durations.BUILD_OVERSHOOT)
+    return on.change(tile.subject, "pos", (QPointF(0, depth), QPointF(0, 0)), durations.BUILD // 2, ease)
+
+
+def _dust(on: Stagehand, x: float, y: float, width: float) -> QAbstractAnimation:
+    """Let three clouds of dust rise from the ground."""
+
+    def paint(canvas: Canvas) -> None:
+        size = width * 0.42 * canvas.dpr
+        canvas.disc(0, 0, size, colour(theme.CREAM, 0.35))
+        canvas.disc(size * 0.18, size * 0.18, size * 0.64, colour(theme.CREAM, 0.45))
+
+    picture = on.desk.plate(width * 0.42, width * 0.42, paint)
+    ways = []
+    for side in (-1, 0, 1):
+        puff = on.adopt(Piece(picture.width, picture.height, clickable=False))
+        puff.set_layer("face", picture)
+        start = QPointF(x - picture.width / 2 + side * width * 0.22, y - picture.height / 2)
+        puff.setPos(start)
+        puff.setOpacity(0.0)
+        way = on.together(
+            on.fly(puff, start, start + QPointF(side * width * 0.16, -width * 0.10), durations.BUILD_DUST),
+            on.change(puff, "scale", (0.5, 1.25), durations.BUILD_DUST),
+            on.change(puff, "opacity", (0.85, 0.0), durations.BUILD_DUST),
+        )
+        ways.append(on.then(way, partial(on.strike, puff)))
+    return on.together(*ways)
+
+
+def _produce(on: Stagehand, seat: int, place: int) -> QAbstractAnimation | None:
+    tile = on.top.cities[seat].tile(place)
+    if tile is None:
+        return None
+    size = tile.width * GOOD_SIZE
+    good = on.adopt(Piece(size, size, clickable=False))
+    good.set_layer("face", tile.good_picture())
+    good.setPos(tile.pos() + _good_spot(tile, size))
+    good.setOpacity(0.0)
+    back = on.card(UNKNOWN, on.pile_width())
+    back.setPos(on.pile_spot(back))
+    end = good.centre() - QPointF(back.size().width() / 2, back.size().height() / 2)
+    ms = durations.PRODUCE
+    way = on.together(
+        on.fly(back, back.pos(), end, ms, durations.DRAW_ARC),
+        on.change(back, "scale", (1.0, size * 0.72 / back.width), ms),
+        on.change(back, "rotation", (0.0, -8.0), ms),
+    )
+    on.then(way, lambda: on.strike(back))
+    pop = on.together(
+        on.change(good, "opacity", (1.0, 1.0), 1),
+        on.change(
+            good, "scale", (durations.PRODUCE_POP_FROM, 1.0), ms // 2, back_out(durations.PRODUCE_OVERSHOOT)
+        ),
+    )
+
+    def arrive() -> None:
+        on.strike(good)
+        tile.set_good(True)
+
+    return on.chain(way, on.then(pop, arrive))
+
+
+def _stamp(on: Stagehand, tile: TileItem) -> QAbstractAnimation:
+    cross = on.adopt(Piece(tile.size().width(), tile.size().height(), clickable=False))
+    cross.set_layer("face", on.desk.artist.tile_overlay(Overlay.USED, tile.width))
+    cross.setPos(tile.pos())
+    way = on.together(
+        on.change(cross, "scale", (1.25, 1.0), durations.FLIP),
+        on.change(cross, "opacity", (0.0, 1.0), durations.FLIP),
+    )
+
+    def arrive() -> None:
+        on.strike(cross)
+        tile.set_look(replace(tile.look, used=True))
+
+    return on.then(way, arrive)
+
+
+def _good_spot(tile: TileItem, size: float) -> QPointF:
+    """Return where a good of that size lies on a tile."""
+    x, y = good_centre(tile.width, tile.desk.layout.text)
+    return QPointF(x - size / 2, y - size / 2)

@@ -1,0 +1,83 @@
+"""Which motion shows which event."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.app.table.motion import cards as motion_cards
+from sanjuan_desktop.app.table.motion import city as motion_city
+from sanjuan_desktop.app.table.motion import reveals as motion_reveals
+from sanjuan_desktop.app.table.motion import rounds as motion_table
+from sanjuan_desktop.rules import events
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from PySide6.QtCore import QAbstractAnimation
+
+    from sanjuan_desktop.app.table.motion.stagehand import Stagehand
+
+    Motion = Callable[[Stagehand, Any], QAbstractAnimation]
+
+MOTIONS: Final[dict[type[events.Event], Motion]] = {
+    events.HandDealt: motion_cards.hand_dealt,
+    events.RoundBegun: motion_table.round_begun,
+    events.RoleChosen: motion_table.role_chosen,
+    events.PhaseEnded: motion_table.phase_ended,
+    events.Passed: motion_table.passed,
+    events.BuildingBuilt: motion_city.building_built,
+    events.CardsDrawn: motion_cards.cards_drawn,
+    events.GoodsProduced: motion_city.goods_produced,
+    events.GoodPlaced: motion_city.good_placed,
+    events.TileTurned: motion_table.tile_turned,
+    events.GoodsSold: motion_table.goods_sold,
+    events.CardsOffered: motion_cards.cards_offered,
+    events.CardsKept: motion_cards.cards_kept,
+    events.CardsDiscarded: motion_cards.cards_discarded,
+    events.CardsTurnedUp: motion_reveals.cards_turned_up,
+    events.CardTaken: motion_reveals.card_taken,
+    events.CardsExchanged: motion_cards.cards_exchanged,
+    events.CardsStored: motion_cards.cards_stored,
+    events.LibraryUsed: motion_city.library_used,
+    events.SupplyReshuffled: motion_table.supply_reshuffled,
+    events.GameEnded: motion_table.game_ended,
+}
+"""Every kind of event has its motion; a test checks it."""
+
+PAUSES: Final[dict[type[events.Event], int]] = {
+    events.RoleChosen: 380,
+    events.BuildingBuilt: 320,
+    events.GoodsProduced: 240,
+    events.GoodsSold: 260,
+    events.TileTurned: 300,
+    events.CardsExchanged: 160,
+    events.CardsStored: 160,
+}
+"""Time to take in what another player did, in milliseconds at the pace "brisk"."""
+
+_USUAL_PAUSE: Final = 60
+
+
+def pause_after(event: events.Event, looking_seat: int) -> int:
+    """Return how long the table waits after ``event``, in milliseconds at the pace "brisk"."""
+    if getattr(event, "seat", None) == looking_seat:
+        return 0
+    return PAUSES.get(type(event), _USUAL_PAUSE)
+
+
+def heard_after(event: events.Event) -> int:
+    """Return how far the motion of ``event`` has come when it is heard, in milliseconds at speed "normal".
+
+    Most are heard at once; a building when it rises, goods when the first lands where it is sold.
+    """
+    if isinstance(event, events.BuildingBuilt):
+        leaves = durations.PAY if event.paid or event.goods else 0
+        return leaves + max(0, len(event.paid) - 1) * durations.PAY_NEXT + durations.BUILD // 2
+    return durations.SELL if isinstance(event, events.GoodsSold) else 0
+
+
+def longest_pause(happened: Iterable[events.Event], looking_seat: int) -> int:
+    """Return how long what other players did is held where nothing moves; see :func:`pause_after`."""
+    others = [event for event in happened if getattr(event, "seat", looking_seat) != looking_seat]
+    return max((pause_after(event, looking_seat) for event in others), default=0)

@@ -1,0 +1,109 @@
+"""Motion of cards turned up for all to see: Gold mine and Goldsmith."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QAbstractAnimation, QPointF
+
+from sanjuan_desktop.app.table.items import badge_art
+from sanjuan_desktop.app.table.layout import durations, z_bands
+from sanjuan_desktop.app.table.motion.cards import fan_away, tile_of, to_discard, to_header, to_own_hand
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.items.card_item import CardItem
+    from sanjuan_desktop.app.table.motion.stagehand import Stagehand
+    from sanjuan_desktop.rules.events import CardsTurnedUp, CardTaken
+
+READ: Final = 850
+"""Time to look at the cards, in milliseconds."""
+_TURN_NEXT: Final = 200
+
+
+def cards_turned_up(on: Stagehand, event: CardsTurnedUp) -> QAbstractAnimation:
+    """Turn cards up one by one in the middle; those of equal cost are flagged."""
+    on.top.supply.change(draw=-len(event.cards))
+    tile = tile_of(on, event.seat, event.building)
+    items = _laid_out(on, event.cards)
+    # Made while the cards lie in their places, before the first is sent back to the pile.
+    closing = None if event.open_choice else _clear(on, event.seat, items, event.taken)
+    on.veil_middle()
+    shown = on.staggered([_turn_up(on, item) for item in items], _TURN_NEXT)
+    on.then(shown, lambda: _flag_equal_costs(on, items))
+    return on.chain(on.pulse(tile) if tile else None, shown, on.pause(READ), closing)
+
+
+def card_taken(on: Stagehand, event: CardTaken) -> QAbstractAnimation:
+    """Bring the card that was chosen to its owner and the others to the discard pile."""
+    fan = on.top.fan
+    if on.is_own(event.seat, (event.card,)) and fan.item(event.card) is not None:
+        return on.together(to_own_hand(on, (event.card,)), fan_away(on, event.discarded))
+    cards = (event.card, *event.discarded)
+    items = _laid_out(on, cards)
+    return on.chain(on.pause(READ // 2), _clear(on, event.seat, items, (event.card,)))
+
+
+def _laid_out(on: Stagehand, cards: tuple[int, ...]) -> list[CardItem]:
+    """Return face-up cards in the middle of the table."""
+    items = []
+    for card, slot in zip(cards, on.desk.layout.reveal_slots(len(cards)), strict=True):
+        item = on.card(card, slot.w)
+        item.setPos(on.desk.snap(slot.x), on.desk.snap(slot.y))
+        items.append(item)
+    return items
+
+
+def _turn_up(on: Stagehand, item: CardItem) -> QAbstractAnimation:
+    start, end, small = on.pile_spot(item), item.pos(), on.pile_width() / item.width
+    item.setPos(start)
+    item.setScale(small)
+    item.show_side(face_up=False)
+    return on.chain(
+        on.together(
+            on.fly(item, start, end, durations.DRAW, durations.DRAW_ARC),
+            on.change(item, "scale", (small, 1.0), durations.DRAW),
+        ),
+        on.turn_over(item, durations.FLIP, face_up=True),
+    )
+
+
+def _flag_equal_costs(on: Stagehand, items: list[CardItem]) -> None:
+    """Ring the coins of cards whose cost came up more than once: nobody may keep those."""
+    counts = Counter(on.desk.face(item.card).cost for item in items)
+    for item in items:
+        if counts[on.desk.face(item.card).cost] > 1:
+            item.set_layer("equal", badge_art.equal_cost(on.desk, item.width), z_bands.CHILD_VEIL)
+
+
+def _clear(on: Stagehand, seat: int, items: list[CardItem], taken: tuple[int, ...]) -> QAbstractAnimation:
+    """Return the motion that clears away cards that lie in the middle by then."""
+    ways = []
+    for item in items:
+        if item.card not in taken:
+            ways.append(to_discard(on, item))
+        elif on.is_own(seat, (item.card,)):
+            ways.append(_to_hand(on, item))
+        else:
+            ways.append(to_header(on, item, seat))
+    header = on.top.headers[seat]
+    return on.then(on.staggered(ways, durations.PAY_NEXT), lambda: header.change(hand=len(taken)))
+
+
+def _to_hand(on: Stagehand, item: CardItem) -> QAbstractAnimation:
+    """Bring a copy to the place in the hand where the card then stands."""
+    hand = on.top.hand
+    real = hand.add(item.card)
+    hand.arrange(moving=False)
+    real.setOpacity(0.0)
+    end = real.centre() - QPointF(item.size().width() / 2, item.size().height() / 2)
+    way = on.together(
+        on.fly(item, item.pos(), end, durations.DRAW, durations.DRAW_ARC),
+        on.change(item, "scale", (1.0, real.width / item.width), durations.DRAW),
+    )
+
+    def arrive() -> None:
+        on.strike(item)
+        real.setOpacity(1.0)
+
+    return on.then(way, arrive)

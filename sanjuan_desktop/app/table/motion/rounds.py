@@ -1,0 +1,223 @@
+"""Motion in the middle of the table: rounds, roles, prices, sales, cards turned up for all."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.layout import durations, z_bands
+from sanjuan_desktop.app.table.motion.cards import draw
+from sanjuan_desktop.app.table.motion.city import lift_good
+from sanjuan_desktop.app.table.motion.coins import bounce_coin, count_prices_in
+from sanjuan_desktop.app.table.motion.stagehand import Ease
+from sanjuan_desktop.app.table.paint.canvas import colour
+from sanjuan_desktop.app.table.paint.overlay_art import Overlay
+from sanjuan_desktop.app.table.paint.role_art import CHIP_CENTRE, CHIP_SIZE
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules.catalogue.cards import GOOD
+from sanjuan_desktop.rules.terms import NOBODY, TRADER, UNKNOWN
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.items.role_item import RoleItem
+    from sanjuan_desktop.app.table.items.tile_item import TileItem
+    from sanjuan_desktop.app.table.layout.rects import Point
+    from sanjuan_desktop.app.table.motion.stagehand import Stagehand
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.rules.events import (
+        GameEnded,
+        GoodsSold,
+        Passed,
+        PhaseEnded,
+        RoleChosen,
+        RoundBegun,
+        SupplyReshuffled,
+        TileTurned,
+    )
+
+_BUBBLE_MS = 620
+_SHUFFLED = 6
+
+
+def round_begun(on: Stagehand, event: RoundBegun) -> QAbstractAnimation:
+    """Free the roles and slide the seal to the new governor."""
+    top = on.top
+    for item in top.roles.roles:
+        item.set_state(NOBODY, False)
+    top.roles.show_round(event.round)
+    top.taken.show((NOBODY,) * len(top.roles.roles))
+    for seat, header in top.headers.items():
+        header.show(replace(header.facts, roles=(), governor=seat == event.governor))
+    spot = top.headers[event.governor].seal_spot()
+    piece = top.seal.piece
+    return on.fly(piece, piece.pos(), QPointF(spot.x, spot.y), durations.GOVERNOR_MOVE, 0.0, Ease.InOutCubic)
+
+
+def role_chosen(on: Stagehand, event: RoleChosen) -> QAbstractAnimation:
+    """Lift the role card, let the seat's chip drop on it."""
+    item = on.top.roles.roles[event.role]
+    item.set_state(event.seat, True)
+    item.set_layer("chip", None)
+    header = on.top.headers[event.seat]
+    header.show(replace(header.facts, roles=(*header.facts.roles, event.role)))
+    on.top.seal.show(_governor_spot(on))
+    on.top.taken.show(tuple(role.taken_by for role in on.top.roles.roles))
+    lift = on.fly(item, item.pos(), item.pos(), durations.ROLE_PICK)
+    lift.setKeyValueAt(0.4, item.pos() - QPointF(0, on.desk.px(durations.ROLE_PICK_LIFT)))
+    return on.chain(on.together(lift, _drop_chip(on, item, event.seat)), on.pause(160))
+
+
+def phase_ended(on: Stagehand, event: PhaseEnded) -> QAbstractAnimation:
+    """Dim the role; after a Trader phase the price tile is turned down."""
+    item = on.top.roles.roles[event.role]
+    veil = on.adopt(Piece(item.size().width(), item.size().height(), clickable=False))
+    veil.set_layer("face", on.desk.artist.role_overlay(Overlay.DIM, item.width))
+    veil.setPos(item.pos())
+    # Under the chip, which stays bright.
+    veil.setZValue(item.zValue() + 0.5)
+
+    def arrive() -> None:
+        on.strike(veil)
+        item.set_state(item.taken_by, False)
+
+    dim = on.then(on.change(veil, "opacity", (0.0, 1.0), durations.ROLE_DIM), arrive)
+    if event.role == TRADER:
+        return on.together(dim, _turn_house(on, UNKNOWN, up=False))
+    return dim
+
+
+def passed(on: Stagehand, event: Passed) -> QAbstractAnimation:
+    """Let a small word rise beside the name of whoever declines."""
+    words = tr("Table", "passes")
+    label = on.desk.font("label", 20, 600)
+    w = QFontMetricsF(label).horizontalAdvance(words) / on.desk.artist.dpr + on.desk.px(28)
+    h = on.desk.px(32)
+
+    def paint(canvas: Canvas) -> None:
+        box = QRectF(0, 0, w * canvas.dpr, h * canvas.dpr)
+        canvas.box(box, h * canvas.dpr / 2, colour(theme.SEAT_COLOURS[event.seat]))
+        canvas.line(box, words, label, theme.INK)
+
+    bubble = on.adopt(Piece(w, h, clickable=False))
+    bubble.set_layer("face", on.desk.plate(w, h, paint))
+    panel = on.desk.layout.panel_of(event.seat).header
+    start = QPointF(panel.centre.x - w / 2, panel.centre.y + on.desk.px(6) - h / 2)
+    bubble.setPos(start)
+    fade = on.change(bubble, "opacity", (0.0, 0.0), _BUBBLE_MS)
+    fade.setKeyValueAt(0.15, 1.0)
+    fade.setKeyValueAt(0.75, 1.0)
+    rise = on.fly(bubble, start, start - QPointF(0, on.desk.px(8)), _BUBBLE_MS)
+    return on.then(on.together(fade, rise), lambda: on.strike(bubble))
+
+
+def tile_turned(on: Stagehand, event: TileTurned) -> QAbstractAnimation:
+    """Turn the top price tile up, then let its prices appear one after the other."""
+    return on.chain(_turn_house(on, event.tile, up=True), count_prices_in(on, event.tile))
+
+
+def goods_sold(on: Stagehand, event: GoodsSold) -> QAbstractAnimation:
+    """Bring goods to their column, let a coin bounce there, then fly the cards back."""
+    city = on.top.cities[event.seat]
+    ways = []
+    for place, price in zip(event.places, event.prices, strict=True):
+        tile = city.tile(place)
+        if tile is not None:
+            ways.append(_sell(on, tile, price))
+    on.top.supply.change(discard=len(event.places) - int(event.harbored))
+    sold = on.staggered(ways, durations.SELL_NEXT * 2)
+    return on.chain(sold, draw(on, event.seat, event.drawn))
+
+
+def supply_reshuffled(on: Stagehand, event: SupplyReshuffled) -> QAbstractAnimation:
+    """Sweep the discard pile over to the draw pile."""
+    on.top.supply.show(on.top.supply.draw_count, 0)
+    ways = []
+    for index in range(min(_SHUFFLED, event.cards)):
+        back = on.card(UNKNOWN, on.pile_width())
+        start, end = on.pile_spot(back, discard=True), on.pile_spot(back)
+        back.setPos(start)
+        way = on.together(
+            on.fly(back, start, end, durations.DRAW, -0.18 if index % 2 else 0.18),
+            on.change(back, "rotation", (0.0, 360.0 if index % 2 else -360.0), durations.DRAW),
+        )
+        ways.append(on.then(way, partial(on.strike, back)))
+    group = on.staggered(ways, durations.PAY_NEXT)
+    on.then(group, lambda: on.top.supply.change(draw=event.cards))
+    return group
+
+
+def game_ended(on: Stagehand, event: GameEnded) -> QAbstractAnimation:
+    """Let the panels of the winners shine; points are counted on the score sheet."""
+    ways = []
+    for seat in event.winners:
+        rect = on.desk.layout.panel_of(seat).panel
+
+        def paint(canvas: Canvas, rect_w: float = rect.w, rect_h: float = rect.h) -> None:
+            px = on.desk.px(1) * canvas.dpr
+            box = QRectF(0, 0, rect_w * canvas.dpr, rect_h * canvas.dpr)
+            canvas.box(box, 14 * px, colour(theme.GOLD, 0.28))
+            inner = box.adjusted(3 * px, 3 * px, -3 * px, -3 * px)
+            canvas.outline(inner, 12 * px, colour(theme.GOLD), 6 * px)
+
+        shine = on.adopt(Piece(rect.w, rect.h, clickable=False))
+        shine.set_layer("face", on.desk.plate(rect.w, rect.h, paint))
+        shine.setPos(rect.x, rect.y)
+        shine.setZValue(z_bands.TOKENS)
+        glow = on.change(shine, "opacity", (0.0, 0.0), durations.SCORE_ROW_MOST, Ease.InOutSine)
+        glow.setKeyValueAt(0.3, 1.0)
+        glow.setKeyValueAt(0.7, 1.0)
+        ways.append(on.then(glow, partial(on.strike, shine)))
+    return on.together(*ways)
+
+
+# ---------------------------------------------------------------------- parts
+def _governor_spot(on: Stagehand) -> Point:
+    for header in on.top.headers.values():
+        if header.facts.governor:
+            return header.seal_spot()
+    return on.top.headers[0].seal_spot()
+
+
+def _drop_chip(on: Stagehand, item: RoleItem, seat: int) -> QAbstractAnimation:
+    size = item.width * CHIP_SIZE
+    chip = on.adopt(Piece(size, size, clickable=False))
+    chip.set_layer("face", on.desk.artist.chip_pixmap(seat, on.desk.letter(seat), size))
+    spot = QPointF(item.width * CHIP_CENTRE[0] - size / 2, item.width * CHIP_CENTRE[1] - size / 2)
+    end = item.pos() + spot
+    start = end - QPointF(0, on.desk.px(70))
+    chip.setPos(start)
+    chip.setOpacity(0.0)
+    fall = on.together(
+        on.fly(chip, start, end, durations.ROLE_CHIP, 0.0, Ease.OutBounce),
+        on.change(chip, "opacity", (0.0, 1.0), durations.ROLE_CHIP // 3),
+    )
+
+    def arrive() -> None:
+        on.strike(chip)
+        item.set_state(seat, True)
+
+    return on.then(on.chain(on.pause(100), fall), arrive)
+
+
+def _turn_house(on: Stagehand, tile: int, *, up: bool) -> QAbstractAnimation:
+    """Turn the top tile over about its horizontal middle."""
+    house = on.top.house
+    half = durations.PRICES_REVEAL // 2
+    away = on.change(house.house.turn, "yScale", (1.0, 0.0), half, Ease.InSine)
+    away.finished.connect(lambda: house.show_face(tile if up else house.tile, up=up))
+    return on.chain(away, on.change(house.house.turn, "yScale", (0.0, 1.0), half, Ease.OutSine))
+
+
+def _sell(on: Stagehand, tile: TileItem, price: int) -> QAbstractAnimation:
+    good = lift_good(on, tile)
+    number = GOOD[tile.card]
+    # A good that no column shows is sold at a fixed price: over the middle of the house.
+    spot = on.top.house.column(number if number >= 0 else 2)
+    end = QPointF(spot.x - good.size().width() / 2, spot.y - good.size().height() / 2)
+    way = on.then(on.fly(good, good.pos(), end, durations.SELL, durations.DRAW_ARC), lambda: on.strike(good))
+    return on.chain(way, bounce_coin(on, spot.x, spot.y, price))

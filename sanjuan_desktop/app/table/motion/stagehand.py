@@ -1,0 +1,193 @@
+"""Building blocks of motion: pieces that fly over the table, and the animations that move them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QEasingCurve,
+    QObject,
+    QParallelAnimationGroup,
+    QPauseAnimation,
+    QPointF,
+    QPropertyAnimation,
+    QSequentialAnimationGroup,
+)
+
+from sanjuan_desktop.app.table.items.card_item import CardItem
+from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.layout import durations, z_bands
+from sanjuan_desktop.app.table.zones.fan_zone import paint_veil
+from sanjuan_desktop.rules.terms import UNKNOWN
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from sanjuan_desktop.app.table.layout.rects import Rect
+    from sanjuan_desktop.app.table.tabletop import Tabletop
+
+Ease = QEasingCurve.Type
+P = TypeVar("P", bound=Piece)
+_ARC_STEPS = 8
+SMALL = 0.26
+"""Size of a card that comes out of a header, as a part of its size on the table."""
+
+
+class Stagehand:
+    """Makes animations for one table at one speed. What it put on the table it can take away.
+
+    Animations change native properties only; Python runs when one of them ends.
+    """
+
+    def __init__(self, top: Tabletop, speed: float) -> None:
+        self.top = top
+        self.desk = top.desk
+        self._speed = speed
+        self._props: list[Piece] = []
+
+    # ------------------------------------------------------------------ pieces
+    def card(self, card: int, width: float) -> CardItem:
+        """Return a card that belongs to the motion; UNKNOWN is a back."""
+        return self.adopt(CardItem(self.desk, card, width, clickable=False))
+
+    def adopt(self, piece: P) -> P:
+        """Take a piece into the motion, above everything that lies on the table."""
+        if piece.scene() is None:
+            self.desk.scene.addItem(piece)
+        piece.setZValue(z_bands.FLYING + len(self._props))
+        self._props.append(piece)
+        return piece
+
+    def strike(self, piece: Piece) -> None:
+        """Take a piece of the motion away."""
+        if piece in self._props:
+            self._props.remove(piece)
+            self.desk.scene.removeItem(piece)
+            piece.deleteLater()
+
+    def clear(self) -> None:
+        """Take everything away that a motion put on the table."""
+        for piece in list(self._props):
+            self.strike(piece)
+
+    def veil_middle(self) -> None:
+        """Darken the middle of the table until the motion is over, below what flies."""
+        self.top.hide_captions(True)
+        zone = self.desk.layout.fan_zone
+        veil = self.adopt(Piece(zone.w, zone.h, clickable=False))
+        veil.set_layer("face", self.desk.plate(zone.w, zone.h, partial(paint_veil, self.desk)))
+        veil.setPos(zone.x, zone.y)
+        veil.setZValue(z_bands.REVEAL)
+
+    # ------------------------------------------------------------------ places
+    def is_own(self, seat: int, cards: Iterable[int]) -> bool:
+        """True if these cards of a seat may be shown in the hand of the seat that looks."""
+        return seat == self.desk.layout.looking_seat and UNKNOWN not in cards
+
+    def pile_width(self) -> float:
+        """Return the width of a card on a pile."""
+        return self.desk.layout.middle.draw_pile.w
+
+    def pile_spot(self, piece: Piece, *, discard: bool = False) -> QPointF:
+        """Return where a piece lies with its middle on a pile."""
+        middle = self.desk.layout.middle
+        return self.centred(piece, middle.discard_pile if discard else middle.draw_pile)
+
+    def header_spot(self, piece: Piece, seat: int) -> QPointF:
+        """Return where a piece lies with its middle on the hand count of a seat."""
+        spot = self.top.headers[seat].place("hand")
+        return QPointF(spot.x - piece.size().width() / 2, spot.y - piece.size().height() / 2)
+
+    def centred(self, piece: Piece, rect: Rect) -> QPointF:
+        """Return where a piece lies with its middle on the middle of a box."""
+        size = piece.size()
+        return QPointF(rect.centre.x - size.width() / 2, rect.centre.y - size.height() / 2)
+
+    # ------------------------------------------------------------------ animations
+    def ms(self, ms: int) -> int:
+        """Return a duration at the speed of now, at least 1."""
+        return max(1, round(ms * self._speed))
+
+    def pause(self, ms: int) -> QPauseAnimation:
+        """Wait."""
+        return QPauseAnimation(self.ms(ms))
+
+    def change(
+        self,
+        target: QObject,
+        name: str,
+        values: tuple[object, object],
+        ms: int,
+        ease: QEasingCurve | Ease = Ease.OutCubic,
+    ) -> QPropertyAnimation:
+        """Change a native property from the first value to the second."""
+        animation = QPropertyAnimation(target, name.encode())
+        animation.setDuration(self.ms(ms))
+        animation.setStartValue(values[0])
+        animation.setEndValue(values[1])
+        animation.setEasingCurve(ease)
+        return animation
+
+    def fly(
+        self,
+        piece: Piece,
+        start: QPointF,
+        end: QPointF,
+        ms: int,
+        arc: float = 0.0,
+        ease: Ease = Ease.OutCubic,
+    ) -> QPropertyAnimation:
+        """Move a piece; ``arc`` is how far the way bends upwards, as a part of its length."""
+        animation = self.change(piece, "pos", (start, end), ms, ease)
+        way = end - start
+        high = arc * (way.x() ** 2 + way.y() ** 2) ** 0.5
+        if high:
+            for step in range(1, _ARC_STEPS):
+                t = step / _ARC_STEPS
+                animation.setKeyValueAt(t, start + way * t - QPointF(0, 4 * high * t * (1 - t)))
+        return animation
+
+    def turn_over(self, card: CardItem, ms: int, *, face_up: bool) -> QSequentialAnimationGroup:
+        """Turn a card over: its side changes when it stands on edge."""
+        away = self.change(card.turn, "xScale", (1.0, 0.0), ms // 2, Ease.InSine)
+        away.finished.connect(lambda: card.show_side(face_up))
+        back = self.change(card.turn, "xScale", (0.0, 1.0), ms // 2, Ease.OutSine)
+        return self.chain(away, back)
+
+    def pulse(self, piece: Piece, scale: float = 1.07, ms: int = durations.FLIP) -> QPropertyAnimation:
+        """Let a piece swell and shrink once."""
+        animation = self.change(piece, "scale", (1.0, 1.0), ms, Ease.InOutSine)
+        animation.setKeyValueAt(0.4, scale)
+        return animation
+
+    def chain(self, *animations: QAbstractAnimation | None) -> QSequentialAnimationGroup:
+        """Run animations one after another; None is left out."""
+        group = QSequentialAnimationGroup()
+        for animation in animations:
+            if animation is not None:
+                group.addAnimation(animation)
+        return group
+
+    def together(self, *animations: QAbstractAnimation | None) -> QParallelAnimationGroup:
+        """Run animations at the same time; None is left out."""
+        group = QParallelAnimationGroup()
+        for animation in animations:
+            if animation is not None:
+                group.addAnimation(animation)
+        return group
+
+    def staggered(self, animations: Iterable[QAbstractAnimation], delay: int) -> QParallelAnimationGroup:
+        """Run equal animations, each beginning ``delay`` after the last."""
+        return self.together(
+            *(
+                self.chain(self.pause(delay * index), one) if index else one
+                for index, one in enumerate(animations)
+            )
+        )
+
+    def then(self, animation: QAbstractAnimation, act: Callable[[], object]) -> QAbstractAnimation:
+        """Do something when an animation ends, and return it."""
+        animation.finished.connect(act)
+        return animation

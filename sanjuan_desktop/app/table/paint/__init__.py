@@ -1,0 +1,1 @@
+"""Painters of cards, tiles, roles and tokens; they know nothing of scenes."""

@@ -1,0 +1,1 @@
+"""What all pieces and zones of a table share."""

@@ -1,0 +1,129 @@
+"""What all parts of the table share: scene, painter, layout, players and words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.card_faces import card_faces
+from sanjuan_desktop.app.table.layout.geometry import MIN_LABEL_PX, font_px
+from sanjuan_desktop.app.table.shared.drags import Drags
+from sanjuan_desktop.app.table.shared.hand_order import HandOrder
+from sanjuan_desktop.app.table.shared.question_guard import QuestionGuard
+from sanjuan_desktop.app.table.shared.tips import Tips
+from sanjuan_desktop.control.text import i18n as words
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QFont
+    from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+    from sanjuan_desktop.app.table.layout.geometry import Layout
+    from sanjuan_desktop.app.table.layout.rects import Rect
+    from sanjuan_desktop.app.table.paint.artist import Artist
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.app.table.paint.faces import CardFace
+    from sanjuan_desktop.app.table.paint.picture import Picture
+    from sanjuan_desktop.app.table.shared.animator import Animator
+    from sanjuan_desktop.control.setup import GameSetup
+
+
+@dataclass(eq=False)
+class Desk:
+    """One table at one size: parts are made for a desk and thrown away with it."""
+
+    scene: QGraphicsScene
+    artist: Artist
+    animator: Animator
+    setup: GameSetup
+    layout: Layout
+    hand_order: HandOrder = field(default_factory=HandOrder)
+    wings: QGraphicsScene | None = None
+    """Where a table is made while another one is still shown."""
+    guard: QuestionGuard = field(default_factory=QuestionGuard)
+    """Knows whether the question is too new to be answered."""
+    reserved: list[Rect] = field(default_factory=list)
+    """Where something lies over the table that is to be read, such as the note of a guide."""
+    owner: QObject = field(init=False)
+    """Parent of the signals and clocks of all parts: what is connected to them ends with the table."""
+    drags: Drags = field(init=False)
+    tips: Tips = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Make what belongs to this table alone."""
+        self.owner = QObject(self.scene)
+        self.drags, self.tips = Drags(self.owner), Tips(self.owner)
+
+    def add(self, item: QGraphicsItem) -> None:
+        """Take an item to the table, or to the others of a table that is not shown yet."""
+        (self.scene if self.wings is None else self.wings).addItem(item)
+
+    def enter(self) -> None:
+        """Bring everything from the wings to the scene."""
+        wings, self.wings = self.wings, None
+        for item in wings.items() if wings is not None else ():
+            if item.parentItem() is None:
+                self.scene.addItem(item)
+
+    def face(self, card: int) -> CardFace:
+        """Return what is printed on a card, in the player's language."""
+        key = BUILDINGS[BUILDING_OF[card]].key
+        return card_faces(words.language(), self.setup.options.edition)[key]
+
+    def name(self, seat: int) -> str:
+        """Return the name of a player."""
+        return self.setup.seats[seat].name
+
+    def letter(self, seat: int) -> str:
+        """Return the letter on a seat's chip."""
+        return theme.SEAT_LETTERS[seat]
+
+    def px(self, units: float) -> float:
+        """Turn design units into pixels."""
+        return self.layout.px(units)
+
+    def text_px(self, units: float) -> float:
+        """Turn design units that depend on the size of text into pixels."""
+        return self.layout.px(units) * self.layout.text
+
+    @property
+    def inks(self) -> theme.Inks:
+        """The colours of text and edges."""
+        return theme.inks(self.artist.display.contrast)
+
+    def snap(self, x: float) -> float:
+        """Return the nearest position on the grid of device pixels, where pictures stay sharp."""
+        return round(x * self.artist.dpr) / self.artist.dpr
+
+    def font(
+        self, family: theme.Family, units: float, weight: int = 400, smallest: float = MIN_LABEL_PX
+    ) -> QFont:
+        """Return a font for painting on a :meth:`plate`, in device pixels."""
+        px = font_px(units, self.layout.u, smallest) * self.layout.text
+        return theme.font(family, px * self.artist.dpr, weight)
+
+    def plate(
+        self,
+        w: float,
+        h: float,
+        paint: Callable[[Canvas], None],
+        margin: float = 0.0,
+        name: tuple[object, ...] = (),
+    ) -> Picture:
+        """Paint a picture that is not kept: one with names or numbers of this game.
+
+        Args:
+            w: width in logical pixels.
+            h: height in logical pixels.
+            paint: paints in device pixels from the content's upper left corner.
+            margin: around the content, in logical pixels.
+            name: which of the table's plates it is, where nothing but the picture hangs on ``paint``:
+                the one of a table of another size may stand in for it.
+        """
+        # Once the table is there the plate may be wanted because it shows something else now.
+        return self.artist.plate((w, h), margin, paint, name, later=self.wings is not None)

@@ -1,0 +1,1 @@
+"""The parts of the table: each makes its pieces and shows one part of a view."""

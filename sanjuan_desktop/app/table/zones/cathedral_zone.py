@@ -1,0 +1,98 @@
+"""The Kathedrale tile beside the piles, in games with the new buildings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from sanjuan_desktop.app.table.items.tile_item import TileItem
+from sanjuan_desktop.app.table.layout import z_bands
+from sanjuan_desktop.app.table.zones.captions import caption
+from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+from sanjuan_desktop.control.facts.cards import coin
+from sanjuan_desktop.control.questions.drops import Cargo, Kind
+from sanjuan_desktop.control.questions.prompts import CardMark, PlaceMark
+from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.control.facts.cards import CardFacts
+
+
+class CathedralSignals(QObject):
+    """What the tile reports."""
+
+    clicked = Signal()
+    details = Signal(object)
+    """The piece."""
+    hovered = Signal(object, bool)
+
+
+class CathedralZone(Zone):
+    """The tile while it can be built, a dashed outline afterwards, nothing without the expansion."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.signals = CathedralSignals(desk.owner)
+        self.tile: TileItem | None = None
+        self.asked = CardMark()
+        """How the tile stands in the present question."""
+        self.facts: CardFacts | None = None
+        """What it costs and adds now, where that is known."""
+        middle = desk.layout.middle
+        place, label = middle.cathedral, middle.cathedral_label
+        if place is None or label is None:
+            return
+        empty = desk.artist.lot_pixmap(None, place.w, place.h)
+        self.show_picture(empty, place.x, place.y, z_bands.LOTS)
+        words = caption(desk, desk.face(TILE_CARD).name, label)
+        self.show_caption(words, label)
+        tile = TileItem(desk, TILE_CARD, place.w)
+        tile.clicked.connect(self.signals.clicked)
+        tile.details.connect(lambda: self.signals.details.emit(tile))
+        tile.hovered.connect(lambda inside: self.signals.hovered.emit(tile, inside))
+        desk.drags.watch(tile, Cargo(Kind.CATHEDRAL, TILE_CARD))
+        self.put(tile, place.x, place.y, z_bands.SUPPLY)
+        self.tile = tile
+
+    def inventory(self) -> list[Entry]:
+        """Return whether the tile lies there, and its layers."""
+        if self.tile is None:
+            return []
+        return [("cathedral", self.tile.isVisible(), self.tile.layers())]
+
+    def show(self, free: bool) -> None:
+        """Show the tile, or its empty place."""
+        if self.tile is not None:
+            self.tile.settle()
+            self.tile.setVisible(free)
+
+    def mark(self, mark: CardMark | None) -> None:
+        """Show how the tile stands in the present question."""
+        if self.tile is None:
+            return
+        self.asked = mark or CardMark()
+        self._show_price()
+
+    def inform(self, facts: CardFacts | None) -> None:
+        """Show what the Kathedrale costs now, and tell how that comes about; None once it is built."""
+        if self.tile is not None:
+            self.facts = facts
+            self.tile.note = facts.note if facts is not None else None
+            self._show_price()
+
+    def _show_price(self) -> None:
+        """Show the price of now, also while nothing is asked where it is not the printed one."""
+        assert self.tile is not None
+        shown = coin(self.asked, self.facts)
+        cost = self.desk.face(TILE_CARD).cost
+        is_plain = shown.price is None or (self.asked.price is None and shown.price == cost)
+        badge = "" if is_plain else str(shown.price)
+        self.tile.set_mark(PlaceMark(self.asked.mark, self.asked.tip, badge))
+        self.tile.set_least(shown.least)
+
+    def set_focus(self, focused: bool) -> None:
+        """Give the ring of the keyboard to the tile, or take it away."""
+        if self.tile is not None:
+            self.tile.set_focused(focused)

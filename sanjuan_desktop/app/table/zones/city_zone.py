@@ -1,0 +1,211 @@
+"""One player's city: the panel, empty lots and the tiles that stand on the others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QRectF, Signal
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.items.tile_item import REST, TileItem, TileLook
+from sanjuan_desktop.app.table.layout import z_bands
+from sanjuan_desktop.app.table.paint.canvas import colour
+from sanjuan_desktop.app.table.paint.overlay_art import Overlay
+from sanjuan_desktop.app.table.paint.table_art import PANEL_RADIUS
+from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+from sanjuan_desktop.control.questions.drops import Cargo, Kind
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
+
+    from sanjuan_desktop.app.table.layout.rects import Rect
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.app.table.paint.picture import Picture
+    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.control.facts.notes import Note
+    from sanjuan_desktop.control.questions.prompts import PlaceMark
+
+PLAIN: Final = TileLook()
+_NO_MARKS: Final[Mapping[int, PlaceMark]] = {}
+
+
+class CitySignals(QObject):
+    """What the buildings and lots of a city report."""
+
+    clicked = Signal(int)
+    """Place."""
+    details = Signal(object)
+    """The piece."""
+    hovered = Signal(object, bool)
+    lot_clicked = Signal()
+
+
+class CityZone(Zone):
+    """The city of one seat; the panel's frame shines while it is that seat's turn."""
+
+    def __init__(self, desk: Desk, seat: int) -> None:
+        super().__init__(desk)
+        self.seat = seat
+        self.signals = CitySignals(desk.owner)
+        self.panel = desk.layout.panel_of(seat)
+        self._tiles: dict[int, TileItem] = {}
+        self._lots: list[QGraphicsItem] = []
+        self._own_lots: list[Piece] = []
+        """The same ones, where they can be clicked: in the own city."""
+        self._lot_open = False
+        self._active: QGraphicsPixmapItem | None = None
+        self._show_ground()
+
+    @property
+    def lot_w(self) -> float:
+        """Width of a lot and of its tile."""
+        return self.panel.lots[0].w
+
+    @property
+    def count(self) -> int:
+        """Number of buildings shown."""
+        return len(self._tiles)
+
+    @property
+    def is_lot_open(self) -> bool:
+        """Whether the next empty lot can be clicked."""
+        return self._lot_open and self.count < len(self._lots)
+
+    def lot_item(self, place: int) -> Piece | None:
+        """Return the empty lot of a place in the own city, or None."""
+        return self._own_lots[place] if place < len(self._own_lots) else None
+
+    def tile(self, place: int) -> TileItem | None:
+        """Return the tile on a place, or None if the lot is empty."""
+        return self._tiles.get(place)
+
+    def lot(self, place: int) -> Rect:
+        """Return the box of a place; the last one where there are no more."""
+        return self.panel.lots[min(place, len(self.panel.lots) - 1)]
+
+    def inventory(self) -> list[Entry]:
+        """Return card, look and layers of each place, and the number of empty lots."""
+        found: list[Entry] = []
+        for place in sorted(self._tiles):
+            tile = self._tiles[place]
+            where = (round(tile.x(), 1), round(tile.y(), 1))
+            found.append(
+                ("tile", self.seat, place, tile.card, tile.look, tile.layers(), where, tile.opacity())
+            )
+        empty = sum(lot.isVisible() for lot in self._lots)
+        active = self._active is not None and self._active.isVisible()
+        return [*found, ("lots", self.seat, empty, active)]
+
+    def show(self, cards: tuple[int, ...], looks: tuple[TileLook, ...]) -> None:
+        """Show exactly these buildings, at rest."""
+        for place in [place for place in self._tiles if place >= len(cards)]:
+            self.drop(self._tiles.pop(place))
+        for place, (card, look) in enumerate(zip(cards, looks, strict=True)):
+            tile = self.place_tile(place, card, look)
+            tile.settle()
+            tile.set_good(look.good)
+        self._show_lots()
+
+    def inform(self, notes: tuple[Note | None, ...]) -> None:
+        """Let each building say what lies on and under it."""
+        for place, note in enumerate(notes):
+            tile = self._tiles.get(place)
+            if tile is not None:
+                tile.note = note
+
+    def place_tile(self, place: int, card: int, look: TileLook = PLAIN) -> TileItem:
+        """Put the tile of ``card`` on a place and return it."""
+        tile = self._tiles.get(place)
+        if tile is None or tile.card != card:
+            if tile is not None:
+                self.drop(tile)
+            tile = self._make(place, card)
+        tile.set_look(look)
+        lot = self.lot(place)
+        # What lies under a tile looks out over the next row.
+        above = 100 if tile.look.stored else 0
+        self.put(tile, lot.x, lot.y, z_bands.CITIES + place + above)
+        self._show_lots()
+        return tile
+
+    def set_active(self, active: bool) -> None:
+        """Show or hide the frame of the seat that is asked."""
+        if active and self._active is None:
+            rect = self.panel.panel
+            frame = self.desk.plate(rect.w, rect.h, self._paint_frame, name=("active", self.seat))
+            self._active = self.show_picture(frame, rect.x, rect.y, z_bands.PANELS + 1)
+        if self._active is not None:
+            self._active.setVisible(active)
+
+    def mark(self, marks: Mapping[int, PlaceMark] = _NO_MARKS, lot: bool = False) -> None:
+        """Show how each building stands in the question, and whether the next lot can be clicked."""
+        for place, tile in self._tiles.items():
+            tile.set_mark(marks.get(place, REST))
+        self._lot_open = lot
+        for place, item in enumerate(self._own_lots):
+            glows = lot and place == self.count
+            ring = self.desk.artist.tile_overlay(Overlay.PLAYABLE, self.lot_w) if glows else None
+            item.set_layer("mark", ring, z_bands.CHILD_RING)
+            item.invite(glows)
+
+    def set_focus(self, place: int | None) -> None:
+        """Give the ring of the keyboard to a building, or to none."""
+        for number, tile in self._tiles.items():
+            tile.set_focused(number == place)
+        ring = self.desk.artist.tile_overlay(Overlay.FOCUS, self.lot_w)
+        for number, lot in enumerate(self._own_lots):
+            lot.set_layer("focus", ring if number == place else None, z_bands.CHILD_FOCUS)
+
+    def _make(self, place: int, card: int) -> TileItem:
+        tile = TileItem(self.desk, card, self.lot_w)
+        tile.clicked.connect(lambda: self.signals.clicked.emit(place))
+        tile.details.connect(lambda: self.signals.details.emit(tile))
+        tile.hovered.connect(lambda inside: self.signals.hovered.emit(tile, inside))
+        if self.seat == self.desk.layout.looking_seat:
+            self.desk.drags.watch(tile, Cargo(Kind.GOOD, place))
+        self._tiles[place] = tile
+        return tile
+
+    def _show_lots(self) -> None:
+        for place, item in enumerate(self._lots):
+            item.setVisible(place not in self._tiles)
+
+    def _show_ground(self) -> None:
+        desk, rect = self.desk, self.panel.panel
+        own = self.seat == desk.layout.looking_seat
+        edge = theme.SEAT_COLOURS[self.seat]
+        ground = desk.artist.panel_pixmap(rect.w, rect.h, edge, own, desk.layout.u)
+        self.show_picture(ground, rect.x, rect.y, z_bands.PANELS)
+        for place, lot in enumerate(self.panel.lots):
+            # Lots beyond the twelfth only make room; they carry no number.
+            picture = desk.artist.lot_pixmap(place + 1 if place < 12 else None, lot.w, lot.h)
+            # To make a piece takes many times as long as a mere picture.
+            self._lots.append(
+                self._own_lot(place, picture)
+                if own
+                else self.show_picture(picture, lot.x, lot.y, z_bands.LOTS + place)
+            )
+
+    def _own_lot(self, place: int, picture: Picture) -> Piece:
+        lot = self.panel.lots[place]
+        item = Piece(lot.w, lot.h)
+        item.set_layer("face", picture)
+        item.clicked.connect(lambda: self._on_lot_clicked(place))
+        self.put(item, lot.x, lot.y, z_bands.LOTS + place)
+        self._own_lots.append(item)
+        return item
+
+    def _on_lot_clicked(self, place: int) -> None:
+        if self._lot_open and place == self.count:
+            self.signals.lot_clicked.emit()
+
+    def _paint_frame(self, canvas: Canvas) -> None:
+        px = self.desk.px(1) * canvas.dpr
+        rect, tint = self.panel.panel, theme.SEAT_COLOURS[self.seat]
+        box = QRectF(0, 0, rect.w * canvas.dpr, rect.h * canvas.dpr)
+        canvas.box(QRectF(0, 0, box.width(), 50 * px), PANEL_RADIUS * px, colour(tint, 0.10))
+        inner = box.adjusted(1.25 * px, 1.25 * px, -1.25 * px, -1.25 * px)
+        canvas.outline(inner, PANEL_RADIUS * px, colour(tint, 0.85), 2.5 * px)

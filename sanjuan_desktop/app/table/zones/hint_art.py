@@ -1,0 +1,221 @@
+"""How hints are drawn: numbers on the options, rings around the pieces of one, the words of a tip."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QTextLayout, QTextOption
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.paint.canvas import LEFT, colour
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QFont
+
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.app.table.paint.picture import Picture
+    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.control.hints.hints import HintTip
+
+RING_MARGIN: Final = 12.0
+_BADGE: Final = 34.0
+_BADGE_LEAST: Final = 24.0
+_TITLE_LINES: Final = 5
+_TITLE_USUAL: Final = 3
+_TITLE_LEAST: Final = 11.0
+
+
+def badge_size(desk: Desk) -> float:
+    """Return the diameter of a number, in logical pixels."""
+    return max(_BADGE_LEAST, desk.px(_BADGE))
+
+
+def number_badge(desk: Desk, number: int) -> Picture:
+    """Paint the number of an option; the first is gold."""
+    d = badge_size(desk)
+    return desk.plate(d, d, lambda canvas: paint_number(canvas, number, 0.0, 0.0, d * canvas.dpr), 2.0)
+
+
+def paint_number(canvas: Canvas, number: int, x: float, y: float, d: float) -> None:
+    """Paint a number on a paper tag ``d`` wide, in device pixels; coins are round, so tags are not."""
+    box = QRectF(x, y, d, d)
+    rim = d * 0.08
+    canvas.box(box, d * 0.26, colour(theme.INK))
+    inner = box.adjusted(rim, rim, -rim, -rim)
+    canvas.box(inner, d * 0.20, colour(theme.GOLD if number == 1 else theme.PAPER))
+    canvas.line(box.translated(0, -d * 0.03), str(number), theme.font("display", d * 0.64, 900), theme.INK)
+
+
+def ring(desk: Desk, size: tuple[float, float], radius: float, tint: str) -> Picture:
+    """Paint a solid ring around a piece, with an ink edge that shows on any ground."""
+
+    def paint(canvas: Canvas) -> None:
+        px = canvas.dpr * max(1.0, desk.layout.u)
+        box = QRectF(0, 0, size[0] * canvas.dpr, size[1] * canvas.dpr)
+        grown = box.adjusted(-3 * px, -3 * px, 3 * px, 3 * px)
+        canvas.outline(grown, radius * canvas.dpr + 3 * px, colour(theme.INK), 8 * px)
+        canvas.outline(grown, radius * canvas.dpr + 3 * px, colour(tint), 4.5 * px)
+
+    return desk.plate(*size, paint, RING_MARGIN)
+
+
+def focus_ring(desk: Desk, size: tuple[float, float]) -> Picture:
+    """Paint the ring of the keyboard around a piece that is neither card nor tile."""
+
+    def paint(canvas: Canvas) -> None:
+        px = canvas.dpr * max(1.0, desk.layout.u)
+        box = QRectF(0, 0, size[0] * canvas.dpr, size[1] * canvas.dpr)
+        grown = box.adjusted(-3 * px, -3 * px, 3 * px, 3 * px)
+        canvas.outline(grown, 8 * px, colour(theme.INK), 6 * px)
+        canvas.outline(grown, 8 * px, colour(theme.WHITE), 3 * px, Qt.PenStyle.DashLine)
+
+    return desk.plate(*size, paint, RING_MARGIN)
+
+
+def sign(desk: Desk, words: str, tint: str) -> Picture:
+    """Paint a short sign on a disc, for what is paid ("−1") or what helps ("+")."""
+    d = badge_size(desk) * 0.9
+
+    def paint(canvas: Canvas) -> None:
+        wide = d * canvas.dpr
+        canvas.disc(0, 0, wide, colour(theme.INK))
+        dark = tint == theme.CORAL
+        fill = canvas.inks.ribbon if dark else tint
+        canvas.disc(wide * 0.06, wide * 0.06, wide * 0.88, colour(fill))
+        ink = theme.CREAM if dark else theme.INK
+        face = theme.font("label", wide * 0.68, 700)
+        canvas.line(QRectF(0, -wide * 0.03, wide, wide), words, face, ink)
+
+    return desk.plate(d, d, paint, 2.0)
+
+
+def paint_ground(canvas: Canvas, desk: Desk, size: tuple[float, float]) -> None:
+    """Paint the paper that a hint is written on."""
+    px = desk.px(1) * canvas.dpr
+    box = QRectF(0, 0, size[0] * canvas.dpr, size[1] * canvas.dpr)
+    canvas.shadow(box, 14 * px, 10 * px, 0.5)
+    canvas.box(box, 14 * px, colour(theme.PAPER))
+    inner = box.adjusted(1.5 * px, 1.5 * px, -1.5 * px, -1.5 * px)
+    canvas.outline(inner, 12.5 * px, colour(theme.GOLD), 3 * px)
+
+
+class TipSheet:
+    """The words of one option in a box ``width`` wide, in device pixels."""
+
+    def __init__(self, desk: Desk, tip: HintTip, width: float, size: float = 1.0) -> None:
+        """Measure the words; ``size`` below 1 writes them smaller, but never below their least size."""
+        d = desk.artist.dpr
+        self.dpr = d
+        self.tip = tip
+        self.pad = max(9 * desk.px(1) * d, 7 * d)
+        self.disc = badge_size(desk) * d
+        self.gap = 3 * desk.px(1) * d
+        self.title = _smaller(desk.font("display", 22, 700, 14), size, 14 * d)
+        self.label = _smaller(desk.font("label", 20, 600, 12), size, 12 * d)
+        self.text = _smaller(desk.font("text", 20, 500, 13), size, 13 * d)
+        self.left = self.pad * 1.4 + self.disc
+        self.title_room = width - self.left - self.pad
+        self.room = width - 2 * self.pad
+        self._fit_title()
+
+    @property
+    def title_top(self) -> float:
+        """Where the title begins: one line stands beside the middle of the number."""
+        return self.pad * 0.8 + max(0.0, (self.disc - line_height(self.title)) / 2)
+
+    @property
+    def text_top(self) -> float:
+        """Where standing and reason begin."""
+        lines = min(_TITLE_LINES, count_lines(self.tip.title, self.title, self.title_room))
+        title = self.title_top + lines * line_height(self.title)
+        return max(title, self.pad * 0.8 + self.disc) + self.gap
+
+    @property
+    def reason_top(self) -> float:
+        """Where the reason begins."""
+        return self.text_top + (line_height(self.label) + self.gap if self.tip.standing else 0.0)
+
+    @property
+    def height(self) -> float:
+        """How high a box with all these words is."""
+        lines = count_lines(self.tip.reason, self.text, self.room)
+        return self.reason_top + lines * line_height(self.text) + self.pad
+
+    def _fit_title(self) -> None:
+        """Write the title smaller until it takes few lines and no word is parted.
+
+        Options may differ in the last card only: their titles are the last to be cut.
+        """
+        words = self.tip.title.split(" ")
+        while self.title.pixelSize() > _TITLE_LEAST * self.dpr:
+            metrics = QFontMetricsF(self.title)
+            is_whole = max(map(metrics.horizontalAdvance, words)) <= self.title_room
+            if is_whole and count_lines(self.tip.title, self.title, self.title_room) <= _TITLE_USUAL:
+                return
+            self.title.setPixelSize(self.title.pixelSize() - 1)
+
+    def paint(self, canvas: Canvas, number: int, height: float) -> None:
+        """Write everything into a box of that height, from (0, 0)."""
+        paint_number(canvas, number, self.pad * 0.8, self.pad * 0.8, self.disc)
+        head = QRectF(self.left, self.title_top, self.title_room, height)
+        paragraph(canvas, head, self.tip.title, self.title, _TITLE_LINES)
+        if self.tip.standing:
+            line = QRectF(self.pad, self.text_top, self.room, line_height(self.label))
+            canvas.line(line, self.tip.standing, self.label, canvas.inks.warning, LEFT, 11 * self.dpr)
+        most = max(1, int((height - self.reason_top - self.pad * 0.5) / line_height(self.text)))
+        room = QRectF(self.pad, self.reason_top, self.room, height)
+        paragraph(canvas, room, self.tip.reason, self.text, most, canvas.inks.soft)
+
+
+def paint_box(canvas: Canvas, desk: Desk, size: tuple[float, float], *, chosen: bool) -> None:
+    """Paint the ground of one option."""
+    px = desk.px(1) * canvas.dpr
+    box = QRectF(0, 0, size[0] * canvas.dpr, size[1] * canvas.dpr)
+    canvas.box(box, 10 * px, colour(theme.WHITE if chosen else theme.SAND, 1.0 if chosen else 0.55))
+    if chosen:
+        inner = box.adjusted(1.5 * px, 1.5 * px, -1.5 * px, -1.5 * px)
+        canvas.outline(inner, 9 * px, colour(theme.GOLD_SHADE), 3 * px)
+
+
+def _smaller(face: QFont, size: float, least: float) -> QFont:
+    face.setPixelSize(max(min(face.pixelSize(), round(least)), round(face.pixelSize() * size)))
+    return face
+
+
+def line_height(face: QFont) -> float:
+    """Return the distance of two lines of text."""
+    return QFontMetricsF(face).height() * 0.96
+
+
+def count_lines(words: str, face: QFont, width: float) -> int:
+    """Return how many lines words take."""
+    return len(_starts(words, face, width))
+
+
+def paragraph(canvas: Canvas, rect: QRectF, words: str, face: QFont, most: int, ink: str = theme.INK) -> None:
+    """Write words from the upper left, at most so many lines, the last cut if need be."""
+    starts = _starts(words, face, rect.width())
+    metrics, step = QFontMetricsF(face), line_height(face)
+    canvas.painter.setFont(face)
+    canvas.painter.setPen(colour(ink))
+    for index, start in enumerate(starts[:most]):
+        last = index + 1 == most
+        end = len(words) if last or index + 1 == len(starts) else starts[index + 1]
+        part = metrics.elidedText(words[start:end].strip(), Qt.TextElideMode.ElideRight, rect.width() + 1)
+        canvas.painter.drawText(QPointF(rect.x(), rect.y() + index * step + metrics.ascent()), part)
+
+
+def _starts(words: str, face: QFont, width: float) -> list[int]:
+    """Return where each line begins."""
+    option = QTextOption(Qt.AlignmentFlag.AlignLeft)
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout = QTextLayout(words, face)
+    layout.setTextOption(option)
+    starts: list[int] = []
+    layout.beginLayout()
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        starts.append(line.textStart())
+    layout.endLayout()
+    return starts

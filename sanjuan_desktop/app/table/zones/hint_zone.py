@@ -1,0 +1,207 @@
+"""The hint: a panel above the prompt bar with the options in order, and their marks on the table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.layout import durations, hint_geometry, z_bands
+from sanjuan_desktop.app.table.layout.rects import Rect
+from sanjuan_desktop.app.table.paint.canvas import LEFT, colour
+from sanjuan_desktop.app.table.zones import hint_art
+from sanjuan_desktop.app.table.zones.hint_marks import HintMarks
+from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.control.hints.hints import Hint
+    from sanjuan_desktop.control.questions.prompts import Prompt
+
+_STEPS: Final = {
+    Qt.Key.Key_Left: -1,
+    Qt.Key.Key_Up: -1,
+    Qt.Key.Key_Right: 1,
+    Qt.Key.Key_Down: 1,
+}
+_CROSS: Final = 26.0
+_SIZES: Final = (1.0, 0.9, 0.8, 0.7)
+"""Words are written smaller where they would be cut."""
+
+
+class HintSignals(QObject):
+    """What the panel reports."""
+
+    taken = Signal(int)
+    """Number of the tip that was clicked, from 0."""
+    closed = Signal()
+    stepped = Signal(object)
+    """The tip that was reached by an arrow key, as the keyboard names what has its ring."""
+
+
+class HintZone(Zone):
+    """Shows one hint. The tip that is pointed at, or reached by the arrow keys, is ringed on the table."""
+
+    def __init__(self, desk: Desk, top: Tabletop) -> None:
+        super().__init__(desk)
+        self.signals = HintSignals(desk.owner)
+        self.boxes: list[Piece] = []
+        self.box = Rect(0, 0, 0, 0)
+        """Where the panel lies, while there is one."""
+        self._marks = HintMarks(top)
+        self._sheets: list[hint_art.TipSheet] = []
+        self._hint: Hint | None = None
+        self._prompt: Prompt | None = None
+        self._chosen: int | None = None
+
+    @property
+    def hint(self) -> Hint | None:
+        """The hint shown, None while there is none."""
+        return self._hint
+
+    @property
+    def chosen(self) -> int | None:
+        """Number of the tip that Enter takes, from 0; None while the person chooses otherwise."""
+        return self._chosen
+
+    def inventory(self) -> list[Entry]:
+        """Return what is shown."""
+        return [] if self._hint is None else [("hint", self._hint, self._chosen)]
+
+    def show(self, hint: Hint | None, prompt: Prompt | None) -> None:
+        """Show a hint beside the question ``prompt``, its best tip chosen, or take it away."""
+        self._clear()
+        self._hint, self._prompt = hint, prompt
+        self._chosen = 0 if hint is not None and hint.tips else None
+        if hint is None or prompt is None:
+            return
+        self._lay(hint, prompt)
+        self._mark()
+
+    def refresh(self, prompt: Prompt | None) -> None:
+        """Put the marks right when the question is painted anew; a choice of one's own lets go of the tip."""
+        if self._hint is None or prompt is None:
+            return
+        if prompt != self._prompt:
+            self._prompt = prompt
+            self.choose(None)
+        self._mark()
+
+    def press(self, key: int) -> bool:
+        """Go to another tip with an arrow key; False if the key says nothing here."""
+        step = _STEPS.get(Qt.Key(key))
+        if step is None or not self.boxes:
+            return False
+        count = len(self.boxes)
+        now = self._chosen if self._chosen is not None else (-1 if step > 0 else count)
+        self.choose((now + step) % count)
+        self.signals.stepped.emit(("hint", self._chosen))
+        return True
+
+    def choose(self, index: int | None) -> None:
+        """Ring what a tip is about, or nothing."""
+        if index == self._chosen:
+            return
+        self._chosen = index
+        self._paint_boxes()
+        self._mark()
+
+    def _mark(self) -> None:
+        if self._hint is not None:
+            self._marks.show(self._hint, self._chosen)
+
+    def _clear(self) -> None:
+        if self._hint is not None:
+            self._marks.clear()
+        self.boxes = []
+        self.dispose()
+
+    # ------------------------------------------------------------------ items
+    def _lay(self, hint: Hint, prompt: Prompt) -> None:
+        plan, count = self.desk.layout, len(hint.tips)
+        dpr, width = self.desk.artist.dpr, hint_geometry.tip_width(plan, count)
+        over_city = bool(prompt.roles or prompt.fan)
+        for size in _SIZES:
+            self._sheets = [hint_art.TipSheet(self.desk, tip, width * dpr, size) for tip in hint.tips]
+            tall = max([sheet.height for sheet in self._sheets], default=0.0) / dpr
+            rect = hint_geometry.panel(plan, count, tall, over_city=over_city)
+            boxes = hint_geometry.tip_boxes(plan, rect, count)
+            if not boxes or tall <= boxes[0].h + 1:
+                break
+        self.box = rect
+        ground = Piece(rect.w, rect.h)
+        margin = self.desk.px(14)
+        ground.set_layer("face", self.desk.plate(rect.w, rect.h, partial(self._paint_ground, rect), margin))
+        self.put(ground, rect.x, rect.y, z_bands.HINT)
+        self._appear(ground)
+        for index, place in enumerate(boxes):
+            box = Piece(place.w, place.h)
+            box.setCursor(Qt.CursorShape.PointingHandCursor)
+            box.setToolTip(hint.tips[index].reason)
+            box.clicked.connect(partial(self.signals.taken.emit, index))
+            box.hovered.connect(partial(self._on_hovered, index))
+            self.put(box, place.x, place.y, z_bands.HINT + 1 + index)
+            self._appear(box)
+            self.boxes.append(box)
+        self._paint_boxes()
+        self._lay_cross(rect)
+
+    def _lay_cross(self, rect: Rect) -> None:
+        d = max(18.0, self.desk.px(_CROSS))
+        cross = Piece(d, d)
+        cross.set_layer(
+            "face", self.desk.plate(d, d, lambda canvas: canvas.put("icons/cross", 0, 0, d * canvas.dpr))
+        )
+        cross.setCursor(Qt.CursorShape.PointingHandCursor)
+        cross.setToolTip(tr("Table", "Close (H or Esc)"))
+        cross.clicked.connect(self.signals.closed)
+        high = self.desk.text_px(hint_geometry.HEAD) if self.boxes else rect.h
+        self.put(cross, rect.right - d - self.desk.px(12), rect.y + (high - d) / 2, z_bands.HINT + 50)
+
+    def _appear(self, piece: Piece) -> None:
+        piece.setOpacity(0.0)
+        self.desk.animator.fade(piece, 1.0, durations.PROMPT_FADE)
+
+    def _on_hovered(self, index: int, inside: bool) -> None:
+        if inside:
+            self.choose(index)
+
+    # ------------------------------------------------------------------ painting
+    def _paint_boxes(self) -> None:
+        for index, box in enumerate(self.boxes):
+            size = (box.size().width(), box.size().height())
+            box.set_layer("face", self.desk.plate(*size, partial(self._paint_tip, index, size)))
+
+    def _paint_tip(self, index: int, size: tuple[float, float], canvas: Canvas) -> None:
+        hint_art.paint_box(canvas, self.desk, size, chosen=index == self._chosen)
+        self._sheets[index].paint(canvas, index + 1, size[1] * canvas.dpr)
+
+    def _paint_ground(self, rect: Rect, canvas: Canvas) -> None:
+        hint = self._hint
+        if hint is None:
+            return
+        hint_art.paint_ground(canvas, self.desk, (rect.w, rect.h))
+        d, px = canvas.dpr, self.desk.px(1) * canvas.dpr
+        high = self.desk.text_px(hint_geometry.HEAD) * d if hint.tips else rect.h * d
+        line = QRectF(16 * px, 0, rect.w * d - 60 * px, high)
+        head = self.desk.font("display", 20, 700, 13)
+        small = self.desk.font("text", 18, 500, 13)
+        if hint.is_thinking or not hint.tips:
+            canvas.line(line, _only_line(hint), head, theme.INK, LEFT, 12 * d)
+            return
+        canvas.line(line, tr("Table", "Hint"), head, theme.INK, LEFT)
+        cue = hint.note or tr("Table", "Arrows or pointer choose  ·  Enter or a click fills in  ·  H closes")
+        ink = canvas.inks.warning if hint.note else canvas.inks.soft
+        canvas.line(line.adjusted(self.desk.text_px(70) * d, 0, 0, 0), cue, small, ink, LEFT, 11 * d)
+        canvas.box(QRectF(16 * px, high - 3 * px, rect.w * d - 32 * px, px), 0, colour(theme.INK, 0.12))
+
+
+def _only_line(hint: Hint) -> str:
+    """Return what a panel without tips says."""
+    return tr("Table", "Thinking about your options…") if hint.is_thinking else hint.note

@@ -1,0 +1,251 @@
+"""The log: headings and lines with chips, scrolled by the wheel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QTextLayout, QTextOption
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.layout import z_bands
+from sanjuan_desktop.app.table.paint.canvas import LEFT, colour
+from sanjuan_desktop.app.table.paint.table_art import paint_panel
+from sanjuan_desktop.app.table.paint.token_art import paint_chip
+from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PySide6.QtGui import QFont
+    from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsSceneWheelEvent
+
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.control.session.step import LogLine
+
+HEADING: Final = "#F6DFA4"
+TEXT: Final = "#EAF5EF"
+_MARGIN: Final = 32.0
+_BAR: Final = 10.0
+"""Room for the bar beside the lines."""
+_AT_ONCE: Final = 60
+"""Lines that are measured in one step."""
+
+
+class LogBody(Piece):
+    """The body of the log: takes the wheel."""
+
+    turned = Signal(int)
+
+    def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:
+        """Report how far the wheel was turned, in eighths of a degree."""
+        event.accept()
+        self.turned.emit(event.delta())
+
+
+class LogSignals(QObject):
+    """What the log reports."""
+
+    scrolled = Signal()
+
+
+class LogPanel(Zone):
+    """Paints only the lines in sight, as one picture, whenever they change."""
+
+    def __init__(self, desk: Desk, lines: list[LogLine]) -> None:
+        super().__init__(desk)
+        self.signals = LogSignals(desk.owner)
+        self._lines = lines
+        self._heights: list[float] = []
+        self._offset = 0.0
+        # Asked for every line, and the fonts of a table never change.
+        self._font = desk.font("text", 19, 400, 13)
+        self._metrics = QFontMetricsF(self._font)
+        self._row = self._metrics.height() * 0.98
+        self._rows: dict[str, int] = {}
+        """How many rows words fill. Many are written again and again."""
+        self._px = desk.px(1) * desk.artist.dpr
+        self._line_px = max(self._px, self._font.pixelSize() / 19)
+        self._gap = 9 * self._line_px
+        # The bar beside the lines has room of its own, whether it is there or not.
+        self._width = self._size()[0] - _MARGIN * self._line_px - _BAR * self._px
+        side = desk.layout.side
+        self._band = z_bands.FOCUS if side.folded else z_bands.PANELS
+        self._drawer = self._make_drawer() if side.folded else None
+        ground = desk.plate(side.log.w, side.log.h, self._paint_ground, name=("log-ground",))
+        self._ground = self.show_picture(ground, side.log.x, side.log.y, self._band)
+        self._text: QGraphicsPixmapItem | None = None
+        self._body = LogBody(side.log_body.w, side.log_body.h)
+        self._body.turned.connect(self._on_turned)
+        self.put(self._body, side.log_body.x, side.log_body.y, self._band + 2)
+
+    def reading(self) -> Iterator[None]:
+        """Take the first lines in, some at each step, and show the last one."""
+        while len(self._heights) < len(self._lines):
+            self._measure(_AT_ONCE)
+            yield
+        self.refresh()
+        yield
+
+    @property
+    def offset(self) -> float:
+        """How far the log is scrolled down, in device pixels."""
+        return self._offset
+
+    @property
+    def lines(self) -> tuple[LogLine, ...]:
+        """Everything in the log, the latest line last."""
+        return tuple(self._lines)
+
+    def inventory(self) -> list[Entry]:
+        """Return the lines."""
+        return [("log", len(self._lines))]
+
+    def refresh(self) -> None:
+        """Take new lines in and show the last one."""
+        self._measure(len(self._lines))
+        self._offset = self._most()
+        self._show()
+
+    def _measure(self, most: int) -> None:
+        """Find out how high the next lines are, at ``most`` so many."""
+        done = len(self._heights)
+        self._heights += [self._height(line) for line in self._lines[done : done + most]]
+
+    def line_at(self, x: float, y: float) -> LogLine | None:
+        """Return the line at a point of the scene, None if there is none or the panel is hidden."""
+        body = self.desk.layout.side.log_body
+        inside = body.x <= x <= body.right and body.y <= y <= body.bottom
+        if not inside or not self._body.isVisible():
+            return None
+        at = (y - body.y) * self.desk.artist.dpr + self._offset
+        for line, height in zip(self._lines, self._heights, strict=True):
+            if at < height:
+                return line
+            at -= height
+        return None
+
+    def set_visible(self, visible: bool) -> None:
+        """Show or hide the panel, where the column is folded."""
+        for item in (self._drawer, self._ground, self._text, self._body):
+            if item is not None:
+                item.setVisible(visible)
+
+    def scroll(self, units: float) -> None:
+        """Scroll down by so many design units, up if negative."""
+        self._offset = min(self._most(), max(0.0, self._offset + self.desk.px(units) * self.desk.artist.dpr))
+        self._show()
+        self.signals.scrolled.emit()
+
+    def _make_drawer(self) -> Piece:
+        """Lay one ground under standing and log: what is beneath it cannot be clicked."""
+        side = self.desk.layout.side
+        w, h = side.log.w, side.log.bottom - side.standing.y
+        drawer = Piece(w, h)
+        drawer.set_layer("ground", self.desk.plate(w, h, lambda canvas: self._paint_drawer(canvas, w, h)))
+        self.put(drawer, side.log.x, side.standing.y, self._band - 1)
+        return drawer
+
+    def _on_turned(self, delta: int) -> None:
+        self.scroll(-delta * 0.5)
+
+    # ------------------------------------------------------------------ painting, in device pixels
+    def _size(self) -> tuple[float, float]:
+        body, dpr = self.desk.layout.side.log_body, self.desk.artist.dpr
+        return body.w * dpr, body.h * dpr
+
+    def _most(self) -> float:
+        """Return how far the log scrolls: so far that the first row in sight is a whole one."""
+        beyond = sum(self._heights) - self._size()[1]
+        if beyond <= 0:
+            return 0.0
+        top = 0.0
+        for line, height in zip(self._lines, self._heights, strict=True):
+            for row in range(1 if line.seat == NOBODY else round((height - self._gap) / self._row)):
+                if top + row * self._row >= beyond:
+                    return top + row * self._row
+            top += height
+        return beyond
+
+    def _heading_font(self) -> QFont:
+        return self.desk.font("label", 18, 600)
+
+    def _height(self, line: LogLine) -> float:
+        if line.seat == NOBODY:
+            return 36 * self._line_px
+        if line.text not in self._rows:
+            is_short = self._metrics.horizontalAdvance(line.text) < self._width
+            self._rows[line.text] = 1 if is_short else self._flow(line.text).lineCount()
+        return self._rows[line.text] * self._row + self._gap
+
+    def _flow(self, words: str) -> QTextLayout:
+        option = QTextOption(Qt.AlignmentFlag.AlignLeft)
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        layout = QTextLayout(words, self._font)
+        layout.setTextOption(option)
+        y = 0.0
+        layout.beginLayout()
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(self._width)
+            line.setPosition(QPointF(0.0, y))
+            y += self._row
+        layout.endLayout()
+        return layout
+
+    def _show(self) -> None:
+        body = self.desk.layout.side.log_body
+        picture = self.desk.plate(body.w, body.h, self._paint_lines, name=("log",))
+        self._text = self.show_picture(picture, body.x, body.y, self._band + 1, self._text)
+
+    def _paint_drawer(self, canvas: Canvas, w: float, h: float) -> None:
+        whole = QRectF(0, 0, w * canvas.dpr, h * canvas.dpr)
+        canvas.box(whole, 14 * self._px, colour(theme.TABLE_EDGE))
+
+    def _paint_ground(self, canvas: Canvas) -> None:
+        side, d = self.desk.layout.side, canvas.dpr
+        size = (side.log.w * d, side.log.h * d)
+        px = self._px
+        if side.folded:
+            canvas.box(QRectF(0, 0, *size), 14 * px, colour(theme.TABLE_EDGE))
+        paint_panel(canvas, size, None, False, self.desk.layout.u)
+        title = QRectF(14 * px, 8 * px, size[0] - 28 * px, 30 * px)
+        canvas.line(title, tr("Table", "Log"), self.desk.font("display", 20, 700), theme.CREAM, LEFT)
+
+    def _paint_lines(self, canvas: Canvas) -> None:
+        w, h = self._size()
+        y = -self._offset
+        for line, height in zip(self._lines, self._heights, strict=True):
+            if y + height > 0 and y < h:
+                self._paint_line(canvas, line, y, w)
+            y += height
+        if self._most() > 0:
+            whole = max(sum(self._heights), self._most() + h)
+            bar = QRectF(w - 4 * self._px, h * self._offset / whole, 4 * self._px, h * h / whole)
+            canvas.box(bar, 2 * self._px, colour(theme.PANEL_LINE, max(0.35, canvas.inks.edge)))
+
+    def _paint_line(self, canvas: Canvas, line: LogLine, y: float, w: float) -> None:
+        px = self._line_px
+        if line.seat == NOBODY:
+            label = self._heading_font()
+            w -= _BAR * px
+            wide = min(w, QFontMetricsF(label).horizontalAdvance(line.text) + 20 * px)
+            canvas.box(
+                QRectF(0, y + 15 * px, w, 1.5 * px),
+                0,
+                colour(theme.PANEL_LINE, max(0.35, canvas.inks.edge)),
+            )
+            canvas.box(QRectF(0, y + 3 * px, wide, 24 * px), 12 * px, colour("#0E4450"))
+            canvas.line(QRectF(0, y + 3 * px, wide, 24 * px), line.text, label, HEADING)
+            return
+        if y > -4 * px or self._offset < self._most():
+            # At the end of the log no half chip stands before the first row in sight.
+            canvas.painter.save()
+            canvas.painter.translate(12 * px, y + 12 * px)
+            paint_chip(canvas, line.seat, self.desk.letter(line.seat), max(20 * px, 15 * canvas.dpr))
+            canvas.painter.restore()
+        canvas.painter.setPen(colour(TEXT))
+        self._flow(line.text).draw(canvas.painter, QPointF(_MARGIN * px, y))

@@ -1,0 +1,227 @@
+"""The small buttons of the right column: tools at the head of the log, and the one that opens it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QLineF, QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QPainterPath, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsSceneMouseEvent
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.layout import z_bands
+from sanjuan_desktop.app.table.paint.canvas import colour
+from sanjuan_desktop.app.table.zones.log_panel import LogBody
+from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.layout.rects import Rect
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.app.table.shared.desk import Desk
+
+TOOLS: Final = ("cover", "undo", "hint", "rules", "menu")
+"""Codes of the tools, in their order."""
+
+
+class SideSignals(QObject):
+    """What the buttons report."""
+
+    pressed = Signal(str)
+    """Code of a tool."""
+    log_wanted = Signal()
+    """Open the drawer with standing and log, or close it."""
+
+
+class _Beside(QObject):
+    """Sees clicks beside the open drawer of a folded column; they do what else they do, too."""
+
+    pressed = Signal()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        desk.scene.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Report the press of a button beside the drawer, and let it pass."""
+        del watched
+        if event.type() == QEvent.Type.GraphicsSceneMousePress:
+            assert isinstance(event, QGraphicsSceneMouseEvent)
+            if self._is_open() and self._is_beside(event.scenePos()):
+                self.pressed.emit()
+        return False
+
+    def _is_open(self) -> bool:
+        spot = self._desk.layout.side.log_body.centre
+        return any(isinstance(item, LogBody) for item in self._desk.scene.items(QPointF(*spot)))
+
+    def _is_beside(self, spot: QPointF) -> bool:
+        side = self._desk.layout.side
+        drawer = QRectF(*side.standing).united(QRectF(*side.log))
+        # The button closes the drawer when it is let go.
+        button = QRectF(*side.log_button) if side.log_button is not None else QRectF()
+        return not drawer.contains(spot) and not button.contains(spot)
+
+
+class SideButtons(Zone):
+    """Shows the tools that are asked for; those that cannot be used now are dim."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.signals = SideSignals(desk.owner)
+        self._tools: dict[str, Piece] = {}
+        self._enabled: frozenset[str] = frozenset()
+        self._shown: Entry = ()
+        self._beside: _Beside | None = None
+        self._strip()
+        button = desk.layout.side.log_button
+        if button is not None:
+            piece = self._button("log", button)
+            piece.clicked.connect(self.signals.log_wanted)
+            self._beside = _Beside(desk)
+            self._beside.pressed.connect(self.signals.log_wanted)
+
+    def inventory(self) -> list[Entry]:
+        """Return the tools shown, and whether they can be used."""
+        return [("tool", code, code in self._enabled) for code in self._tools]
+
+    def dispose(self) -> None:
+        """Take everything off the scene."""
+        if self._beside is not None:
+            self.desk.scene.removeEventFilter(self._beside)
+            self._beside.deleteLater()
+            self._beside = None
+        super().dispose()
+
+    @property
+    def tools(self) -> tuple[tuple[str, bool], ...]:
+        """What the tools shown are called, and whether they can be used now."""
+        return tuple((_tip(code), code in self._enabled) for code in self._tools)
+
+    def piece(self, number: int) -> Piece | None:
+        """Return the button of a tool by its place in :attr:`tools`, None if there is none."""
+        pieces = list(self._tools.values())
+        return pieces[number] if number < len(pieces) else None
+
+    def tool(self, code: str) -> Piece | None:
+        """Return the button of a tool, None if it is not shown."""
+        return self._tools.get(code)
+
+    def holds(self, piece: Piece) -> bool:
+        """Tell whether a piece is one of the buttons."""
+        return piece in self._items
+
+    def show(self, codes: tuple[str, ...], enabled: frozenset[str]) -> None:
+        """Show these tools, in the order of `TOOLS`, at the places of the layout."""
+        if (codes, enabled) == self._shown:
+            return
+        self._shown = (codes, enabled)
+        self._enabled = enabled
+        for code in list(self._tools):
+            self.drop(self._tools.pop(code))
+        places = self.desk.layout.side.tools
+        wanted = [code for code in TOOLS if code in codes]
+        for code, place in zip(wanted, places[len(places) - len(wanted) :], strict=True):
+            piece = self._button(code, place)
+            piece.setOpacity(1.0 if code in enabled else 0.4)
+            piece.clicked.connect(lambda code=code: self._on_clicked(code))
+            self._tools[code] = piece
+
+    def _on_clicked(self, code: str) -> None:
+        if code in self._enabled:
+            self.signals.pressed.emit(code)
+
+    def _strip(self) -> None:
+        """Lay the ground of a folded column."""
+        side = self.desk.layout.side
+        if side.folded:
+            ground = self.desk.artist.panel_pixmap(
+                side.column.w, side.column.h, None, False, self.desk.layout.u
+            )
+            self.show_picture(ground, side.column.x, side.column.y, z_bands.PANELS)
+
+    def _button(self, code: str, rect: Rect) -> Piece:
+        piece = Piece(rect.w, rect.h)
+        for name, hovered in (("face", False), ("lit", True)):
+            picture = self.desk.plate(rect.w, rect.h, partial(_paint, code, rect, hovered))
+            piece.set_layer(name, picture, z_bands.CHILD_FACE)
+        piece.setToolTip(_tip(code))
+        piece.setCursor(Qt.CursorShape.PointingHandCursor)
+        lit = piece.layer("lit")
+        assert lit is not None
+        lit.hide()
+        piece.hovered.connect(lit.setVisible)
+        self.put(piece, rect.x, rect.y, z_bands.PROMPT)
+        return piece
+
+
+def _tip(code: str) -> str:
+    return {
+        "cover": tr("Table", "Cover my cards (V)"),
+        "undo": tr("Table", "Take back"),
+        "hint": tr("Table", "Hint"),
+        "rules": tr("Table", "Rules"),
+        "menu": tr("Table", "Menu"),
+        "log": tr("Table", "Standings and log"),
+    }[code]
+
+
+def _paint(code: str, rect: Rect, hovered: bool, canvas: Canvas) -> None:
+    d = rect.w * canvas.dpr
+    canvas.disc(0, 0, d, colour("#17606A" if hovered else "#0E4450"))
+    canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
+    pen = QPen(colour(theme.CREAM), d * 0.075)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    canvas.painter.setPen(pen)
+    {"cover": _cover, "undo": _undo, "hint": _hint, "rules": _rules, "menu": _lines, "log": _list}[code](
+        canvas, d
+    )
+
+
+def _cover(canvas: Canvas, d: float) -> None:
+    """Draw an eye that is closed."""
+    lid = QPainterPath(QPointF(d * 0.22, d * 0.42))
+    lid.cubicTo(d * 0.34, d * 0.62, d * 0.66, d * 0.62, d * 0.78, d * 0.42)
+    canvas.painter.drawPath(lid)
+    for x, y, dx, dy in ((0.5, 0.57, 0.0, 0.14), (0.36, 0.54, -0.06, 0.12), (0.64, 0.54, 0.06, 0.12)):
+        canvas.painter.drawLine(QLineF(d * x, d * y, d * (x + dx), d * (y + dy)))
+
+
+def _undo(canvas: Canvas, d: float) -> None:
+    canvas.painter.drawArc(QRectF(d * 0.28, d * 0.34, d * 0.44, d * 0.40), -90 * 16, 200 * 16)
+    canvas.painter.setBrush(colour(theme.CREAM))
+    tip = QPolygonF([QPointF(d * 0.22, d * 0.40), QPointF(d * 0.43, d * 0.25), QPointF(d * 0.44, d * 0.50)])
+    canvas.painter.drawPolygon(tip)
+
+
+def _hint(canvas: Canvas, d: float) -> None:
+    canvas.painter.drawEllipse(QRectF(d * 0.33, d * 0.20, d * 0.34, d * 0.34))
+    canvas.painter.drawLine(QLineF(d * 0.42, d * 0.66, d * 0.58, d * 0.66))
+    canvas.painter.drawLine(QLineF(d * 0.45, d * 0.77, d * 0.55, d * 0.77))
+
+
+def _rules(canvas: Canvas, d: float) -> None:
+    book = QPainterPath(QPointF(d * 0.5, d * 0.34))
+    book.cubicTo(d * 0.40, d * 0.25, d * 0.28, d * 0.27, d * 0.22, d * 0.29)
+    book.lineTo(d * 0.22, d * 0.68)
+    book.cubicTo(d * 0.30, d * 0.64, d * 0.42, d * 0.66, d * 0.50, d * 0.74)
+    book.cubicTo(d * 0.58, d * 0.66, d * 0.70, d * 0.64, d * 0.78, d * 0.68)
+    book.lineTo(d * 0.78, d * 0.29)
+    book.cubicTo(d * 0.72, d * 0.27, d * 0.60, d * 0.25, d * 0.50, d * 0.34)
+    book.lineTo(d * 0.5, d * 0.72)
+    canvas.painter.drawPath(book)
+
+
+def _lines(canvas: Canvas, d: float) -> None:
+    for y in (0.34, 0.5, 0.66):
+        canvas.painter.drawLine(QLineF(d * 0.28, d * y, d * 0.72, d * y))
+
+
+def _list(canvas: Canvas, d: float) -> None:
+    for y in (0.32, 0.5, 0.68):
+        canvas.painter.drawPoint(QPointF(d * 0.27, d * y))
+        canvas.painter.drawLine(QLineF(d * 0.42, d * y, d * 0.74, d * y))

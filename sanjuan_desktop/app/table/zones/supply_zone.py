@@ -1,0 +1,105 @@
+"""Draw pile and discard pile with their counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.layout import z_bands
+from sanjuan_desktop.app.table.paint.token_art import MOST_LEVELS
+from sanjuan_desktop.app.table.zones.captions import caption
+from sanjuan_desktop.app.table.zones.hint_art import focus_ring
+from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+from sanjuan_desktop.control.text.i18n import term, tr
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QPointF
+
+    from sanjuan_desktop.app.table.layout.rects import Rect
+    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.control.facts.notes import Note
+
+_CARDS_PER_LEVEL = 18
+
+
+class SupplySignals(QObject):
+    """What the piles report."""
+
+    unseen_wanted = Signal()
+    """The draw pile was clicked: which cards are still unseen?"""
+
+
+class SupplyZone(Zone):
+    """The two piles. Motions change the counts as cards come and go; :meth:`show` puts them right."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.signals = SupplySignals(desk.owner)
+        self.draw_count = 0
+        self.discard_count = 0
+        middle = desk.layout.middle
+        self.draw = self._pile(middle.draw_pile)
+        self.discard = self._pile(middle.discard_pile)
+        self.draw.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.draw.clicked.connect(self.signals.unseen_wanted)
+        self.draw.details.connect(self.signals.unseen_wanted)
+        names = (term("draw_pile"), term("discard_pile"))
+        for words, rect in zip(names, (middle.draw_label, middle.discard_label), strict=True):
+            self.show_caption(caption(desk, words, rect, beside=names), rect)
+
+    def inventory(self) -> list[Entry]:
+        """Return both counts."""
+        return [("piles", self.draw_count, self.discard_count)]
+
+    def show(self, draw: int, discard: int) -> None:
+        """Show how many cards lie on the piles."""
+        self.draw_count, self.discard_count = max(0, draw), max(0, discard)
+        artist, w = self.desk.artist, self.desk.layout.middle.draw_pile.w
+        levels = min(MOST_LEVELS, -(-self.draw_count // _CARDS_PER_LEVEL))
+        self.draw.set_layer("face", artist.pile_pixmap(levels, w))
+        upper = artist.loose_card_pixmap(True, w) if self.discard_count > 0 else artist.pile_pixmap(0, w)
+        lower = artist.loose_card_pixmap(False, w) if self.discard_count > 1 else None
+        self.discard.set_layer("face", upper)
+        self.discard.set_layer("lower", lower, z_bands.CHILD_UNDER)
+        for pile, count in ((self.draw, self.draw_count), (self.discard, self.discard_count)):
+            self._show_count(pile, count)
+
+    def inform(self, draw: Note, discard: Note) -> None:
+        """Let the piles say what lies in them."""
+        self.draw.note, self.discard.note = draw, discard
+
+    def pile(self, number: int) -> Piece:
+        """Return the draw pile (0) or the discard pile (1)."""
+        return self.discard if number else self.draw
+
+    def set_focus(self, number: int | None) -> None:
+        """Give the ring of the keyboard to a pile, or to none."""
+        for each in range(2):
+            pile = self.pile(each)
+            size = (pile.size().width(), pile.size().height())
+            ring = focus_ring(self.desk, size) if each == number else None
+            pile.set_layer("focus", ring, z_bands.CHILD_FOCUS)
+
+    def change(self, draw: int = 0, discard: int = 0) -> None:
+        """Add to the counts, less for what goes away."""
+        self.show(self.draw_count + draw, self.discard_count + discard)
+
+    def top(self, *, discard: bool = False) -> QPointF:
+        """Return the upper left corner of the top card of a pile, in scene pixels."""
+        return (self.discard if discard else self.draw).pos()
+
+    def _pile(self, rect: Rect) -> Piece:
+        pile = Piece(rect.w, rect.h)
+        self.put(pile, rect.x, rect.y, z_bands.PILES)
+        return pile
+
+    def _show_count(self, pile: Piece, count: int) -> None:
+        px = self.desk.px
+        text = self.desk.layout.text
+        w, h = max(40.0, px(64)) * text, max(17.0, px(28)) * text
+        pill = self.desk.artist.pill_pixmap(str(count), w, h)
+        middle = self.desk.layout.middle.draw_pile
+        pile.set_layer("count", pill, z_bands.CHILD_BADGE, (middle.w - w) / 2, middle.h - h)
+        pile.setToolTip(tr("Table", "Cards: {count}").format(count=count))

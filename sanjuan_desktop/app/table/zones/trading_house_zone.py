@@ -1,0 +1,122 @@
+"""The trading house, and beside it the price tiles seen so far."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPolygonF
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.layout import z_bands
+from sanjuan_desktop.app.table.paint.canvas import colour
+from sanjuan_desktop.app.table.zones.captions import caption
+from sanjuan_desktop.app.table.zones.hint_art import focus_ring
+from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+from sanjuan_desktop.control.text.i18n import term, tr
+from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QGraphicsPixmapItem
+
+    from sanjuan_desktop.app.table.layout.rects import Point
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.app.table.paint.picture import Picture
+    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.control.facts.notes import Note
+
+
+class TradingHouseZone(Zone):
+    """The top tile face up during a Trader phase; outside it the back, with the last prices small."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        middle = desk.layout.middle
+        rect = middle.trading_house
+        below = desk.artist.house_pile_pixmap(len(TILES) - 1, rect.w)
+        self.show_picture(below, rect.x, rect.y, z_bands.PILES)
+        self.house = Piece(rect.w, rect.h, clickable=False)
+        self.house.setAcceptHoverEvents(True)
+        self.put(self.house, rect.x, rect.y, z_bands.SUPPLY)
+        words = caption(desk, term("trading_house"), middle.trading_label)
+        self.show_caption(words, middle.trading_label)
+        self._rows: list[QGraphicsPixmapItem | None] = [None] * len(middle.tiles_seen)
+        self.shown: tuple[tuple[int, ...], int, bool] = ((), NOBODY, False)
+        """Tiles seen, in order, the one of now or the last one, and whether it is face up."""
+        self._spots = [self.hotspot(row, z_bands.SUPPLY + 30 + n) for n, row in enumerate(middle.tiles_seen)]
+        self.pointer: QGraphicsPixmapItem | None = None
+        """Stands at the row that is turned up next."""
+        self.tile = UNKNOWN
+        """The price tile of now or the last one."""
+
+    def inventory(self) -> list[Entry]:
+        """Return what is up, the tiles seen and which one is framed."""
+        return [("house", *self.shown)]
+
+    def show(self, tiles: tuple[int, ...], framed: int, up: bool) -> None:
+        """Show tiles seen, in order (UNKNOWN where none was); ``framed`` is the one of now or last."""
+        self.house.settle()
+        self.show_face(tiles[framed] if framed != NOBODY else UNKNOWN, up=up)
+        if (tiles, framed, up) == self.shown:
+            return
+        self.shown = (tiles, framed, up)
+        for index, rect in enumerate(self.desk.layout.middle.tiles_seen):
+            prices = TILES[tiles[index]] if tiles[index] != UNKNOWN else None
+            picture = self.desk.artist.price_row_pixmap(prices, rect.w, rect.h, index == framed)
+            self._rows[index] = self.show_picture(
+                picture, rect.x, rect.y, z_bands.SUPPLY + index, self._rows[index]
+            )
+
+    def inform(self, note: Note, next_row: int) -> None:
+        """Let house and rows tell the prices and the possible next ones; point at the next row."""
+        self.house.note = note
+        for spot in self._spots:
+            spot.note = note
+        row = self.desk.layout.middle.tiles_seen[next_row]
+        size = min(row.h * 0.62, self.desk.px(10))
+        pointer = self.desk.plate(size, size, lambda canvas: _paint_pointer(canvas, size * canvas.dpr))
+        x, y = row.x - size - self.desk.px(1), row.y + (row.h - size) / 2
+        self.pointer = self.show_picture(pointer, x, y, z_bands.SUPPLY + 20, self.pointer)
+
+    def set_focus(self, focused: bool) -> None:
+        """Give the ring of the keyboard to the house, or take it away."""
+        rect = self.desk.layout.middle.trading_house
+        ring = focus_ring(self.desk, (rect.w, rect.h)) if focused else None
+        self.house.set_layer("focus", ring, z_bands.CHILD_FOCUS)
+
+    def show_face(self, tile: int, *, up: bool) -> None:
+        """Show one side of the top tile: prices, or the back with the prices of ``tile`` small."""
+        rect = self.desk.layout.middle.trading_house
+        self.tile = tile
+        prices = TILES[tile] if tile != UNKNOWN else None
+        artist = self.desk.artist
+        self.house.set_layer("face", artist.trading_house_pixmap(prices if up else None, rect.w))
+        small = None if up or prices is None else self._small_prices(tile)
+        x = (rect.w - small.width) / 2 if small else 0.0
+        y = rect.h - small.height - self.desk.px(9) if small else 0.0
+        self.house.set_layer("last", small, z_bands.CHILD_BADGE, x, y)
+        tip = (
+            tr("Table", "Prices of this Trader phase")
+            if up
+            else tr("Table", "Prices of the last Trader phase")
+        )
+        self.house.setToolTip(tip if prices else "")
+
+    def column(self, good: int) -> Point:
+        """Return the middle of a good's column on the tile, in scene pixels."""
+        rect = self.desk.layout.middle.trading_house
+        column = rect._replace(x=rect.x + rect.w * (24 + 72 * good) / 400, w=rect.w * 64 / 400)
+        return column.centre
+
+    def _small_prices(self, tile: int) -> Picture:
+        w, h = self.desk.px(150), self.desk.px(34)
+        return self.desk.artist.price_row_pixmap(TILES[tile], w, h)
+
+
+def _paint_pointer(canvas: Canvas, size: float) -> None:
+    """Paint the small pointer at the row of the tile that comes next."""
+    canvas.painter.setPen(Qt.PenStyle.NoPen)
+    canvas.painter.setBrush(colour(theme.GOLD))
+    corners = [QPointF(0, 0), QPointF(size * 0.9, size / 2), QPointF(0, size)]
+    canvas.painter.drawPolygon(QPolygonF(corners))

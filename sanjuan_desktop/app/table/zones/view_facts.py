@@ -1,0 +1,56 @@
+"""What a view says about each player, in the form the parts of the table show it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.app.table.items.tile_item import TileLook
+from sanjuan_desktop.app.table.zones.player_header import HeaderFacts
+from sanjuan_desktop.control.facts.places import is_used, stored_by_place
+from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import PlayerView
+
+
+def header_facts(view: PlayerView, seat: int, points: str, note: str = "") -> HeaderFacts:
+    """Return what the header of a seat says; ``points`` as they are written there."""
+    return HeaderFacts(
+        hand=view.hand_sizes[seat],
+        buildings=len(view.cities[seat]),
+        points=points,
+        known=() if seat == view.seat else view.known[seat],
+        roles=tuple(role for role, taker in enumerate(view.taken) if taker == seat),
+        governor=seat == view.governor,
+        active=seat == view.actor,
+        note=note,
+    )
+
+
+def tile_looks(view: PlayerView, seat: int) -> tuple[TileLook, ...]:
+    """Return how each building of a seat looks, in the order of its lots."""
+    covering = {place for place, _ in view.covered[seat]}
+    stored = stored_by_place(view, seat)
+    return tuple(
+        TileLook(
+            good=view.goods[seat][place],
+            covers=place in covering,
+            stored=stored.get(place, 0),
+            used=is_used(view, seat, card),
+        )
+        for place, card in enumerate(view.cities[seat])
+    )
+
+
+def fan_cards(view: PlayerView) -> tuple[int, ...]:
+    """Return the cards on offer, where the seat that looks may see them and is asked about them."""
+    if view.actor != view.seat or UNKNOWN in view.cards:
+        return ()
+    return view.cards
+
+
+def framed_tile(view: PlayerView) -> int:
+    """Return which price tile of the order is the one of now, or the last one; NOBODY before any."""
+    if view.tile_up:
+        return view.trades % len(view.tiles)
+    return (view.trades - 1) % len(view.tiles) if view.trades else NOBODY

@@ -1,0 +1,97 @@
+"""A part of the table: makes its items, puts them in their places, takes them away again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject
+
+from sanjuan_desktop.app.table.items.piece import Piece, picture_item, show_in
+from sanjuan_desktop.app.table.layout import z_bands
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QGraphicsPixmapItem
+
+    from sanjuan_desktop.app.table.layout.rects import Rect
+    from sanjuan_desktop.app.table.paint.picture import Picture
+    from sanjuan_desktop.app.table.shared.desk import Desk
+
+Entry = tuple[object, ...]
+
+
+class Zone:
+    """Base of all parts of the table. A zone is made for one desk and thrown away with it."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self._items: list[QGraphicsItem] = []
+        self._captions: dict[QGraphicsPixmapItem, Rect] = {}
+
+    def inventory(self) -> list[Entry]:
+        """Return what is shown, one entry for each piece: equal tables give equal lists."""
+        return []
+
+    def dispose(self) -> None:
+        """Take everything off the scene."""
+        for item in list(self._items):
+            self.drop(item)
+
+    def put(self, piece: Piece, x: float, y: float, z: float) -> None:
+        """Lay a piece on the table, or move it there at once."""
+        if piece.scene() is None:
+            self.desk.add(piece)
+            self._items.append(piece)
+            if piece.tells:
+                self.desk.tips.watch(piece)
+        self.desk.animator.forget(piece)
+        piece.setPos(self.desk.snap(x), self.desk.snap(y))
+        piece.setZValue(z)
+
+    def show_picture(
+        self, picture: Picture, x: float, y: float, z: float, item: QGraphicsPixmapItem | None = None
+    ) -> QGraphicsPixmapItem:
+        """Show a picture with its content at (x, y), in a new item or in the given one."""
+        if item is None:
+            item = picture_item()
+            self.desk.add(item)
+            self._items.append(item)
+        show_in(item, picture)
+        item.setPos(self.desk.snap(x) - picture.margin, self.desk.snap(y) - picture.margin)
+        item.setZValue(z)
+        return item
+
+    def show_caption(
+        self, picture: Picture, rect: Rect, lift: float = 0.0, item: QGraphicsPixmapItem | None = None
+    ) -> QGraphicsPixmapItem:
+        """Show the picture of a caption, which fills ``rect``, so many pixels higher."""
+        shown = self.show_picture(picture, rect.x, rect.y - lift, z_bands.HEADERS, item)
+        self._captions[shown] = rect
+        return shown
+
+    def hide_captions(self, covered: Rect | None) -> None:
+        """Hide the captions that lie under something, whole or in part, and show all others."""
+        for item, rect in self._captions.items():
+            item.setVisible(covered is None or not rect.overlaps(covered))
+
+    def hotspot(self, rect: Rect, z: float) -> Piece:
+        """Return an empty box that carries a note and takes no clicks."""
+        spot = Piece(rect.w, rect.h, clickable=False)
+        spot.setAcceptHoverEvents(True)
+        self.put(spot, rect.x, rect.y, z)
+        return spot
+
+    def drop(self, item: QGraphicsItem) -> None:
+        """Take one item of this zone away for good."""
+        self.release(item)
+        scene = item.scene()
+        if scene is not None:
+            scene.removeItem(item)
+        if isinstance(item, QGraphicsObject):
+            item.deleteLater()
+
+    def release(self, item: QGraphicsItem) -> None:
+        """Give up an item that stays on the scene and belongs to somebody else now."""
+        if isinstance(item, QGraphicsObject):
+            self.desk.animator.forget(item)
+        if item in self._items:
+            self._items.remove(item)

@@ -1,0 +1,1 @@
+"""Parts that any sheet may use; they know nothing of the game."""

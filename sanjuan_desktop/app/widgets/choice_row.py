@@ -1,0 +1,112 @@
+"""One line of the preferences: what it is about, and a row of pills of which one is chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QWidget
+
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.widgets.sheet import caption, words
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+PILLS_PX: Final = 352
+"""Width of the column of pills, so that those of several lines begin below each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What can be chosen: the name of the setting, and each value with its words."""
+
+    key: str
+    label: str
+    options: tuple[tuple[object, str], ...]
+    caption: str = ""
+
+
+class Pill(QPushButton):
+    """One of several in a row: up and down are left to what lies around."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move along the row with left and right."""
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class ChoiceRow(QWidget):
+    """Arrows move along the pills and choose; so does a click."""
+
+    chosen = Signal(object)
+    """The value that a person has chosen."""
+
+    def __init__(self, choice: Choice) -> None:
+        super().__init__()
+        self.key = choice.key
+        self._values = [value for value, _ in choice.options]
+        self._group = QButtonGroup(self)
+        self._grid = grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(0)
+        grid.setColumnStretch(0, 1)
+        grid.addWidget(words(choice.label, style.font("text", 17, 700), wrap=True), 0, 0)
+        if choice.caption:
+            grid.addWidget(caption(choice.caption), 1, 0)
+        self._lines = 2 if choice.caption else 1
+        self._row = self._pills(choice)
+        grid.addLayout(self._row, 0, 1)
+        self.stack(False)
+        self._group.idClicked.connect(lambda index: self.chosen.emit(self._values[index]))
+
+    def stack(self, stacked: bool) -> None:
+        """Put the pills below the words, or beside them."""
+        grid = self._grid
+        grid.removeItem(self._row)
+        self._row.setParent(None)
+        self._row.setContentsMargins(0, 5 if stacked else 0, 0, 0)
+        grid.setColumnMinimumWidth(1, 0 if stacked else style.scaled(PILLS_PX))
+        if stacked:
+            grid.addLayout(self._row, 2, 0)
+        else:
+            grid.addLayout(self._row, 0, 1, self._lines, 1, Qt.AlignmentFlag.AlignVCenter)
+
+    @property
+    def value(self) -> object:
+        """The value that is chosen."""
+        return self._values[self._group.checkedId()]
+
+    def show_value(self, value: object) -> None:
+        """Choose a value, without a signal."""
+        self._group.button(self._values.index(value)).setChecked(True)
+
+    def focus(self) -> None:
+        """Put the focus on the pill that is chosen."""
+        self._group.button(self._group.checkedId()).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def choose(self, value: object) -> None:
+        """Choose a value as a click does; nothing happens if it is chosen already."""
+        if value != self.value:
+            self._group.button(self._values.index(value)).click()
+
+    def _pills(self, choice: Choice) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for index, (_, label) in enumerate(choice.options):
+            pill = Pill(label)
+            pill.setObjectName("pill")
+            pill.setFont(style.font("label", 18, 600))
+            pill.setCheckable(True)
+            pill.setAutoExclusive(True)
+            pill.setAccessibleName(f"{choice.label}: {label}")
+            pill.setAccessibleDescription(choice.caption)
+            self._group.addButton(pill, index)
+            row.addWidget(pill)
+        self._group.button(0).setChecked(True)
+        row.addStretch(1)
+        return row

@@ -1,0 +1,282 @@
+"""A sheet of paper over the dimmed table: what every dialog of the game is made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sanjuan_desktop.app.look import style
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPixmap
+
+_SIDE_PX: Final = 32
+_BORDER_PX: Final = 2
+_HEADINGS: Final = ((32, 1), (29, 1), (26, 1), (24, 1), (26, 2), (23, 2), (20, 2), (18, 3), (16, 4))
+"""Sizes of a heading and how many lines it may take, what looks best first."""
+
+
+class _Desktop(QScrollArea):
+    """What a sheet lies on; keys are left to the sheet."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Scroll by whole pages only."""
+        if event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+
+class _Paper(QFrame):
+    """As wide as it should be, or as it must be for all that stands on it: then it is scrolled sideways."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("paper")
+        self.column = QVBoxLayout(self)
+        self._wanted = 0
+
+    def take(self, width: int) -> None:
+        """Be so wide from now on."""
+        self._wanted = width
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Look again how wide it must be when something on it has changed."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return done
+
+    def _fit(self) -> None:
+        self.setFixedWidth(max(self._wanted, self.column.totalMinimumSize().width()))
+
+
+def is_for_sheet(event: QKeyEvent) -> bool:
+    """True for the keys that a list or page inside leaves to its sheet: Enter and Esc."""
+    return event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
+
+
+class PaperDialog(QWidget):
+    """Covers its whole parent, keeps the focus inside, and never blocks the program.
+
+    Enter presses the main button, Esc closes the sheet; a subclass fills ``body``.
+    """
+
+    closed = Signal()
+
+    is_from_hand = False
+    """True if it is drawn from a hand that lies open, or acts for its owner: it goes with the open hand."""
+
+    def __init__(self, title: str, width: int, parent: QWidget | None = None) -> None:
+        """Begin a sheet.
+
+        Args:
+            title: its heading.
+            width: in pixels, at the usual size of text and with room enough.
+            parent: the widget to cover.
+        """
+        super().__init__(parent)
+        self.setObjectName("veil")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(title)
+        self._main: QPushButton | None = None
+        self._usual_width = width
+        self.paper_width = style.sheet_width(width)
+        """In pixels, as the window has room now."""
+        self._banner: QLabel | None = None
+        self._paint_banner: Callable[[int], QPixmap] | None = None
+        self._paper = _Paper()
+        self._sheet = self._paper.column
+        self._paper.take(self.paper_width)
+        self._scroll = self._make_scroll()
+        self._sheet.setContentsMargins(_BORDER_PX, _BORDER_PX, _BORDER_PX, _BORDER_PX)
+        self._sheet.setSpacing(0)
+        self.body = QVBoxLayout()
+        self.body.setContentsMargins(_SIDE_PX, 12, _SIDE_PX, 20)
+        self.body.setSpacing(10)
+        self._sheet.addLayout(self.body)
+        self._heading = words(title, style.font("display", _HEADINGS[0][0], 900), "heading", wrap=True)
+        _fit_heading(self._heading, self.inner_width)
+        self.body.addWidget(self._heading)
+        self.buttons = QHBoxLayout()
+        self.buttons.setSpacing(10)
+
+    @property
+    def inner_width(self) -> int:
+        """How wide the body is, in pixels."""
+        # The style sheet draws the border, which takes as much again.
+        return self.paper_width - 2 * (_SIDE_PX + 2 * _BORDER_PX)
+
+    def fit(self) -> None:
+        """Take the room that the window has now; what is written and chosen stays, and so does the focus."""
+        self.paper_width = style.sheet_width(self._usual_width)
+        _fit_heading(self._heading, self.inner_width)
+        self._show_banner()
+        self.fit_body()
+        self._paper.take(self.paper_width)
+        # The layouts take their places first.
+        QTimer.singleShot(0, self, self._show_focus)
+
+    def fit_body(self) -> None:
+        """Lay out what depends on the size of the window; most of a body wraps by itself."""
+
+    def _show_focus(self) -> None:
+        """Keep in sight what a person is at; the main button has the focus before anybody is at anything."""
+        focused = self.focusWidget()
+        if focused not in (None, self._main):
+            self._scroll.ensureWidgetVisible(focused)
+
+    def _make_scroll(self) -> QScrollArea:
+        """Lay the paper so that it can be scrolled where large text makes it higher than the window."""
+        inside = QWidget()
+        inside.setObjectName("page")
+        grid = QGridLayout(inside)
+        grid.setContentsMargins(8, 8, 8, 8)
+        grid.addWidget(self._paper, 0, 0, Qt.AlignmentFlag.AlignCenter)
+        scroll = _Desktop()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inside)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scroll)
+        return scroll
+
+    def show_banner(self, paint: Callable[[int], QPixmap]) -> None:
+        """Have a picture along the top edge; ``paint`` makes one for a sheet of so many pixels."""
+        self._paint_banner = paint
+        self._show_banner()
+
+    def _show_banner(self) -> None:
+        """Put the banner at the top as wide as the sheet, or leave it out where text is large."""
+        if self._banner is not None:
+            self._banner.setVisible(not style.is_tight())
+        if self._paint_banner is None or style.is_tight():
+            return
+        if self._banner is None:
+            self._banner = QLabel()
+            self._banner.setAccessibleName("")
+            self._sheet.insertWidget(0, self._banner)
+        self._banner.setPixmap(self._paint_banner(self.paper_width))
+
+    def add_button(self, label: str, main: bool = False) -> QPushButton:
+        """Add a button to the row at the foot; the main one is gold, answers to Enter and stands last."""
+        button = QPushButton(label)
+        button.setFont(style.font("label", 19, 700))
+        if main:
+            button.setObjectName("main")
+            self._main = button
+        before = self.buttons.indexOf(self._main) if self._main not in (None, button) else -1
+        self.buttons.insertWidget(before, button)
+        return button
+
+    def begin(self) -> None:
+        """Show the sheet and put the focus on its main button."""
+        self.show()
+        self.raise_()
+        (self._main or self).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def dismiss(self) -> None:
+        """Close the sheet and say so."""
+        self.hide()
+        self.closed.emit()
+        self.deleteLater()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Answer Enter and Esc; all other keys stay here too, off the table."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            focused = self.focusWidget()
+            if isinstance(focused, QPushButton) and not focused.isCheckable():
+                focused.click()
+            elif self._main is not None:
+                self._main.click()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.dismiss()
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Keep clicks beside the sheet off the table."""
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Keep clicks beside the sheet off the table."""
+        event.accept()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Walk round inside the sheet, so that Tab never leaves it."""
+        stops = [widget for widget in self.findChildren(QWidget) if self._is_stop(widget)]
+        if not stops:
+            return True
+        now = self.focusWidget()
+        at = stops.index(now) if now in stops else -1
+        stop = stops[(at + (1 if forward else -1)) % len(stops)]
+        stop.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
+        self._scroll.ensureWidgetVisible(stop)
+        return True
+
+    def _is_stop(self, widget: QWidget) -> bool:
+        if not widget.isVisibleTo(self) or not widget.isEnabled():
+            return False
+        if isinstance(widget, QPushButton) and widget.isCheckable() and not widget.isChecked():
+            return False  # arrows move inside a row of pills
+        policy = widget.focusPolicy().value
+        return bool(policy & Qt.FocusPolicy.TabFocus.value) and not (
+            isinstance(widget, QLineEdit) and widget.isReadOnly()
+        )
+
+
+def words(text: str, face: QFont, name: str = "", wrap: bool = False) -> QLabel:
+    """Return a label; ``name`` chooses its colour in the style sheet."""
+    label = QLabel(text)
+    label.setFont(face)
+    label.setObjectName(name)
+    label.setWordWrap(wrap)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
+
+
+def _fit_heading(label: QLabel, width: int) -> None:
+    """Write a heading in lines and letters that fit into so many pixels."""
+    for px, lines in _HEADINGS:
+        face = style.font("display", px, 900)
+        metrics = QFontMetrics(face)
+        box = metrics.boundingRect(QRect(0, 0, width, 10_000), Qt.TextFlag.TextWordWrap, label.text())
+        if box.width() <= width and box.height() < metrics.lineSpacing() * (lines + 0.5):
+            break
+    label.setFont(face)
+    label.setMinimumHeight(box.height())
+
+
+def section(text: str) -> QLabel:
+    """Return the heading of a part of a sheet."""
+    return words(text, style.font("display", 19, 700), "section")
+
+
+def caption(text: str) -> QLabel:
+    """Return a small explaining line below something."""
+    return words(text, style.font("text", 14), "caption", wrap=True)
+
+
+def rule() -> QFrame:
+    """Return a thin line across the sheet."""
+    line = QFrame()
+    line.setObjectName("rule")
+    line.setFixedHeight(2)
+    return line

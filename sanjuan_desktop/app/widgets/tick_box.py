@@ -1,0 +1,44 @@
+"""A square box with a check mark, so that nobody takes it for one choice of several."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QCheckBox, QStyle, QStyleOptionButton
+
+from sanjuan_desktop.app.look import theme
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QPaintEvent
+
+_MARK: Final = ((0.24, 0.52), (0.43, 0.71), (0.77, 0.31))
+"""Corners of the check mark, in parts of the box."""
+
+
+class TickBox(QCheckBox):
+    """The style sheet paints the box, the widget its check mark."""
+
+    def box(self) -> QRect:
+        """Return where the box is."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        return self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint box and label, and the check mark into a box that is ticked."""
+        super().paintEvent(event)
+        if not self.isChecked():
+            return
+        box = self.box()
+        corners = [QPointF(box.x() + x * box.width(), box.y() + y * box.height()) for x, y in _MARK]
+        pen = QPen(QColor(theme.INK), box.width() * 0.14)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(pen)
+        painter.drawPolyline(QPolygonF(corners))
+        painter.end()

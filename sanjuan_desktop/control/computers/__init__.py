@@ -1,0 +1,1 @@
+"""The computer players: the process that thinks, their turns, who sits where."""

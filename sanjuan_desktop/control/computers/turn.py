@@ -1,0 +1,109 @@
+"""The turn of a computer player: asks it, keeps its answer until it is wanted, decides where it fails."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import UNLIMITED, Choice, never_cancelled
+from sanjuan_desktop.control.computers.roster import STAND_IN, computer_seed
+from sanjuan_desktop.rules import legal_actions, view_for
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.player import Budget
+    from sanjuan_desktop.control.computers.roster import Thinker
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.rules import Action, State
+
+
+class ComputerTurn(QObject):
+    """One question to one seat at a time; what a player says after `forget` is not heard."""
+
+    decided = Signal()
+    """The answer has come; `take` it when the table is idle."""
+    troubled = Signal(int, str)
+    """Seat that gave no legal answer, and why; a plain heuristic has decided for it."""
+
+    def __init__(self, thinker: Thinker, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._thinker = thinker
+        thinker.answered.connect(self._on_answered)
+        thinker.failed.connect(self._on_failed)
+        self._state: State | None = None
+        self._choice: Choice | None = None
+        self._ticket = 0
+
+    @property
+    def seat(self) -> int:
+        """The seat that has been asked, NOBODY if none has."""
+        return self._state.actor if self._state is not None else NOBODY
+
+    @property
+    def is_decided(self) -> bool:
+        """True while an answer waits to be taken."""
+        return self._choice is not None
+
+    def ask(self, state: State, setup: GameSetup, style: str, budget: Budget) -> None:
+        """Let the computer whose turn it is think.
+
+        Args:
+            state: where its decision is due.
+            setup: names its level.
+            style: its character, "" for none.
+            budget: how long it may think.
+        """
+        self._await(state)
+        seat = state.actor
+        level = setup.seats[seat].level
+        assert level is not None
+        number = computer_seed(setup.seed, seat)
+        self._thinker.request(self._ticket, view_for(state, seat), level, number, budget, style)
+
+    def prescribe(self, state: State, action: Action) -> None:
+        """Have the computer whose turn it is do this, without thinking."""
+        self._await(state)
+        self._choice = Choice(action)
+
+    def take(self) -> Choice:
+        """Return the decision, which is legal, and ask nobody any more.
+
+        Raises:
+            RuntimeError: there is none yet.
+        """
+        state, choice = self._state, self._choice
+        if state is None or choice is None:
+            raise RuntimeError("no computer player has decided")
+        if choice.action not in legal_actions(state):
+            choice = self._stand_in(f"{choice.action!r} is not legal")
+        self._state = self._choice = None
+        return choice
+
+    def forget(self) -> None:
+        """Ask nobody any more; an answer on its way is dropped."""
+        if self._state is not None:
+            self._thinker.cancel()
+        self._state = self._choice = None
+        self._ticket += 1
+
+    def _await(self, state: State) -> None:
+        self._ticket += 1
+        self._state, self._choice = state, None
+
+    def _on_answered(self, ticket: int, choice: Choice) -> None:
+        if ticket == self._ticket and self._state is not None:
+            self._choice = choice
+            self.decided.emit()
+
+    def _on_failed(self, ticket: int, why: str) -> None:
+        if ticket == self._ticket and self._state is not None:
+            self._on_answered(ticket, self._stand_in(why))
+
+    def _stand_in(self, why: str) -> Choice:
+        """Return what the plain heuristic decides in the place of a player that failed."""
+        assert self._state is not None
+        self.troubled.emit(self.seat, why)
+        view = view_for(self._state, self.seat)
+        return make_player(STAND_IN, 0).choose(view, UNLIMITED, never_cancelled)

@@ -1,0 +1,234 @@
+"""What a role would give each player, from public facts and the looker's own hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.control.facts.prices import between, unseen_tiles
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import count_cards, count_goods, the_card
+from sanjuan_desktop.rules.catalogue.cards import CREDITS, TILE_CARD
+from sanjuan_desktop.rules.legal import BuildActions
+from sanjuan_desktop.rules.phases import builder, councillor, producer, prospector, trader
+from sanjuan_desktop.rules.pricing import helpers, library_counts, privilege
+from sanjuan_desktop.rules.tableau import hooks_of
+from sanjuan_desktop.rules.terms import BUILDER, COUNCILLOR, NOBODY, PRODUCER, TRADER, UNKNOWN
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import State
+
+_DEAREST: Final = 6
+"""What the dearest card of the deck costs."""
+NOTHING: Final = "\u2013"
+AT_MOST: Final = "\u2264"
+
+
+def _as_phase(s: State, role: int, seat: int, library: bool) -> State:
+    """Return a copy in which ``seat`` has taken ``role``."""
+    copy = s.copy()
+    copy.role = role
+    copy.chooser = copy.actor = seat
+    copy.library_declared = int(library)
+    return copy
+
+
+def _goods_laid(s: State, seat: int) -> int:
+    return min(producer.limit(s, seat), len(producer.empty_plants(s, seat)))
+
+
+def _sale(s: State, seat: int) -> tuple[int, int, int]:
+    """Return how many goods ``seat`` can sell, and the least and most cards they can bring."""
+    stocked = trader.stocked(s, seat)
+    count = min(trader.limit(s, seat), len(stocked))
+    tiles = (s.tile,) if s.tile != UNKNOWN else unseen_tiles(s.tiles)
+    brings = []
+    for tile in tiles:
+        prices = sorted((trader.price_of(s, seat, place, tile) for place in stocked), reverse=True)
+        brings.append(sum(prices[:count]) + trader.bonus_cards(s, seat, count))
+    return count, min(brings), max(brings)
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What a role would give one player: a word for the card, a line for the note."""
+
+    seat: int
+    short: str
+    """A number such as "2", "2–3" or "≤4"; NOTHING where it gives nothing."""
+    icon: str
+    """Symbol of ``resources/icons`` that says what is counted."""
+    words: str
+    """Of whoever chooses a sentence, of the others what follows the name; no full stop."""
+
+
+def gain(s: State, role: int, chooser: int, seat: int, *, library: bool) -> Gain:
+    """Return what ``role``, taken by ``chooser``, gives ``seat``.
+
+    For the Builder: how many hand cards can be built, of a rival the printed cost that the
+    number of hand cards reaches. For the Trader without known prices: the cards of every tile
+    that may come.
+    """
+    then = _as_phase(s, role, chooser, library)
+    words = gives(s, role, chooser, seat, library=library)
+    short, icon = _short(then, role, seat)
+    return Gain(seat, short, icon, words)
+
+
+def _short(s: State, role: int, seat: int) -> tuple[str, str]:
+    if role == BUILDER:
+        return _buildable(s, seat), "kind-city"
+    if role == PRODUCER:
+        return _number(_goods_laid(s, seat)), "good-any"
+    if role == TRADER:
+        count, least, most = _sale(s, seat)
+        return between(least, most) if count else NOTHING, "card"
+    if role == COUNCILLOR:
+        return _number(_kept(s, seat)[1]), "card"
+    return _number(privilege(s, seat, prospector.PLAIN_PRIVILEGE)), "card"
+
+
+def _number(count: int) -> str:
+    return str(count) if count else NOTHING
+
+
+def _buildable(s: State, seat: int) -> str:
+    """Return how many cards can be built, "2/5"; of a rival the dearest cost within reach, "≤4"."""
+    if UNKNOWN not in s.hands[seat] and s.hands[seat]:
+        return f"{len(_builds_of(s, seat) - {TILE_CARD})}/{len(s.hands[seat])}"
+    reach = _reach(s, seat)
+    return f"{AT_MOST}{reach}" if reach else NOTHING
+
+
+def _reach(s: State, seat: int) -> int:
+    """Return the dearest printed cost that a seat with so many hand cards can pay, at most 6."""
+    places = (NOBODY, *range(len(s.cities[seat])))
+    most = max(_reach_over(s, seat, place) for place in places)
+    return max(0, min(_DEAREST, most)) if s.hands[seat] else 0
+
+
+def _reach_over(s: State, seat: int, over: int) -> int:
+    """Return the same for a new lot (-1), or for one building that the Crane would cover."""
+    hooks = helpers(s, seat, over)
+    if over != NOBODY and not hooks.overbuild:
+        return 0
+    stocked = [place for place in trader.stocked(s, seat) if place != over]
+    goods = min(hooks.goods_accepted, len(stocked))
+    less = max(hooks.city_discount, hooks.production_discount)
+    if seat == s.chooser:
+        less += 1 + (hooks.privilege if library_counts(s) else 0)
+    if over != NOBODY:
+        less += CREDITS[s.options.edition][s.cities[seat][over]]
+    return len(s.hands[seat]) - 1 + goods + less
+
+
+def _builds_of(s: State, seat: int) -> frozenset[int]:
+    """Return the cards that a seat whose hand is known can build."""
+    s.actor = seat
+    legal = builder.legal(s)
+    return legal.cards() if isinstance(legal, BuildActions) else frozenset()
+
+
+def gives(s: State, role: int, chooser: int, seat: int, *, library: bool) -> str:
+    """Return what ``role``, taken by ``chooser``, gives ``seat``.
+
+    Of whoever chooses a sentence, "You produce 1 good"; of the others what follows the name.
+    """
+    then, own = _as_phase(s, role, chooser, library), seat == chooser
+    if role == BUILDER:
+        return _builds(then, seat, own)
+    if role == PRODUCER:
+        return _produces(then, seat, own)
+    if role == TRADER:
+        return _sells(*_sale(then, seat), own)
+    if role == COUNCILLOR:
+        return _keeps(*_kept(then, seat), own)
+    return _finds(then, seat, own)
+
+
+def _finds(s: State, seat: int, own: bool) -> str:
+    drawn = privilege(s, seat, prospector.PLAIN_PRIVILEGE)
+    mines = len(hooks_of(s.working[seat]).turn_up)
+    if mines and not drawn:
+        return tr("Outlook", "You may turn up cards") if own else tr("Outlook", "may turn up cards")
+    if mines:
+        text = tr("Outlook", "draws {cards} and may turn up cards")
+        text = tr("Outlook", "You draw {cards} and may turn up cards") if own else text
+    elif drawn:
+        text = tr("Outlook", "You draw {cards}") if own else tr("Outlook", "draws {cards}")
+    else:
+        return _nothing(own)
+    return text.format(cards=count_cards(drawn))
+
+
+def _produces(s: State, seat: int, own: bool) -> str:
+    laid = _goods_laid(s, seat)
+    if not laid:
+        return _nothing(own)
+    extra = hooks_of(s.working[seat]).cards_for_two_produced if laid > 1 else 0
+    if extra:
+        text = tr("Outlook", "produces {goods} and draws {cards}")
+        text = tr("Outlook", "You produce {goods} and draw {cards}") if own else text
+    else:
+        text = tr("Outlook", "You produce {goods}") if own else tr("Outlook", "produces {goods}")
+    return text.format(goods=count_goods(laid), cards=count_cards(extra))
+
+
+def _nothing(own: bool) -> str:
+    return tr("Outlook", "You get nothing") if own else tr("Outlook", "gets nothing")
+
+
+def _builds(s: State, seat: int, own: bool) -> str:
+    if not own and not s.hands[seat]:
+        return tr("Outlook", "can build nothing")
+    if not own:
+        return _may_build(len(s.hands[seat]), _reach(s, seat))
+    cards = _builds_of(s, seat)
+    choices = len(cards - {TILE_CARD})
+    tile = the_card(TILE_CARD)
+    if TILE_CARD in cards and not choices:
+        return tr("Outlook", "You can build {building}").format(building=tile)
+    if not choices:
+        return tr("Outlook", "You can build nothing")
+    if choices == 1:
+        words = tr("Outlook", "You can build 1 of your hand cards")
+    else:
+        words = tr("Outlook", "You can build one of {count} hand cards").format(count=choices)
+    if TILE_CARD not in cards:
+        return words
+    return tr("Outlook", "{words}, or {building}").format(words=words, building=tile)
+
+
+def _may_build(cards: int, reach: int) -> str:
+    """Return what a rival's number of hand cards is enough for."""
+    text = tr("Outlook", "has {cards}, enough for a cost of up to {reach}")
+    if not reach:
+        text = tr("Outlook", "has {cards}, too few to build")
+    elif reach == _DEAREST:
+        text = tr("Outlook", "has {cards}, enough for any hand card")
+    return text.format(cards=count_cards(cards), reach=reach)
+
+
+def _sells(count: int, least: int, most: int, own: bool) -> str:
+    if not count:
+        return _nothing(own)
+    if least == most:
+        text = tr("Outlook", "sells {goods} for {cards}")
+        text = tr("Outlook", "You sell {goods} for {cards}") if own else text
+        return text.format(goods=count_goods(count), cards=count_cards(least))
+    text = tr("Outlook", "sells {goods} for {least} to {most} cards, depending on the next prices")
+    if own:
+        text = tr("Outlook", "You sell {goods} for {least} to {most} cards, depending on the next prices")
+    return text.format(goods=count_goods(count), least=least, most=most)
+
+
+def _keeps(drawn: int, kept: int, own: bool) -> str:
+    text = tr("Outlook", "draws {cards} and keeps {kept}")
+    text = tr("Outlook", "You draw {cards} and keep {kept}") if own else text
+    return text.format(cards=count_cards(drawn), kept=kept)
+
+
+def _kept(s: State, seat: int) -> tuple[int, int]:
+    """Return how many cards the Councillor lets a seat draw and keep."""
+    drawn = councillor.BASE + privilege(s, seat, councillor.PLAIN_PRIVILEGE)
+    return drawn, min(drawn, councillor.KEPT + hooks_of(s.working[seat]).keep)

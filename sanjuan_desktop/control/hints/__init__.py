@@ -1,0 +1,1 @@
+"""Hints: who gives them, and their reasons in words."""

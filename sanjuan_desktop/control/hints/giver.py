@@ -1,0 +1,104 @@
+"""Gives the person who is asked a hint: has it thought out elsewhere, keeps it for the question, drops it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
+
+from PySide6.QtCore import QObject, Signal
+
+from sanjuan_desktop.ai.player import Budget
+from sanjuan_desktop.control.hints.hints import Hint
+from sanjuan_desktop.control.hints.words import hint_of
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import SignalInstance
+
+    from sanjuan_desktop.ai.advice import Advice
+    from sanjuan_desktop.rules import PlayerView
+
+BUDGET: Final = Budget(seconds=6.0)
+"""More than advice needs; a bound for a machine that is busy."""
+
+
+@runtime_checkable
+class Adviser(Protocol):
+    """What is needed of the runner of computer players."""
+
+    advised: SignalInstance
+    """Ticket and :class:`~sanjuan_desktop.ai.advice.Advice`."""
+
+    def advise(self, ticket: int, view: PlayerView, budget: Budget) -> None:
+        """Give advice on ``view``; it carries ``ticket``."""
+
+    def cancel_advice(self) -> None:
+        """Stop; advice on its way is dropped."""
+
+
+class HintGiver(QObject):
+    """One hint at a time, for one question of one seat. An adviser of None never gives one."""
+
+    changed = Signal(object)
+    """The :class:`Hint` to show from now on, None to show none."""
+
+    def __init__(self, adviser: Adviser | None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._adviser = adviser
+        self._ticket = 0
+        self._view: PlayerView | None = None
+        self._names: tuple[str, ...] = ()
+        self._advice: Advice | None = None
+        self._shown = False
+        if adviser is not None:
+            adviser.advised.connect(self._on_advised)
+
+    @property
+    def can_give(self) -> bool:
+        """True if there is somebody to think."""
+        return self._adviser is not None
+
+    @property
+    def is_shown(self) -> bool:
+        """True while a hint, or that it is being thought out, is to be seen."""
+        return self._shown
+
+    def ask(self, view: PlayerView, names: tuple[str, ...]) -> None:
+        """Show the hint for the question of ``view``; think it out if that has not been done."""
+        if self._adviser is None:
+            return
+        self._shown = True
+        if self._advice is not None:
+            self._show(self._advice)
+            return
+        self._view, self._names = view, names
+        self._ticket += 1
+        self._adviser.advise(self._ticket, view, BUDGET)
+        self.changed.emit(Hint(view.seat, is_thinking=True))
+
+    def put_away(self) -> None:
+        """Show nothing; thinking that goes on is stopped, a finished hint is kept for the question."""
+        if not self._shown:
+            return
+        self._shown = False
+        if self._advice is None:
+            self._cancel()
+        self.changed.emit(None)
+
+    def forget(self) -> None:
+        """The question is gone: stop thinking and drop what was thought out."""
+        self.put_away()
+        self._ticket += 1
+        self._view = self._advice = None
+
+    def _cancel(self) -> None:
+        self._ticket += 1
+        if self._adviser is not None:
+            self._adviser.cancel_advice()
+
+    def _on_advised(self, ticket: int, advice: Advice) -> None:
+        if ticket == self._ticket and self._shown:
+            self._advice = advice if advice.tips else None
+            self._show(advice)
+
+    def _show(self, advice: Advice) -> None:
+        assert self._view is not None
+        self.changed.emit(hint_of(advice, self._view, self._names))

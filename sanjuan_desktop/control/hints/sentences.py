@@ -1,0 +1,219 @@
+"""One short sentence for each kind of fact; "" where a fact says nothing worth reading."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai import advice as codes
+from sanjuan_desktop.control.hints.facts import WHOLE, is_certain, rough
+from sanjuan_desktop.control.text.i18n import a_building, building_name, the_building, tr
+from sanjuan_desktop.control.text.phrases import begun, count_cards, count_goods, count_points, listed
+from sanjuan_desktop.rules import CATALOGUE, Build, Discard, Keep, Store, Use
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.control.hints.facts import Told
+    from sanjuan_desktop.rules import Action
+    from sanjuan_desktop.rules.building import Hooks
+
+_CERTAIN: Final = 0.99
+_LIKELY: Final = 0.3
+_LUCKY: Final = 0.06
+_FEW_TO_GO: Final = 4
+
+_HOOKS: Final = {entry.key: entry.hooks for entry in CATALOGUE}
+
+
+def price(told: Told) -> str:
+    """Say what a building costs."""
+    if not isinstance(told.tip.action, Build):
+        return ""
+    things = _things(told.number(codes.PRICE_CARDS), told.number(codes.PRICE_GOODS))
+    return tr("Hints", "Costs {price}.").format(price=things) if things else tr("Hints", "Free.")
+
+
+def good_lost(told: Told) -> str:
+    """Say that a good goes with the building that is covered."""
+    return tr("Hints", "The good on it is lost.") if told.number(codes.GOOD_LOST) else ""
+
+
+def kept(told: Told) -> str:
+    """Say what is kept by doing nothing."""
+    things = _things(told.number(codes.KEEPS_CARDS), told.number(codes.KEEPS_GOODS))
+    return tr("Hints", "You keep {things}.").format(things=things) if things else ""
+
+
+def gains(told: Told) -> str:
+    """Say what the own seat draws and lays, and which of its buildings draw."""
+    cards = told.own(codes.CARDS)
+    drawn = {key: number for key, number in told.after(codes.EFFECT).items() if draws(_HOOKS[key])}
+    things = _things(cards, told.own(codes.GOODS))
+    names = listed([the_building(key) for key in drawn])
+    by_buildings = sum(drawn.values())
+    plain = cards - by_buildings
+    if not names:
+        if not things:
+            return tr("Hints", "You get nothing.") if told.about_role and not builds(told) else ""
+        return tr("Hints", "You get {things}.").format(things=things)
+    if not is_certain(by_buildings):
+        if plain < WHOLE:
+            plain_names = listed([building_name(key) for key in drawn])
+            return tr("Hints", "{building}: perhaps a card.").format(building=plain_names)
+        text = tr("Hints", "You get {things}, perhaps more with {building}.")
+        return text.format(things=_things(plain, told.own(codes.GOODS)), building=names)
+    if plain < WHOLE and not told.own(codes.GOODS):
+        return tr("Hints", "You draw {cards} with {building}.").format(cards=things, building=names)
+    text = tr("Hints", "You get {things}, including {cards} with {building}.")
+    return text.format(things=things, cards=count_cards(round(by_buildings)), building=names)
+
+
+def helps(told: Told) -> str:
+    """Name own buildings that save cards or allow more; what the option itself names is left out."""
+    names = []
+    for key in told.after(codes.EFFECT):
+        hooks = _HOOKS[key]
+        named = hooks.overbuild or hooks.goods_accepted or hooks.store or hooks.exchange
+        if not draws(hooks) and not named:
+            names.append(building_name(key))
+    if not names:
+        return ""
+    if len(names) == 1:
+        return tr("Hints", "The {building} helps.").format(building=names[0])
+    return tr("Hints", "{buildings} help.").format(buildings=listed(names))
+
+
+def builds(told: Told) -> str:
+    """Say what the own seat would build as Builder."""
+    found = told.after(codes.BUILDS)
+    if not found:
+        return ""
+    key = max(found, key=lambda one: found[one])
+    if found[key] >= _CERTAIN:
+        return tr("Hints", "You would build {building}.").format(building=a_building(key))
+    return tr("Hints", "You would probably build {building}.").format(building=a_building(key))
+
+
+def counts(told: Told) -> str:
+    """Say what a kept 6-cost card would count."""
+    found = told.after(codes.COUNTS)
+    if not found:
+        return ""
+    key = max(found, key=lambda one: found[one])
+    text = tr("Hints", "The {building} would be worth {points} now.")
+    return text.format(building=building_name(key), points=count_points(round(found[key])))
+
+
+def within_reach(told: Told) -> str:
+    """Say that a kept card can be paid for."""
+    return tr("Hints", "You can pay for it at once.") if told.after(codes.WITHIN_REACH) else ""
+
+
+def rivals(told: Told) -> str:
+    """Say what a role gives the others."""
+    if not told.about_role:
+        return ""
+    seats = told.rivals()
+    found = {seat: words for seat in seats if (words := _gain_of(told, seat))}
+    if not found:
+        return tr("Hints", "The others get nothing.") if len(seats) > 1 else ""
+    if len(found) == len(seats) > 1 and len(set(found.values())) == 1:
+        return tr("Hints", "Each of the others gets {things}.").format(things=found[seats[0]])
+    text = tr("Hints", "{name} gets {things}.")
+    return " ".join(text.format(name=told.name(seat), things=words) for seat, words in found.items())
+
+
+def points(told: Told) -> str:
+    """Say what it counts now and how many points there may be at the end."""
+    now = rough(told.own(codes.POINTS), count_points)
+    end = round(told.own(codes.POINTS_END))
+    if not end:
+        return tr("Hints", "{points} now.").format(points=begun(now)) if now else ""
+    if not now:
+        return tr("Hints", "About {points} at the end.").format(points=count_points(end))
+    text = tr("Hints", "{points} now, about {end} at the end.")
+    return text.format(points=begun(now), end=end)
+
+
+def end_of_game(told: Told) -> str:
+    """Say that the game ends, or how near its end comes."""
+    ends = told.number(codes.ENDS_GAME)
+    if ends >= _CERTAIN:
+        return tr("Hints", "It ends the game.")
+    if ends >= _LIKELY:
+        return tr("Hints", "It may end the game.")
+    left = round(told.number(codes.END_NEARER))
+    if not 0 < left <= _FEW_TO_GO or not (told.about_role or told.differs(codes.END_NEARER)):
+        return ""
+    return tr("Hints", "Brings the end nearer: {count} to go.").format(count=left)
+
+
+def spare(told: Told) -> str:
+    """Say that cards given away could not be built anyway."""
+    count = round(told.number(codes.SPARE_CARDS))
+    if not count:
+        return ""
+    return tr("Hints", "Gives away {cards} that you have no better use for.").format(cards=count_cards(count))
+
+
+def risk(told: Told) -> str:
+    """Say that much depends on what nobody knows."""
+    return tr("Hints", "Depends on luck.") if told.number(codes.RISK) >= _LUCKY else ""
+
+
+def plain(told: Told) -> str:
+    """Say the strongest reason of the plain heuristic that has words."""
+    for code, number in told.after(codes.PLAIN).items():
+        words = plain_words(code) if number > 0 else ""
+        if words:
+            return words
+    return _plain_choice(told.tip.action) if told.is_plain else ""
+
+
+def _plain_choice(action: Action) -> str:
+    """Return what can be said of a choice of the heuristic that has no reason with words."""
+    if isinstance(action, (Discard, Store)):
+        return tr("Hints", "You would miss it least.")
+    if isinstance(action, Keep):
+        return tr("Hints", "None of these cards helps much.")
+    return tr("Hints", "It costs nothing.") if isinstance(action, Use) else ""
+
+
+def plain_words(code: str) -> str:
+    """Return words for a reason of the level ``greedy``, "" for one that other facts say better."""
+    if code.startswith("plan_"):
+        key = code.removeprefix("plan_")
+        return tr("Hints", "Goes well with {building}.").format(building=the_building(key))
+    texts = {
+        "engine": tr("Hints", "It brings more in every round."),
+        "bonus_later": tr("Hints", "It makes other buildings count more."),
+        "ahead_of_others": tr("Hints", "It brings you more than it brings the others."),
+        "wish": tr("Hints", "The most useful card here."),
+        "cards_kept": tr("Hints", "Your cards are worth more in your hand."),
+        "cards_away": tr("Hints", "These cards are of little use to you."),
+    }
+    return texts.get(code, "")
+
+
+def draws(hooks: Hooks) -> bool:
+    """True for a building that gives its owner cards."""
+    return bool(
+        hooks.built
+        or hooks.builder_closed
+        or hooks.trader_closed
+        or hooks.turn_up
+        or hooks.cards_for_two_produced
+        or hooks.cards_for_sale
+        or hooks.cards_for_two_sold
+    )
+
+
+def _things(cards: float, goods: float) -> str:
+    return listed([words for words in (rough(cards, count_cards), rough(goods, count_goods)) if words])
+
+
+def _gain_of(told: Told, seat: int) -> str:
+    parts = [
+        rough(told.number(codes.CARDS, seat), count_cards),
+        rough(told.number(codes.GOODS, seat), count_goods),
+    ]
+    parts.append(rough(told.number(codes.POINTS, seat), count_points))
+    return listed([words for words in parts if words])

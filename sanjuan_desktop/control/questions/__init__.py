@@ -1,0 +1,1 @@
+"""Each question a person is asked: what can be chosen, and what a click means."""

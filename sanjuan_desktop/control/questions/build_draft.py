@@ -1,0 +1,170 @@
+"""A building being chosen: which card, over what, and with which cards and goods it is paid."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.control.facts.worth import least_missed
+from sanjuan_desktop.control.questions.base import toggled
+from sanjuan_desktop.rules import Build
+from sanjuan_desktop.rules.catalogue.cards import GOOD
+from sanjuan_desktop.rules.pricing import helpers, price
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Set
+
+    from sanjuan_desktop.rules import BuildActions, State
+
+UNDECIDED: Final = -2
+"""No place is chosen yet: the building can only go over one of several others."""
+
+
+class BuildDraft:
+    """The unfinished choice of one player; it knows prices, but shows nothing.
+
+    A payment is always suggested: the cards missed least, goods only where
+    cards do not reach.
+    """
+
+    def __init__(self, s: State, seat: int, legal: BuildActions) -> None:
+        self.state = s
+        self.seat = seat
+        self.legal = legal
+        self.card = NOBODY
+        self.over = NOBODY
+        self.pay: list[int] = []
+        self.goods: list[int] = []
+        self.spared: Set[int] = frozenset()
+        """Cards that are not suggested while others are enough."""
+        # Goods the player chose; covering a building may leave no use for them for a while.
+        self._wish: list[int] = []
+        self._suggestion = 0
+
+    # -- choosing -------------------------------------------------------------------------------
+
+    def pick(self, card: int) -> None:
+        """Choose the building."""
+        self.card = card
+        self._wish = []
+        self.choose_place(self._usual_place())
+
+    def take_over(self, build: Build) -> None:
+        """Choose everything as ``build`` has it, payment included."""
+        self.pick(build.card)
+        self._wish = list(build.goods)
+        self.choose_place(build.over)
+        self.pay = list(build.pay)
+        self.goods = list(build.goods)
+
+    def clear(self) -> None:
+        """Let go of everything."""
+        self.card = self.over = NOBODY
+        self.pay = []
+        self.goods = []
+
+    def choose_place(self, place: int) -> None:
+        """Choose a new lot (-1) or a building to cover, and suggest a payment."""
+        self.over = place
+        self._suggestion = 0
+        self._fill()
+
+    def let_go(self, place: int) -> None:
+        """Cover ``place`` no more; a good on it pays instead of being lost."""
+        self.over = self._usual_place()
+        if self.is_payable(place):
+            toggled(self._wish, place, self._most_goods())
+        self.choose_place(self.over)
+
+    def toggle_good(self, place: int) -> None:
+        """Add a good to the payment or take it back."""
+        toggled(self.goods, place, self._most_goods())
+        self._wish = list(self.goods)
+        while self.pay and len(self.pay) + len(self.goods) > self.due():
+            self.pay.pop()
+
+    def toggle_card(self, card: int) -> None:
+        """Add a hand card to the payment or take it back."""
+        toggled(self.pay, card, self.due() - len(self.goods))
+
+    def pay_differently(self) -> None:
+        """Suggest the next payment, if there is another."""
+        before = set(self.pay)
+        for _ in self.state.hands[self.seat]:
+            self._suggestion += 1
+            self._fill()
+            if set(self.pay) != before:
+                return
+
+    def action(self) -> Build:
+        """Return the action that this choice stands for."""
+        return Build(self.card, tuple(self.pay), tuple(self.goods), self.over)
+
+    # -- questions ------------------------------------------------------------------------------
+
+    @property
+    def is_undecided(self) -> bool:
+        """True while the player has to say which building is covered."""
+        return self.over == UNDECIDED
+
+    @property
+    def spot(self) -> int:
+        """The chosen place; a new lot while none is chosen."""
+        return NOBODY if self.is_undecided else self.over
+
+    def places(self) -> frozenset[int]:
+        """Return where the chosen building can go: -1 for a new lot, else what it covers."""
+        return self.legal.places(self.card)
+
+    def due(self) -> int:
+        """Return the price of the chosen building on the chosen place, goods not subtracted."""
+        return price(self.state, self.seat, self.card, self.spot)
+
+    def short(self) -> int:
+        """Return how many cards or goods are still to be chosen."""
+        return self.due() - len(self.pay) - len(self.goods)
+
+    def payable_goods(self) -> list[int]:
+        """Return the places whose goods may be given up, the cheapest good first."""
+        city = self.state.cities[self.seat]
+        if not helpers(self.state, self.seat, self.spot).goods_accepted:
+            return []
+        places = [
+            place
+            for place, good in enumerate(self.state.goods[self.seat])
+            if good != NOBODY and place != self.over
+        ]
+        return sorted(places, key=lambda place: GOOD[city[place]])
+
+    def is_payable(self, place: int) -> bool:
+        """True if the good on ``place`` may be given up."""
+        return self.card != NOBODY and self.due() > 0 and place in self.payable_goods()
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _usual_place(self) -> int:
+        """Return where the building goes unless the player says otherwise."""
+        places = self.places()
+        if NOBODY in places:
+            return NOBODY
+        return min(places) if len(places) == 1 else UNDECIDED
+
+    def _most_goods(self) -> int:
+        return min(helpers(self.state, self.seat, self.spot).goods_accepted, self.due())
+
+    def _fill(self) -> None:
+        hand = tuple(card for card in self.state.hands[self.seat] if card != self.card)
+        due = self.due()
+        payable = self.payable_goods()
+        chosen = [place for place in self._wish if place in payable]
+        for place in payable:
+            if len(chosen) < due - len(hand) and place not in chosen:
+                chosen.append(place)
+                self._wish.append(place)
+        self.goods = chosen[: self._most_goods()]
+        count = 0 if self.is_undecided else due - len(self.goods)
+        others = tuple(card for card in hand if card not in self.spared)
+        order = least_missed(self.state, self.seat, others if len(others) >= count else hand)
+        start = self._suggestion % max(1, len(order))
+        self.pay = list(islice(order[start:] + order[:start], count))

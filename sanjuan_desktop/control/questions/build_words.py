@@ -1,0 +1,99 @@
+"""Words about building: what it costs and why, and what is lost below it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.facts.costs import losses
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import (
+    MINUS,
+    begun,
+    card_words,
+    count_means,
+    listed,
+    the_card,
+)
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, CREDITS, TILE_CARD
+from sanjuan_desktop.rules.pricing import price, privilege, raw_price
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.control.questions.build_draft import BuildDraft
+    from sanjuan_desktop.rules import State
+
+
+def points_words(card: int) -> str:
+    """Return the points printed on a card, "?" where they are worked out at the end."""
+    entry = BUILDINGS[BUILDING_OF[card]]
+    return "?" if entry.bonus is not None else str(entry.points)
+
+
+def means(s: State, seat: int, card: int) -> int:
+    """Return how many hand cards can pay for ``card``."""
+    return len(s.hands[seat]) - (card != TILE_CARD)
+
+
+def cost_words(s: State, seat: int, card: int, now: int) -> str:
+    """Return what ``card`` costs now, and whether goods must help to pay."""
+    if not now:
+        return tr("Answers", "Free for you now.")
+    cards = min(now, means(s, seat, card))
+    return tr("Answers", "Costs you {price} now.").format(price=count_means(cards, now - cards))
+
+
+def too_dear_words(s: State, seat: int, card: int, place: int) -> str:
+    """Return why ``card`` cannot be paid on ``place``."""
+    cards = count_means(means(s, seat, card), 0)
+    text = tr("Answers", "There it costs {price}; you can pay with {cards}.")
+    if not cards:
+        text = tr("Answers", "There it costs {price}; you have nothing to pay with.")
+    return text.format(price=price(s, seat, card, place), cards=cards)
+
+
+def credit(s: State, seat: int, place: int) -> int:
+    """Return what the building on ``place`` counts when it is covered."""
+    return CREDITS[s.options.edition][s.cities[seat][place]]
+
+
+def loss_words(s: State, seat: int, place: int) -> str:
+    """Return what is lost with the building on ``place``."""
+    lost, below = losses(s, seat, place), the_card(s.cities[seat][place])
+    text = tr("Answers", "Build over {building}: you lose {losses}.")
+    if not lost:
+        text = tr("Answers", "Build over {building}: you lose nothing.")
+    return begun(text.format(building=below, losses=listed(lost)))
+
+
+def price_sum(draft: BuildDraft) -> str:
+    """Return the price of a draft as a sum, "5 − 1 as Builder − 1 in goods.", and what is lost."""
+    s, seat, spot = draft.state, draft.seat, draft.spot
+    cost = s.costs[draft.card]
+    parts = [str(cost)]
+    unexplained = cost - raw_price(s, seat, draft.card, spot)
+    as_builder = _privilege(draft)
+    if as_builder:
+        parts.append(tr("Answers", "{less} as Builder").format(less=f"{MINUS} {as_builder}"))
+        unexplained -= as_builder
+    if spot != NOBODY:
+        less = credit(s, seat, spot)
+        parts.append(f"{MINUS} {less} {card_words(s.cities[seat][spot])}")
+        unexplained -= less
+    if unexplained:
+        parts.append(tr("Answers", "{less} by your buildings").format(less=f"{MINUS} {unexplained}"))
+    if draft.goods:
+        parts.append(tr("Answers", "{less} in goods").format(less=f"{MINUS} {len(draft.goods)}"))
+    if len(parts) == 1:
+        return ""
+    words = " ".join(parts) + "."
+    return f"{words} {loss_words(s, seat, spot)}" if spot != NOBODY else words
+
+
+def _privilege(draft: BuildDraft) -> int:
+    """Return the Builder's privilege; a Library that is covered adds nothing to it."""
+    s, spot = draft.state, draft.spot
+    if spot == NOBODY:
+        return privilege(s, draft.seat, 1)
+    without = s.copy()
+    without.chooser = NOBODY
+    return raw_price(without, draft.seat, draft.card, spot) - raw_price(s, draft.seat, draft.card, spot)

@@ -1,0 +1,322 @@
+"""Which cards to keep, discard, exchange or store."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.control.facts.worth import least_missed
+from sanjuan_desktop.control.questions.base import CONFIRM, Answer, decline_button, suggest_button, toggled
+from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, Prompt, Slot, StorePlace
+from sanjuan_desktop.control.text.i18n import the_building, tr
+from sanjuan_desktop.control.text.phrases import (
+    begun,
+    building_words,
+    count_cards,
+    count_more_cards,
+    either,
+    some_cards,
+)
+from sanjuan_desktop.control.text.reasons import reason_words
+from sanjuan_desktop.rules import Discard, Exchange, Keep, Store, errors
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
+from sanjuan_desktop.rules.errors import Reason
+from sanjuan_desktop.rules.phases.round_start import hand_limit, store_offers
+from sanjuan_desktop.rules.terms import ASK_DRAFT, COUNCILLOR, NOBODY, PROSPECTOR, ROUND_START
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import Action, PlayerView
+
+STORE: Final = "store:"
+"""Followed by the building id: the code of a button that stores."""
+
+_NAMED: Final = 2
+"""So many cards are named in a question; more would not fit."""
+
+
+class CardsAnswer(Answer):
+    """Choose cards out of a pool: the hand, or the cards on offer."""
+
+    chosen_mark = Mark.SELECTED
+    free_mark = Mark.PAYABLE
+    """How a card looks that may be chosen; what one gives away does not invite."""
+    gives_away = False
+    """The cards chosen leave the hand for good."""
+
+    def __init__(self, view: PlayerView, pool: tuple[int, ...], least: int, most: int) -> None:
+        super().__init__(view)
+        self.pool = pool
+        self.least = least
+        self.most = most
+        self.chosen: list[int] = []
+        self.in_fan = bool(view.cards)
+
+    def click_card(self, card: int) -> None:
+        """Choose a hand card or take it back."""
+        if self.in_fan:
+            self._refuse(tr("Answers", "Choose among the cards above your hand."))
+            return
+        self._toggle(card)
+
+    def click_fan(self, card: int) -> None:
+        """Choose a card on offer or take it back."""
+        self._toggle(card)
+
+    def _toggle(self, card: int) -> None:
+        self.refusal = ""
+        if card not in self.pool:
+            self._refuse(reason_words(Reason(errors.NOT_AMONG_CARDS, card=card)))
+        else:
+            toggled(self.chosen, card, self.most)
+
+    def missing(self) -> str:
+        """Return how many cards are still to be chosen."""
+        short = self.least - len(self.chosen)
+        if short <= 0:
+            return ""
+        return tr("Answers", "Choose {cards}.").format(cards=count_more_cards(short))
+
+    def make(self) -> Action:
+        """Return the action that names the chosen cards."""
+        raise NotImplementedError
+
+    def confirm(self) -> None:
+        """Finish with the chosen cards."""
+        if self.missing():
+            self._refuse(self.missing())
+            return
+        self._finish(self.make())
+
+    def back(self) -> bool:
+        """Take back the choice."""
+        had = bool(self.chosen)
+        self.chosen = []
+        self.refusal = ""
+        return had
+
+    def _fill_in(self, action: Action) -> None:
+        if isinstance(action, (Keep, Discard, Exchange, Store)):
+            self.chosen = list(action.cards)
+
+    def _card_marks(self) -> dict[int, CardMark]:
+        return {
+            card: CardMark(self.chosen_mark if card in self.chosen else self.free_mark) for card in self.pool
+        }
+
+    def _picture(self, title: str, hint: str, role: int, buttons: tuple[Button, ...]) -> Prompt:
+        marks = self._card_marks()
+        return Prompt(
+            seat=self.seat,
+            title=title,
+            hint=hint,
+            role=role,
+            progress=(len(self.chosen), self.most) if self.least == self.most else None,
+            buttons=buttons,
+            hand={} if self.in_fan else marks,
+            fan=self.view.cards if self.in_fan else (),
+            fan_marks=marks if self.in_fan else {},
+            tray=tr("Answers", "Goes to the discard pile.") if self.gives_away else "",
+        )
+
+
+class KeepAnswer(CardsAnswer):
+    """Keep some of the cards on offer, or of the first hand."""
+
+    free_mark = Mark.PLAYABLE
+
+    def __init__(self, view: PlayerView) -> None:
+        pool = view.hand if view.decision == ASK_DRAFT else view.cards
+        super().__init__(view, pool, view.count, view.count)
+
+    def make(self) -> Action:
+        """Return the cards to keep."""
+        return Keep(tuple(self.chosen))
+
+    def suggest(self) -> None:
+        """Choose the cards that would be missed most."""
+        order = least_missed(self.state, self.seat, self.pool)
+        self.chosen = order[len(order) - self.most :]
+
+    def decline(self) -> None:
+        """Something must be kept."""
+        self._refuse(self.missing() or tr("Answers", "Confirm what you keep."))
+
+    def prompt(self) -> Prompt:
+        """Return the picture of the question."""
+        role = self.view.role
+        if self.missing():
+            title = tr("Answers", "Choose {cards} to keep").format(cards=count_cards(self.most))
+        elif self.most > _NAMED:
+            title = tr("Answers", "Keep these {count} cards?").format(count=self.most)
+        else:
+            title = begun(tr("Answers", "Keep {cards}?").format(cards=some_cards(self.chosen)))
+        hint = tr("Answers", "The others go to the discard pile, face down.")
+        if role == PROSPECTOR:
+            hint = tr("Answers", "All four costs differ: keep any one of the cards.")
+        elif self.view.decision == ASK_DRAFT:
+            hint = tr("Answers", "Nobody sees what you keep.")
+        buttons = (
+            self._confirm_button(tr("Answers", "Keep")),
+            suggest_button(tr("Answers", "Suggest")),
+        )
+        return self._picture(title, hint, role, buttons)
+
+
+class DiscardAnswer(CardsAnswer):
+    """Put hand cards away: Archive or hand limit."""
+
+    chosen_mark = Mark.PAYING
+    gives_away = True
+
+    def __init__(self, view: PlayerView) -> None:
+        super().__init__(view, view.hand, view.count, view.count)
+        self.in_fan = False
+
+    def make(self) -> Action:
+        """Return the cards to put away."""
+        return Discard(tuple(self.chosen))
+
+    def suggest(self) -> None:
+        """Choose the cards that would be missed least."""
+        self.chosen = least_missed(self.state, self.seat, self.pool)[: self.most]
+
+    def decline(self) -> None:
+        """The cards must go."""
+        self._refuse(self.missing() or tr("Answers", "Confirm what you discard."))
+
+    def prompt(self) -> Prompt:
+        """Return the picture of the question."""
+        title = tr("Answers", "Discard {cards}").format(cards=count_cards(self.most))
+        buttons = (
+            self._confirm_button(tr("Answers", "Discard")),
+            suggest_button(tr("Answers", "Suggest")),
+        )
+        return self._picture(title, self._why(), self.view.role, buttons)
+
+    def _why(self) -> str:
+        if self.view.stage == ROUND_START:
+            limit = hand_limit(self.state, self.seat)
+            return tr("Answers", "Hand limit {limit} at the start of a round.").format(limit=limit)
+        return tr("Answers", "Archive: the cards you drew are already in your hand; discard any you like.")
+
+
+class ExchangeAnswer(CardsAnswer):
+    """Exchange hand cards with the Office building."""
+
+    chosen_mark = Mark.PAYING
+    gives_away = True
+
+    def __init__(self, view: PlayerView) -> None:
+        super().__init__(view, view.hand, 1, view.count)
+
+    def make(self) -> Action:
+        """Return the cards to exchange."""
+        return Exchange(tuple(self.chosen))
+
+    def prompt(self) -> Prompt:
+        """Return the picture of the question."""
+        building = building_words(self.view.offer)
+        text = tr("Answers", "{building}: exchange up to {count} cards")
+        if self.most == 1:
+            text = tr("Answers", "{building}: exchange 1 card")
+        title = text.format(building=building, count=self.most)
+        hint = tr("Answers", "You discard them first and then draw as many.")
+        label = tr("Answers", "Exchange {cards}").format(cards=count_cards(len(self.chosen)))
+        label = label if self.chosen else tr("Answers", "Exchange")
+        buttons = (
+            self._confirm_button(label),
+            decline_button(tr("Answers", "Keep your hand")),
+        )
+        return self._picture(title, hint, COUNCILLOR if self.view.role == COUNCILLOR else NOBODY, buttons)
+
+
+class StoreAnswer(CardsAnswer):
+    """Put hand cards under Chapel or Bank."""
+
+    def __init__(self, view: PlayerView) -> None:
+        super().__init__(view, view.hand, 1, len(view.hand))
+        self._offers = store_offers(self.state, self.seat)
+        self.most = max(most for _, most in self._offers)
+        self._building = self._offers[0][0]
+
+    def press(self, code: str) -> None:
+        """Store under the building of the button, else as ever."""
+        if code.startswith(STORE):
+            usual, self._building = self._building, int(code.removeprefix(STORE))
+            self.confirm()
+            if self.action is None:
+                self._building = usual
+            return
+        super().press(code)
+
+    def confirm(self) -> None:
+        """Store the chosen cards; with several buildings the button says which."""
+        why = self._why_not(self._building)
+        if why:
+            self._refuse(why)
+            return
+        self._finish(self.make())
+
+    def make(self) -> Action:
+        """Return the building and the chosen cards."""
+        return Store(self._building, tuple(self.chosen))
+
+    def _fill_in(self, action: Action) -> None:
+        super()._fill_in(action)
+        if isinstance(action, Store):
+            self._building = action.building
+
+    def _why_not(self, building: int) -> str:
+        most = dict(self._offers)[building]
+        if not self.chosen:
+            return tr("Answers", "Choose a hand card first.")
+        if len(self.chosen) > most:
+            text = tr("Answers", "The {building} takes {cards} at a time.")
+            return text.format(building=building_words(building), cards=count_cards(most))
+        return ""
+
+    def prompt(self) -> Prompt:
+        """Return the picture of the question."""
+        names = either([building_words(building) for building, _ in self._offers])
+        if self.most == 1:
+            title = tr("Answers", "{building}: put a card under it?").format(building=names)
+            hint = tr("Answers", "It is worth 1 point at the end. Nobody else sees it.")
+        else:
+            title = tr("Answers", "{building}: put cards under it?").format(building=names)
+            hint = tr("Answers", "Each is worth 1 point at the end. Nobody else sees them.")
+        for building, _ in self._offers:
+            offer = BUILDINGS[building].hooks.store
+            if offer is not None and offer.once_per_game:
+                once = tr("Answers", "{building}: only once per game.")
+                hint += " " + once.format(building=building_words(building))
+        buttons = [self._store_button(index) for index in range(len(self._offers))]
+        buttons.append(decline_button(tr("Answers", "Nothing this round")))
+        return replace(self._picture(title, hint, NOBODY, tuple(buttons)), stores=self._stores())
+
+    def _stores(self) -> dict[int, StorePlace]:
+        """Return the buildings that take cards, by their place in the own city."""
+        numbers = [BUILDING_OF[card] for card in self.state.cities[self.seat]]
+        tip = tr("Answers", "Under it: 1 point at the end.")
+        return {
+            numbers.index(building): StorePlace(self._code(building), tip, most == 1)
+            for building, most in self._offers
+        }
+
+    def _code(self, building: int) -> str:
+        return CONFIRM if len(self._offers) == 1 else f"{STORE}{building}"
+
+    def _store_button(self, index: int) -> Button:
+        building = self._offers[index][0]
+        why = self._why_not(building)
+        cards = count_cards(max(1, len(self.chosen)))
+        label = tr("Answers", "{cards} under {building}").format(
+            cards=cards, building=the_building(BUILDINGS[building].key)
+        )
+        if len(self._offers) > 1:
+            # Two such buttons stand side by side.
+            label = tr("Answers", "{building}: {cards}").format(
+                building=building_words(building), cards=cards
+            )
+        slot = Slot.CONFIRM if index == 0 else Slot.THIRD
+        main = building == self._building
+        return Button(self._code(building), label, main=main, enabled=not why, why=why, slot=slot)

@@ -1,0 +1,214 @@
+"""Where something on the table can be dragged while a question is asked: data, no widgets.
+
+A drop does what clicks would do and nothing else; each :class:`Drop` names them. What is chosen
+already is dragged to where it belongs to end the choosing: that confirms, or says what is missing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, TypeAlias
+
+from sanjuan_desktop.control.questions.base import CONFIRM
+from sanjuan_desktop.control.questions.prompts import CardMark, Mark, PlaceMark, RoleMark
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import count_cards
+from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.control.questions.prompts import Prompt
+
+Click: TypeAlias = "tuple[str, int | str]"
+"""What is clicked and which: ``card``, ``fan``, ``place``, ``role`` with a number, ``button`` with a code,
+``lot`` and ``cathedral`` with 0."""
+
+
+class Kind(StrEnum):
+    """What is dragged."""
+
+    CARD = "card"
+    """A hand card."""
+    FAN = "fan"
+    """A card on offer above the hand."""
+    GOOD = "good"
+    """The good on an own building; its number is the place."""
+    ROLE = "role"
+    CATHEDRAL = "cathedral"
+
+
+class Where(StrEnum):
+    """Where it is let go."""
+
+    CITY = "city"
+    """Anywhere in the own city that is no building."""
+    TILE = "tile"
+    """A building of the own city."""
+    TRAY = "tray"
+    """The prompt bar and the discard pile."""
+    HOUSE = "house"
+    """The trading house."""
+    HAND = "hand"
+
+
+@dataclass(frozen=True, slots=True)
+class Cargo:
+    """One thing that can be dragged."""
+
+    kind: Kind
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """One place where the cargo can be let go; ``place`` names the building of a TILE."""
+
+    where: Where
+    words: str
+    clicks: tuple[Click, ...]
+    place: int = NOBODY
+
+
+def drops_for(prompt: Prompt | None, cargo: Cargo) -> tuple[Drop, ...]:
+    """Return every place where ``cargo`` can be let go in this question, buildings before the open city."""
+    if prompt is None:
+        return ()
+    if cargo.kind is Kind.CARD:
+        return _of_card(prompt, cargo.number)
+    if cargo.kind is Kind.CATHEDRAL:
+        mark = prompt.cathedral
+        return () if mark is None else _to_build(prompt, TILE_CARD, mark, ("cathedral", 0))
+    if cargo.kind is Kind.FAN:
+        return _of_offer(prompt, cargo.number)
+    if cargo.kind is Kind.GOOD:
+        return _of_good(prompt, cargo.number)
+    return _of_role(prompt, cargo.number)
+
+
+def why_nowhere(prompt: Prompt | None, cargo: Cargo) -> str:
+    """Return why ``cargo`` cannot be let go anywhere, "" where there is nothing to say."""
+    if prompt is None:
+        return ""
+    mark: CardMark | PlaceMark | RoleMark | None
+    if cargo.kind is Kind.CARD:
+        mark = prompt.hand.get(cargo.number)
+    elif cargo.kind is Kind.CATHEDRAL:
+        mark = prompt.cathedral
+    elif cargo.kind is Kind.GOOD:
+        mark = prompt.places.get(cargo.number)
+    elif cargo.kind is Kind.ROLE:
+        mark = prompt.roles.get(cargo.number)
+    else:
+        mark = prompt.fan_marks.get(cargo.number)
+    if mark is not None and mark.mark.is_chosen:
+        if drops_for(prompt, cargo):
+            return ""
+        # There is no place to drag it to, but it does not glide home without a word.
+        missing = [button.why for button in prompt.buttons if button.code == CONFIRM]
+        return "".join(missing) or tr("Drag", "It is already chosen. You can confirm.")
+    return mark.tip if mark is not None and mark.mark is Mark.UNPLAYABLE else ""
+
+
+def _ending(prompt: Prompt, code: str = CONFIRM) -> tuple[str, tuple[Click, ...]]:
+    """Return what it would mean to confirm now, or what is missing, and the click that does so."""
+    button = next((button for button in prompt.buttons if button.code == code), None)
+    if button is None:
+        return "", ()
+    return button.label if button.enabled else button.why, (("button", code),)
+
+
+def _end(where: Where, prompt: Prompt, code: str = CONFIRM, place: int = NOBODY) -> Drop:
+    """Return the drop that ends the choosing."""
+    return Drop(where, *_ending(prompt, code), place)
+
+
+def _of_card(prompt: Prompt, card: int) -> tuple[Drop, ...]:
+    mark = prompt.hand.get(card)
+    if mark is None:
+        return ()
+    click: Click = ("card", card)
+    if card in prompt.targets:
+        return _to_build(prompt, card, mark, click)
+    if prompt.stores:
+        return tuple(_under(prompt, place, card, mark) for place in prompt.stores)
+    if mark.mark is Mark.PAYABLE and prompt.tray:
+        return (Drop(Where.TRAY, prompt.tray, (click,)),)
+    if mark.mark is Mark.PAYING:
+        return (_end(Where.TRAY, prompt), Drop(Where.HAND, tr("Drag", "Keep it"), (click,)))
+    return ()
+
+
+def _to_build(prompt: Prompt, card: int, mark: CardMark, click: Click) -> tuple[Drop, ...]:
+    """Return the lot and the buildings to cover; a card not chosen yet is chosen first."""
+    targets = prompt.targets.get(card, {})
+    chosen = mark.mark is Mark.SELECTED
+    first = () if chosen else (click,)
+    covered = [place for place, at in prompt.places.items() if at.mark is Mark.SELECTED]
+    drops = []
+    for place, words in sorted(targets.items(), reverse=True):
+        if chosen and [place] == (covered or [NOBODY]):
+            # It is to stand there already.
+            drops.append(_end(Where.CITY if place == NOBODY else Where.TILE, prompt, place=place))
+        elif place == NOBODY:
+            drops.append(Drop(Where.CITY, words, first or (("lot", 0),)))
+        elif not chosen:
+            # With one place only, it is taken as soon as the card is chosen.
+            then: tuple[Click, ...] = (("place", place),) if len(targets) > 1 else ()
+            drops.append(Drop(Where.TILE, words, first + then, place))
+        else:
+            drops.append(Drop(Where.TILE, words, _cover(prompt, place), place))
+    return tuple(drops)
+
+
+def _cover(prompt: Prompt, place: int) -> tuple[Click, ...]:
+    """Return the clicks that cover a building: two where its good pays now."""
+    mark = prompt.places.get(place)
+    click: Click = ("place", place)
+    return (click, click) if mark is not None and mark.mark is Mark.PAYING else (click,)
+
+
+def _under(prompt: Prompt, place: int, card: int, mark: CardMark) -> Drop:
+    store = prompt.stores[place]
+    if mark.mark is Mark.SELECTED:
+        return _end(Where.TILE, prompt, store.code, place)
+    clicks: tuple[Click, ...] = (("card", card),)
+    if store.at_once:
+        clicks += (("button", store.code),)
+    return Drop(Where.TILE, store.tip, clicks, place)
+
+
+def _of_offer(prompt: Prompt, card: int) -> tuple[Drop, ...]:
+    mark = prompt.fan_marks.get(card)
+    if mark is not None and mark.mark is Mark.SELECTED:
+        return (_end(Where.HAND, prompt),)
+    if mark is None or mark.mark is not Mark.PAYABLE:
+        return ()
+    return (Drop(Where.HAND, tr("Drag", "Keep it"), (("fan", card),)),)
+
+
+def _of_good(prompt: Prompt, place: int) -> tuple[Drop, ...]:
+    mark = prompt.places.get(place)
+    if mark is None:
+        return ()
+    click: Click = ("place", place)
+    if prompt.sells_for is not None:
+        words = tr("Drag", "Sells for {cards}").format(cards=count_cards(int(mark.badge)))
+        if mark.mark is Mark.SELECTED:
+            return (_end(Where.HOUSE, prompt), Drop(Where.CITY, tr("Drag", "Keep it"), (click,)))
+        return (Drop(Where.HOUSE, words, (click,)),)
+    if place not in prompt.goods and mark.mark is not Mark.SELECTED:
+        return ()
+    if mark.mark is Mark.PAYING:
+        return (_end(Where.TRAY, prompt), Drop(Where.CITY, tr("Drag", "Keep it"), (click,)))
+    # A building that may also be covered is covered by the first click and let go by the second.
+    clicks = (click, click) if mark.mark is Mark.PLAYABLE else (click,)
+    return (Drop(Where.TRAY, prompt.tray, clicks),) if prompt.tray else ()
+
+
+def _of_role(prompt: Prompt, role: int) -> tuple[Drop, ...]:
+    mark = prompt.roles.get(role)
+    if mark is None or mark.mark not in {Mark.PLAYABLE, Mark.SELECTED}:
+        return ()
+    chosen: tuple[Click, ...] = () if mark.mark is Mark.SELECTED else (("role", role),)
+    return (Drop(Where.CITY, mark.tip.partition("\n")[0], (*chosen, ("button", CONFIRM))),)

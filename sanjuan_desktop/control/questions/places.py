@@ -1,0 +1,211 @@
+"""Which plants produce, which goods are sold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.questions.base import Answer, decline_button, suggest_button, toggled
+from sanjuan_desktop.control.questions.prompts import Mark, PlaceMark, Prompt
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import building_words, count_cards, count_goods
+from sanjuan_desktop.control.text.reasons import reason_words
+from sanjuan_desktop.rules import CATALOGUE, Produce, Sell, errors
+from sanjuan_desktop.rules.catalogue.cards import GOOD
+from sanjuan_desktop.rules.errors import Reason
+from sanjuan_desktop.rules.phases import producer, trader
+from sanjuan_desktop.rules.tableau import acting
+from sanjuan_desktop.rules.terms import PRODUCER, TRADER
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import Action, PlayerView
+
+
+class PlacesAnswer(Answer):
+    """Choose some buildings of the own city, up to a limit; the best are suggested."""
+
+    def __init__(self, view: PlayerView, candidates: tuple[int, ...]) -> None:
+        super().__init__(view)
+        self.limit = view.count
+        self.candidates = candidates
+        self.chosen: list[int] = self.best()
+
+    def best(self) -> list[int]:
+        """Return the choice that is worth most."""
+        ranked = sorted(self.candidates, key=self.worth, reverse=True)
+        return sorted(ranked[: self.limit])
+
+    def worth(self, place: int) -> int:
+        """Return what choosing ``place`` is worth."""
+        raise NotImplementedError
+
+    def why_no(self, place: int) -> str:
+        """Return why ``place`` cannot be chosen."""
+        raise NotImplementedError
+
+    def click_place(self, seat: int, place: int) -> None:
+        """Choose a building or take it back; beyond the limit the oldest choice gives way."""
+        self.refusal = ""
+        if seat != self.seat:
+            self._refuse(tr("Answers", "That city is not yours."))
+        elif place not in self.candidates:
+            self._refuse(self.why_no(place))
+        else:
+            toggled(self.chosen, place, self.limit)
+
+    def suggest(self) -> None:
+        """Choose the best."""
+        self.chosen = self.best()
+
+    def back(self) -> bool:
+        """Take back everything chosen."""
+        had = bool(self.chosen)
+        self.chosen = []
+        self.refusal = ""
+        return had
+
+    def _fill_in(self, action: Action) -> None:
+        if isinstance(action, (Produce, Sell)):
+            self.chosen = list(action.places)
+
+    def place_marks(self, tip: str) -> dict[int, PlaceMark]:
+        """Return a mark per building that can be chosen."""
+        return {
+            place: PlaceMark(Mark.SELECTED if place in self.chosen else Mark.PLAYABLE, tip, self.badge(place))
+            for place in self.candidates
+        }
+
+    def badge(self, place: int) -> str:
+        """Return the short text on the building."""
+        del place
+        return ""
+
+
+class ProduceAnswer(PlacesAnswer):
+    """Which production buildings get a good."""
+
+    def __init__(self, view: PlayerView) -> None:
+        super().__init__(view, ())
+        self.candidates = producer.empty_plants(self.state, self.seat)
+        self.chosen = self.best()
+
+    def worth(self, place: int) -> int:
+        """Return the rank of the good."""
+        return GOOD[self.state.cities[self.seat][place]]
+
+    def why_no(self, place: int) -> str:
+        """Return why nothing is produced there."""
+        if GOOD[self.state.cities[self.seat][place]] < 0:
+            return reason_words(Reason(errors.NOT_A_PLANT, place=place))
+        return reason_words(Reason(errors.ALREADY_FULL, place=place))
+
+    def missing(self) -> str:
+        """Return that nothing is chosen yet."""
+        return "" if self.chosen else tr("Answers", "Choose a building, or produce nothing.")
+
+    def confirm(self) -> None:
+        """Produce on the chosen buildings."""
+        if not self.chosen:
+            self._refuse(self.missing())
+            return
+        self._finish(Produce(tuple(self.chosen)))
+
+    def prompt(self) -> Prompt:
+        """Return the picture of the question."""
+        most = min(self.limit, len(self.candidates))
+        title = tr("Answers", "Choose up to {count} buildings to produce").format(count=most)
+        if most == 1:
+            title = tr("Answers", "Choose 1 building to produce")
+        label = tr("Answers", "Produce {goods}").format(goods=count_goods(len(self.chosen)))
+        label = label if self.chosen else tr("Answers", "Produce")
+        buttons = [self._confirm_button(label)]
+        if sorted(self.chosen) != self.best():
+            buttons.append(suggest_button(tr("Answers", "Fill the best")))
+        buttons.append(decline_button(tr("Answers", "Produce nothing")))
+        return Prompt(
+            seat=self.seat,
+            title=title,
+            hint=self._hint(),
+            role=PRODUCER,
+            progress=(len(self.chosen), most),
+            buttons=tuple(buttons),
+            places=self.place_marks(tr("Answers", "Empty: can produce.")),
+        )
+
+    def _hint(self) -> str:
+        wells = acting(self.state.working[self.seat], "cards_for_two_produced")
+        if len(self.chosen) <= 1:
+            return ""
+        text = tr("Answers", "{building}: draw 1 card.")
+        return " ".join(text.format(building=building_words(number)) for number in wells)
+
+
+class SellAnswer(PlacesAnswer):
+    """Which goods are sold, at the prices of the tile."""
+
+    def __init__(self, view: PlayerView) -> None:
+        super().__init__(view, ())
+        self.candidates = trader.stocked(self.state, self.seat)
+        self.chosen = self.best()
+
+    def worth(self, place: int) -> int:
+        """Return the price of the good."""
+        return trader.price_of(self.state, self.seat, place, self.state.tile)
+
+    def badge(self, place: int) -> str:
+        """Return the price of the good."""
+        return str(self.worth(place))
+
+    def why_no(self, place: int) -> str:
+        """Return that no good lies there."""
+        return reason_words(Reason(errors.NO_GOOD_THERE, place=place))
+
+    def missing(self) -> str:
+        """Return that nothing is chosen yet."""
+        return "" if self.chosen else tr("Answers", "Choose a good, or sell nothing.")
+
+    def confirm(self) -> None:
+        """Sell the chosen goods."""
+        if not self.chosen:
+            self._refuse(self.missing())
+            return
+        self._finish(Sell(tuple(self.chosen)))
+
+    def _bonuses(self, hook: str) -> list[str]:
+        """Return the cards that working buildings add, each with its name."""
+        numbers = acting(self.state.working[self.seat], hook)
+        return [f"{getattr(CATALOGUE[number].hooks, hook)} {building_words(number)}" for number in numbers]
+
+    def _total(self) -> tuple[str, int]:
+        """Return the sale as a sum, and its total in cards."""
+        prices = [self.worth(place) for place in sorted(self.chosen)]
+        parts = [str(price) for price in prices]
+        bonus = trader.bonus_cards(self.state, self.seat, len(prices))
+        if len(prices) > 1:
+            parts += self._bonuses("cards_for_two_sold")
+        if prices:
+            parts += self._bonuses("cards_for_sale")
+        return " + ".join(parts), sum(prices) + bonus
+
+    def prompt(self) -> Prompt:
+        """Return the picture of the question."""
+        words, total = self._total()
+        most = min(self.limit, len(self.candidates))
+        title = tr("Answers", "Choose up to {count} goods to sell").format(count=most)
+        if most == 1:
+            title = tr("Answers", "Choose 1 good to sell")
+        label = tr("Answers", "Sell for {cards}").format(cards=count_cards(total))
+        label = label if self.chosen else tr("Answers", "Sell")
+        buttons = [self._confirm_button(label)]
+        if sorted(self.chosen) != self.best():
+            buttons.append(suggest_button(tr("Answers", "Sell the best")))
+        buttons.append(decline_button(tr("Answers", "Sell nothing")))
+        return Prompt(
+            seat=self.seat,
+            title=title,
+            hint=f"{words} = {count_cards(total)}" if "+" in words else "",
+            role=TRADER,
+            progress=(len(self.chosen), most),
+            buttons=tuple(buttons),
+            places=self.place_marks(tr("Answers", "Can be sold.")),
+            sells_for=total,
+        )

@@ -1,0 +1,564 @@
+"""The bridge between one game and the table: owns the state, asks people and computers.
+
+The flow of a move: a click changes the unfinished answer; a finished answer is
+applied to the state and noted in the record; what happened goes out as a
+:class:`Step`, redacted for the seat that looks; the table plays it and calls
+:meth:`GameController.resume`; then the next question. Computers think while the
+table still moves, and their answers wait for it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+
+from sanjuan_desktop.control.computers.roster import AT_THE_TABLE
+from sanjuan_desktop.control.computers.turn import ComputerTurn
+from sanjuan_desktop.control.hints.giver import Adviser, HintGiver
+from sanjuan_desktop.control.questions.answering import Answering
+from sanjuan_desktop.control.questions.answers import CONFIRM, answer_for
+from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
+from sanjuan_desktop.control.session.game import KeptGame
+from sanjuan_desktop.control.session.hot_seat import needs_hand, without_hand
+from sanjuan_desktop.control.session.timeline import Back
+from sanjuan_desktop.control.text.reasons import reason_words
+from sanjuan_desktop.rules import GameRecord, IllegalActionError, score_sheet, view_for
+from sanjuan_desktop.rules.terms import ASK_STORE, NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Set
+
+    from PySide6.QtCore import QObject
+
+    from sanjuan_desktop.ai.player import Budget
+    from sanjuan_desktop.control.computers.roster import Thinker
+    from sanjuan_desktop.control.questions.answers import Answer
+    from sanjuan_desktop.control.questions.prompts import Button, Prompt
+    from sanjuan_desktop.control.session.game import Carried
+    from sanjuan_desktop.control.session.step import Step
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.rules import Action, PlayerView, State
+
+
+class GameController(Answering):
+    """One game at one table. All signals carry immutable values."""
+
+    started = Signal(object)
+    """:class:`GameSetup` of a new game, before its first step."""
+    advanced = Signal(object)
+    """:class:`Step` to be shown; answer with :meth:`resume` when the table is idle."""
+    restored = Signal(object)
+    """:class:`Step` without events after taking back: show its view, replace the log by its log."""
+    prompted = Signal(object)
+    """:class:`~sanjuan_desktop.control.questions.prompts.Prompt` of the person asked, or None."""
+    thinking = Signal(int)
+    """Seat of the computer that thinks, -1 when none does."""
+    chosen = Signal(int, object)
+    """Seat and :class:`~sanjuan_desktop.ai.player.Choice` of a computer, with its reasons."""
+    held_back = Signal()
+    """A person was about to do what the guard does not want."""
+    refused = Signal(str)
+    """One sentence: why the last click or key did nothing."""
+    troubled = Signal(int, str)
+    """Seat of a computer that gave no legal answer, and why; a plain heuristic has decided for it."""
+    hampered = Signal(str)
+    """Once a game: a computer cannot think as its level should, and in one technical line why."""
+    hinted = Signal(object)
+    """:class:`~sanjuan_desktop.control.hints.hints.Hint` for the person asked, None to show none any more."""
+    noted = Signal(int, bool)
+    """Index of a move in the record that was just made, and whether it is new there."""
+    stood = Signal(int, int)
+    """Index of the move the game was taken to, and how many takebacks are counted."""
+    turned = Signal(object, object)
+    """:class:`GameSetup` and :class:`Step`: the table as another person sees it, or with the hand covered."""
+    covered = Signal(int, bool)
+    """Seat whose hand is covered, NOBODY if none is; and whether the question waits for its owner."""
+    remarked = Signal()
+    """Bookmarks, notes or the locks of hands have changed."""
+    ended = Signal(object)
+    """Score sheets by seat."""
+    retold = Signal(object)
+    """The whole log, written anew in the language of now."""
+
+    def __init__(self, thinker: Thinker, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._thinker = thinker
+        self._computer = ComputerTurn(thinker, self)
+        self._computer.decided.connect(self._on_decided)
+        self._computer.troubled.connect(self.troubled)
+        self._hints = HintGiver(thinker if isinstance(thinker, Adviser) else None, self)
+        self._hints.changed.connect(self.hinted)
+        self.automation = Automation()
+        """What the person is not asked about; another one counts from the next question on."""
+        self.budget: Budget = AT_THE_TABLE
+        self.prepared: tuple[Action, ...] = ()
+        """Moves from the start on that computers make without thinking, in a game that is taught."""
+        self.guard: Callable[[Action], bool] | None = None
+        """Says of something that the rules allow whether a person should not do it now."""
+        self.spared: Callable[[], Set[int]] | None = None
+        """Names the cards that a person is not to be led to pay with now."""
+        self.guide: Callable[[PlayerView], Action | None] | None = None
+        """Says what to do in a game that is taught, where a hint would speak of other things."""
+        self.hides_hands = False
+        """Cover the hands where several people share the screen; another value counts for the next game."""
+        self._game: KeptGame | None = None
+        self._told_of_trouble = False
+        self._table_busy = False
+
+    # -- the game -------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> KeptGame | None:
+        """The game on the table; None before the first one."""
+        return self._game
+
+    @property
+    def setup(self) -> GameSetup | None:
+        """Who plays which game; None before the first one."""
+        return self._game.setup if self._game is not None else None
+
+    @property
+    def record(self) -> GameRecord | None:
+        """The record of the game; None before the first one."""
+        return self._game.record if self._game is not None else None
+
+    @property
+    def view(self) -> PlayerView | None:
+        """The table as the looking seat may see it; None before the first game."""
+        return self._game.view if self._game is not None else None
+
+    @property
+    def public_view(self) -> PlayerView | None:
+        """The table as somebody passing by would see it; None before the first game."""
+        return view_for(self._game.state, NOBODY) if self._game is not None else None
+
+    @property
+    def is_over(self) -> bool:
+        """True when a game has been played to its end."""
+        return self._game is not None and self._game.state.is_over
+
+    @property
+    def draft(self) -> Action | None:
+        """What the person who is asked would do by confirming now; None while something is missing."""
+        return self._answer.would_do() if self._answer is not None else None
+
+    @property
+    def is_asking(self) -> bool:
+        """True while a person has a question on the table."""
+        return self._answer is not None
+
+    @property
+    def decisions(self) -> int:
+        """Actions taken in the game so far."""
+        return self._game.decisions if self._game is not None else 0
+
+    def start(self, setup: GameSetup) -> None:
+        """Begin a new game; one that is being played is left where it stands."""
+        self._forget_question()
+        self._told_of_trouble = False
+        self._game = KeptGame(setup, GameRecord(setup.options, setup.seed), hides=self.hides_hands)
+        step = self._game.opening()
+        self.started.emit(setup)
+        self._advance(step)
+
+    def resume(self) -> None:
+        """Go on: the table has shown everything."""
+        if self._table_busy:
+            self._table_busy = False
+            self._continue()
+
+    def submit(self, action: Action) -> None:
+        """Take ``action`` for the player who is asked.
+
+        Raises:
+            IllegalActionError: the rules refuse it; nothing has changed.
+        """
+        noted = self._playing().add(action)
+        self.noted.emit(noted.move, noted.is_new)
+        self._forget_question()
+        self._advance(noted.step)
+
+    def load(self, setup: GameSetup, record: GameRecord, carried: Carried | None = None) -> None:
+        """Go on with a game from its record and what else it has; one being played is left where it stands.
+
+        Raises:
+            RecordError: an action of the record is illegal; the present game stays.
+        """
+        game = KeptGame(setup, record, hides=self.hides_hands, carried=carried)
+        self._forget_question()
+        self._told_of_trouble = False
+        self._game = game
+        game.retell()
+        game.remember_answers(self.automation)
+        self.started.emit(setup)
+        self._restore()
+
+    def suspend(self) -> None:
+        """Leave the question unanswered while the table shows something else; :meth:`proceed` goes on."""
+        self._forget_question()
+
+    def proceed(self) -> None:
+        """Show the game again and go on with it."""
+        if self._game is not None:
+            self._restore()
+
+    def close(self) -> None:
+        """Leave the game; no thread or process of it remains."""
+        self._forget_question()
+        self._game = None
+        self._table_busy = False
+        self._thinker.close()
+
+    def retell(self) -> None:
+        """Write log and question anew, in the language of now; nothing else changes."""
+        if self._game is None:
+            return
+        self._game.retell()
+        self.retold.emit(self._game.told())
+        if self._answer is not None:
+            self.prompted.emit(None if self._waits else self._prompt(self._answer))
+        if self.is_covered:
+            self.covered.emit(self._game.sitting.looking, self._waits)
+
+    # -- back and forth -------------------------------------------------------------------------
+
+    @property
+    def takebacks(self) -> int:
+        """How often something was taken back after something hidden had been seen."""
+        return self._game.takebacks if self._game is not None else 0
+
+    def note_look(self) -> None:
+        """Count that somebody has looked into hidden cards while the game runs, as a takeback counts."""
+        game = self._playing()
+        game.takebacks += 1
+        self.stood.emit(game.record.head, game.takebacks)
+
+    @property
+    def can_undo(self) -> bool:
+        """True if a person has made a decision that can be taken back."""
+        return self._game is not None and self._game.timeline.can_go_back and not self._is_shut
+
+    @property
+    def can_undo_together(self) -> bool:
+        """True if there is a decision that all must agree to take back.
+
+        That is one from before the last hand-over, one whose outcome people have seen, and any
+        while the hand of the person before the screen is locked.
+        """
+        if self._game is None:
+            return False
+        timeline = self._game.timeline
+        return timeline.can_go_back_together or (self._is_shut and timeline.can_go_back)
+
+    @property
+    def can_redo(self) -> bool:
+        """True if something was taken back and nothing else was played since."""
+        return self._game is not None and self._game.timeline.can_go_forward and not self._is_shut
+
+    def undo(self, step: Back = Back.DECISION) -> None:
+        """Take back a decision of a person, or more of them; the deal stays the same.
+
+        It is counted where something hidden had been seen meanwhile.
+        """
+        if self._game is not None and self.can_undo and self._game.undo(step):
+            self._stand()
+
+    def undo_together(self) -> None:
+        """Take back the last decision before the last hand-over, once all people have agreed."""
+        if self._game is not None and self._game.undo_together():
+            self.turned.emit(self._game.setup, self._game.table())
+            self._stand()
+
+    def redo(self) -> None:
+        """Go where the last step back was taken from; nothing happens if there was none."""
+        if self._game is not None and self.can_redo and self._game.redo():
+            self._stand()
+
+    def go_to(self, head: int) -> None:
+        """Stand after a move of the record, to play on from there; both lines are kept.
+
+        Raises:
+            RecordError: there is no such move.
+        """
+        self._playing().jump(head, self.automation)
+        self._stand()
+
+    # -- what people write about a game -----------------------------------------------------------
+
+    @property
+    def bookmarks(self) -> Mapping[int, str]:
+        """Moves of the record worth finding again, with a name each."""
+        return self._game.bookmarks if self._game is not None else {}
+
+    @property
+    def notes(self) -> str:
+        """What the people wrote about the game."""
+        return self._game.notes if self._game is not None else ""
+
+    def remark(self, bookmarks: Mapping[int, str], notes: str) -> None:
+        """Keep these bookmarks and notes, in the place of those before."""
+        self._playing().remark(bookmarks, notes)
+        self.remarked.emit()
+
+    # -- several people before one screen ---------------------------------------------------------
+
+    @property
+    def is_shared(self) -> bool:
+        """True where several people share the screen and their hands are covered in turn."""
+        return self._game is not None and self._game.sitting.is_shared
+
+    @property
+    def is_covered(self) -> bool:
+        """True while the hand of the person before the screen is covered."""
+        return self._game is not None and not self._game.sitting.is_open
+
+    @property
+    def is_locked(self) -> bool:
+        """True if it takes a number to open the hand of the person before the screen."""
+        return self._game is not None and self._game.sitting.is_locked
+
+    @property
+    def locks(self) -> tuple[str, ...]:
+        """What is kept with the game of the numbers that lock hands, by seat, "" for none."""
+        return self._game.sitting.locks if self._game is not None else ()
+
+    def lock_hand(self, pin: str) -> None:
+        """Let the open hand of the person before the screen be opened with ``pin`` only; "" for without one.
+
+        Nothing happens while it is covered: who sits there need not be its owner.
+        """
+        if self.is_shared and not self.is_covered:
+            self._playing().lock(pin)
+            self.remarked.emit()
+
+    def forget_lock(self) -> None:
+        """Let the hand be opened without a number, once all people have agreed; it stays covered."""
+        game = self._playing()
+        game.lock("")
+        self.remarked.emit()
+        if self.is_covered:
+            self._show_cover()
+
+    def open_hand(self, pin: str = "") -> bool:
+        """Let the person before the screen see their cards; return False if ``pin`` is the wrong number."""
+        if self._game is None or not self._game.sitting.fits(pin):
+            return False
+        if self.is_covered:
+            self._uncover(is_open=True)
+        return True
+
+    @property
+    def can_cover(self) -> bool:
+        """True while a hand lies open that others before the screen are not to see."""
+        return self.is_shared and not self.is_covered and not self.is_over
+
+    def cover_hand(self) -> None:
+        """Cover the hand again, where several people share the screen; what was chosen is kept."""
+        if self.can_cover:
+            self._uncover(is_open=False)
+
+    # -- hints ----------------------------------------------------------------------------------
+
+    @property
+    def can_hint(self) -> bool:
+        """True while the person who is asked is the one who looks, and advice can be had."""
+        return (
+            self._answer is not None
+            and self._game is not None
+            and self._answer.seat == self._game.setup.looking_seat
+            and not self.is_shared
+            and self._hints.can_give
+        )
+
+    def toggle_hint(self) -> None:
+        """H: show a hint for the question on the table, or put it away; fill in what a guide says."""
+        guided = (
+            self.guide(self._answer.view) if self.guide is not None and self._answer is not None else None
+        )
+        if guided is not None:
+            self.propose(guided)
+        elif self._hints.is_shown:
+            self._hints.put_away()
+        elif self.can_hint and self._answer is not None:
+            self._hints.ask(self._answer.view, self._playing().names)
+
+    def put_hint_away(self) -> None:
+        """Show no hint any more; it is kept until the question is answered."""
+        self._hints.put_away()
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _playing(self) -> KeptGame:
+        if self._game is None:
+            raise RuntimeError("no game has been started")
+        return self._game
+
+    def _stand(self) -> None:
+        """Go on from another move of the record."""
+        game = self._playing()
+        self._forget_question()
+        self.stood.emit(game.record.head, game.takebacks)
+        self._restore()
+
+    def _restore(self) -> None:
+        """Show the table as it is now, without telling how it came to be so."""
+        self._table_busy = True
+        self.restored.emit(self._playing().table())
+
+    def _advance(self, step: Step) -> None:
+        """Tell the table what happened, let a computer begin to think, and wait for the table."""
+        self._table_busy = True
+        self._ask_computer()
+        self.advanced.emit(step)
+
+    def _ask_computer(self) -> None:
+        game = self._playing()
+        state = game.state
+        if state.is_over or game.setup.seats[state.actor].level is None:
+            return
+        if game.decisions < len(self.prepared):
+            self._computer.prescribe(state, self.prepared[game.decisions])
+        else:
+            self._computer.ask(state, game.setup, game.styles[state.actor], self.budget)
+
+    def _continue(self) -> None:
+        """Put the next question, now that the table is idle."""
+        state = self._playing().state
+        if state.is_over:
+            self.prompted.emit(None)
+            self.ended.emit(score_sheet(state))
+        elif self._computer.seat == NOBODY:
+            self._ask_person(state)
+        elif self._computer.is_decided:
+            self._take_choice()
+        else:
+            self.prompted.emit(None)
+            self.thinking.emit(self._computer.seat)
+
+    def _ask_person(self, state: State) -> None:
+        game = self._playing()
+        if state.actor not in game.people:
+            # After taking back: it is a computer's turn again and nobody has asked it yet.
+            self._ask_computer()
+            self._continue()
+            return
+        view = view_for(state, state.actor)
+        habits = self._habits()
+        reminded = replace(habits, bank=Habit.ASK) if state.actor in game.reminders else habits
+        action = automatic_action(view, reminded)
+        if action is not None:
+            self.submit(action)
+            return
+        self._answer = answer_for(view, game.names, habits, game.reminders)
+        if self.spared is not None:
+            self._answer.spare(self.spared())
+        if state.actor != game.sitting.looking and game.sitting.is_shared:
+            game.turn(state.actor)
+            self.turned.emit(game.setup, game.table())
+        self._put_question()
+
+    def _habits(self) -> Automation:
+        """Return what is answered by itself; where people watch, it does not tell who cannot build."""
+        return replace(self.automation, no_build=Habit.ASK) if self.is_shared else self.automation
+
+    def _put_question(self) -> None:
+        """Ask the person before the screen, once the hand is open if it takes the hand to answer."""
+        answer, sitting = self._answer, self._playing().sitting
+        if answer is None:
+            return
+        waits = self._waits
+        self.prompted.emit(None if waits else self._prompt(answer))
+        self.covered.emit(NOBODY if sitting.is_open else sitting.looking, waits)
+
+    @property
+    def _waits(self) -> bool:
+        """True while a question waits for the owner of the hand: it needs the cards, or they are locked."""
+        answer, game = self._answer, self._game
+        if answer is None or game is None or game.sitting.is_open:
+            return False
+        return game.sitting.is_locked or needs_hand(answer.view.decision)
+
+    @property
+    def _live(self) -> Answer | None:
+        """The unfinished answer; none while the question waits, whatever is clicked or typed."""
+        return None if self._waits else self._answer
+
+    @property
+    def _is_shut(self) -> bool:
+        return self._game is not None and self._game.sitting.is_shut
+
+    def _prompt(self, answer: Answer) -> Prompt:
+        """Return the question in its present stage, without what is private while the hand is covered."""
+        prompt = without_hand(answer.prompt()) if self.is_covered else answer.prompt()
+        draft = answer.would_do() if self.guard is not None else None
+        if draft is None or self.guard is None or not self.guard(draft):
+            return prompt
+        # A button that would not do what it says does not shine.
+        return replace(prompt, buttons=tuple(_unlit(button) for button in prompt.buttons))
+
+    def _uncover(self, *, is_open: bool) -> None:
+        """Open or cover the hand of the person before the screen."""
+        game = self._playing()
+        game.uncover(is_open=is_open)
+        self.turned.emit(game.setup, game.table())
+        self._show_cover()
+
+    def _show_cover(self) -> None:
+        """Put the question again, if there is one, and say whether the hand is covered."""
+        self._put_question()
+        if self._answer is None:
+            sitting = self._playing().sitting
+            self.covered.emit(NOBODY if sitting.is_open else sitting.looking, False)
+
+    def _answered_by_person(self) -> None:
+        answer = self._answer
+        assert answer is not None
+        if answer.action is not None and self.guard is not None and self.guard(answer.action):
+            answer.action = None
+            self.prompted.emit(self._prompt(answer))
+            self.held_back.emit()
+            return
+        if answer.action is not None:
+            self._submit_answer(answer, answer.action)
+            return
+        if answer.refusal:
+            self.refused.emit(answer.refusal)
+        self.prompted.emit(self._prompt(answer))
+
+    def _submit_answer(self, answer: Answer, action: Action) -> None:
+        game = self._playing()
+        game.note_answer()
+        if answer.view.decision == ASK_STORE:
+            game.reminders.discard(answer.seat)
+        try:
+            self.submit(action)
+        except IllegalActionError as error:
+            # The answer checks first, so this is a fault of ours; the player loses nothing by it.
+            game.timeline.refuse()
+            answer.action = None
+            self.refused.emit(reason_words(error.reason))
+
+    def _forget_question(self) -> None:
+        """Drop the question on the table; a computer's late answer is ignored, a hint goes away."""
+        self._answer = None
+        self._hints.forget()
+        self._computer.forget()
+
+    def _on_decided(self) -> None:
+        if not self._table_busy:
+            self._take_choice()
+
+    def _take_choice(self) -> None:
+        seat, choice = self._computer.seat, self._computer.take()
+        self.thinking.emit(NOBODY)
+        self.chosen.emit(seat, choice)
+        if choice.trouble and not self._told_of_trouble:
+            self._told_of_trouble = True
+            self.hampered.emit(choice.trouble)
+        self.submit(choice.action)
+
+
+def _unlit(button: Button) -> Button:
+    return replace(button, enabled=False) if button.code == CONFIRM else button

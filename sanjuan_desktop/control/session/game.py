@@ -1,0 +1,285 @@
+"""One game while it is played: its record and state, who sits before the screen, what can be taken back.
+
+Nothing here asks or waits; the controller does. Everything can be made anew from
+the record, so going elsewhere in the game is always a replay.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field, replace
+from itertools import count
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from sanjuan_desktop.control.computers.roster import styles_of
+from sanjuan_desktop.control.session.hot_seat import Sitting
+from sanjuan_desktop.control.session.journal import Journal
+from sanjuan_desktop.control.session.retelling import retell
+from sanjuan_desktop.control.session.step import LogLine, Step
+from sanjuan_desktop.control.session.timeline import (
+    Asked,
+    Back,
+    Timeline,
+    asked_on,
+    has_seen_hidden,
+    shows_hidden,
+)
+from sanjuan_desktop.rules import ROOT, GameRecord, apply, view_for
+from sanjuan_desktop.rules.terms import ASK_ROLE
+from sanjuan_desktop.storage.shelf import new_identity
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sanjuan_desktop.control.questions.automation import Automation
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.rules import Action, Event, PlayerView, State
+
+
+_sittings: Final = count(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """What a game that goes on has beside its record.
+
+    ``identity`` is the one under which the program keeps it, "" for a game that is a new one for it;
+    ``locks`` are what was kept of the numbers of its people, see :attr:`Sitting.locks`.
+    """
+
+    identity: str = ""
+    title: str = ""
+    takebacks: int = 0
+    bookmarks: Mapping[int, str] = field(default_factory=dict)
+    notes: str = ""
+    locks: tuple[str, ...] = ()
+
+
+class Noted(NamedTuple):
+    """A move that was made: its number in the record, whether it is new there, and what happened."""
+
+    move: int
+    is_new: bool
+    step: Step
+
+
+class KeptGame:
+    """A game, the log told so far as the looking seat sees it, and the way back.
+
+    ``takebacks`` counts those after which something hidden had been seen;
+    ``bookmarks`` names moves of the record worth finding again; ``notes`` are the player's own words,
+    ``title`` what they call the game. ``identity`` is the name under which the program keeps it, now
+    and whenever it goes on; ``number`` tells this time at the table from all others.
+    """
+
+    def __init__(
+        self, setup: GameSetup, record: GameRecord, *, hides: bool, carried: Carried | None = None
+    ) -> None:
+        """Sit down before a game, where its record stands.
+
+        Raises:
+            RecordError: an action of the record is illegal.
+        """
+        self.setup = setup
+        self.styles = styles_of(setup)
+        self.record = record
+        self.state: State = record.replay()
+        self.sitting = Sitting()
+        self.timeline = Timeline()
+        carried = carried or Carried()
+        self.sitting.begin(setup, hides=hides, locks=carried.locks)
+        self.takebacks = carried.takebacks
+        self.bookmarks = dict(carried.bookmarks)
+        self.notes = carried.notes
+        self.title = carried.title
+        self.identity = carried.identity or new_identity()
+        self.number = next(_sittings)
+        self._began = time.monotonic()
+        self._is_touched = bool(carried.identity)
+        self.reminders: set[int] = set()
+        """Seats that want to be asked about their Bank in the next round."""
+        self._journal = Journal(tuple(seat.name for seat in setup.seats))
+        self._log: dict[int, tuple[LogLine, ...]] = {}
+
+    # -- what stands --------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> PlayerView:
+        """The table as the looking seat may see it; at the end no hand is covered any more."""
+        return view_for(self.state, self.sitting.looking if self.state.is_over else self.sitting.eyes)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all seats."""
+        return tuple(seat.name for seat in self.setup.seats)
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The seats of people."""
+        return frozenset(seat for seat, one in enumerate(self.setup.seats) if one.level is None)
+
+    @property
+    def decisions(self) -> int:
+        """Actions taken so far."""
+        return len(self.record.path())
+
+    @property
+    def duration_s(self) -> int:
+        """Seconds since the game was put on the table."""
+        return round(time.monotonic() - self._began)
+
+    @property
+    def is_worth_keeping(self) -> bool:
+        """True once anything has happened here; before that there is nothing, or it lies in a file."""
+        return self._is_touched
+
+    def told(self) -> tuple[LogLine, ...]:
+        """Return the log up to now."""
+        return tuple(line for index in (ROOT, *self.record.path()) for line in self._log.get(index, ()))
+
+    def table(self) -> Step:
+        """Return the table as it stands, with the whole log."""
+        return Step((), self.view, self.told())
+
+    # -- what happens -------------------------------------------------------------------------------
+
+    def opening(self) -> Step:
+        """Return how the game begins."""
+        events: list[Event] = []
+        self.state = self.record.start(events)
+        return self._tell(events)
+
+    def add(self, action: Action) -> Noted:
+        """Carry out ``action`` for the player who is asked.
+
+        Raises:
+            IllegalActionError: the rules refuse it; nothing has changed.
+        """
+        events: list[Event] = []
+        seat = self.state.actor
+        apply(self.state, action, events)
+        if self.sitting.is_shared and self._has_shown(seat, events):
+            self.timeline.hand_over()
+        known = len(self.record.moves)
+        move = self.record.add(action)
+        self._is_touched = True
+        return Noted(move, move == known, self._tell(events))
+
+    def remark(self, bookmarks: Mapping[int, str], notes: str) -> None:
+        """Keep these bookmarks and notes, in the place of those before."""
+        self._is_touched = True
+        self.bookmarks, self.notes = dict(bookmarks), notes
+
+    def lock(self, pin: str) -> None:
+        """Lock the hand of the seat that looks with a number, or with "" take its lock off."""
+        self._is_touched = True
+        self.sitting.lock(pin)
+
+    def retell(self) -> None:
+        """Write the log anew, in the language of now and for whoever looks."""
+        self._log = retell(self.record, self._journal, self.sitting.eyes)
+
+    def turn(self, seat: int) -> None:
+        """Turn the table to another person, with the hand covered.
+
+        What was decided before can only be taken back if all agree.
+        """
+        self.sitting.turn(seat)
+        self.setup = replace(self.setup, looking_seat=seat)
+        self.timeline.hand_over()
+        self.retell()
+
+    def uncover(self, *, is_open: bool) -> None:
+        """Open or cover the hand of whoever sits before the screen."""
+        self.sitting.is_open = is_open
+        self.retell()
+
+    # -- back and forth -----------------------------------------------------------------------------
+
+    def note_answer(self) -> None:
+        """Remember that a person is about to answer the question on the table."""
+        asked = Asked(self.record.head, self.state.round, self.state.decision == ASK_ROLE, self.state.actor)
+        self.timeline.answer(asked)
+
+    def remember_answers(self, automation: Automation) -> None:
+        """Find the questions that people have answered on the line to the head."""
+        self.timeline.begin(asked_on(self.record, self.people, automation))
+        if self.sitting.is_shared:
+            self.timeline.hand_over()
+
+    def undo(self, step: Back) -> bool:
+        """Take back a decision of a person, or more of them; return whether there was one.
+
+        It is counted where something hidden had been seen meanwhile.
+        """
+        target = self.timeline.back(self.record.head, step)
+        if target is None:
+            return False
+        self.takebacks += has_seen_hidden(self.record, target, self.setup.looking_seat)
+        self.stand(target)
+        return True
+
+    def undo_together(self) -> bool:
+        """Take back the last decision before the last hand-over; return whether there was one.
+
+        The table turns to whoever made it, with the hand covered. It always counts: the
+        people have seen more than one hand meanwhile.
+        """
+        if self.sitting.is_shut:
+            # Whoever sits there may not do alone what its owner could.
+            self.timeline.hand_over()
+        asked = self.timeline.back_together(self.record.head)
+        if asked is None:
+            return False
+        self.takebacks += 1
+        self.sitting.turn(asked.seat)
+        self.setup = replace(self.setup, looking_seat=asked.seat)
+        self.stand(asked.head)
+        return True
+
+    def redo(self) -> bool:
+        """Go where the last step back was taken from; return whether there was one."""
+        head = self.timeline.forward()
+        if head is None:
+            return False
+        self.stand(head)
+        return True
+
+    def jump(self, head: int, automation: Automation) -> None:
+        """Stand after any move of the record, to play on from there; all lines are kept.
+
+        Raises:
+            RecordError: there is no such move.
+        """
+        last_common = self._last_common(head)
+        if last_common != self.record.head:
+            self.takebacks += has_seen_hidden(self.record, last_common, self.setup.looking_seat)
+        self.record.go_to(head)
+        self.remember_answers(automation)
+        self.stand(head)
+
+    def stand(self, head: int) -> None:
+        """Stand after a move of the record, with the log up to there."""
+        self.record.go_to(head)
+        self.state = self.record.replay()
+        self.retell()
+
+    # -- inside -------------------------------------------------------------------------------------
+
+    def _last_common(self, head: int) -> int:
+        """Return the last move that the line to ``head`` shares with the one that is played."""
+        played = frozenset(self.record.path())
+        return next((move for move in reversed(self.record.path(head)) if move in played), ROOT)
+
+    def _has_shown(self, seat: int, events: list[Event]) -> bool:
+        """True if a person has seen what a computer did, or cards and prices that were hidden until then."""
+        return seat not in self.people or any(
+            shows_hidden(event, person) for event in events for person in self.people
+        )
+
+    def _tell(self, events: list[Event]) -> Step:
+        view = self.view
+        seen = tuple(event.redacted_for(self.sitting.eyes) for event in events)
+        lines = self._journal.tell(seen, view)
+        self._log[self.record.head] = lines
+        return Step(seen, view, lines)

@@ -1,0 +1,330 @@
+"""Events as log lines, for the seat that looks.
+
+Events arrive redacted, so a name that appears here is one this seat may know.
+Each kind of event has one function; several lines for one event are fine, none
+is fine too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.rulebook.links import of_event
+from sanjuan_desktop.control.session.step import LogLine
+from sanjuan_desktop.control.text.i18n import building_name, role_name, the_building, the_role, tr
+from sanjuan_desktop.control.text.phrases import (
+    a_card,
+    building_words,
+    card_words,
+    cards_list,
+    count_cards,
+    count_means,
+    count_more_cards,
+    count_points,
+    goods_list,
+    listed,
+    some_cards,
+    the_card,
+)
+from sanjuan_desktop.rules import events as ev
+from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
+from sanjuan_desktop.rules.catalogue.city import TURNED_UP
+from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN, Decision
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from sanjuan_desktop.rules import Event, PlayerView
+
+    Teller = Callable[["Journal", "Event"], "list[LogLine]"]
+
+
+class Journal:
+    """Tells events of one game; knows the cities so that places get names."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+        self._cities: tuple[tuple[int, ...], ...] = ()
+
+    def tell(self, events: Iterable[Event], after: PlayerView) -> tuple[LogLine, ...]:
+        """Return the lines for ``events``; ``after`` is the view once they have happened."""
+        self._cities = after.cities
+        lines: list[LogLine] = []
+        for event in events:
+            teller = _TELLERS.get(type(event))
+            if teller is not None:
+                rule = of_event(event)
+                lines += [replace(line, rule=rule) for line in teller(self, event)]
+        return tuple(lines)
+
+    def card_at(self, seat: int, place: int) -> int:
+        """Return the card on a place."""
+        return self._cities[seat][place]
+
+    def goods_at(self, seat: int, places: tuple[int, ...]) -> str:
+        """Return the names of the goods of several places."""
+        return goods_list(self._cities[seat][place] for place in places)
+
+
+def _heading(text: str) -> list[LogLine]:
+    return [LogLine(NOBODY, text)]
+
+
+def _line(seat: int, text: str) -> list[LogLine]:
+    return [LogLine(seat, text)]
+
+
+def _named(cards: tuple[int, ...]) -> str:
+    """Return ``: names`` if this seat may see the cards, else nothing."""
+    return "" if not cards or UNKNOWN in cards else f": {cards_list(cards)}"
+
+
+def _round(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.RoundBegun)
+    lines = _heading(tr("Journal", "Round {round}").format(round=event.round))
+    return lines + _line(event.governor, tr("Journal", "is the governor."))
+
+
+def _role(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.RoleChosen)
+    lines = _heading(role_name(event.role))
+    text = tr("Journal", "takes {role}.")
+    if event.library:
+        text = tr("Journal", "takes {role} and uses the Library.")
+    text = text.format(role=the_role(event.role))
+    return lines + _line(event.seat, text)
+
+
+def _passed(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.Passed)
+    texts = {
+        Decision.BUILD: tr("Journal", "builds nothing."),
+        Decision.PRODUCE: tr("Journal", "produces nothing."),
+        Decision.SELL: tr("Journal", "sells nothing."),
+        Decision.DRAW: tr("Journal", "draws nothing."),
+        Decision.TURN_UP: tr("Journal", "turns up nothing."),
+    }
+    text = texts.get(Decision(event.decision))
+    return _line(event.seat, text) if text else []
+
+
+def _built(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.BuildingBuilt)
+    over = event.covered != NOBODY
+    if event.price == 0 and over:
+        text = tr("Journal", "builds {building} over {below} for free.")
+    elif event.price == 0:
+        text = tr("Journal", "builds {building} for free.")
+    elif over:
+        text = tr("Journal", "builds {building} over {below} for {price}.")
+    else:
+        text = tr("Journal", "builds {building} for {price}.")
+    paid = count_means(len(event.paid), len(event.goods))
+    below = the_card(event.covered) if over else ""
+    text = text.format(building=a_card(event.card), below=below, price=paid)
+    lines = _line(event.seat, text)
+    if _named(event.paid):
+        lines += _line(event.seat, tr("Journal", "pays with {cards}.").format(cards=some_cards(event.paid)))
+    return lines
+
+
+def _drawn(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.CardsDrawn)
+    if not event.cards:
+        return _line(event.seat, tr("Journal", "finds no card to draw."))
+    cards = count_cards(len(event.cards)) + _named(event.cards)
+    if event.building != NOBODY:
+        text = tr("Journal", "{building}: draws {cards}.")
+        return _line(event.seat, text.format(building=building_words(event.building), cards=cards))
+    return _line(event.seat, tr("Journal", "draws {cards}.").format(cards=cards))
+
+
+def _produced(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.GoodsProduced)
+    if not event.places:
+        return _line(event.seat, tr("Journal", "finds no card to produce with."))
+    goods = journal.goods_at(event.seat, event.places)
+    lines = _line(event.seat, tr("Journal", "produces {goods}.").format(goods=goods))
+    if event.drawn:
+        cards = count_cards(len(event.drawn)) + _named(event.drawn)
+        lines += _line(
+            event.seat,
+            tr("Journal", "{building}: draws {cards}.").format(building=building_name("well"), cards=cards),
+        )
+    return lines
+
+
+def _placed(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.GoodPlaced)
+    return _line(
+        event.seat,
+        tr("Journal", "{building}: gets a good.").format(
+            building=card_words(journal.card_at(event.seat, event.place))
+        ),
+    )
+
+
+def _tile(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.TileTurned)
+    prices = " · ".join(str(price) for price in TILES[event.tile])
+    return _heading(tr("Journal", "Prices: {prices}").format(prices=prices))
+
+
+def _sold(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.GoodsSold)
+    goods = journal.goods_at(event.seat, event.places)
+    text = tr("Journal", "sells {goods} for {cards}.")
+    lines = _line(event.seat, text.format(goods=goods, cards=count_cards(sum(event.prices))))
+    if event.bonus:
+        text = tr("Journal", "draws {cards} for the sale.")
+        lines += _line(event.seat, text.format(cards=count_more_cards(event.bonus)))
+    if event.harbored:
+        lines += _line(
+            event.seat,
+            tr("Journal", "{building}: keeps one of the goods.").format(building=building_name("harbor")),
+        )
+    return lines
+
+
+def _kept(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.CardsKept)
+    drawn = len(event.kept) + len(event.discarded)
+    if UNKNOWN in event.kept or not event.kept:
+        text = tr("Journal", "draws {cards} and keeps {kept}.")
+        return _line(event.seat, text.format(cards=count_cards(drawn), kept=len(event.kept)))
+    text = tr("Journal", "keeps {cards}.")
+    return _line(event.seat, text.format(cards=some_cards(event.kept)))
+
+
+def _discarded(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.CardsDiscarded)
+    names = "" if UNKNOWN in event.cards else cards_list(event.cards)
+    if event.limit and names:
+        text = tr("Journal", "discards {cards} (hand limit {limit}): {names}.")
+    elif event.limit:
+        text = tr("Journal", "discards {cards} (hand limit {limit}).")
+    elif names:
+        text = tr("Journal", "discards {cards}: {names}.")
+    else:
+        text = tr("Journal", "discards {cards}.")
+    cards = count_cards(len(event.cards))
+    return _line(event.seat, text.format(cards=cards, limit=event.limit, names=names))
+
+
+def _turned_up(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.CardsTurnedUp)
+    building = building_words(event.building)
+    text = tr("Journal", "{building}: turns up {cards}.")
+    lines = _line(event.seat, text.format(building=building, cards=cards_list(event.cards)))
+    if event.taken:
+        lines += _line(event.seat, tr("Journal", "takes {card}.").format(card=some_cards(event.taken)))
+    elif not event.open_choice:
+        lines += _line(event.seat, _why_nothing(event))
+    return lines
+
+
+def _why_nothing(event: ev.CardsTurnedUp) -> str:
+    """Return why none of the cards turned up came to the hand."""
+    if BUILDINGS[event.building].key != "gold_mine":
+        return tr("Journal", "takes nothing: a building of that name stands in a city.")
+    if len(event.cards) < TURNED_UP:
+        return tr("Journal", "takes nothing: there were too few cards.")
+    return tr("Journal", "takes nothing: some cost the same.")
+
+
+def _taken(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.CardTaken)
+    return _line(event.seat, tr("Journal", "takes {card}.").format(card=a_card(event.card)))
+
+
+def _exchanged(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.CardsExchanged)
+    cards = count_cards(len(event.given))
+    text = tr("Journal", "{building}: exchanges {cards}.")
+    if _named(event.drawn):
+        text = tr("Journal", "{building}: exchanges {cards} for {drawn}.")
+    drawn = some_cards(event.drawn)
+    return _line(event.seat, text.format(building=building_words(event.building), cards=cards, drawn=drawn))
+
+
+def _stored(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.CardsStored)
+    building = the_building(BUILDINGS[event.building].key)
+    if not event.cards:
+        return _line(event.seat, tr("Journal", "uses {building}.").format(building=building))
+    text = tr("Journal", "puts {cards} under {building}.")
+    return _line(event.seat, text.format(building=building, cards=some_cards(event.cards)))
+
+
+def _library(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.LibraryUsed)
+    return _line(
+        event.seat,
+        tr("Journal", "{building}: used for this round.").format(building=building_name("library")),
+    )
+
+
+def _reshuffled(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.SupplyReshuffled)
+    text = tr("Journal", "Reshuffled: {cards}")
+    return _heading(text.format(cards=count_cards(event.cards)))
+
+
+def _ended(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.GameEnded)
+    lines = _heading(tr("Journal", "The game is over"))
+    if event.stalemate:
+        lines += _heading(tr("Journal", "No cards are left to play with."))
+    for seat, points in enumerate(event.points):
+        lines += _line(seat, tr("Journal", "has {points}.").format(points=count_points(points)))
+        lines += _shown(seat, tr("Journal", "In hand: {cards}."), event.hands)
+        lines += _shown(seat, tr("Journal", "Under buildings: {cards}."), event.stored)
+    winners = listed([journal.names[seat] for seat in event.winners])
+    text = (
+        tr("Journal", "{names} wins.")
+        if len(event.winners) == 1
+        else tr("Journal", "{names} share the victory.")
+    )
+    return lines + _heading(text.format(names=winners))
+
+
+def _shown(seat: int, text: str, cards: tuple[tuple[int, ...], ...]) -> list[LogLine]:
+    """Return a line about cards that are shown at the end, if there are any."""
+    if seat >= len(cards) or not cards[seat]:
+        return []
+    return _line(seat, text.format(cards=cards_list(cards[seat])))
+
+
+def _silent(journal: Journal, event: Event) -> list[LogLine]:
+    return []
+
+
+_TELLERS: dict[type[Event], Teller] = {
+    ev.HandDealt: _silent,
+    ev.RoundBegun: _round,
+    ev.RoleChosen: _role,
+    ev.PhaseEnded: _silent,
+    ev.Passed: _passed,
+    ev.BuildingBuilt: _built,
+    ev.CardsDrawn: _drawn,
+    ev.GoodsProduced: _produced,
+    ev.GoodPlaced: _placed,
+    ev.TileTurned: _tile,
+    ev.GoodsSold: _sold,
+    ev.CardsOffered: _silent,
+    ev.CardsKept: _kept,
+    ev.CardsDiscarded: _discarded,
+    ev.CardsTurnedUp: _turned_up,
+    ev.CardTaken: _taken,
+    ev.CardsExchanged: _exchanged,
+    ev.CardsStored: _stored,
+    ev.LibraryUsed: _library,
+    ev.SupplyReshuffled: _reshuffled,
+    ev.GameEnded: _ended,
+}
+
+
+def told_events() -> frozenset[type[Event]]:
+    """Return the kinds of event the journal knows about."""
+    return frozenset(_TELLERS)

@@ -1,0 +1,251 @@
+"""Keeps games and notes finished ones on a thread of its own, so that nobody waits for a disk."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+from sanjuan_desktop import __version__
+from sanjuan_desktop.control.computers.roster import styles_of
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.tutorial import was_taught
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError, StorageError
+from sanjuan_desktop.storage.finished_game import FinishedGame, finished_from
+from sanjuan_desktop.storage.keeping import Keeping, Kept
+from sanjuan_desktop.storage.restoring import rebuilt
+from sanjuan_desktop.storage.saved_game import Bookmark, SavedGame, SavedSeat, saved_from
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from sanjuan_desktop.control.session.game import KeptGame
+    from sanjuan_desktop.rules import GameRecord
+    from sanjuan_desktop.storage.shelf import Shelf
+
+    Trouble = CannotReadError | CannotWriteError | GameFileError
+
+
+def now() -> str:
+    """Return the moment in UTC as games and histories write it."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def kept(game: KeptGame, *, lesson: bool) -> Kept:
+    """Return a game as it stands at this moment, whatever happens to it afterwards.
+
+    ``lesson``: it is being taught.
+    """
+    record = replace(game.record, moves=list(game.record.moves))
+    locks = dict(enumerate(game.sitting.locks))
+    saved = partial(
+        _saved,
+        game.title,
+        record,
+        seats=[
+            SavedSeat(name=seat.name, level=seat.level, style=seat.style, lock=locks.get(number, ""))
+            for number, seat in enumerate(game.setup.seats)
+        ],
+        looking_seat=game.setup.looking_seat,
+        saved_at=now(),
+        takebacks=game.takebacks,
+        notes=game.notes,
+        bookmarks=tuple(Bookmark(move=move, name=name) for move, name in game.bookmarks.items()),
+        lesson=lesson,
+    )
+    return Kept(game.number, game.identity, saved, game.duration_s)
+
+
+def _saved(title: str, record: GameRecord, **more: Any) -> SavedGame:  # noqa: ANN401 - as for saved_from
+    """Return how a game is saved; raise what ``saved_from`` raises."""
+    return saved_from(record, **more).model_copy(update={"title": title})
+
+
+def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
+    """Return what the history keeps of a game that is over, None where no person has played.
+
+    Raises:
+        StorageError: it is not over, or was played by other rules.
+    """
+    if all(seat.level is not None for seat in saved.seats):
+        return None
+    seats = tuple(SeatSetup(seat.name, seat.level, seat.style) for seat in saved.seats)
+    setup = GameSetup(saved.options.game_options(), saved.seed, seats)
+    record = rebuilt(saved).record
+    return finished_from(
+        record,
+        [
+            SeatSetup(seat.name, seat.level, style)
+            for seat, style in zip(seats, styles_of(setup), strict=True)
+        ],
+        finished_at=saved.saved_at,
+        takebacks=saved.takebacks,
+        duration_s=duration_s,
+        program=__version__,
+        lesson=was_taught(setup, record.actions()),
+    )
+
+
+class GameKeeper(QObject):
+    """The newest state of each game is written as soon as the disk takes it; what fails is tried again.
+
+    It is tried with every call of :meth:`keep` and :meth:`again`. The thread is there only while
+    something is to be done.
+    """
+
+    stuck = Signal(object)
+    """Games cannot be kept, and the error that says why; once until they can again."""
+    freed = Signal()
+    """Everything that could not be kept has been kept now."""
+    waits = Signal()
+    """A finished game could not be noted in the history just now; said once until it is."""
+    renewed = Signal(object)
+    """The history was damaged, a new one was begun: where the old one is."""
+
+    _came = Signal(object, bool, object)
+
+    def __init__(
+        self, shelf: Shelf, history: Path, levels: Sequence[str], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._keeping = Keeping(shelf, history, levels, finished)
+        self._changed = threading.Condition()
+        self._thread: threading.Thread | None = None
+        self._unkept: dict[str, Kept] = {}
+        self._untried: list[str] = []
+        self._has_to_look = False
+        self._has_to_note = False
+        self._has_left_over = False
+        """As it was when it was last tried to note games; the thread's own."""
+        self._closed = False
+        self._is_stuck = self._is_waiting = False
+        self._kept_aside: Path | None = None
+        # Emitted in the thread, it arrives here through the event loop.
+        self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def unkept(self) -> tuple[Kept, ...]:
+        """The games whose newest state is on no disk, the one that was put on the table last at the end."""
+        with self._changed:
+            return tuple(sorted(self._unkept.values(), key=lambda game: game.sitting))
+
+    def keep(self, game: Kept) -> None:
+        """Keep a game as it stands, and try again whatever could not be written before."""
+        with self._changed:
+            # The last place in the order of what is to be written.
+            self._unkept.pop(game.identity, None)
+            self._unkept[game.identity] = game
+        self.again()
+
+    def again(self) -> None:
+        """Try again whatever could not be written or noted before."""
+        with self._changed:
+            self._untried = list(self._unkept)
+            self._has_to_note = True
+            self._work_on()
+
+    def note_left(self) -> None:
+        """Note finished games that an earlier run of the program could not note."""
+        with self._changed:
+            self._has_to_look = self._has_to_note = True
+            self._work_on()
+
+    def forget(self, identity: str) -> None:
+        """Keep a game no more of which nothing has been written: it is saved elsewhere, or not wanted."""
+        with self._changed:
+            self._unkept.pop(identity, None)
+
+    def settle(self, patience_s: float) -> bool:
+        """Wait for what is under way, at most so many seconds; return whether everything is kept."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._thread is None, patience_s)
+            return not self._unkept
+
+    def close(self, patience_s: float) -> None:
+        """Stop: what is under way has so many seconds left, and nothing is said any more."""
+        self.settle(patience_s)
+        with self._changed:
+            self._closed = True
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _work_on(self) -> None:
+        """Have a thread; the lock is held."""
+        if self._thread is None and not self._closed:
+            self._thread = threading.Thread(target=self._work, name="keeper of games", daemon=True)
+            self._thread.start()
+
+    def _work(self) -> None:
+        try:
+            while self._one_task():
+                pass
+        finally:
+            with self._changed:
+                # After its last look another thread may have begun.
+                if self._thread is threading.current_thread():
+                    self._thread = None
+                self._changed.notify_all()
+
+    def _one_task(self) -> bool:
+        """Do what is next, games before notes; False if there is nothing."""
+        with self._changed:
+            games = [self._unkept[name] for name in self._untried if name in self._unkept]
+            self._untried = []
+            looks, self._has_to_look = self._has_to_look, False
+            notes = not games and self._has_to_note
+            self._has_to_note = self._has_to_note and not notes
+            if not (games or looks or notes):
+                # Here, before the lock is free: whoever comes now starts another thread.
+                self._thread = None
+                return False
+        why = [error for game in games if (error := self._write(game)) is not None]
+        if looks:
+            self._look()
+        if notes:
+            self._keeping.note()
+            self._has_left_over = self._keeping.has_unnoted
+        self._tell(why)
+        return True
+
+    def _write(self, game: Kept) -> Trouble | None:
+        """Write a game; return why that failed, None if it did not."""
+        try:
+            self._keeping.keep(game)
+        except (CannotReadError, CannotWriteError, GameFileError) as error:
+            return error
+        with self._changed:
+            if self._unkept.get(game.identity) is game:
+                del self._unkept[game.identity]
+        return None
+
+    def _look(self) -> None:
+        try:
+            self._keeping.find_left()
+        except StorageError:
+            # Whether anything can be kept at all is said by whoever tries to.
+            return
+
+    def _tell(self, why: list[Trouble]) -> None:
+        with self._changed:
+            if not self._closed and (why or not self._unkept):
+                trouble = why[-1] if why else None
+                self._came.emit(trouble, self._has_left_over, self._keeping.kept_aside)
+
+    @Slot(object, bool, object)
+    def _on_came(self, why: Trouble | None, is_waiting: bool, kept_aside: Path | None) -> None:
+        was_stuck, self._is_stuck = self._is_stuck, why is not None
+        was_waiting, self._is_waiting = self._is_waiting, is_waiting
+        if self._is_stuck and not was_stuck:
+            self.stuck.emit(why)
+        elif was_stuck and not self._is_stuck:
+            self.freed.emit()
+        if self._is_waiting and not was_waiting:
+            self.waits.emit()
+        if kept_aside is not None and kept_aside != self._kept_aside:
+            self._kept_aside = kept_aside
+            self.renewed.emit(kept_aside)

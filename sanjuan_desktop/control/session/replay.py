@@ -1,0 +1,159 @@
+"""A game from its record, step by step: forwards with what happened, anywhere at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.control.session.journal import Journal
+from sanjuan_desktop.control.session.step import Step
+from sanjuan_desktop.rules import apply, view_for
+from sanjuan_desktop.rules.record import ROOT
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.control.session.step import LogLine
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.rules import Event, GameRecord, State
+
+
+MOST_LINES: Final = 60
+"""Other lines that are told of; more than anybody looks through."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where a replay stands: the round, who is to act (-1 after the end), and how it came to be so."""
+
+    place: int
+    round: int
+    actor: int
+    words: tuple[LogLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OtherLine:
+    """A line that leaves the one that is shown after ``place``, and goes on to the move ``leaf``.
+
+    ``leaves`` and ``ends`` are the rounds in which it does so; ``is_over`` says that the game ends there.
+    """
+
+    leaf: int
+    place: int
+    leaves: int
+    ends: int
+    is_over: bool
+
+
+class Replay:
+    """Holds every state of one line of a record; places count from 0, the deal, to ``length``, its last move.
+
+    ``head`` is that last move, None for the one the record stands after.
+
+    Raises:
+        RecordError: an action of the record is illegal.
+    """
+
+    def __init__(self, setup: GameSetup, record: GameRecord, head: int | None = None) -> None:
+        record.replay(head)
+        self.setup = setup
+        self.record = record
+        self.moves = (ROOT, *record.path(head))
+        """The move of the record at each place."""
+        self._journal = Journal(tuple(seat.name for seat in setup.seats))
+        self._states: list[State] = []
+        self._events: list[tuple[Event, ...]] = []
+        events: list[Event] = []
+        state = record.start(events)
+        for index in self.moves:
+            if index != ROOT:
+                events = []
+                apply(state, record.moves[index].action, events)
+            self._states.append(state.copy())
+            self._events.append(tuple(events))
+
+    @property
+    def length(self) -> int:
+        """The last place."""
+        return len(self._states) - 1
+
+    @property
+    def is_over(self) -> bool:
+        """True if the line goes to the end of the game."""
+        return self._states[-1].is_over
+
+    def step(self, place: int, seat: int) -> Step:
+        """Return what happened on the way to ``place``, as a seat sees it."""
+        view = view_for(self._states[place], seat)
+        seen = tuple(event.redacted_for(seat) for event in self._events[place])
+        return Step(seen, view, self._journal.tell(seen, view))
+
+    def table(self, place: int, seat: int) -> Step:
+        """Return the table at ``place`` as a seat sees it, with the whole log up to there."""
+        lines = [line for at in range(place + 1) for line in self.step(at, seat).log]
+        return Step((), view_for(self._states[place], seat), tuple(lines))
+
+    def moment(self, place: int, seat: int) -> Moment:
+        """Return where the replay stands at ``place``."""
+        state = self._states[place]
+        return Moment(place, state.round, state.actor, self.step(place, seat).log)
+
+    def actor(self, place: int) -> int:
+        """Return who acted on the way to ``place``; at the deal, who acts first."""
+        return self._states[max(0, place - 1)].actor
+
+    def other_lines(self) -> list[OtherLine]:
+        """Return the lines of the record that are not shown, in the order in which they were begun.
+
+        Where there are more than :data:`MOST_LINES`, these are the last ones. Every move is looked at
+        once, however many lines share it.
+        """
+        moves = self.record.moves
+        parents = {move.parent for move in moves}
+        leaves_at = {move: place for place, move in enumerate(self.moves)}
+        ends = []
+        for index, move in enumerate(moves):
+            if index not in leaves_at:
+                leaves_at[index] = leaves_at[move.parent]
+                if index not in parents:
+                    ends.append(index)
+        del ends[:-MOST_LINES]
+        last = self._states_after(ends)
+        return [
+            OtherLine(
+                leaf,
+                leaves_at[leaf],
+                self._states[leaves_at[leaf]].round,
+                last[leaf].round,
+                last[leaf].is_over,
+            )
+            for leaf in ends
+        ]
+
+    def _states_after(self, ends: list[int]) -> dict[int, State]:
+        """Return the states after some moves of other lines."""
+        moves = self.record.moves
+        states = {move: self._states[place] for place, move in enumerate(self.moves)}
+        needed = set()
+        for end in ends:
+            at = end
+            while at not in states and at not in needed:
+                needed.add(at)
+                at = moves[at].parent
+        waiting = Counter(moves[index].parent for index in needed)
+        # A move comes after the one it follows.
+        for index in sorted(needed):
+            parent = moves[index].parent
+            waiting[parent] -= 1
+            # A state is kept only while moves that follow from it are still to come.
+            keep = waiting[parent] or parent not in needed
+            state = states[parent].copy() if keep else states.pop(parent)
+            apply(state, moves[index].action)
+            states[index] = state
+        return {end: states[end] for end in ends}
+
+    def rounds(self) -> tuple[int, ...]:
+        """Return the place at which each round begins; the first hands are chosen in the first one, at 0."""
+        pairs = enumerate(pairwise(self._states), start=1)
+        return (0, *(place for place, (old, new) in pairs if new.round > max(1, old.round)))

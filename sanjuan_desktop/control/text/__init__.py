@@ -1,0 +1,1 @@
+"""Words: translation, phrases, reasons, troubles with files."""

@@ -1,0 +1,151 @@
+"""Small phrases that several texts share: counted things, lists, card names in and out of sentences."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.control.text.i18n import a_building, building_name, good_name, the_building, tr
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, GOOD
+from sanjuan_desktop.rules.terms import UNKNOWN
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+MINUS = "\u2212"
+
+
+def card_words(card: int) -> str:
+    """Return the name of the building that ``card`` is, or a word for an unseen card."""
+    if card == UNKNOWN:
+        return tr("Phrases", "a card")
+    return building_name(BUILDINGS[BUILDING_OF[card]].key)
+
+
+def building_words(building: int) -> str:
+    """Return the name of a building by its id."""
+    return building_name(BUILDINGS[building].key)
+
+
+def a_card(card: int) -> str:
+    """Return ``card`` as what a sentence is about, such as "a Well" or "an Archive"."""
+    if card == UNKNOWN:
+        return tr("Phrases", "a card")
+    return a_building(BUILDINGS[BUILDING_OF[card]].key)
+
+
+def the_card(card: int) -> str:
+    """Return a particular building of a city as what a sentence is about, such as "the Well"."""
+    return the_building(BUILDINGS[BUILDING_OF[card]].key)
+
+
+def cards_list(cards: Sequence[int]) -> str:
+    """Return the names of ``cards`` such as "Well, Crane and 2 × Indigo plant", in their order."""
+    return _grouped(cards, card_words)
+
+
+def some_cards(cards: Sequence[int]) -> str:
+    """Return ``cards`` as what a sentence is about, such as "a Well and 2 × Indigo plant"."""
+    return _grouped(cards, a_card)
+
+
+def _grouped(cards: Sequence[int], single: Callable[[int], str]) -> str:
+    groups: dict[int, list[int]] = {}
+    for card in cards:
+        groups.setdefault(UNKNOWN if card == UNKNOWN else BUILDING_OF[card], []).append(card)
+    return listed([single(group[0]) if not group[1:] else _several(group) for group in groups.values()])
+
+
+def _several(group: list[int]) -> str:
+    """Return how many copies of one building there are."""
+    if group[0] == UNKNOWN:
+        return count_cards(len(group))
+    # The number stands on the line of what it counts.
+    words = tr("Phrases", "{count} × {name}").replace(" ", "\u00a0")
+    return words.format(count=len(group), name=card_words(group[0]))
+
+
+def goods_list(cards: Iterable[int]) -> str:
+    """Return the goods that lie on the buildings ``cards``: "indigo and coffee", "2 indigo and 1 coffee"."""
+    kinds = Counter(GOOD[card] if GOOD[card] >= 0 else _without_kind(card) for card in cards)
+    counted = max(kinds.values(), default=0) > 1
+    parts = []
+    for kind, count in kinds.items():
+        if isinstance(kind, str):
+            parts.append(kind)
+        else:
+            parts.append(f"{count} {good_name(kind)}" if counted else good_name(kind))
+    return listed(parts)
+
+
+def _without_kind(card: int) -> str:
+    """Return the good of a building that is no plant: of which kind it is nobody knows."""
+    key = BUILDINGS[BUILDING_OF[card]].key
+    if key == "customs_office":
+        return tr("Phrases", "a good from the Customs office")
+    return tr("Phrases", "a good ({building})").format(building=building_name(key))
+
+
+def buildings_with(hook: str) -> str:
+    """Return the names of all buildings that have a hook, "Chapel or Bank"."""
+    return either([building_name(entry.key) for entry in BUILDINGS if getattr(entry.hooks, hook)])
+
+
+def count_cards(count: int) -> str:
+    """Return "1 card" or "3 cards"."""
+    if count == 1:
+        return tr("Phrases", "1 card")
+    return tr("Phrases", "{count} cards").format(count=count)
+
+
+def count_more_cards(count: int) -> str:
+    """Return "1 more card" or "3 more cards"."""
+    if count == 1:
+        return tr("Phrases", "1 more card")
+    return tr("Phrases", "{count} more cards").format(count=count)
+
+
+def count_goods(count: int) -> str:
+    """Return "1 good" or "2 goods"."""
+    if count == 1:
+        return tr("Phrases", "1 good")
+    return tr("Phrases", "{count} goods").format(count=count)
+
+
+def count_means(cards: int, goods: int) -> str:
+    """Return "2 cards", "1 good" or "2 cards and 1 good", whatever there is of them; "" for nothing."""
+    parts = [count_cards(cards)] if cards else []
+    return listed([*parts, count_goods(goods)] if goods else parts)
+
+
+def count_points(count: int) -> str:
+    """Return "1 point" or "4 points"."""
+    if count == 1:
+        return tr("Phrases", "1 point")
+    return tr("Phrases", "{count} points").format(count=count)
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Return "a", "a and b" or "a, b and c"."""
+    if not parts[1:]:
+        return "".join(parts)
+    return tr("Phrases", "{some} and {last}").format(some=", ".join(parts[:-1]), last=parts[-1])
+
+
+def either(parts: Sequence[str]) -> str:
+    """Return "a", or "a or b"."""
+    if not parts[1:]:
+        return "".join(parts)
+    return tr("Phrases", "{some} or {last}").format(some=", ".join(parts[:-1]), last=parts[-1])
+
+
+def begun(words: str) -> str:
+    """Return words as the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+def whose(name: str) -> str:
+    """Return whose something is, such as "Ana’s"; each language knows how a name in s goes on."""
+    if name[-1:].lower() in {"s", "x", "z", "ß"}:
+        return tr("Phrases", "{name_in_s}’s").format(name_in_s=name)
+    return tr("Phrases", "{name}’s").format(name=name)

@@ -1,0 +1,263 @@
+"""The taught first game: a recorded beginning that the player follows, and a guide who says why.
+
+The rules and the table are the real ones. What the computer player does is on
+record; what the player does is compared with the record where it matters, so
+that everything said stays true. At its end the game simply goes on.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+
+from sanjuan_desktop.control.hints.hints import NOWHERE, Spots, marked_by
+from sanjuan_desktop.control.questions.answers import BACK, CONFIRM
+from sanjuan_desktop.control.questions.automation import Automation
+from sanjuan_desktop.control.questions.prompts import Mark
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.text.i18n import language, tr
+from sanjuan_desktop.resources import resource_text
+from sanjuan_desktop.rules import Build, GameOptions, Keep, Produce, Sell, notation
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanjuan_desktop.control.questions.prompts import Prompt
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.rules import Action, PlayerView
+
+END = "end"
+"""Key of the last words."""
+
+_FILE = "lesson.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """The whole lesson; ``steps`` says which words belong to a decision of the player, by its number."""
+
+    options: GameOptions
+    seed: int
+    level: str
+    moves: tuple[Action, ...]
+    steps: dict[int, str]
+
+    def is_dealt_by(self, setup: GameSetup) -> bool:
+        """Tell whether a game deals the cards of the lesson."""
+        return (setup.seed, setup.options) == (self.seed, self.options)
+
+
+@dataclass(frozen=True, slots=True)
+class GuideWords:
+    """What the guide says: what is to be done, why, and what is framed: the next click."""
+
+    todo: str
+    why: str
+    spots: Spots = NOWHERE
+    is_last: bool = False
+
+
+def read_lesson() -> Lesson:
+    """Return the lesson.
+
+    Raises:
+        NotationError: a move is not written as moves are.
+        ResourceMissingError: there is no lesson.
+    """
+    raw = tomllib.loads(resource_text("text", _FILE))
+    steps = {entry["at"]: entry["key"] for entry in raw["step"]}
+    moves = tuple(notation.parse_action(line) for line in raw["moves"])
+    return Lesson(GameOptions(raw["players"]), raw["seed"], raw["level"], moves, steps)
+
+
+def lesson_words(key: str, rival: str) -> tuple[str, str]:
+    """Return what is to be done in a step and why, in the player's language."""
+    entry: dict[str, Any] = tomllib.loads(resource_text("text", language(), _FILE))[key]
+    return entry["todo"].format(rival=rival), entry["why"].format(rival=rival)
+
+
+def was_taught(setup: GameSetup, moves: Sequence[Action]) -> bool:
+    """Tell whether a game is the lesson, followed to its end; what makes no difference may differ."""
+    lesson = read_lesson()
+    if not lesson.is_dealt_by(setup) or len(moves) < len(lesson.moves):
+        return False
+    return all(map(_is_same, lesson.moves, moves))
+
+
+def _is_same(taught: Action, move: Action) -> bool:
+    """Compare two moves, whatever was paid with or kept, and whichever goods were sold."""
+    if isinstance(taught, Build) and isinstance(move, Build):
+        return (move.card, move.over) == (taught.card, taught.over)
+    if isinstance(taught, Sell) and isinstance(move, Sell):
+        return len(move.places) == len(taught.places)
+    if isinstance(taught, Keep) and isinstance(move, Keep):
+        return len(move.cards) == len(taught.cards)
+    return move == taught
+
+
+class Tutor(QObject):
+    """Leads through the lesson on the table of a game; ``left`` when it is over or skipped."""
+
+    said = Signal(object)
+    """:class:`GuideWords` for the question on the table."""
+    left = Signal()
+
+    def __init__(self, game: GameController, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._game = game
+        self._lesson: Lesson | None = None
+        self._names = ("", "")
+        self._kept_automation = game.automation
+        self._prompt: Prompt | None = None
+        game.prompted.connect(self._on_prompted)
+        game.held_back.connect(self._on_held_back)
+        game.started.connect(self._on_started)
+
+    @property
+    def is_teaching(self) -> bool:
+        """True from the beginning of a lesson to its end."""
+        return self._lesson is not None
+
+    def begin(self, name: str, rival: str) -> None:
+        """Begin the lesson, from its start even if it is under way."""
+        self.leave()
+        lesson = read_lesson()
+        seats = (SeatSetup(name, None), SeatSetup(rival, lesson.level))
+        self._names = (name, rival)
+        self._kept_automation = self._game.automation
+        self._lesson = lesson
+        self._game.automation = Automation()
+        self._game.prepared = lesson.moves
+        self._game.guard = self._is_out_of_turn
+        self._game.spared = self._spared
+        self._game.guide = self.advised
+        self._game.start(GameSetup(lesson.options, lesson.seed, seats))
+
+    def leave(self) -> None:
+        """Let the game on the table go on by itself; nothing happens where no lesson is given."""
+        if self._lesson is None:
+            return
+        self._lesson = None
+        self._game.prepared = ()
+        self._game.guard = None
+        self._game.spared = None
+        self._game.guide = None
+        self._game.automation = self._kept_automation
+        self.left.emit()
+
+    def repeat(self) -> None:
+        """Say again what belongs to the question on the table, in the language of now."""
+        if self._lesson is not None:
+            self._say(self._lesson)
+
+    def advised(self, view: PlayerView) -> Action | None:
+        """Return what the guide would do now, None where the record says nothing."""
+        number = self._game.decisions
+        if self._lesson is None or number >= len(self._lesson.moves):
+            return None
+        move = self._lesson.moves[number]
+        if isinstance(move, Build):
+            spare = [card for card in view.hand if card not in self._needed(self._lesson, number)]
+            return Build(move.card, tuple(spare[: len(move.pay)]), move.goods, move.over)
+        return move
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _on_started(self, setup: GameSetup) -> None:
+        """Another game has nothing to do with the lesson."""
+        lesson = self._lesson
+        if lesson is not None and not lesson.is_dealt_by(setup):
+            self.leave()
+
+    def _on_prompted(self, prompt: Prompt | None) -> None:
+        lesson, self._prompt = self._lesson, prompt
+        if lesson is None or prompt is None:
+            return
+        self._say(lesson)
+        if self._game.decisions >= len(lesson.moves):
+            self.leave()
+
+    def _on_held_back(self) -> None:
+        if self._lesson is not None:
+            self._say(self._lesson, held_back=True)
+
+    def _say(self, lesson: Lesson, *, held_back: bool = False) -> None:
+        number = self._game.decisions
+        if number >= len(lesson.moves):
+            self.said.emit(GuideWords(*lesson_words(END, self._names[1]), is_last=True))
+        elif number in lesson.steps:
+            todo, why = lesson_words(lesson.steps[number], self._names[1])
+            wish = self._wish(lesson, number, held_back=held_back)
+            self.said.emit(GuideWords(todo, wish or why, self._next_click(lesson, number)))
+
+    def _wish(self, lesson: Lesson, number: int, *, held_back: bool) -> str:
+        """Return what to do where something else is chosen than the lesson needs; "" if all is well."""
+        move, draft = lesson.moves[number], self._game.draft
+        if draft is not None and self._is_right(lesson, number, draft) and not held_back:
+            return ""
+        if isinstance(move, Sell):
+            count = len(move.places)
+            return tr("Tutor", "Click goods until {count} are ticked, then confirm.").format(count=count)
+        if isinstance(move, Produce):
+            return tr("Tutor", "Click the building so that it is ticked, then confirm.")
+        if isinstance(draft, Build) and isinstance(move, Build) and draft.card == move.card:
+            return tr(
+                "Tutor", "You will soon need one of these cards. Click it to keep it, and pay with another."
+            )
+        if draft is None and not held_back:
+            return ""
+        return tr(
+            "Tutor",
+            "That would be fine in any other game. What I explain follows one path, so please come along, "
+            "or choose “Play on without me”.",
+        )
+
+    def _next_click(self, lesson: Lesson, number: int) -> Spots:
+        """Return where the next click belongs on the way to what the guide advises."""
+        view, prompt, draft = self._game.view, self._prompt, self._game.draft
+        if view is None or prompt is None:
+            return NOWHERE
+        if draft is not None and self._is_right(lesson, number, draft):
+            return Spots(buttons=(CONFIRM,))
+        advised = self.advised(view)
+        if advised is None:
+            return NOWHERE
+        if isinstance(advised, Build):
+            return self._next_to_build(lesson, number, advised, prompt)
+        spots = marked_by(view, advised)
+        ticked = {place for place, mark in prompt.places.items() if mark.mark.is_chosen}
+        return replace(spots, places=tuple(place for place in spots.places if place not in ticked))
+
+    def _next_to_build(self, lesson: Lesson, number: int, advised: Build, prompt: Prompt) -> Spots:
+        """Return the card to build, the way back from another one, or the cards to pay otherwise."""
+        chosen = [card for card, mark in prompt.hand.items() if mark.mark is Mark.SELECTED]
+        if not chosen:
+            return Spots(hand=(advised.card,))
+        if chosen != [advised.card]:
+            return Spots(buttons=(BACK,))
+        paying = {card for card, mark in prompt.hand.items() if mark.mark is Mark.PAYING}
+        wasted = paying & self._needed(lesson, number)
+        return Spots(hand=tuple(sorted(wasted or set(advised.pay) - paying)))
+
+    def _is_out_of_turn(self, action: Action) -> bool:
+        """Tell whether this is another move than the lesson needs."""
+        lesson, number = self._lesson, self._game.decisions
+        return lesson is not None and number in lesson.steps and not self._is_right(lesson, number, action)
+
+    def _is_right(self, lesson: Lesson, number: int, action: Action) -> bool:
+        move = lesson.moves[number]
+        wasted = isinstance(action, Build) and set(action.pay) & self._needed(lesson, number)
+        return _is_same(move, action) and not wasted
+
+    def _spared(self) -> set[int]:
+        """Return what the table fills no payment with, so that it agrees with what is said."""
+        return self._needed(self._lesson, self._game.decisions) if self._lesson is not None else set()
+
+    def _needed(self, lesson: Lesson, number: int) -> set[int]:
+        """Return the cards that are built in this step or a later one."""
+        own = [lesson.moves[at] for at in lesson.steps if at >= number]
+        return {move.card for move in own if isinstance(move, Build)} - {NOBODY}

@@ -1,0 +1,208 @@
+"""What goes on is said aloud: questions, what others do, refusals, lines over the table, the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QLineEdit
+
+from sanjuan_desktop.app.accessibility import voice
+from sanjuan_desktop.app.accessibility.voice import ScreenReader
+from sanjuan_desktop.app.newgame.sheet import NewGameDialog
+from sanjuan_desktop.app.shell.main_window import MainWindow
+from sanjuan_desktop.control.hints.hints import Hint, HintTip
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import GameOptions, Pass
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings
+from tests.control.players import InstantThinker
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+
+SEED = 8
+"""Ana begins."""
+
+
+class Recorder:
+    """A voice that notes what it says."""
+
+    def __init__(self) -> None:
+        self.is_heard = True
+        self.lines: list[str] = []
+        self.urgent: list[str] = []
+
+    def say(self, words: str, *, urgent: bool = False) -> None:
+        (self.urgent if urgent else self.lines).append(words)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
+    made = MainWindow(locations(tmp_path), Settings(speed=0.0, pace="instant"), InstantThinker())
+    made.controller.hides_hands = False  # nobody passes the table on here
+    qtbot.addWidget(made)
+    made.access.speaker.voice = Recorder()
+    made.show()
+    return made
+
+
+def said(window: MainWindow) -> Recorder:
+    recorder = window.access.speaker.voice
+    assert isinstance(recorder, Recorder)
+    return recorder
+
+
+def start(qtbot: QtBot, window: MainWindow, *levels: str | None, seed: int = SEED) -> None:
+    names = ("Ana", "Bruno", "Clara")
+    seats = tuple(SeatSetup(name, level) for name, level in zip(names, levels, strict=False))
+    window.start(GameSetup(GameOptions(len(levels)), seed, seats))
+    if None in levels:
+        qtbot.waitUntil(lambda: window.controller.is_asking, timeout=10_000)
+
+
+def test_a_new_question_says_whose_turn_it_is(qtbot, window):
+    start(qtbot, window, None, "greedy")
+    (line,) = said(window).lines
+    assert line.startswith("Round 1. Ana is the governor. Your turn: Choose a role. ")
+
+
+def test_the_same_question_is_not_said_again(qtbot, window):
+    start(qtbot, window, None, "greedy")
+    before = len(said(window).lines)
+    window.controller.click_role(4)
+    assert said(window).lines[before:] == ["Prospector chosen. You draw 1 card."]
+    window.controller.back()
+    window.controller.click_role(4)
+    window.controller.back()
+    assert len(said(window).lines) == before + 4
+
+
+def test_what_others_did_comes_once_and_together_with_the_question(qtbot, window):
+    start(qtbot, window, None, "greedy", "greedy")
+    window.controller.click_role(4)
+    window.controller.confirm()
+    said(window).lines.clear()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=10_000)
+    (line,) = said(window).lines
+    assert "Your turn: " in line
+    log = [entry.text for entry in window.scene._lines if entry.seat in {1, 2}]
+    assert log
+    for text in log:
+        assert line.count(text.removesuffix(".")) == log.count(text)
+
+
+def test_without_a_question_what_happened_is_said_in_a_while(qtbot, window):
+    start(qtbot, window, None, "greedy")
+    window.controller._thinker.request = lambda *_: None
+    window.controller.click_role(4)
+    said(window).lines.clear()
+    window.controller.confirm()
+    assert said(window).lines == []
+    speaker = window.access.speaker
+    assert speaker._gather.isActive()
+    speaker._gather.timeout.emit()
+    assert said(window).lines[0].startswith("Ana takes the Prospector, draws 1 card")
+    speaker.flush()
+    assert len(said(window).lines) == 1
+
+
+def test_a_refusal_is_urgent(qtbot, window):
+    start(qtbot, window, None, "greedy")
+    window.controller.click_lot()
+    assert said(window).urgent == ["You cannot build now."]
+    said(window).urgent.clear()
+    window.scene.button_refused.emit("Choose one of the free roles.")
+    assert said(window).urgent == ["Choose one of the free roles."]
+
+
+def test_a_line_over_the_table_is_polite(qtbot, window):
+    start(qtbot, window, None, "greedy")
+    window.say("Something happened.")
+    assert said(window).lines[-1] == "Something happened."
+
+
+def test_what_is_wrong_with_a_new_game_is_said(window):
+    window.ask_new_game()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, NewGameDialog)
+    field = sheet.findChild(QLineEdit, "seed")
+    assert field is not None
+    field.setText("4x2")
+    sheet.accept()
+    assert said(window).urgent == [sheet.problem]
+
+
+def test_taking_back_is_said_before_the_question(qtbot, window):
+    start(qtbot, window, None, None)
+    window.controller.click_role(4)
+    window.controller.confirm()
+    qtbot.waitUntil(lambda: window.controller.is_asking)
+    said(window).lines.clear()
+    window.undo()
+    qtbot.waitUntil(lambda: len(said(window).lines) == 2)
+    assert said(window).lines[0] == "Taken back."
+    assert said(window).lines[1].startswith("Your turn: Choose a role.")
+
+
+def test_another_person_is_called_by_name(qtbot, window):
+    start(qtbot, window, None, None)
+    window.controller.click_role(4)
+    window.controller.confirm()
+    qtbot.waitUntil(lambda: any("Bruno’s turn: " in line for line in said(window).lines))
+
+
+def test_the_end_is_said_with_all_points(qtbot, window):
+    with qtbot.waitSignal(window.controller.ended, timeout=60_000) as ended:
+        start(qtbot, window, "greedy", "greedy")
+    best = max(ended.args[0], key=lambda sheet: (sheet.total, sheet.tie_break))
+    last = said(window).lines[-1]
+    assert f"The game is over. {('Ana', 'Bruno')[best.seat]} wins." in last
+    assert last.count(f"{best.total} points") == 1
+
+
+def test_a_hint_is_read_when_it_comes(qtbot, window):
+    start(qtbot, window, None, "greedy")
+    tips = (HintTip(Pass(), "Take the Trader", "52% to win", "You sell."),)
+    window.controller.hinted.emit(Hint(0, is_thinking=True))
+    window.controller.hinted.emit(Hint(0, tips))
+    window.controller.hinted.emit(None)
+    assert said(window).lines[-2:] == [
+        "Thinking about your options…",
+        "Hint 1: Take the Trader. 52% to win. You sell.",
+    ]
+
+
+def test_nobody_listening_nothing_is_gathered(qtbot, window):
+    said(window).is_heard = False
+    start(qtbot, window, None, "greedy")
+    assert said(window).lines == []
+    assert window.access.speaker._lines == []
+
+
+def test_qt_is_told_how_urgent_a_line_is(qtbot, window, monkeypatch):
+    sent = []
+    monkeypatch.setattr(
+        voice.QAccessible,
+        "updateAccessibility",
+        lambda event: sent.append((event.message(), event.politeness())),
+    )
+    reader = ScreenReader(window.view)
+    assert reader.is_heard is QAccessible.isActive()
+    reader.say("Your turn")
+    reader.say("No.", urgent=True)
+    kinds = QAccessible.AnnouncementPoliteness
+    assert sent == [("Your turn", kinds.Polite), ("No.", kinds.Assertive)]
+
+
+def test_qt_takes_a_real_announcement(window):
+    QAccessible.setActive(True)
+    try:
+        ScreenReader(window.view).say("Your turn")
+        assert QAccessibleAnnouncementEvent(window.view, "x").message() == "x"
+    finally:
+        QAccessible.setActive(False)

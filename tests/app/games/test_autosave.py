@@ -1,0 +1,613 @@
+"""No game is lost: it is kept as it is played, as itself, and the next start goes on with it."""
+
+from __future__ import annotations
+
+import errno
+import os
+import random
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
+
+from sanjuan_desktop.app.games.go_on import GoOnDialog
+from sanjuan_desktop.app.games.list_controller import UNFINISHED
+from sanjuan_desktop.app.games.list_sheet import SavedGamesDialog
+from sanjuan_desktop.app.games.unkept import UnkeptDialog
+from sanjuan_desktop.app.newgame.sheet import NewGameDialog
+from sanjuan_desktop.app.shell.main_window import MainWindow
+from sanjuan_desktop.app.shell.play_request import PlayRequest
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.tutorial import was_taught
+from sanjuan_desktop.rules import ROOT as ROOT_MOVE
+from sanjuan_desktop.rules import GameOptions, state_hash
+from sanjuan_desktop.rules.terms import Role
+from sanjuan_desktop.storage.games import load_game
+from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.restoring import record_of
+from sanjuan_desktop.storage.settings import Settings
+from sanjuan_desktop.storage.shelf import Shelf
+from tests.app.kept_games import begin_unkept
+from tests.control.players import InstantThinker
+from tests.helpers.old_journals import journal_of
+from tests.helpers.saved_games import played, saved_of
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+@pytest.fixture
+def window(qtbot, window):
+    """Return a window in which a person is asked first, and no game is kept yet."""
+    begin_unkept(qtbot, window)
+    return window
+
+
+def answer(qtbot, window, role=Role.COUNCILLOR):
+    window.controller.click_role(int(role))
+    window.controller.confirm()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+
+
+def settle(qtbot, window):
+    """Wait until the disk has all that it takes, and what is said about it has arrived."""
+    window.autosave.keeper.settle(30.0)
+    qtbot.waitUntil(lambda: window.autosave.keeper._thread is None, timeout=5000)
+    qtbot.wait(0)
+
+
+def kept(window):
+    """Return the games on the shelf, the last one first, once the disk has all."""
+    window.autosave.keeper.settle(30.0)
+    return Shelf(window.places.games).games()
+
+
+def now_of(window):
+    return state_hash(window.controller.record.replay())
+
+
+@pytest.fixture
+def again(qtbot, tmp_path):
+    """Return what opens another window with the same folders, as the next start does."""
+    made = []
+
+    def open_window(request=None):
+        window = MainWindow(locations(tmp_path), Settings(pace="instant", welcomed=True), InstantThinker())
+        made.append(window)
+        qtbot.addWidget(window)
+        window.open(request or PlayRequest(speed=0, size=(1280, 720)))
+        return window
+
+    yield open_window
+    for window in made:
+        window.leave()
+
+
+def die(window):
+    """End a window as a program that dies does: nothing is done in order."""
+    window.autosave.keeper.settle(30.0)
+    window.autosave.leave = lambda: None
+    window.leave()
+
+
+@pytest.fixture
+def full_disk(monkeypatch):
+    """Return what fills the disk, and what makes room again."""
+
+    def fill():
+        def fail(*_):
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+        monkeypatch.setattr(os, "fsync", fail)
+
+    return fill, monkeypatch.undo
+
+
+# -- going on ---------------------------------------------------------------------------------------
+
+
+def test_every_decision_and_every_step_back_is_kept(qtbot, window):
+    answer(qtbot, window)
+    (game,) = kept(window)
+    assert game.saved.head == window.controller.record.head
+    window.undo()
+    (game,) = kept(window)
+    assert game.saved.head == window.controller.record.head
+    window.controller.remark({}, "Crane early.")
+    (game,) = kept(window)
+    assert game.saved.notes == "Crane early."
+
+
+def test_closing_the_window_keeps_the_game_and_the_next_start_goes_on(qtbot, window, again):
+    answer(qtbot, window)
+    window.controller.remark({0: "here"}, "Mine.")
+    before, takebacks = now_of(window), window.controller.takebacks
+    window.close()
+    other = again()
+    sheet = other.sheets.sheet
+    assert isinstance(sheet, GoOnDialog)
+    assert sheet.accessibleName() != "Nothing is lost"
+    qtbot.keyClick(sheet, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: other.controller.is_asking, timeout=5000)
+    assert now_of(other) == before
+    assert other.controller.takebacks == takebacks
+    assert other.controller.can_undo
+    assert (other.controller.notes, dict(other.controller.bookmarks)) == ("Mine.", {0: "here"})
+
+
+def test_after_a_crash_everything_is_there_and_there_once(qtbot, window, again):
+    answer(qtbot, window)
+    before = now_of(window)
+    for _ in range(3):
+        die(window)
+        window = again()
+        sheet = window.sheets.sheet
+        assert isinstance(sheet, GoOnDialog)
+        assert sheet.accessibleName() == "Nothing is lost"
+        sheet._accept()
+        qtbot.waitUntil(lambda window=window: window.controller.is_asking, timeout=5000)
+        assert now_of(window) == before
+        assert len(kept(window)) == 1
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, None])
+def test_declining_keeps_the_game(qtbot, window, again, key):
+    answer(qtbot, window)
+    before = now_of(window)
+    die(window)
+    other = again()
+    if key is None:
+        other.sheets.sheet._decline()
+        assert isinstance(other.sheets.sheet, NewGameDialog)
+    else:
+        qtbot.keyClick(other.sheets.sheet, key)
+    (game,) = kept(other)
+    other.close()
+    third = again()
+    assert isinstance(third.sheets.sheet, GoOnDialog)
+    assert game.saved.state == before
+
+
+def test_the_other_games_can_be_seen_from_the_offer_which_comes_back(qtbot, window, again):
+    answer(qtbot, window)
+    window.play_again()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    answer(qtbot, window, next(iter(window.scene._prompt.roles)))
+    window.close()
+    other = again()
+    offer = other.sheets.sheet
+    offer.others_wanted.emit()
+    sheet = other.sheets.sheet
+    assert isinstance(sheet, SavedGamesDialog)
+    assert sheet.page == UNFINISHED
+    assert sheet.list.count() == 2
+    sheet.dismiss()
+    assert other.sheets.sheet is offer
+
+
+def test_a_game_in_which_nobody_has_decided_anything_is_not_kept(qtbot, window, again):
+    for _ in range(3):
+        window.play_again()
+        window.start(GameSetup(GameOptions(2), 3, (SeatSetup("Ana"), SeatSetup("Ben"))))
+    window.close()
+    assert [found for found in kept(window) if not found.saved.moves] == []
+
+
+def test_a_file_that_is_only_looked_at_is_not_kept_a_second_time(qtbot, window, tmp_path):
+    answer(qtbot, window)
+    window.files.write(tmp_path / "mine.sanjuan")
+    identity = window.controller.game.identity
+    window.files.open(tmp_path / "mine.sanjuan")
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    window.undo()
+    assert [found.identity for found in kept(window)] == [identity]
+
+
+def test_what_was_taken_back_to_the_start_is_kept_as_well(qtbot, window):
+    answer(qtbot, window)
+    window.controller.go_to(ROOT_MOVE)
+    (game,) = kept(window)
+    assert game.saved.head == ROOT_MOVE
+    assert game.saved.moves
+
+
+def test_a_line_taken_back_is_kept_as_well(qtbot, window):
+    answer(qtbot, window)
+    window.undo()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    answer(qtbot, window, Role.PRODUCER)
+    (game,) = kept(window)
+    record = window.controller.record
+    assert (len(game.saved.moves), game.saved.head) == (len(record.moves), record.head)
+
+
+# -- leaving a game for another ---------------------------------------------------------------------
+
+
+def leave_for_new_game(qtbot, window, tmp_path):
+    window.ask_new_game()
+    window.sheets.game_wanted.emit(GameSetup(GameOptions(3), 5, tuple(SeatSetup(name) for name in "XYZ")))
+
+
+def leave_for_file(qtbot, window, tmp_path):
+    window.files.open(tmp_path / "other.sanjuan")
+
+
+def leave_for_record(qtbot, window, tmp_path):
+    window.sharing._play_on(played(GameOptions(2), 8, 20).to_text())
+
+
+def leave_for_finished(qtbot, window, tmp_path):
+    setup = GameSetup(GameOptions(2), 8, (SeatSetup("Ana"), SeatSetup("Ben", "greedy")))
+    window.replay.open(setup, played(GameOptions(2), 8), foreign=True)
+    window.replay.go(30)
+    window.replay.play_on()
+
+
+def leave_for_lesson(qtbot, window, tmp_path):
+    window.lesson.begin()
+
+
+LEAVINGS = {
+    "new game": leave_for_new_game,
+    "rematch": lambda qtbot, window, _: window.play_again(),
+    "same deal": lambda qtbot, window, _: window.same_deal(),
+    "file": leave_for_file,
+    "record": leave_for_record,
+    "finished game": leave_for_finished,
+    "lesson": leave_for_lesson,
+}
+
+
+@pytest.mark.parametrize("way", LEAVINGS)
+def test_the_game_that_is_left_is_kept_as_itself(qtbot, window, tmp_path, way):
+    answer(qtbot, window)
+    window.files.write(tmp_path / "other.sanjuan")
+    answer(qtbot, window, Role.PRODUCER)
+    window.controller.remark({}, "The one that is left.")
+    identity, left = window.controller.game.identity, len(window.controller.record.moves)
+    before = now_of(window)
+    LEAVINGS[way](qtbot, window, tmp_path)
+    qtbot.waitUntil(lambda: window.controller.is_asking or window.controller.is_covered, timeout=5000)
+    assert window.controller.notes != "The one that is left."
+    (game,) = (one for one in kept(window) if one.identity == identity)
+    told = (game.saved.state, game.saved.notes, len(game.saved.moves))
+    assert told == (before, "The one that is left.", left)
+    # And the other is kept beside it as soon as there is anything to keep.
+    window.controller.remark({}, "The other one.")
+    other, same = kept(window)
+    assert same == game
+    assert other.saved.notes == "The other one."
+
+
+def test_a_game_that_goes_on_is_the_last_one_whatever_the_clock_says(qtbot, window, monkeypatch):
+    first = window.controller.game
+    answer(qtbot, window)
+    settle(qtbot, window)
+    # The clock goes back by years.
+    monkeypatch.setattr("sanjuan_desktop.control.session.keeper.now", lambda: "2001-01-01T00:00:00Z")
+    for _ in range(3):
+        window.play_again()
+        qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+        window.controller.click_role(next(iter(window.scene._prompt.roles)))
+        window.controller.confirm()
+    last = window.controller.game
+    assert len(kept(window)) == 4
+    assert kept(window)[0].identity == last.identity
+    assert kept(window)[-1].identity == first.identity
+    window.files.go_on_with(kept(window)[-1])
+    assert [game.identity for game in kept(window)][:2] == [first.identity, last.identity]
+    assert len(kept(window)) == 4
+
+
+# -- finished games ---------------------------------------------------------------------------------
+
+
+def last_moment(window, *levels, seed=3):
+    """Lay a table with one decision to go; return the action that ends the game."""
+    options = GameOptions(len(levels))
+    record = played(options, seed)
+    end = record.moves[-1].action
+    record.go_to(record.moves[-1].parent)
+    record.moves.pop()
+    seats = tuple(SeatSetup(name, level) for name, level in zip("ABCD", levels, strict=False))
+    window.link.pause()
+    window.controller.load(GameSetup(options, seed, seats), record)
+    return end
+
+
+def noted(window):
+    window.autosave.keeper.settle(30.0)
+    with History.open(window.places.history_file) as history:
+        return history.games()
+
+
+def test_a_finished_game_is_noted_with_its_last_move_before_any_score_sheet(qtbot, window):
+    window.controller.submit(last_moment(window, None, "strong"))
+    assert window.sheets.sheet is None
+    (game,) = noted(window)
+    assert [(seat.name, seat.level) for seat in game.seats] == [("A", None), ("B", "strong")]
+    assert game.duration_s is not None
+    assert kept(window) == []
+
+
+def test_a_program_that_dies_with_the_last_move_notes_the_game_at_its_next_start(
+    qtbot, window, again, monkeypatch
+):
+    monkeypatch.setattr(window.autosave.keeper._keeping, "note", lambda: True)
+    window.controller.submit(last_moment(window, None, "strong"))
+    die(window)
+    assert [game.saved.is_over for game in kept(window)] == [True]
+    other = again()
+    assert not isinstance(other.sheets.sheet, GoOnDialog)
+    other.autosave.keeper.note_left()
+    assert len(noted(other)) == 1
+    assert kept(other) == []
+
+
+def test_the_same_game_counts_once(qtbot, window):
+    for seed in (3, 3, 4):
+        window.controller.submit(last_moment(window, None, "strong", seed=seed))
+    assert len(noted(window)) == 2
+
+
+def test_a_last_move_that_is_taken_back_leaves_an_unfinished_game(qtbot, window):
+    end = last_moment(window, None, "strong")
+    window.controller.submit(end)
+    window.autosave.keeper.settle(30.0)
+    window.controller.go_to(window.controller.record.moves[-1].parent)
+    assert [game.saved.is_over for game in kept(window)] == [False]
+    window.controller.submit(end)
+    assert kept(window) == []
+    assert len(noted(window)) == 1
+
+
+def test_games_that_only_computers_play_are_not_noted(qtbot, window):
+    window.controller.submit(last_moment(window, "casual", "strong"))
+    assert kept(window) == []
+    assert not window.places.history_file.exists()
+
+
+def test_a_finished_file_that_is_opened_is_not_noted_as_played_here(qtbot, window, tmp_path):
+    window.controller.submit(last_moment(window, "casual", "strong"))
+    path = tmp_path / "theirs.sanjuan"
+    window.files.write(path)
+    window.link.go_on()
+    window.files.open(path)
+    qtbot.waitUntil(lambda: window.sheets.sheet is not None, timeout=5000)
+    assert kept(window) == []
+    assert not window.places.history_file.exists()
+
+
+def test_a_damaged_history_is_kept_aside_and_said(qtbot, window):
+    window.places.history_file.parent.mkdir(parents=True, exist_ok=True)
+    window.places.history_file.write_bytes(b"this is no database, but long enough to look like a file" * 40)
+    window.controller.submit(last_moment(window, None, "strong"))
+    assert len(noted(window)) == 1
+    qtbot.waitUntil(lambda: "damaged" in window.toast.text(), timeout=5000)
+
+
+def test_a_history_that_another_program_has_locked_stops_nobody_and_is_written_later(qtbot, window):
+    noted(window)
+    other = sqlite3.connect(window.places.history_file, isolation_level=None)
+    other.execute("PRAGMA journal_mode = DELETE")
+    other.execute("BEGIN EXCLUSIVE")
+    end = last_moment(window, None, "strong")
+    window.link.go_on()
+    with qtbot.waitSignal(window.controller.ended, timeout=5000):
+        window.controller.submit(end)
+    qtbot.waitUntil(lambda: "added later" in window.toast.text(), timeout=20_000)
+    assert window.sheets.sheet is not None
+    other.execute("ROLLBACK")
+    other.close()
+    window.sheets.clear()
+    window.play_again()
+    assert len(noted(window)) == 1
+    assert [game for game in kept(window) if game.saved.is_over] == []
+
+
+def test_a_game_that_was_taught_is_no_part_of_the_statistics(qtbot, window, monkeypatch):
+    assert not was_taught(window.controller.setup, ())
+    monkeypatch.setattr("sanjuan_desktop.control.session.keeper.was_taught", lambda *_: True)
+    window.controller.submit(last_moment(window, None, "strong"))
+    assert [game.lesson for game in noted(window)] == [True]
+
+
+# -- disks that refuse ------------------------------------------------------------------------------
+
+
+def test_a_full_disk_is_said_once_and_again_when_there_is_room(qtbot, window, full_disk):
+    fill, make_room = full_disk
+    fill()
+    answer(qtbot, window)
+    qtbot.waitUntil(lambda: "cannot be kept safe just now" in window.toast.text(), timeout=5000)
+    window.toast.hush()
+    answer(qtbot, window, Role.PRODUCER)
+    settle(qtbot, window)
+    assert "cannot be kept safe" not in window.toast.text() or not window.toast.isVisible()
+    assert kept(window) == []
+    make_room()
+    window.controller.remark({}, "There is room.")
+    qtbot.waitUntil(lambda: "kept safe again" in window.toast.text(), timeout=5000)
+    (game,) = kept(window)
+    assert game.saved.head == window.controller.record.head
+
+
+def test_a_game_left_on_a_full_disk_is_kept_once_there_is_room(qtbot, window, full_disk):
+    fill, make_room = full_disk
+    fill()
+    answer(qtbot, window)
+    left = window.controller.game.identity
+    window.play_again()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    settle(qtbot, window)
+    make_room()
+    answer(qtbot, window, next(iter(window.scene._prompt.roles)))
+    assert [game.identity for game in kept(window)] == [window.controller.game.identity, left]
+
+
+def closing(qtbot, window, full_disk):
+    """Close a window whose game is on no disk; return the question that comes up."""
+    full_disk[0]()
+    answer(qtbot, window)
+    settle(qtbot, window)
+    assert not window.close()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, UnkeptDialog)
+    return sheet
+
+
+def test_whoever_closes_with_something_unkept_is_asked_and_may_stay(qtbot, window, full_disk):
+    sheet = closing(qtbot, window, full_disk)
+    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    assert window.isVisible()
+    assert window.controller.is_asking
+    full_disk[1]()
+    assert window.close()
+    assert len(kept(window)) == 1
+
+
+def test_whoever_closes_with_something_unkept_may_leave_anyway(qtbot, window, full_disk):
+    sheet = closing(qtbot, window, full_disk)
+    sheet.leave.click()
+    assert not window.isVisible()
+    full_disk[1]()
+    assert kept(window) == []
+
+
+def test_whoever_closes_with_something_unkept_may_save_it_elsewhere(
+    qtbot, window, full_disk, tmp_path, monkeypatch
+):
+    sheet = closing(qtbot, window, full_disk)
+    before = now_of(window)
+    full_disk[1]()
+    monkeypatch.setattr(window.autosave.keeper, "again", lambda: None)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    sheet.save.click()
+    assert window.isVisible()
+    assert not window.close()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "rescued"), ""))
+    window.sheets.sheet.save.click()
+    assert not window.isVisible()
+    assert load_game(tmp_path / "rescued.sanjuan").state == before
+
+
+# -- games of before ----------------------------------------------------------------------------------
+
+
+def test_a_game_that_version_0_1_was_playing_when_it_died_is_offered(qtbot, tmp_path, again):
+    running = locations(tmp_path).running
+    running.mkdir(parents=True)
+    record = played(GameOptions(2), 1, 12)
+    (running / "20260101T000000Z-7.journal").write_bytes(journal_of(record))
+    window = again()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, GoOnDialog)
+    assert sheet.accessibleName() == "Nothing is lost"
+    sheet._accept()
+    assert now_of(window) == state_hash(record.replay())
+    assert not running.exists()
+
+
+def test_what_cannot_be_read_of_a_damaged_game_stays(qtbot, window):
+    record = played(GameOptions(2), 1, 12)
+    saved = saved_of(record)
+    wrong = (*saved.moves[:9], saved.moves[9].model_copy(update={"action": "pass"}), *saved.moves[10:])
+    window.autosave.shelf.put("c" * 16, 1, saved.model_copy(update={"moves": wrong}))
+    (damaged,) = kept(window)
+    assert window.files.go_on_with(damaged)
+    assert "damaged" in window.toast.text()
+    window.controller.remark({}, "Gone on.")
+    other, stays = kept(window)
+    assert stays == damaged
+    assert other.saved.notes == "Gone on."
+
+
+# -- whole programs ---------------------------------------------------------------------------------
+
+PLAYS = """
+import sys
+from pathlib import Path
+from sanjuan_desktop.app.startup.main import make_application
+from sanjuan_desktop.app.shell.main_window import MainWindow
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings
+from tests.control.players import InstantThinker
+
+app = make_application()
+window = MainWindow(locations(Path(sys.argv[1])), Settings(pace="instant", welcomed=True), InstantThinker())
+window.set_speed(0)
+
+def tell(_):
+    decisions = window.controller.decisions
+    if decisions % 3 == 0:
+        window.autosave.keeper.settle(60.0)
+        print(decisions, flush=True)
+
+window.controller.advanced.connect(tell)
+seats = tuple(SeatSetup(name, "greedy") for name in "ABC")
+window.start(GameSetup(GameOptions(3, new_buildings=True), int(sys.argv[2]), seats))
+app.exec()
+"""
+
+
+def test_a_program_killed_at_any_moment_has_kept_what_it_played(tmp_path, kills):
+    chance = random.Random(5)
+    for number in range(kills):
+        folder = tmp_path / str(number)
+        with subprocess.Popen(
+            [sys.executable, "-c", PLAYS, str(folder), str(number)],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            text=True,
+        ) as child:
+            try:
+                wanted = chance.randrange(3, 60)
+                said = next((int(line) for line in child.stdout if int(line) >= wanted), 0)
+            finally:
+                child.kill()
+            said = max([said, *(int(line) for line in child.stdout.read().split("\n")[:-1])])
+        (found,) = Shelf(folder / "games").games()
+        restored = record_of(found.saved)
+        assert not restored.problem
+        assert len(restored.record.path()) >= said
+
+
+FULL = """
+import resource
+import sys
+from pathlib import Path
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from sanjuan_desktop.app.startup import main
+from sanjuan_desktop.app.shell.play_request import PlayRequest
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import GameOptions
+
+def fill():
+    # From now on no file may grow: as if the disk were full.
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+    (window,) = (one for one in QApplication.topLevelWidgets() if isinstance(one, main.MainWindow))
+    window.autosave.keeper.stuck.connect(lambda _: QApplication.exit(0))
+    window.controller.remark({}, "Will this be kept?")
+
+app = main.make_application()
+QTimer.singleShot(0, fill)
+setup = GameSetup(GameOptions(2), 4, (SeatSetup("Ana"), SeatSetup("Ben", "greedy")))
+sys.exit(main.run(PlayRequest(setup=setup, speed=0, data_dir=Path(sys.argv[1]))))
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a limit stands for a full disk")
+def test_a_program_on_a_full_disk_ends_in_order_and_without_a_word(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-c", FULL, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.stderr == ""
+    assert done.returncode == 0

@@ -1,0 +1,148 @@
+"""At the end of a game everything lies open and stays open, whichever way the end was reached."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sanjuan_desktop.app.table.scene import TableScene
+from sanjuan_desktop.control.facts.places import SECRET
+from sanjuan_desktop.control.session.keeper import kept
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.lab.game_poses import played
+from sanjuan_desktop.rules import GameOptions, final_points, view_for
+from sanjuan_desktop.rules.terms import NOBODY
+
+pytestmark = pytest.mark.thinned(2)
+
+SEED = 6
+"""Of a game in which everybody puts cards under a Chapel or a Bank, and two have goods under a Harbor."""
+
+NAMES = ("Ana", "Bruno", "Clara")
+
+
+@pytest.fixture(scope="module")
+def record():
+    """A whole game of three."""
+    return played(GameOptions(3, new_buildings=True), SEED)
+
+
+def setup_for(record, people):
+    seats = tuple(SeatSetup(name, None if seat in people else "greedy") for seat, name in enumerate(NAMES))
+    return GameSetup(record.options, record.seed, seats, min(people))
+
+
+def last_actor(record):
+    return record.replay(record.path()[-2]).actor
+
+
+def assert_open(window, record):
+    """Nothing on the table is hidden or counts as hidden; points are those of the score sheet."""
+    s = record.replay()
+    points, top = final_points(s), window.scene.tabletop
+    assert any(s.stored[seat] for seat in range(3) if seat != window.scene.view.seat)
+    assert {seat: written for seat, _, written in top.standing.rows} == dict(enumerate(map(str, points)))
+    for seat, header in top.headers.items():
+        assert header.facts.points == str(points[seat])
+        assert f"Points at the end: {points[seat]}" in header.note.plain
+        assert "hidden" not in header.note.plain
+    for seat, city in top.cities.items():
+        shown = [city.tile(place).look.stored for place in range(city.count)]
+        assert SECRET not in shown
+        assert sum(shown) == len(s.stored[seat]) + len(s.harbored[seat])
+        notes = [city.tile(place).note for place in range(city.count)]
+        assert not any("only their owner" in note.plain for note in notes if note is not None)
+
+
+def ended(qtbot, window, people, record):
+    """Play the last move of the game and wait for its end."""
+    before = replace(record, moves=list(record.moves), head=record.path()[-2])
+    window.controller.load(setup_for(record, people), before)
+    asked = window.controller
+    qtbot.waitUntil(lambda: asked.is_asking or asked.is_over or window.curtain.curtain, timeout=5000)
+    if window.curtain.curtain is not None:
+        window.curtain.curtain.button.click()
+    if not asked.is_over:
+        asked.submit(record.moves[record.head].action)
+    qtbot.waitUntil(lambda: asked.is_over and window.sheets.sheet is not None, timeout=5000)
+
+
+def score_sheet_closed(qtbot, window):
+    window.sheets.sheet.dismiss()
+    qtbot.waitUntil(lambda: window.sheets.sheet is None, timeout=5000)
+
+
+def looked_back(qtbot, window):
+    window.sheets.clear()
+    window.replay.toggle()
+    window.replay.go(3)
+    qtbot.waitUntil(lambda: not window.scene.is_moving, timeout=5000)
+    window.replay.close()
+    qtbot.waitUntil(lambda: not window.scene.is_moving, timeout=5000)
+
+
+def looking_at_the_last_place(qtbot, window):
+    window.sheets.clear()
+    window.replay.toggle()
+    length = window.replay._replay.length
+    for seat in (NOBODY + 1, 1, 2):
+        window.replay.bar.eyes_chosen.emit(seat)
+        window.replay.go(length - 1)
+        window.replay.go(length)
+        qtbot.waitUntil(lambda: not window.scene.is_moving, timeout=5000)
+
+
+def other_language(qtbot, window):
+    window.sheets.clear()
+    window.speak("de")
+    window.speak("en")
+
+
+def other_size(qtbot, window):
+    window.sheets.clear()
+    window.resize(1280, 720)
+    qtbot.waitUntil(lambda: window.scene.is_sharp and window.scene.sceneRect().width() <= 1280, timeout=10000)
+
+
+def saved_and_opened(qtbot, window, tmp_path):
+    window.sheets.clear()
+    path = tmp_path / "end.sanjuan"
+    assert window.files.write(path)
+    window.start(GameSetup(GameOptions(2), 1, (SeatSetup("Ana"), SeatSetup("Bruno", "greedy"))))
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    assert window.files.open(path)
+    qtbot.waitUntil(lambda: window.controller.is_over and not window.scene.is_moving, timeout=5000)
+
+
+def lay_behind_an_offer(qtbot, window):
+    window.sheets.clear()
+    window.files.lay_table(kept(window.controller.game, lesson=False).saved())
+
+
+WAYS = [score_sheet_closed, looked_back, looking_at_the_last_place, other_language, other_size]
+WAYS += [saved_and_opened, lay_behind_an_offer]
+
+
+@pytest.mark.parametrize("shared", [False, True], ids=["alone", "two at one screen"])
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
+def test_the_end_stays_open(qtbot, opened, record, tmp_path, way, shared):
+    actor = last_actor(record)
+    window = opened()
+    ended(qtbot, window, {actor, (actor + 1) % 3} if shared else {actor}, record)
+    assert_open(window, record)
+    if way is saved_and_opened:
+        way(qtbot, window, tmp_path)
+    else:
+        way(qtbot, window)
+    assert_open(window, record)
+
+
+def test_before_the_end_others_keep_their_secrets(qtbot, record):
+    """The same table a move earlier: the fault would be to open too much."""
+    s = record.replay(record.path()[-2])
+    scene = TableScene()
+    scene.set_table(setup_for(record, {0}))
+    scene.show_view(view_for(s, 0))
+    assert any(row[2].endswith("hidden") or row[2].endswith("?") for row in scene.tabletop.standing.rows)
+    assert view_for(s, 0).revealed == ()

@@ -1,0 +1,350 @@
+"""Pass-and-play: the curtain falls at each hand-over, and behind it nothing private is left anywhere."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QWidget
+
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.app.accessibility import reading
+from sanjuan_desktop.app.newgame.sheet import NewGameDialog
+from sanjuan_desktop.app.table.items.card_item import CardItem
+from sanjuan_desktop.app.table.shared.question_guard import HOLD_S
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.text.phrases import card_words
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, NOBODY, Role
+from tests.helpers.clocks import StandingClock
+
+
+@pytest.fixture
+def shared(qtbot, window):
+    """Return a window in which two people play against each other."""
+    seats = (SeatSetup("Ana", None), SeatSetup("Ben", None))
+    window.start(GameSetup(GameOptions(2), 3, seats))
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    return window
+
+
+def take(qtbot, window, role):
+    """Take a role and wait for what comes then."""
+    decisions = window.controller.decisions
+    window.controller.click_role(int(role))
+    window.controller.confirm()
+    qtbot.waitUntil(
+        lambda: window.controller.decisions > decisions and window.controller.is_asking, timeout=5000
+    )
+
+
+def everything(window) -> list[str]:
+    """Return every word that the window shows or tells, to eyes, pointer or screen reader."""
+    words = [window.windowTitle()]
+    for widget in (window, *window.findChildren(QWidget)):
+        words += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
+        if isinstance(widget, QLabel):
+            words.append(widget.text())
+    top = window.scene.tabletop
+    words += [line.text for line in top.log.lines]
+    for spot in reading.spots(top):
+        line = reading.line(top, spot)
+        if line is not None:
+            words += [line.name, line.details]
+    for item in window.scene.items():
+        words.append(item.toolTip())
+        note = getattr(item, "note", None)
+        if note is not None:
+            words.append(str(note))
+    return words
+
+
+def secrets(window, seat):
+    """Return the names of cards that only this seat knows, and that nothing public names."""
+    state = window.controller._playing().state
+    public = {card_words(card) for city in state.cities for card in city}
+    return {card_words(card) for card in state.hands[seat]} - public
+
+
+def test_two_people_named_on_the_new_game_sheet_meet_the_curtain(qtbot, window):
+    window.ask_new_game()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, NewGameDialog)
+    next(pill for pill in sheet.findChildren(QPushButton, "pill") if pill.text() == "2 players").click()
+    sheet.findChildren(QComboBox, "level")[1].setCurrentIndex(0)
+    sheet.accept()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    assert [seat.level for seat in window.controller.setup.seats] == [None, None]
+    assert window.curtain.curtain is not None
+
+
+def test_the_first_question_can_be_answered_with_the_cards_covered(shared):
+    assert shared.controller.is_covered
+    assert shared.scene.view.seat == NOBODY
+    assert shared.curtain.curtain is not None
+    assert shared.scene._prompt is not None
+    assert shared.scene.tabletop.hand.cards == ()
+
+
+def test_what_a_role_would_give_is_not_told_while_the_cards_are_covered(shared):
+    assert all(not mark.gains and not mark.tip for mark in shared.scene._prompt.roles.values())
+    shared.curtain.curtain.button.click()
+    assert any(mark.gains for mark in shared.scene._prompt.roles.values())
+
+
+def test_the_question_says_how_to_see_what_roles_would_give(shared):
+    assert "Show your cards" in shared.scene._prompt.hint
+    shared.curtain.curtain.button.click()
+    assert "Show your cards" not in shared.scene._prompt.hint
+
+
+def test_it_stays_untold_when_a_role_is_clicked(shared):
+    shared.controller.click_role(next(iter(shared.scene._prompt.roles)))
+    assert all(not mark.gains and not mark.tip for mark in shared.scene._prompt.roles.values())
+
+
+def test_who_wants_may_look_at_their_cards_before_choosing_a_role(qtbot, shared):
+    shared.curtain.curtain.button.click()
+    seat = shared.controller.setup.looking_seat
+    assert shared.scene.view.seat == seat
+    assert len(shared.scene.tabletop.hand.cards) == 4
+    assert shared.curtain.curtain is None
+    assert shared.scene._prompt is not None
+
+
+def test_a_question_about_cards_waits_behind_the_curtain(qtbot, shared):
+    take(qtbot, shared, Role.BUILDER)
+    state = shared.controller._playing().state
+    assert state.decision == ASK_BUILD
+    assert shared.curtain.curtain is not None
+    assert shared.scene._prompt is None
+    name = shared.controller.setup.seats[state.actor].name
+    assert name in shared.curtain.curtain.accessibleName()
+
+
+@pytest.mark.parametrize("role", [Role.BUILDER, Role.COUNCILLOR, Role.TRADER])
+def test_behind_the_curtain_no_private_card_is_found_anywhere(qtbot, shared, role):
+    take(qtbot, shared, role)
+    shared.controller.cover_hand()
+    assert shared.controller.is_covered
+    told = "\n".join(everything(shared))
+    for seat in (0, 1):
+        for name in secrets(shared, seat):
+            assert name not in told, name
+    assert not [item for item in shared.scene.items() if isinstance(item, CardItem) and item.isVisible()]
+
+
+def test_moving_the_pointer_lifts_nothing(qtbot, shared):
+    take(qtbot, shared, Role.BUILDER)
+    curtain = shared.curtain.curtain
+    qtbot.mouseMove(curtain)
+    qtbot.mouseMove(curtain.button)
+    assert shared.controller.is_covered
+    qtbot.keyClick(curtain, Qt.Key.Key_Space)
+    assert shared.controller.is_covered
+    qtbot.keyClick(curtain, Qt.Key.Key_Return)
+    assert not shared.controller.is_covered
+
+
+def test_the_owner_sees_cards_and_question_and_plays(qtbot, shared):
+    take(qtbot, shared, Role.BUILDER)
+    shared.curtain.curtain.button.click()
+    seat = shared.controller._playing().state.actor
+    assert shared.scene.view.seat == seat
+    assert shared.scene._prompt is not None
+    shared.controller.decline()
+    qtbot.waitUntil(lambda: shared.controller._playing().state.actor != seat, timeout=5000)
+
+
+def test_one_person_with_two_private_steps_lifts_one_curtain(qtbot, shared):
+    take(qtbot, shared, Role.COUNCILLOR)
+    if shared.curtain.curtain is not None:
+        shared.curtain.curtain.button.click()
+    state = shared.controller._playing().state
+    assert state.decision == ASK_KEEP
+    assert not shared.controller.is_covered
+
+
+def test_the_next_persons_hand_is_covered_and_theirs_is_below(qtbot, shared):
+    first = shared.controller._playing().state.actor
+    take(qtbot, shared, Role.PROSPECTOR)
+    assert shared.controller._playing().state.actor != first
+    assert shared.controller.is_covered
+    assert shared.scene.tabletop.desk.layout.looking_seat == 1 - first
+
+
+def test_leaving_the_window_covers_the_hand_and_keeps_what_was_chosen(qtbot, shared):
+    take(qtbot, shared, Role.BUILDER)
+    shared.curtain.curtain.button.click()
+    shared.controller.suggest()
+    chosen = shared.scene._prompt.progress
+    QApplication.sendEvent(shared, QEvent(QEvent.Type.WindowDeactivate))
+    assert shared.controller.is_covered
+    assert shared.scene._prompt is None
+    shared.curtain.curtain.button.click()
+    assert shared.scene._prompt.progress == chosen
+
+
+def test_nobody_takes_back_over_a_hand_over(qtbot, shared):
+    take(qtbot, shared, Role.PROSPECTOR)
+    assert not shared.controller.can_undo
+    assert not shared.controller.can_hint
+
+
+def test_the_log_names_private_cards_only_to_their_owner(qtbot, shared):
+    take(qtbot, shared, Role.COUNCILLOR)
+    if shared.curtain.curtain is not None:
+        shared.curtain.curtain.button.click()
+    kept = shared.scene._prompt.fan[0]
+    shared.controller.click_fan(kept)
+    shared.controller.confirm()
+    qtbot.waitUntil(lambda: shared.controller.is_covered, timeout=5000)
+    told = " ".join(line.text for line in shared.scene.tabletop.log.lines)
+    assert card_words(kept) not in told
+
+
+def test_a_saved_game_opens_on_the_curtain(qtbot, shared, tmp_path):
+    take(qtbot, shared, Role.BUILDER)
+    shared.curtain.curtain.button.click()
+    path = tmp_path / "two.sanjuan"
+    assert shared.files.write(path)
+    assert shared.files.open(path)
+    qtbot.waitUntil(lambda: shared.controller.is_covered, timeout=5000)
+    assert shared.scene.tabletop.hand.cards == ()
+
+
+def test_a_file_shows_no_hand_to_a_text_editor(qtbot, shared, tmp_path):
+    path = tmp_path / "two.sanjuan"
+    assert shared.files.write(path)
+    text = path.read_text(encoding="utf-8")
+    state = shared.controller._playing().state
+    for card in state.hands[0]:
+        assert card_words(card) not in text
+
+
+def test_the_whole_game_can_be_played_by_two(qtbot, shared):
+    game = shared.controller
+    while not game.is_over:
+        before = game.decisions
+        if game.is_asking and shared.scene._prompt is None:
+            shared.curtain.curtain.button.click()
+        if game.is_asking:
+            action = make_player("greedy", 0, "").choose(game._answer.view, UNLIMITED, never_cancelled).action
+            game.propose(action)
+            if game.decisions == before:
+                game.confirm()
+            if game.decisions == before:
+                game.decline()
+        qtbot.waitUntil(lambda: game.is_over or game.is_asking, timeout=5000)
+    assert shared.curtain.curtain is None
+
+
+def test_alone_there_is_no_curtain(window):
+    assert not window.controller.is_covered
+    QApplication.sendEvent(window, QFocusEvent(QEvent.Type.WindowDeactivate))
+    assert not window.controller.is_covered
+    assert window.curtain.curtain is None
+
+
+def is_in_front(window, widget):
+    """Return whether a click on the middle of a widget over the table would meet it."""
+    met = window.middle.childAt(widget.geometry().center())
+    return met is widget or (met is not None and widget.isAncestorOf(met))
+
+
+def test_the_curtain_is_there_again_when_a_sheet_is_put_away(qtbot, shared):
+    shared.show()
+    shared.controller.click_role(int(Role.PROSPECTOR))
+    shared.controller.confirm()
+    qtbot.waitUntil(lambda: shared.curtain.curtain is not None and shared.curtain.curtain.isVisible())
+    assert is_in_front(shared, shared.curtain.curtain)
+    shared.ask_new_game()
+    assert not is_in_front(shared, shared.curtain.curtain)
+    shared.sheets.sheet.dismiss()
+    assert is_in_front(shared, shared.curtain.curtain)
+
+
+def looked_at(qtbot, window):
+    """Let whoever is asked see their hand."""
+    window.show()
+    window.curtain.curtain.button.click()
+    assert not window.controller.is_covered
+
+
+def test_nobody_sees_a_hand_while_everybody_is_asked(qtbot, shared):
+    take(qtbot, shared, Role.PROSPECTOR)
+    looked_at(qtbot, shared)
+    shared.together.ask_undo()
+    assert shared.controller.is_covered
+    assert shared.scene.tabletop.hand.cards == ()
+    shared.sheets.sheet.dismiss()
+    assert is_in_front(shared, shared.curtain.curtain)
+
+
+def test_looking_back_covers_the_hand_and_puts_the_curtain_away(qtbot, shared):
+    take(qtbot, shared, Role.PROSPECTOR)
+    looked_at(qtbot, shared)
+    for _ in range(2):
+        # First with an open hand, then with the curtain there.
+        shared.replay.toggle()
+        assert shared.curtain.curtain is None
+        assert shared.scene.tabletop.hand.cards == ()
+        shared.replay.toggle()
+        qtbot.waitUntil(lambda: shared.curtain.curtain is not None, timeout=5000)
+        assert shared.controller.is_covered
+        assert shared.scene.tabletop.hand.cards == ()
+
+
+def test_a_click_beside_a_curtain_that_waits_leaves_it_the_keys(qtbot, shared):
+    shared.show()
+    shared.controller.click_role(int(Role.BUILDER))
+    shared.controller.confirm()
+    qtbot.waitUntil(lambda: shared.controller.is_asking and shared.curtain._waits, timeout=5000)
+    curtain = shared.curtain.curtain
+    shared.view.setFocus(Qt.FocusReason.MouseFocusReason)
+    QApplication.sendEvent(shared.view, QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.MouseFocusReason))
+    assert shared.focusWidget() is shared.view
+    qtbot.waitUntil(lambda: shared.focusWidget() is curtain.button, timeout=2000)
+
+
+def test_notes_say_that_everybody_at_the_table_reads_them(shared):
+    shared.notes.open()
+    assert any("Everybody" in label.text() for label in shared.sheets.sheet.findChildren(QLabel))
+
+
+# -- an impatient hand --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def hurried(qtbot, shared):
+    """Return a window in which the first of two people has just built nothing, and a clock that stands."""
+    take(qtbot, shared, Role.BUILDER)
+    shared.curtain.curtain.button.click()
+    first = shared.controller.setup.looking_seat
+    clock = shared.scene.guard.clock = StandingClock()
+    shared.controller.decline()
+    qtbot.waitUntil(lambda: shared.controller.setup.looking_seat != first, timeout=5000)
+    return shared, clock
+
+
+def test_a_second_enter_or_click_of_who_has_just_decided_opens_no_hand_of_the_next(qtbot, hurried):
+    window, clock = hurried
+    curtain = window.curtain.curtain
+    assert window.curtain._waits
+    for _ in range(3):
+        qtbot.keyClick(curtain, Qt.Key.Key_Return)
+        qtbot.mouseClick(curtain.button, Qt.MouseButton.LeftButton)
+        clock.now += HOLD_S / 4
+        assert window.controller.is_covered
+    clock.now += HOLD_S
+    qtbot.keyClick(curtain, Qt.Key.Key_Return)
+    assert not window.controller.is_covered
+
+
+def test_a_key_that_is_held_down_opens_no_hand(hurried):
+    window, clock = hurried
+    clock.now += 10 * HOLD_S
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True, 2)
+    QApplication.sendEvent(window.curtain.curtain.button, held)
+    assert window.controller.is_covered

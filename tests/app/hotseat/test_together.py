@@ -1,0 +1,141 @@
+"""What several people before one screen decide together, and what belongs to one of them alone."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from sanjuan_desktop.app.hotseat.agree import AgreeDialog
+from sanjuan_desktop.app.hotseat.pin import PinDialog
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import GameOptions, state_hash
+from sanjuan_desktop.rules.terms import NOBODY, Role
+
+
+@pytest.fixture
+def shared(qtbot, window):
+    """Return a window in which the first of two people has just built nothing and passed the table on."""
+    seats = (SeatSetup("Ana", None), SeatSetup("Ben", None))
+    window.start(GameSetup(GameOptions(2), 3, seats))
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    window.controller.click_role(int(Role.BUILDER))
+    window.controller.confirm()
+    qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
+    return window
+
+
+def pass_on(qtbot, window):
+    window.curtain.curtain.button.click()
+    decisions = window.controller.decisions
+    window.controller.decline()
+    qtbot.waitUntil(lambda: window.controller.decisions > decisions, timeout=5000)
+    qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
+
+
+def seat_asked(window):
+    return window.controller._playing().state.actor
+
+
+def test_undo_across_a_hand_over_asks_everybody(qtbot, shared):
+    before, first = state_hash(shared.controller.record.replay()), seat_asked(shared)
+    pass_on(qtbot, shared)
+    shared.menus.take_back.trigger()
+    sheet = shared.sheets.sheet
+    assert isinstance(sheet, AgreeDialog)
+    assert [box.text() for box in sheet.boxes] == ["Ana agrees", "Ben agrees"]
+    sheet.boxes[0].click()
+    assert not sheet.act.isEnabled()
+    assert sheet.act.toolTip()
+    sheet.boxes[1].click()
+    sheet.act.click()
+    qtbot.waitUntil(lambda: shared.curtain.curtain is not None, timeout=5000)
+    assert state_hash(shared.controller.record.replay()) == before
+    assert seat_asked(shared) == first
+    assert shared.scene.view.seat == NOBODY
+    assert shared.scene.tabletop.hand.cards == ()
+
+
+def test_without_agreement_nothing_is_taken_back(qtbot, shared):
+    pass_on(qtbot, shared)
+    before = shared.controller.decisions
+    shared.menus.take_back.trigger()
+    sheet = shared.sheets.sheet
+    sheet.boxes[0].click()
+    qtbot.keyClick(sheet, Qt.Key.Key_Return)
+    assert shared.controller.decisions == before
+    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    assert shared.sheets.sheet is None
+    assert shared.controller.decisions == before
+
+
+def test_playing_on_from_a_replay_needs_everybody_too(qtbot, shared):
+    pass_on(qtbot, shared)
+    before = shared.controller.decisions
+    shared.replay.toggle()
+    shared.replay.go(0)
+    shared.replay.play_on()
+    sheet = shared.sheets.sheet
+    assert isinstance(sheet, AgreeDialog)
+    assert shared.controller.decisions == before
+    for box in sheet.boxes:
+        box.click()
+    sheet.act.click()
+    assert shared.controller.decisions == 0
+    assert not shared.replay.is_open
+
+
+def test_a_number_is_asked_for_before_the_cards_come_up(qtbot, shared):
+    shared.curtain.curtain.button.click()
+    shared.curtain.ask_pin()
+    sheet = shared.sheets.sheet
+    assert isinstance(sheet, PinDialog)
+    assert not sheet.act.isEnabled()
+    qtbot.keyClicks(sheet.field, "12x34")
+    assert sheet.field.text() == "1234"
+    assert sheet.field.displayText() != "1234"
+    sheet.act.click()
+    shared.controller.cover_hand()
+    curtain = shared.curtain.curtain
+    qtbot.keyClicks(curtain.field, "99")
+    qtbot.keyClick(curtain.field, Qt.Key.Key_Return)
+    assert shared.controller.is_covered
+    assert curtain.field.text() == ""
+    qtbot.keyClicks(curtain.field, "1234")
+    qtbot.keyClick(curtain.field, Qt.Key.Key_Return)
+    assert not shared.controller.is_covered
+    assert shared.curtain.curtain is None
+
+
+def test_only_an_open_hand_of_several_people_can_be_locked(qtbot, shared):
+    shared.curtain._refresh()
+    assert not shared.curtain._lock.isEnabled()
+    shared.curtain.ask_pin()
+    assert shared.sheets.sheet is None
+    shared.curtain.curtain.button.click()
+    shared.curtain._refresh()
+    assert shared.curtain._lock.isEnabled()
+
+
+def test_reading_the_rules_covers_the_hand(qtbot, shared):
+    shared.curtain.curtain.button.click()
+    assert shared.scene.tabletop.hand.cards
+    shared.rules.open("setup")
+    assert shared.controller.is_covered
+    shared.sheets.clear()
+    assert shared.scene.tabletop.hand.cards == ()
+    assert shared.curtain.curtain is not None
+
+
+def test_reading_the_rules_leaves_a_replay_on_the_table_and_the_hand_covered_after_it(qtbot, shared):
+    shared.curtain.curtain.button.click()
+    shared.replay.toggle()
+    shared.replay.go(0)
+    qtbot.waitUntil(lambda: not shared.scene.is_moving, timeout=5000)
+    shown = shared.scene.view
+    shared.rules.open("setup")
+    assert shared.scene.view == shown
+    shared.sheets.clear()
+    assert shared.replay.is_open
+    shared.replay.close()
+    qtbot.waitUntil(lambda: shared.curtain.curtain is not None, timeout=5000)
+    assert shared.scene.tabletop.hand.cards == ()

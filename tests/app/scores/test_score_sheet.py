@@ -1,0 +1,158 @@
+"""The score sheet adds up, line by line, and names who wins."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.scores.score_lines import score_lines, tied, victory, winners_of
+from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
+from sanjuan_desktop.rules import (
+    CATALOGUE,
+    BonusLine,
+    GameOptions,
+    ScoreSheet,
+    apply,
+    legal_actions,
+    new_game,
+    score_sheet,
+    seeded,
+    winners,
+)
+
+NUMBER = {building.key: number for number, building in enumerate(CATALOGUE)}
+NAMES = ("Ana", "Bruno", "Clara")
+LONG = tuple(letter * 24 for letter in "MWQG")
+WORDY = ("Maximiliane von Württemb", "Wilhelmina Woodrow-Wimme", "Ana", "Guadalupe María Gómez Mm")
+PALACE, GUILD = NUMBER["palace"], NUMBER["guild_hall"]
+SHEETS = (
+    ScoreSheet(0, 18, 3, 0, (BonusLine(GUILD, 4), BonusLine(PALACE, 6)), 31, 2),
+    ScoreSheet(1, 29, 0, 2, (), 31, 5),
+    ScoreSheet(2, 12, 0, 0, (), 12, 9),
+)
+
+
+@pytest.fixture
+def host(qtbot: QtBot) -> QWidget:
+    theme.load_fonts()
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    widget.resize(1100, 620)
+    widget.show()
+    return widget
+
+
+def dialog_of(host: QWidget, sheets: tuple[ScoreSheet, ...] = SHEETS) -> ScoreSheetDialog:
+    dialog = ScoreSheetDialog(sheets, NAMES, [QPixmap(34, 34)] * 3, host)
+    dialog.resize(host.size())
+    dialog.begin()
+    return dialog
+
+
+def shown(dialog: ScoreSheetDialog) -> list[str]:
+    return [label.text() for label in dialog.findChildren(QLabel)]
+
+
+def test_lines_stand_in_the_order_they_are_counted() -> None:
+    lines = score_lines(SHEETS)
+    assert [line.label for line in lines] == [
+        "Buildings",
+        "Cards under Chapel or Bank",
+        "Goods under the Harbor",
+        "Guild hall",
+        "Palace",
+    ]
+    assert lines[1].points == (3, None, None)
+    assert lines[4].points == (6, None, None)
+
+
+def test_lines_that_nobody_has_are_left_out() -> None:
+    assert [line.label for line in score_lines(SHEETS[2:])] == ["Buildings"]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_lines_of_real_games_add_up(seed: int) -> None:
+    state, rng = new_game(GameOptions(players=4, new_buildings=True), seed), seeded(seed)
+    while not state.is_over:
+        apply(state, legal_actions(state).sample(rng))
+    sheets = score_sheet(state)
+    for sheet in sheets:
+        assert sum(line.points[sheet.seat] or 0 for line in score_lines(sheets)) == sheet.total
+    assert winners_of(sheets) == winners(state)
+
+
+def test_the_tie_break_is_shown_where_it_decides(host: QWidget) -> None:
+    assert tied(SHEETS) == (0, 1)
+    dialog = dialog_of(host)
+    assert "Bruno wins" in shown(dialog)
+    assert any("Tied" in text for text in shown(dialog))
+    assert len(dialog.findChildren(QFrame, "wins")) == 1
+
+
+def test_without_a_tie_there_is_no_such_line(host: QWidget) -> None:
+    clear = (SHEETS[0], ScoreSheet(1, 2, 0, 0, (), 2, 5), SHEETS[2])
+    assert tied(clear) == ()
+    assert not any("Tied" in text for text in shown(dialog_of(host, clear)))
+
+
+def test_a_victory_can_be_shared(host: QWidget) -> None:
+    even = (SHEETS[1], ScoreSheet(1, 31, 0, 0, (), 31, 5), SHEETS[2])
+    even = (ScoreSheet(0, 29, 0, 2, (), 31, 5), *even[1:])
+    assert winners_of(even) == (0, 1)
+    dialog = dialog_of(host, even)
+    assert "Ana and Bruno share the victory" in shown(dialog)
+    assert len(dialog.findChildren(QFrame, "wins")) == 2
+    assert victory((0, 1, 2), NAMES) == "Ana, Bruno and Clara share the victory"
+
+
+def heading_of(dialog: ScoreSheetDialog) -> QLabel:
+    label = dialog.findChild(QLabel, "heading")
+    assert label is not None
+    return label
+
+
+@pytest.mark.parametrize("names", [LONG, WORDY, tuple(name[:9] for name in LONG)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("won", [1, 2, 4])
+def test_the_heading_fits_whatever_the_names(
+    host: QWidget, names: tuple[str, ...], players: int, won: int
+) -> None:
+    sheets = tuple(
+        ScoreSheet(seat, 9 - (seat >= won), 0, 0, (), 9 - (seat >= won), 1) for seat in range(players)
+    )
+    dialog = ScoreSheetDialog(sheets, names[:players], [QPixmap(34, 34)] * players, host)
+    dialog.resize(host.size())
+    dialog.begin()
+    QApplication.processEvents()
+    label = heading_of(dialog)
+    assert label.text() == victory(winners_of(sheets), names)
+    need = label.fontMetrics().boundingRect(label.contentsRect(), Qt.TextFlag.TextWordWrap, label.text())
+    assert need.width() <= label.contentsRect().width()
+    assert need.height() <= label.contentsRect().height()
+    assert dialog.rect().contains(label.parentWidget().geometry())
+
+
+def test_a_short_heading_stays_large(host: QWidget) -> None:
+    dialog = dialog_of(host)
+    label = heading_of(dialog)
+    assert label.font().pixelSize() == 32
+    assert label.height() < 2 * label.fontMetrics().lineSpacing()
+
+
+@pytest.mark.parametrize(
+    ("label", "signal"),
+    [("Play again", "play_again"), ("Same deal again", "same_deal"), ("New game", "new_game")],
+)
+def test_each_button_says_what_it_does(host: QWidget, qtbot: QtBot, label: str, signal: str) -> None:
+    dialog = dialog_of(host)
+    button = next(b for b in dialog.findChildren(QPushButton) if b.text() == label)
+    with qtbot.waitSignals([getattr(dialog, signal), dialog.closed]):
+        button.click()
+
+
+def test_escape_goes_back_to_the_table(host: QWidget, qtbot: QtBot) -> None:
+    dialog = dialog_of(host)
+    with qtbot.assertNotEmitted(dialog.play_again), qtbot.waitSignal(dialog.closed):
+        qtbot.keyClick(dialog, Qt.Key.Key_Escape)

@@ -1,0 +1,61 @@
+"""Whose work the program stands on can be read in it."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from sanjuan_desktop.app.sheets.about import AboutDialog
+from sanjuan_desktop.app.sheets.notices import NoticesDialog
+from sanjuan_desktop.app.shell.sheet_stack import Sheets
+from sanjuan_desktop.app.startup.main import make_application
+
+
+@pytest.fixture
+def sheets(qtbot: QtBot) -> Sheets:
+    make_application()
+    host, table = QWidget(), QWidget()
+    host.resize(1280, 720)
+    qtbot.addWidget(host)
+    host.show()
+    sheets = Sheets(host, table)
+    sheets.show_about()
+    return sheets
+
+
+def open_notices(sheets: Sheets) -> NoticesDialog:
+    about = sheets.sheet
+    assert isinstance(about, AboutDialog)
+    (button,) = (one for one in about.findChildren(QPushButton) if one.text() == "Third-party licences")
+    button.click()
+    notices = sheets.sheet
+    assert isinstance(notices, NoticesDialog)
+    return notices
+
+
+def test_the_notices_open_from_the_about_sheet_and_lead_back(sheets: Sheets, qtbot: QtBot) -> None:
+    notices = open_notices(sheets)
+    text = notices.page.toPlainText()
+    for words in ("Andreas Seyfarth", "GNU LESSER GENERAL PUBLIC LICENSE", "SIL OPEN FONT LICENSE", "numpy"):
+        assert words in text
+    qtbot.keyClick(notices.page, Qt.Key.Key_Escape)
+    assert isinstance(sheets.sheet, AboutDialog)
+
+
+def test_the_notices_are_read_by_keys_and_cannot_be_changed(sheets: Sheets, qtbot: QtBot) -> None:
+    notices = open_notices(sheets)
+    assert notices.page.hasFocus()
+    before = notices.page.toPlainText()
+    qtbot.keyClicks(notices.page, "x")
+    qtbot.keyClick(notices.page, Qt.Key.Key_PageDown)
+    assert notices.page.toPlainText() == before
+    assert notices.page.verticalScrollBar().value() > 0
+    qtbot.keyClick(notices.page, Qt.Key.Key_Return)
+    assert isinstance(sheets.sheet, AboutDialog)
+
+
+def test_the_about_sheet_says_whose_game_it_is(sheets: Sheets) -> None:
+    assert sheets.sheet is not None
+    said = sheets.sheet.accessibleDescription()
+    assert "unofficial fan project" in said
+    assert "Andreas Seyfarth" in said

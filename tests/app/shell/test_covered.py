@@ -1,0 +1,306 @@
+"""When a hand is covered, everything that was drawn from it goes: no sheet, note, word or key tells it.
+
+Each test plays two games that differ only in cards nobody but their owners may know. Whatever is
+done with the hand open: once it is covered both look, read and sound alike.
+"""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
+
+from sanjuan_desktop.app.hotseat.pin import PinDialog
+from sanjuan_desktop.app.replay.notes import NotesDialog
+from sanjuan_desktop.app.rulebook.panel import RulesPanel
+from sanjuan_desktop.app.sheets.unseen import UnseenDialog
+from sanjuan_desktop.control.session.step import LogLine
+from sanjuan_desktop.rules.terms import NOBODY, Role
+from tests.app.worlds import lay, words
+
+pytestmark = pytest.mark.thinned(5)
+
+ROLES = [None, Role.BUILDER, Role.COUNCILLOR]
+"""What was taken before; with None a role is asked for."""
+LEAVE_THE_GAME = {"Play again", "Play the same deal again", "Quit", "Full screen"}
+KEYS = [
+    *(Qt.Key(key) for key in range(Qt.Key.Key_A, Qt.Key.Key_Z + 1)),
+    *(Qt.Key(key) for key in range(Qt.Key.Key_0, Qt.Key.Key_9 + 1)),
+    Qt.Key.Key_F1, Qt.Key.Key_F2, Qt.Key.Key_F3, Qt.Key.Key_Question, Qt.Key.Key_Menu, Qt.Key.Key_Space,
+    Qt.Key.Key_Tab, Qt.Key.Key_Left, Qt.Key.Key_Escape,
+]  # fmt: skip
+
+
+class Listener:
+    """A screen reader that remembers what it was told to say."""
+
+    is_heard = True
+
+    def __init__(self):
+        self.said = []
+
+    def say(self, line, *, urgent=False):
+        self.said.append((line, urgent))
+
+
+@pytest.fixture
+def window(opened):
+    return opened(size=(1100, 660))
+
+
+@pytest.fixture(autouse=True)
+def _no_file_dialogs(monkeypatch):
+    for name in ("getSaveFileName", "getOpenFileName"):
+        monkeypatch.setattr(QFileDialog, name, lambda *_: ("", ""))
+
+
+def opened_hand(qtbot, window, number, *roles):
+    """Go on with the game of a world, the hand of whoever is asked open and the ring on its first card."""
+    QGuiApplication.clipboard().clear()
+    window.table_options.keys.setChecked(False)
+    window.table_options.sort("drawn")
+    lay(window, number, *roles)
+    qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
+    window.curtain.curtain.button.click()
+    assert not window.controller.is_covered
+    window.access.speaker.voice = Listener()
+    part = window.scene.tabletop.fan if window.scene.tabletop.fan.cards else window.scene.tabletop.hand
+    name = "fan" if window.scene.tabletop.fan.cards else "hand"
+    window.scene._controls.keyboard.focus((name, part.cards[0]))
+
+
+def told_after(qtbot, window, number, role, act):
+    """Do something with an open hand, cover it, and return all that can be learnt then."""
+    opened_hand(qtbot, window, number, *([] if role is None else [role]))
+    nodes = [window.access.tree.node(spot) for spot in window.access.tree.spots()]
+    for menu in window.findChildren(QMenu):
+        menu.aboutToShow.emit()
+    act(window)
+    window.access.speaker.voice.said.clear()
+    window.controller.cover_hand()
+    if window.replay.is_open:
+        # Looking back shows the table as somebody passing by would see it.
+        assert window.scene.view.seat == NOBODY
+    window.access.speaker.flush()
+    said = [line for line, _ in window.access.speaker.voice.said]
+    kept = [window.access.tree.line(node.spot).name for node in nodes if node.spot[0] in {"hand", "fan"}]
+    assert not any(kept)
+    told = (sorted(words(window)), said, QGuiApplication.clipboard().text(), window.grab().toImage())
+    window.replay.close()
+    return told
+
+
+def actions(menu):
+    """Return every entry of a menu and of those in it."""
+    for action in menu.actions():
+        if action.menu() is not None:
+            yield from actions(action.menu())
+        elif not action.isSeparator():
+            yield action
+
+
+def named(window, text):
+    return next(action for action in actions(window.menuBar()) if action.text().replace("&", "") == text)
+
+
+@pytest.mark.parametrize("role", [None, Role.COUNCILLOR])
+def test_no_entry_of_a_menu_leaves_anything_of_the_hand_behind(qtbot, window, role):
+    names = [action.text().replace("&", "") for action in actions(window.menuBar())]
+    assert len(names) > 30
+    for name in names:
+        if name.removesuffix("…") in LEAVE_THE_GAME:
+            continue
+        first, second = (
+            told_after(qtbot, window, number, role, lambda w, name=name: named(w, name).trigger())
+            for number in (1, 2)
+        )
+        assert first[:3] == second[:3], name
+        assert first[3] == second[3], name
+
+
+@pytest.mark.parametrize("role", [None, Role.BUILDER])
+def test_no_key_leaves_anything_of_the_hand_behind(qtbot, window, role):
+    for key in KEYS:
+        first, second = (
+            told_after(qtbot, window, number, role, lambda w, key=key: qtbot.keyClick(w.view, key))
+            for number in (1, 2)
+        )
+        assert first[:3] == second[:3], key
+        assert first[3] == second[3], key
+
+
+def look_closely(window):
+    top = window.scene.tabletop
+    spot = window.scene.ring
+    item = (top.fan if spot[0] == "fan" else top.hand).item(spot[1])
+    top.close_up.show_now(spot[1], item.sceneBoundingRect())
+    top.notes.show_now(item)
+    assert top.close_up.card == spot[1]
+    assert top.notes.note is not None
+
+
+def be_refused(window):
+    window.controller.refused.emit("Something about a card.")
+
+
+def choose(window):
+    window.controller.suggest()
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("act", [look_closely, be_refused, choose])
+def test_nothing_on_the_table_stays_behind(qtbot, window, role, act):
+    first, second = (told_after(qtbot, window, number, role, act) for number in (1, 2))
+    assert first == second
+
+
+# -- the mechanism ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def shared(qtbot, window):
+    """Return a window in which one of two people looks at their hand."""
+    opened_hand(qtbot, window, 1, Role.BUILDER)
+    return window
+
+
+def test_cards_not_seen_go_with_the_hand_they_are_counted_from(shared):
+    named(shared, "Unseen cards").trigger()
+    assert isinstance(shared.sheets.sheet, UnseenDialog)
+    QApplication.sendEvent(shared, QEvent(QEvent.Type.WindowDeactivate))
+    assert shared.sheets.sheet is None
+    assert shared.controller.is_covered
+
+
+def test_they_go_from_under_another_sheet_which_stays(shared):
+    named(shared, "Unseen cards").trigger()
+    shared.notes.open()
+    notes = shared.sheets.sheet
+    assert isinstance(notes, NotesDialog)
+    shared.controller.cover_hand()
+    assert shared.sheets.sheet is notes
+    notes.dismiss()
+    assert shared.sheets.sheet is None
+
+
+def test_what_has_nothing_to_do_with_a_hand_stays(shared):
+    shared.notes.open()
+    shared.controller.cover_hand()
+    assert isinstance(shared.sheets.sheet, NotesDialog)
+
+
+def test_nobody_else_locks_or_unlocks_the_cards(shared):
+    shared.curtain.ask_pin()
+    assert isinstance(shared.sheets.sheet, PinDialog)
+    shared.controller.cover_hand()
+    assert shared.sheets.sheet is None
+    shared.controller.lock_hand("1234")
+    assert not shared.controller.is_locked
+
+
+def test_the_rules_opened_at_a_hand_card_go_when_it_is_covered_and_cover_it_when_they_close(shared):
+    shared.rules.toggle()
+    panel = shared.sheets.sheet
+    assert isinstance(panel, RulesPanel)
+    assert not shared.controller.is_covered
+    shared.controller.cover_hand()
+    assert shared.sheets.sheet is None
+    shared.curtain.curtain.button.click()
+    shared.scene._controls.keyboard.focus(("hand", shared.scene.tabletop.hand.cards[0]))
+    shared.rules.toggle()
+    shared.sheets.sheet.dismiss()
+    assert shared.controller.is_covered
+    assert shared.sheets.sheet is None
+
+
+def test_rules_about_what_everybody_sees_stay(shared):
+    shared.scene._controls.keyboard.focus(("roles", 0))
+    shared.rules.toggle()
+    assert shared.controller.is_covered
+    assert isinstance(shared.sheets.sheet, RulesPanel)
+
+
+def test_the_table_of_another_size_does_not_lie_over_the_covered_one(shared):
+    view = shared.view
+    QApplication.sendEvent(view, QResizeEvent(view.size(), QSize(1400, 800)))
+    view._old.cover(shared.scene)
+    assert view._old.isVisible()
+    shared.controller.cover_hand()
+    assert not view._old.isVisible()
+
+
+def test_a_card_that_hangs_on_the_pointer_is_let_go(qtbot, shared):
+    item = shared.scene.tabletop.hand.item(shared.scene.tabletop.hand.cards[0])
+    at = shared.view.mapFromScene(item.sceneBoundingRect().center())
+    qtbot.mousePress(shared.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    for step in range(1, 6):
+        qtbot.mouseMove(shared.view.viewport(), at - QPoint(0, 30 * step))
+    shared.controller.cover_hand()
+    assert shared.scene.tabletop.hand.cards == ()
+    qtbot.mouseRelease(shared.view.viewport(), Qt.MouseButton.LeftButton, pos=at - QPoint(0, 150))
+    assert shared.scene.tabletop.hand.cards == ()
+    assert not shared.scene.cancel_drag()
+
+
+def test_what_a_screen_reader_was_still_to_say_is_not_said_to_the_next_person(qtbot, shared):
+    speaker = shared.access.speaker
+    speaker._lines.append(LogLine(0, "draws 1 card: Palace."))
+    speaker.voice.said.clear()
+    shared.controller.cover_hand()
+    speaker.flush()
+    said = " ".join(line for line, _ in speaker.voice.said)
+    assert "Palace" not in said
+    assert shared.controller._playing().told()[-1].text in said
+
+
+# -- covering by hand -------------------------------------------------------------------------------
+
+
+def by_key(qtbot, window):
+    window.view.setFocus()
+    qtbot.keyClick(window.view, Qt.Key.Key_V)
+
+
+def by_button(qtbot, window):
+    piece = window.scene.tabletop.side.tool("cover")
+    at = window.view.mapFromScene(piece.sceneBoundingRect().center())
+    qtbot.mouseClick(window.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+
+def by_menu(_, window):
+    named(window, "Cover my cards").trigger()
+
+
+@pytest.mark.parametrize("cover", [by_key, by_button, by_menu])
+def test_an_open_hand_can_be_covered_at_any_moment_and_what_was_chosen_is_kept(qtbot, shared, cover):
+    shared.controller.suggest()
+    chosen = shared.scene._prompt.progress
+    cover(qtbot, shared)
+    assert shared.controller.is_covered
+    assert shared.scene.tabletop.hand.cards == ()
+    shared.curtain.curtain.button.click()
+    assert shared.scene._prompt.progress == chosen
+
+
+def test_the_button_is_there_while_there_is_an_open_hand_to_cover(qtbot, shared):
+    assert shared.scene.tabletop.side.tool("cover") is not None
+    names = [shared.access.tree.line(spot).name for spot in shared.access.tree.spots()]
+    assert "Cover my cards (V)" in names
+    shared.controller.cover_hand()
+    assert shared.scene.tabletop.side.tool("cover") is None
+    assert not named(shared, "Cover my cards").isEnabled()
+    shared.curtain.curtain.button.click()
+    assert named(shared, "Cover my cards").isEnabled()
+
+
+def test_alone_there_is_nothing_to_cover(qtbot, window):
+    by_key(qtbot, window)
+    assert not window.controller.is_covered
+    assert window.scene.tabletop.side.tool("cover") is None
+    assert not named(window, "Cover my cards").isEnabled()
+
+
+def test_the_page_of_keys_tells_the_key(shared):
+    named(shared, "Keys").trigger()
+    assert any("cover your cards" in text for text in words(shared))

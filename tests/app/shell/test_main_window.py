@@ -1,0 +1,510 @@
+"""The window: it joins table and game, never waits, and leaves nothing behind."""
+
+import gc
+import multiprocessing
+import os
+import signal
+import weakref
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from sanjuan_desktop.ai import supervisor
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
+from sanjuan_desktop.ai.worker import WorkerProcess
+from sanjuan_desktop.app.newgame.sheet import NewGameDialog
+from sanjuan_desktop.app.scores.outcome import outcome
+from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
+from sanjuan_desktop.app.sheets.about import AboutDialog
+from sanjuan_desktop.app.shell.main_window import SMALLEST, MainWindow
+from sanjuan_desktop.app.shell.play_request import PlayRequest
+from sanjuan_desktop.app.startup.main import make_application
+from sanjuan_desktop.control.computers.roster import AT_THE_TABLE
+from sanjuan_desktop.control.computers.runner import AiRunner
+from sanjuan_desktop.control.session.step import Step
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import GameOptions, PlayerView, new_game, view_for
+from sanjuan_desktop.rules.terms import Decision
+from sanjuan_desktop.storage.locations import Locations, locations
+from sanjuan_desktop.storage.settings import Settings, load_settings
+
+
+class QuickThinker(QObject):
+    """Answers through the event loop, without a process; or never, if it is told to be slow."""
+
+    answered = Signal(int, object)
+    failed = Signal(int, str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.slow = False
+        self.closed = False
+        self.cancelled = 0
+
+    def request(
+        self, ticket: int, view: PlayerView, level: str, seed: int, budget: Budget, style: str = ""
+    ) -> None:
+        if not self.slow and not self.closed:
+            choice = make_player(level, seed, style).choose(view, budget, never_cancelled)
+            QTimer.singleShot(0, self, lambda: self.answered.emit(ticket, choice))
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Locations:
+    return locations(tmp_path)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, places: Locations) -> Iterator[MainWindow]:
+    make_application()
+    found = MainWindow(places, Settings(speed=0.0, welcomed=True), QuickThinker())
+    yield found
+    found.close()
+    found.deleteLater()
+    QApplication.processEvents()
+
+
+def setup(*levels: str | None, seed: int = 3, **options: bool) -> GameSetup:
+    names = ("Ana", "Bruno", "Clara", "Diego")
+    seats = tuple(SeatSetup(name, level) for name, level in zip(names, levels, strict=False))
+    return GameSetup(GameOptions(players=len(levels), **options), seed, seats)
+
+
+def action(window: MainWindow, words: str) -> QAction:
+    menus = list(window.menuBar().findChildren(QMenu))
+    found = [entry for menu in menus for entry in menu.actions() if entry.text().replace("&", "") == words]
+    assert found, words
+    return found[0]
+
+
+def focused(qtbot: QtBot) -> QWidget:
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    return widget
+
+
+def wait_asked(qtbot: QtBot, window: MainWindow, act: Callable[[], object] = lambda: None) -> None:
+    with qtbot.waitSignal(window.link.asked, timeout=10_000):
+        act()
+
+
+def test_it_opens_with_the_question_for_a_game(window: MainWindow, qtbot: QtBot) -> None:
+    window.open(PlayRequest())
+    assert isinstance(window.sheets.sheet, NewGameDialog)
+    assert window.windowTitle() == "San Juan"
+    assert (window.minimumWidth(), window.minimumHeight()) == SMALLEST
+    assert not action(window, "Play again").isEnabled()
+    wait_asked(qtbot, window, lambda: qtbot.keyClick(focused(qtbot), Qt.Key.Key_Return))
+    assert window.sheets.sheet is None
+    assert window.controller.setup is not None
+    assert window.settings.last_game is not None
+    assert action(window, "Play again").isEnabled()
+
+
+def test_without_a_game_the_table_stays_calm(window: MainWindow, qtbot: QtBot) -> None:
+    window.open(PlayRequest())
+    qtbot.keyClick(focused(qtbot), Qt.Key.Key_Escape)
+    assert window.sheets.sheet is None
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_A):
+        qtbot.keyClick(window.view, key)
+    action(window, "Undo").trigger()
+    action(window, "New game…").trigger()
+    assert isinstance(window.sheets.sheet, NewGameDialog)
+
+
+def test_a_request_with_a_game_starts_it(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "greedy"), size=(1280, 720))))
+    assert window.sheets.sheet is None
+    assert (window.width(), window.height()) == (1280, 720)
+    assert window.view.hasFocus()
+
+
+def test_keys_reach_the_game(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    view = window.controller.view
+    assert view is not None
+    for _ in range(200):
+        view = window.controller.view
+        assert view is not None
+        if view.decision == Decision.BUILD:
+            break
+        before = window.controller.decisions
+        if view.decision == Decision.ROLE:
+            window.controller.click_role(view.taken.index(-1))
+        qtbot.keyClick(window.view, Qt.Key.Key_A)
+        qtbot.keyClick(window.view, Qt.Key.Key_Return)
+        if window.controller.decisions == before:
+            qtbot.keyClick(window.view, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+        qtbot.waitUntil(lambda: window.controller.is_asking or window.controller.is_over, timeout=10_000)
+    assert view.decision == Decision.BUILD
+    before = window.controller.decisions
+    qtbot.keyClick(window.view, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert window.controller.decisions > before
+    assert window.controller.can_undo
+    qtbot.waitUntil(lambda: action(window, "Undo").isEnabled())
+    wait_asked(qtbot, window, action(window, "Undo").trigger)
+    assert window.controller.decisions <= before
+    view = window.controller.view
+    assert view is not None
+    assert view.decision == Decision.BUILD
+
+
+def test_keys_stay_on_a_sheet(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    before = window.controller.decisions
+    action(window, "About San Juan Desktop").trigger()
+    assert isinstance(window.sheets.sheet, AboutDialog)
+    qtbot.keyClick(window.sheets.sheet, Qt.Key.Key_A)
+    qtbot.keyClick(window.sheets.sheet, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert window.controller.decisions == before
+    assert window.sheets.sheet is None
+    assert window.view.hasFocus()
+
+
+def test_a_refusal_is_said_in_the_bar(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    before = window.grab().toImage()
+    window.controller.click_lot()
+    QApplication.processEvents()
+    assert window.grab().toImage() != before
+
+
+def test_a_short_line_comes_and_goes(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    window.say("Something happened.")
+    assert window.toast.isVisible()
+    window.hush()
+    assert not window.toast.isVisible()
+    window.say("word " * 200)
+    assert window.toast.width() < window.width()
+
+
+def test_what_must_be_read_outlives_the_next_step(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    window.controller.troubled.emit(1, "no answer")
+    words = "Bruno lost the thread; a simpler computer player decided this time."
+    assert window.toast.text() == words
+    window.say("Only now.", passing=True)
+    window.say("Read this as well.")
+    window.link.moved.emit()
+    assert window.toast.isVisible()
+    assert window.toast.text() == words
+    assert window.toast._timer.remainingTime() > 5000
+    window.toast._timer.timeout.emit()
+    assert window.toast.text() == "Read this as well."
+    window.toast._timer.timeout.emit()
+    assert not window.toast.isVisible()
+    window.say("Only now.", passing=True)
+    window.link.moved.emit()
+    assert not window.toast.isVisible()
+
+
+def test_the_end_of_the_helper_can_be_read(qtbot: QtBot, places: Locations) -> None:
+    make_application()
+    runner = AiRunner()
+    found = MainWindow(places, Settings(speed=0.0), runner)
+    found.show()
+    runner.degraded.emit("it stopped")
+    found.link.moved.emit()
+    assert found.toast.isVisible()
+    assert "helper" in found.toast.text()
+    found.close()
+    found.deleteLater()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="stops a process")
+def test_a_game_goes_on_and_can_be_left_while_the_helper_hangs(
+    qtbot: QtBot, places: Locations, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_application()
+    runner = AiRunner()
+    found = MainWindow(places, Settings(speed=0.0, pace="instant"), runner)
+    state = new_game(GameOptions(2), 1)
+    with qtbot.waitSignal(runner.answered):
+        runner.request(0, view_for(state, state.actor), "random", 1, UNLIMITED)
+    (pid,) = [child.pid for child in multiprocessing.active_children()]
+    start, floor = WorkerProcess.start, supervisor._FLOOR_SECONDS
+
+    def start_patiently(self: WorkerProcess) -> None:
+        monkeypatch.setattr(supervisor, "_FLOOR_SECONDS", floor)
+        start(self)
+
+    monkeypatch.setattr(WorkerProcess, "start", start_patiently)
+    monkeypatch.setattr(supervisor, "_FLOOR_SECONDS", -3.9 * AT_THE_TABLE.seconds)
+    os.kill(pid, signal.SIGSTOP)
+    found.open(PlayRequest(setup=setup("casual", "casual")))
+    qtbot.waitUntil(lambda: found.controller.decisions > 0)
+    assert "lost the thread" in found.toast.text()
+    qtbot.waitUntil(lambda: any(child.pid != pid for child in multiprocessing.active_children()))
+    for child in multiprocessing.active_children():
+        os.kill(child.pid, signal.SIGSTOP)
+    found.close()
+    assert not multiprocessing.active_children()
+    found.deleteLater()
+
+
+def test_a_network_that_cannot_be_used_is_told_and_noted(
+    window: MainWindow, qtbot: QtBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
+    with caplog.at_level("WARNING", "sanjuan_desktop"):
+        window.controller.hampered.emit("the file players2.npz is missing")
+    window.link.moved.emit()
+    assert window.toast.isVisible()
+    assert "knowledge file is missing or damaged" in window.toast.text()
+    assert "Installing the game again" in window.toast.text()
+    assert "players2" not in window.toast.text()
+    assert [record.message for record in caplog.records] == [
+        "the computer players cannot use their network: the file players2.npz is missing"
+    ]
+
+
+def test_a_long_line_leaves_no_mark_on_the_next(window: MainWindow) -> None:
+    window.show()
+    window.say("word " * 200)
+    window.hush()
+    window.say("Short.")
+    assert window.toast.width() < 300
+
+
+def test_computers_play_to_the_score_sheet_and_again(window: MainWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(window.controller.ended, timeout=60_000):
+        window.open(PlayRequest(setup=setup("greedy", "greedy")))
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, ScoreSheetDialog)
+    first = window.controller.setup
+    assert window.settings.last_game is None
+    sheet.dismiss()
+    action(window, "Score sheet").trigger()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, ScoreSheetDialog)
+    sheet.same_deal.emit()
+    assert window.controller.setup == first
+    assert window.controller.decisions < 3
+    window.play_again()
+    assert window.controller.setup is not None
+    assert window.controller.setup.seats == first.seats
+    assert window.controller.setup.seed != first.seed
+    assert not window.show_scores()
+
+
+def play_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
+    """Let Ana do what is suggested until the game is over and the score sheet lies on the table."""
+    controller, scene = window.controller, window.scene
+    show = scene.play
+
+    def play(step: Step) -> None:
+        """Only the last step is shown; the others would take long."""
+        if controller.is_over:
+            scene.play = show
+            show(step)
+        else:
+            QTimer.singleShot(0, scene, scene.idle.emit)
+
+    scene.play = play
+    window.start(setup(None, "random"))
+    for _ in range(2000):
+        while not controller.is_asking and not window._scores:
+            QApplication.processEvents()
+        if window._scores:
+            with qtbot.waitActive(window):
+                window.show()
+            return
+        view, before = controller.view, controller.decisions
+        assert view is not None
+        if view.decision == Decision.ROLE:
+            controller.click_role(view.taken.index(-1))
+        for act in (controller.suggest, controller.confirm, controller.decline):
+            if controller.decisions == before and controller.is_asking:
+                act()
+    pytest.fail("the game does not end")
+
+
+def test_the_bar_says_who_won_after_the_score_sheet(window: MainWindow, qtbot: QtBot) -> None:
+    play_to_the_end(qtbot, window)
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, ScoreSheetDialog)
+    sheet.dismiss()
+    top = window.scene.tabletop
+    assert top is not None
+    best = max(window._scores, key=lambda sheet: (sheet.total, sheet.tie_break))
+    name = ("Ana", "Bruno")[best.seat]
+    said = top.bar.inventory()[0]
+    assert said[2] == f"{name} wins with {best.total} points"
+    decisions = window.controller.decisions
+    qtbot.keyClick(window.view, Qt.Key.Key_Return)
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, ScoreSheetDialog)
+    assert window.controller.decisions == decisions
+    sheet.dismiss()
+    assert top.bar.press("scores")
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, ScoreSheetDialog)
+    sheet.dismiss()
+    first = window.controller.setup
+    assert first is not None
+    assert top.bar.press("play_again")
+    assert window.controller.decisions < 3
+    assert window.controller.setup is not None
+    assert window.controller.setup.seats == first.seats
+
+
+def test_the_end_can_be_taken_back_with_the_tool(window: MainWindow, qtbot: QtBot) -> None:
+    play_to_the_end(qtbot, window)
+    window.sheets.clear()
+    wait_asked(qtbot, window, lambda: window.scene.tool_pressed.emit("undo"))
+    assert window.controller.is_asking
+    top = window.scene.tabletop
+    assert top is not None
+    assert not top.bar.press("play_again")
+    window.show_scores()
+    assert window.sheets.sheet is None
+
+
+def test_a_shared_victory_is_said_in_the_bar(window: MainWindow, qtbot: QtBot) -> None:
+    play_to_the_end(qtbot, window)
+    one = window._scores[0]
+    assert outcome((one, replace(one, seat=1)), ("Ana", "Bruno")).title == "Ana and Bruno share the victory"
+
+
+def test_undo_waits_until_other_sheets_are_put_away(window: MainWindow, qtbot: QtBot) -> None:
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random", seed=2))))
+    assert not action(window, "Undo").isEnabled()
+    window.controller.click_role(next(iter(window.scene._prompt.roles)))
+    wait_asked(qtbot, window, window.controller.confirm)
+    decisions = window.controller.decisions
+    for words in ("About San Juan Desktop", "New game…"):
+        assert action(window, "Undo").isEnabled()
+        assert window.scene._tools[1] == {"rules", "undo"}
+        action(window, words).trigger()
+        assert not action(window, "Undo").isEnabled()
+        assert window.scene._tools[1] == {"rules"}
+        window.undo()
+        assert window.controller.decisions == decisions
+        window.sheets.clear()
+    wait_asked(qtbot, window, action(window, "Undo").trigger)
+    assert window.controller.decisions == 0
+    assert not action(window, "Undo").isEnabled()
+    assert window.scene._tools[1] == {"rules"}
+
+
+def test_undo_stays_with_the_score_sheet(window: MainWindow, qtbot: QtBot) -> None:
+    play_to_the_end(qtbot, window)
+    assert action(window, "Undo").isEnabled()
+    wait_asked(qtbot, window, action(window, "Undo").trigger)
+    assert window.sheets.sheet is None
+    assert not action(window, "Score sheet").isEnabled()
+
+
+def test_closing_while_a_computer_thinks_leaves_nothing(qtbot: QtBot, places: Locations) -> None:
+    make_application()
+    thinker = QuickThinker()
+    thinker.slow = True
+    window = MainWindow(places, Settings(speed=0.0), thinker)
+    with qtbot.waitSignal(window.controller.thinking):
+        window.open(PlayRequest(setup=setup("random", "random")))
+    window.resize(1234, 777)
+    window.close()
+    assert thinker.closed
+    assert load_settings(places.settings_file).settings.window_size == (1234, 777)
+    window.deleteLater()
+
+
+def test_the_window_remembers_and_bears_a_full_disk(
+    qtbot: QtBot, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    make_application()
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    window = MainWindow(locations(tmp_path / "file"), Settings(window_size=(1300, 800)), QuickThinker())
+    assert (window.width(), window.height()) == (1300, 800)
+    window.open(PlayRequest())
+    with caplog.at_level("WARNING", "sanjuan_desktop"):
+        assert not window.can_keep()
+        assert window.toast.text().startswith("Settings and the last game cannot be kept: ")
+        assert window.toast.isVisible()
+        window.hush()
+        window.start(setup(None, "random"))
+        window.controller.remark({}, "Will this be kept?")
+        qtbot.waitUntil(lambda: window.toast.text().startswith("Your game cannot be kept safe just now: "))
+        window.hush()
+        window.controller.remark({}, "And this?")
+        assert not window.close()
+        assert not window.toast.isVisible()
+        window.leave()
+    assert sum("settings.json" in record.getMessage() for record in caplog.records) == 1
+    window.deleteLater()
+
+
+def test_the_keys_that_players_are_told_are_there_on_every_system(window: MainWindow) -> None:
+    menus = window.menus
+    assert QKeySequence("Ctrl+Y") in menus.bring_back.shortcuts()
+    assert menus.full.shortcuts()
+    assert menus.take_back.shortcuts()
+
+
+def test_speeds_and_full_screen_are_settings(window: MainWindow) -> None:
+    window.open(PlayRequest(speed=0.5))
+    assert action(window, "Fast").isChecked()
+    assert window.settings.speed == 0.0
+    action(window, "Normal").trigger()
+    assert window.settings.speed == 1.0
+    action(window, "Off").trigger()
+    assert window.settings.speed == 0.0
+    assert action(window, "Instant").isChecked()
+    action(window, "Relaxed").trigger()
+    assert window.settings.pace == "relaxed"
+    assert action(window, "Relaxed").isChecked()
+    action(window, "Full screen").trigger()
+    assert window.isFullScreen()
+    assert window.settings.full_screen
+    action(window, "Full screen").trigger()
+    assert not window.isFullScreen()
+
+
+def test_damaged_settings_are_mentioned(window: MainWindow) -> None:
+    window.open(PlayRequest())
+    window.tell_of_damage(Path("settings.damaged-1.json"))
+    assert "settings.damaged-1.json" in window.toast.text()
+    window.tell_of_damage(None)
+    assert "settings" in window.toast.text()
+
+
+def test_the_record_is_at_hand_for_a_report(window: MainWindow, qtbot: QtBot) -> None:
+    assert window.record_text() is None
+    wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random", seed=77))))
+    text = window.record_text()
+    assert text is not None
+    assert "seed 77" in text
+
+
+def open_and_close(qtbot: QtBot, folder: Path) -> list[weakref.ref[QObject]]:
+    """Open a window with a game, close it, and return what must be gone then."""
+    window = MainWindow(locations(folder), Settings(pace="instant", welcomed=True), QuickThinker())
+    window.set_speed(0)
+    window.show()
+    window.start(GameSetup(GameOptions(2), 3, (SeatSetup("Ana", None), SeatSetup("Bruno", "greedy"))))
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    window.close()
+    window.deleteLater()
+    return [weakref.ref(window), weakref.ref(window.scene), weakref.ref(window.controller)]
+
+
+def test_a_window_that_was_closed_is_forgotten(qtbot: QtBot, tmp_path: Path) -> None:
+    kept = open_and_close(qtbot, tmp_path)
+    qtbot.wait(10)
+    gc.collect()
+    assert [ref() for ref in kept] == [None, None, None]

@@ -1,0 +1,100 @@
+"""Menus, the page of keys, the rules and the README say the same; letters of a menu lead to one entry."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtGui import QKeySequence
+
+from sanjuan_desktop.app.look import languages
+from sanjuan_desktop.app.sheets.keys import parts
+from sanjuan_desktop.resources import resource_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QMenu, QMenuBar
+
+README = Path(__file__).resolve().parents[3] / "README.md"
+LANGUAGES = sorted(languages.NAMES)
+
+
+def menus(menu: QMenu | QMenuBar, name: str = "the menu bar") -> Iterator[tuple[str, list[QAction]]]:
+    """Every menu with its entries, and those below it."""
+    entries = [action for action in menu.actions() if not action.isSeparator()]
+    yield name, entries
+    for action in entries:
+        below = action.menu()
+        if below is not None:
+            yield from menus(below, action.text())
+
+
+def letter(text: str) -> str:
+    """The letter that leads to an entry, "" where it has none."""
+    _, found, rest = text.replace("&&", "").partition("&")
+    return rest[0].casefold() if found else ""
+
+
+def listed() -> list[str]:
+    """Every key of the page of keys, one by one."""
+    return [key for _, rows in parts() for keys, _ in rows for key in keys.split(", ")]
+
+
+def table(text: str) -> list[tuple[str, str]]:
+    """The rows of all tables of two columns in a text."""
+    rows = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
+    return [(row[0], row[1]) for row in rows if len(row) == 2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_letter_leads_to_one_entry_of_its_menu(window, language: str) -> None:
+    window.speak(language)
+    for name, entries in menus(window.menuBar()):
+        letters = [letter(entry.text()) for entry in entries]
+        assert all(letters), (name, [entry.text() for entry in entries if not letter(entry.text())])
+        twice = {one for one in letters if letters.count(one) > 1}
+        assert not twice, (name, [entry.text() for entry in entries if letter(entry.text()) in twice])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_keys_lists_the_keys_of_the_menus_as_they_are_written_there(
+    window, language: str
+) -> None:
+    window.speak(language)
+    native = QKeySequence.SequenceFormat.NativeText
+    actions = [entry for _, entries in menus(window.menuBar()) for entry in entries]
+    keys = listed()
+    for action in actions:
+        if not action.shortcut().isEmpty():
+            assert action.shortcut().toString(native) in keys, action.text()
+    known = {shortcut.toString(native) for action in actions for shortcut in action.shortcuts()}
+    control = QKeySequence("Ctrl+A").toString(native).removesuffix("A")
+    for key in keys:
+        if key.startswith((control, "F1", "F2", "F3")):
+            assert key in known, key
+
+
+def test_what_was_taken_back_is_played_again_with_the_same_key_everywhere(window) -> None:
+    assert window.menus.bring_back.shortcut() == QKeySequence("Ctrl+Y")
+    assert "Ctrl+Y" in listed()
+    assert "**Ctrl+Y**" in README.read_text(encoding="utf-8")
+
+
+def test_the_readme_has_the_table_of_the_page_of_keys(qapp) -> None:
+    languages.speak("en")
+    _, _, text = README.read_text(encoding="utf-8").partition("\n### Keys\n")
+    text, _, _ = text.partition("\n## ")
+    rows_of = [row for row in table(text) if row[0] != "key"]
+    assert rows_of == [row for _, rows in parts() for row in rows]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_know_the_keys_of_the_page_of_keys(qapp, language: str) -> None:
+    languages.speak(language)
+    rules = [keys for keys, _ in table(resource_text("text", language, "rules", "keys.md"))]
+    assert {keys for _, rows in parts() for keys, _ in rows} <= set(rules)
+    heads = rules[:1]
+    assert set(rules) - set(heads) <= {keys for _, rows in parts() for keys, _ in rows}

@@ -1,0 +1,43 @@
+"""The window stands where it stood, unless nobody could reach it there any more."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.app.shell.main_window import MainWindow
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings, load_settings
+from tests.control.players import InstantThinker
+
+
+@pytest.fixture
+def at(qtbot, tmp_path):
+    """Return what makes a window that stood at a place."""
+
+    def make(place):
+        window = MainWindow(
+            locations(tmp_path), Settings(window_place=place, window_size=(1100, 700)), InstantThinker()
+        )
+        qtbot.addWidget(window)
+        return window
+
+    return make
+
+
+def test_it_stands_where_it_stood(at):
+    window = at((37, 41))
+    assert (window.x(), window.y()) == (37, 41)
+
+
+@pytest.mark.parametrize("place", [(9000, 10), (10, -5000), (-4000, 10)])
+def test_a_place_on_a_screen_that_is_gone_is_forgotten(at, place):
+    window = at(place)
+    assert (window.x(), window.y()) != place
+
+
+def test_the_place_is_remembered_when_it_closes(at, tmp_path):
+    window = at((20, 30))
+    window.show()
+    window.move(55, 66)
+    window.close()
+    assert load_settings(locations(tmp_path).settings_file).settings.window_place == (55, 66)

@@ -1,0 +1,211 @@
+"""What is seen is heard: each event with its motion, a step at once without; whose turn it is; the end."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
+
+from sanjuan_desktop.app.shell.main_window import MainWindow
+from sanjuan_desktop.app.shell.play_request import PlayRequest
+from sanjuan_desktop.app.sound.cues import Cue, cues_of
+from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.app.table.motion.choreographer import Choreographer
+from sanjuan_desktop.app.table.motion.motions import heard_after
+from sanjuan_desktop.app.table.scene import TableScene
+from sanjuan_desktop.control.questions.prompts import Prompt
+from sanjuan_desktop.control.session.step import Step
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import Event, GameOptions, events
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings, load_settings
+from tests.app.table_games import moves_of, setup_of
+from tests.control.players import InstantThinker
+
+OPTIONS = GameOptions(players=3)
+ROLE = events.RoleChosen(1, 2, library=False)
+TILE = events.TileTurned(2)
+PASSED = events.Passed(1, 3)
+
+
+class Player:
+    """A backend that notes what it plays."""
+
+    def __init__(self) -> None:
+        self.played: list[Cue] = []
+        self.volume = -1.0
+
+    def play(self, cue: Cue) -> None:
+        self.played.append(cue)
+
+    def set_volume(self, volume: float) -> None:
+        self.volume = volume
+
+    def close(self) -> None:
+        pass
+
+
+class TestTable:
+    @pytest.fixture
+    def scene(self, qtbot) -> Iterator[TableScene]:
+        scene = TableScene()
+        scene.set_table(setup_of(OPTIONS))
+        scene.show_view(next(moves_of(OPTIONS, 2)).step.view)
+        yield scene
+        scene.finish_motion()
+
+    @pytest.fixture
+    def heard(self, scene: TableScene) -> list[tuple[Event, ...]]:
+        found: list[tuple[Event, ...]] = []
+        scene.heard.connect(found.append)
+        return found
+
+    def step(self, *happened: Event) -> Step:
+        return Step(happened, next(moves_of(OPTIONS, 2)).step.view)
+
+    def test_an_event_is_heard_when_its_motion_begins(self, qtbot, scene, heard) -> None:
+        scene.set_speed(0.02)
+        with qtbot.waitSignal(scene.idle, timeout=8000):
+            scene.play(self.step(ROLE, TILE, PASSED))
+            assert heard == [(ROLE,)]
+        assert heard == [(ROLE,), (TILE,), (PASSED,)]
+
+    @pytest.mark.parametrize("reduced", [False, True])
+    def test_a_step_without_motion_is_heard_as_a_whole(self, scene, heard, reduced) -> None:
+        scene.set_reduced_motion(reduced)
+        scene.set_speed(1 if reduced else 0)
+        scene.play(self.step(ROLE, TILE))
+        assert heard == [(ROLE, TILE)]
+
+    def test_what_is_skipped_is_not_heard(self, qtbot, scene, heard) -> None:
+        scene.set_speed(1)
+        scene.play(self.step(ROLE, TILE))
+        scene.finish_motion()
+        qtbot.wait(30)
+        assert heard == [(ROLE,)]
+
+    def test_the_deal_is_heard(self, scene, heard) -> None:
+        scene.set_table(setup_of(OPTIONS))
+        deal = next(moves_of(OPTIONS, 2)).step
+        scene.play(deal)
+        assert heard == [deal.events]
+        assert cues_of(deal.events) == (Cue.DRAW,)
+
+    def test_a_building_is_heard_when_it_rises(self, qtbot, scene) -> None:
+        assert scene.tabletop is not None
+        director = Choreographer()
+        told: list[str] = []
+        director.heard.connect(lambda _: told.append("heard"))
+        director.done.connect(lambda: told.append("done"))
+        built = events.BuildingBuilt(1, 0, 1, 2, (-1, -1), (), -1, good_lost=False)
+        assert heard_after(built) == durations.PAY + durations.PAY_NEXT + durations.BUILD // 2
+        with qtbot.waitSignal(director.done, timeout=8000):
+            director.play(scene.tabletop, (built,), 0.1)
+            assert told == []
+        assert told == ["heard", "done"]
+
+    def test_a_late_sound_is_skipped_with_its_motion(self, qtbot, scene) -> None:
+        assert scene.tabletop is not None
+        director = Choreographer()
+        sold = events.GoodsSold(1, (), (), 0, (-1,), harbored=False)
+        assert heard_after(sold) > 0
+        with qtbot.assertNotEmitted(director.heard, wait=60):
+            director.play(scene.tabletop, (sold,), 0.05)
+            director.stop()
+
+
+class TestWindow:
+    @pytest.fixture
+    def player(self) -> Player:
+        return Player()
+
+    @pytest.fixture
+    def window(self, qtbot, tmp_path: Path, player: Player, monkeypatch) -> Iterator[MainWindow]:
+        monkeypatch.setattr("sanjuan_desktop.app.sound.sounds._OPEN_AFTER", 0)
+        made = MainWindow(locations(tmp_path), Settings(speed=0.0, pace="instant"), InstantThinker())
+        qtbot.addWidget(made)
+        made.sounds._open_backend = lambda: player
+        yield made
+        made.close()
+
+    @pytest.fixture
+    def heard(self, window: MainWindow, player: Player, qtbot) -> list[Cue]:
+        window.open(PlayRequest())
+        qtbot.waitUntil(lambda: player.volume == window.settings.volume)
+        window.sounds._limiter.admits = lambda *_: True
+        player.played.clear()
+        return player.played
+
+    def tell(self, window: MainWindow, *happened: Event) -> None:
+        view = next(moves_of(OPTIONS, 2)).step.view
+        window.controller.advanced.emit(Step(happened, view))
+
+    def entry(self, window: MainWindow) -> QAction:
+        menus = list(window.menuBar().findChildren(QMenu))
+        (found,) = [one for menu in menus for one in menu.actions() if one.text() == "&Sound"]
+        return found
+
+    def test_a_question_after_others_have_acted_rings_once(self, window, heard) -> None:
+        window.start(setup_of(OPTIONS))
+        heard.clear()
+        self.tell(window, PASSED)
+        window.controller.prompted.emit(None)
+        assert heard == []
+        window.controller.prompted.emit(Prompt(0, "Choose a role"))
+        window.controller.prompted.emit(Prompt(0, "Choose a role", hint="Library"))
+        assert heard == [Cue.TURN]
+
+    @pytest.mark.parametrize(
+        "happened", [(), (events.Passed(0, 3), events.PhaseEnded(2)), (events.HandDealt(1, (-1,)),)]
+    )
+    def test_a_question_after_own_acts_or_the_deal_does_not_ring(self, window, heard, happened) -> None:
+        window.start(setup_of(OPTIONS))
+        self.tell(window, *happened)
+        heard.clear()
+        window.controller.prompted.emit(Prompt(0, "Choose a role"))
+        assert heard == []
+
+    def test_taking_back_does_not_ring(self, window, heard) -> None:
+        window.start(setup_of(OPTIONS))
+        self.tell(window, PASSED)
+        heard.clear()
+        window.controller.restored.emit(Step((), next(moves_of(OPTIONS, 2)).step.view))
+        window.controller.prompted.emit(Prompt(0, "Choose a role"))
+        assert heard == []
+
+    def test_a_whole_game_is_heard_to_its_end(self, qtbot, window, heard) -> None:
+        seats = (SeatSetup("Ana", "greedy"), SeatSetup("Bruno", "greedy"))
+        with qtbot.waitSignal(window.controller.ended, timeout=60_000):
+            window.start(GameSetup(GameOptions(players=2), 5, seats))
+        qtbot.waitUntil(lambda: Cue.END in heard)
+        assert heard.count(Cue.END) == 1
+        assert {Cue.DRAW, Cue.BUILD, Cue.PAY, Cue.SELL, Cue.REVEAL} <= set(heard)
+        assert Cue.TURN not in heard
+
+    def test_the_key_m_switches_sound_off_and_on_and_is_remembered(self, qtbot, window, heard) -> None:
+        file = window.places.settings_file
+        assert self.entry(window).isChecked()
+        window.sheets.clear()
+        for on in (False, True, False):
+            qtbot.keyClick(window, Qt.Key.Key_M)
+            assert window.sounds.is_on == window.settings.sound == self.entry(window).isChecked() == on
+        window.sounds.ring(Cue.TURN)
+        window.close()
+        assert heard == []
+        assert not load_settings(file).settings.sound
+
+    def test_the_volume_is_heard_at_once_and_remembered(self, window, heard, player) -> None:
+        window.set_volume(0.3)
+        assert player.volume == window.settings.volume == 0.3
+        window.set_volume(7)
+        assert player.volume == window.settings.volume == 1
+
+    @pytest.mark.parametrize("request_", [PlayRequest(), PlayRequest(screenshot=Path("x.png"))])
+    def test_whoever_wants_silence_or_a_picture_has_it(self, qtbot, window, player, request_) -> None:
+        window.settings.sound = request_.screenshot is not None
+        window.open(request_)
+        qtbot.wait(20)
+        assert not window.sounds.is_on
+        assert player.volume == -1

@@ -1,0 +1,144 @@
+"""A fault anywhere makes one dialog, with a report to copy and the game on the disk."""
+
+import logging
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer, qCritical, qWarning
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.startup.crash_dialog import CrashDialog
+from sanjuan_desktop.app.startup.crash_handler import CrashHandler
+from sanjuan_desktop.app.startup.log_file import close_log, open_log
+
+GAME = "sanjuan record 1\noptions 3\nseed 4\n"
+
+
+@pytest.fixture
+def handler(qtbot: QtBot, tmp_path: Path) -> Iterator[CrashHandler]:
+    theme.load_fonts()
+    found = CrashHandler(tmp_path / "crashes", lambda: GAME)
+    found.install()
+    yield found
+    found.uninstall()
+
+
+def dialogs() -> list[CrashDialog]:
+    return [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, CrashDialog)]
+
+
+def raise_in_slot(words: str) -> None:
+    def slot() -> None:
+        raise ValueError(words)
+
+    QTimer.singleShot(0, slot)
+
+
+def raise_in_thread(words: str) -> None:
+    def work() -> None:
+        raise RuntimeError(words)
+
+    thread = threading.Thread(target=work, name="worker")
+    thread.start()
+    thread.join()
+
+
+def test_many_faults_make_one_dialog(handler: CrashHandler, qtbot: QtBot, tmp_path: Path) -> None:
+    raise_in_slot("out of a slot")
+    raise_in_thread("out of a thread")
+    for number in range(3):
+        raise_in_slot(f"another {number}")
+    qtbot.waitUntil(lambda: handler.dialog is not None and "another 2" in handler.dialog.report)
+    assert len(dialogs()) == 1
+    assert handler.dialog is not None
+    report = handler.dialog.report
+    assert "ValueError: out of a slot" in report
+    assert "thread worker" in report
+    assert "RuntimeError: out of a thread" in report
+    assert "San Juan Desktop" in report
+    assert GAME in report
+    handler.dialog.copy()
+    assert QGuiApplication.clipboard().text() == report
+    (kept,) = (tmp_path / "crashes").iterdir()
+    assert (kept / "game.txt").read_text(encoding="utf-8") == GAME
+    assert (kept / "report.txt").read_text(encoding="utf-8") == report
+
+
+def test_the_same_fault_is_shown_once(handler: CrashHandler, qtbot: QtBot) -> None:
+    for _ in range(4):
+        raise_in_slot("again and again")
+    qtbot.waitUntil(lambda: handler.dialog is not None)
+    qtbot.wait(20)
+    assert handler.dialog is not None
+    assert handler.dialog.report.count("ValueError: again and again") == 1
+    handler.dialog.close()
+    assert handler.dialog is None
+    raise_in_slot("again and again")
+    qtbot.wait(20)
+    assert handler.dialog is None
+    raise_in_slot("something else")
+    qtbot.waitUntil(lambda: handler.dialog is not None)
+
+
+def test_a_flood_is_cut_short(handler: CrashHandler, qtbot: QtBot) -> None:
+    for number in range(14):
+        raise_in_slot(f"drop {number}")
+    qtbot.waitUntil(lambda: handler.dialog is not None and "4 further" in handler.dialog.report)
+
+
+def test_qt_warnings_go_to_the_log_and_errors_to_the_dialog(
+    handler: CrashHandler, qtbot: QtBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.INFO, logger="sanjuan_desktop"):
+        qWarning("a small thing")
+        qtbot.wait(10)
+        assert handler.dialog is None
+        qCritical("a large thing")
+    assert "a small thing" in caplog.text
+    qtbot.waitUntil(lambda: handler.dialog is not None and "a large thing" in handler.dialog.report)
+
+
+def test_a_report_without_a_disk_still_shows(qtbot: QtBot, tmp_path: Path) -> None:
+    theme.load_fonts()
+    (tmp_path / "file").write_text("", encoding="utf-8")
+
+    def no_record() -> str:
+        raise LookupError("no record today")
+
+    handler = CrashHandler(tmp_path / "file" / "crashes", no_record)
+    handler.report(ValueError("at the start"))
+    qtbot.waitUntil(lambda: handler.dialog is not None)
+    assert handler.dialog is not None
+    assert "no record today" in handler.dialog.report
+    with qtbot.waitSignal(handler.quit_wanted):
+        handler.dialog.quit_wanted.emit()
+    handler.uninstall()
+
+
+def test_keyboard_interrupts_and_thread_exits_are_no_faults(handler: CrashHandler, qtbot: QtBot) -> None:
+    def leave() -> None:
+        raise SystemExit
+
+    thread = threading.Thread(target=leave)
+    thread.start()
+    thread.join()
+    with qtbot.waitSignal(handler.quit_wanted):
+        handler._on_exception(KeyboardInterrupt, KeyboardInterrupt(), None)
+    qtbot.wait(10)
+    assert handler.dialog is None
+
+
+def test_the_log_is_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "logs" / "sanjuan.log"
+    handler = open_log(path)
+    logging.getLogger("sanjuan_desktop.app").warning("noted")
+    close_log(handler)
+    assert "noted" in path.read_text(encoding="utf-8")
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    assert open_log(tmp_path / "file" / "log") is None
+    close_log(None)

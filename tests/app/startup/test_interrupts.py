@@ -1,0 +1,74 @@
+"""Whenever the program is asked to end it ends in order, also where nothing could answer at that moment."""
+
+import os
+import signal
+import threading
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from sanjuan_desktop.app.startup.interrupts import ended_in_order, noted, raised
+from tests.helpers.programs import as_in_the_background
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
+
+SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP] if os.name == "posix" else []
+
+
+@pytest.fixture(autouse=True)
+def _heard():
+    """Have signals as a program in the foreground has them, and leave them so."""
+    before = {number: signal.getsignal(number) for number in SIGNALS}
+    for number in SIGNALS:
+        signal.signal(number, signal.SIG_DFL if number != signal.SIGINT else signal.default_int_handler)
+    kept = {number: signal.getsignal(number) for number in SIGNALS}
+    yield
+    assert {number: signal.getsignal(number) for number in SIGNALS} == kept
+    assert signal.set_wakeup_fd(-1) == -1
+    for number, handler in before.items():
+        signal.signal(number, handler)
+
+
+@pytest.mark.parametrize("number", SIGNALS, ids=str)
+def test_who_is_asked_in_the_loop_acts_in_the_loop(qtbot: QtBot, number: int) -> None:
+    acts: list[int] = []
+    with ended_in_order(lambda: acts.append(1)):
+        os.kill(os.getpid(), number)
+        qtbot.waitUntil(lambda: acts == [1])
+
+
+@pytest.mark.parametrize("number", SIGNALS, ids=str)
+def test_who_was_asked_before_there_was_a_loop_acts_as_soon_as_there_is(qtbot: QtBot, number: int) -> None:
+    acts: list[int] = []
+    with noted():
+        # Nothing is raised, which a library that is just being loaded might swallow.
+        os.kill(os.getpid(), number)
+        with ended_in_order(lambda: acts.append(1)):
+            assert acts == []
+            qtbot.waitUntil(lambda: acts == [1])
+
+
+@pytest.mark.parametrize("number", SIGNALS, ids=str)
+def test_a_wait_without_a_loop_is_broken_off(number: int) -> None:
+    with noted(), pytest.raises(KeyboardInterrupt), raised():
+        os.kill(os.getpid(), number)
+
+
+def test_what_is_ignored_stays_so(qtbot: QtBot) -> None:
+    acts: list[int] = []
+    with as_in_the_background(), ended_in_order(lambda: acts.append(1)):
+        os.kill(os.getpid(), signal.SIGHUP)
+        os.kill(os.getpid(), signal.SIGTERM)
+        qtbot.waitUntil(lambda: acts == [1])
+
+
+def test_another_thread_leaves_signals_alone() -> None:
+    def enter() -> None:
+        with noted(), raised(), ended_in_order(lambda: None):
+            seen.append(signal.getsignal(signal.SIGTERM))
+
+    seen: list[object] = []
+    thread = threading.Thread(target=enter)
+    thread.start()
+    thread.join()
+    assert seen == [signal.SIG_DFL]

@@ -1,0 +1,452 @@
+"""The sheet of finished games: what it lists, what the filters leave, what is deleted and saved."""
+
+from __future__ import annotations
+
+import csv
+import json
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
+
+from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import Edition, GameOptions
+from sanjuan_desktop.storage.finished_game import FinishedBuilding
+from sanjuan_desktop.storage.history import History
+from tests.helpers.finished_games import duel, finished_record, game, seat
+
+
+def play_to_the_end(window, setup):
+    """Lay a table with one decision to go, and take it."""
+    record = finished_record(setup.options, 3)
+    last = record.moves.pop()
+    record.head = last.parent
+    window.controller.load(setup, record)
+    window.controller.submit(last.action)
+
+
+@pytest.fixture
+def keep(window):
+    """Return what puts games into the history."""
+
+    def add(*games):
+        with History.open(window.places.history_file) as history:
+            for finished in games:
+                history.add(finished)
+
+    return add
+
+
+@pytest.fixture
+def open_sheet(window):
+    """Return what opens the sheet from its entry in the menu."""
+
+    def opened():
+        window.statistics.action.trigger()
+        sheet = window.sheets.sheet
+        assert isinstance(sheet, StatisticsDialog)
+        return sheet
+
+    return opened
+
+
+def texts(table):
+    return [
+        [table.item(row, column).text() for column in range(table.columnCount()) if table.item(row, column)]
+        for row in range(table.rowCount())
+    ]
+
+
+def players_at(sheet):
+    return [row[1].replace("\u00a0", " ") for row in texts(sheet.games.table)]
+
+
+def kept(window):
+    with History.open(window.places.history_file) as history:
+        return [found.rounds for found in history.games()]
+
+
+def threes():
+    return game(seat("Ana", 9), seat("Bot", 8, 2, "strong"), seat("Cleo", 7, 3, "casual"), day=5)
+
+
+def test_the_entry_is_in_the_game_menu(window):
+    assert window.statistics.action in window.menus.game.actions()
+
+
+def test_a_game_that_was_finished_at_the_table_is_listed(qtbot, window, open_sheet):
+    options = GameOptions(2)
+    setup = GameSetup(options, 3, (SeatSetup("Ana", None), SeatSetup("Bruno", "strong")))
+    with qtbot.waitSignal(window.controller.ended, timeout=5000):
+        play_to_the_end(window, setup)
+    sheet = open_sheet()
+    (words,) = players_at(sheet)
+    assert "Ana" in words
+    assert "Bruno (Strong)" in words
+    assert sheet.results.table.rowCount() > 3
+    assert sheet.course.table.rowCount() == 1
+
+
+def test_the_last_game_stands_first_and_its_winner_before_the_others(keep, open_sheet):
+    keep(duel(1, won=True, points=20), duel(2, won=False, points=30))
+    assert players_at(open_sheet()) == ["Bot (Strong) 31 · Ana 30", "Ana 20 · Bot (Strong) 19"]
+
+
+def test_the_number_of_players_narrows_every_page(keep, open_sheet):
+    keep(duel(1, won=True), duel(2, won=True), threes())
+    sheet = open_sheet()
+    sheet.choose_players(3)
+    assert players_at(sheet) == ["Ana 9 · Bot (Strong) 8 · Cleo (Casual) 7"]
+    assert [row[2] for row in texts(sheet.course.table)] == ["9"]
+    sheet.choose_players(None)
+    assert len(players_at(sheet)) == 3
+
+
+def test_the_edition_narrows_every_page(keep, open_sheet):
+    first = game(seat("Ana", 11), seat("Bot", 8, 2, "strong"), day=7, edition=Edition.FIRST)
+    new = game(seat("Ana", 12), seat("Bot", 8, 2, "strong"), day=8, new_buildings=True)
+    keep(duel(1, won=True, points=10), first, new)
+    sheet = open_sheet()
+    found = []
+    for index in range(sheet.edition.count()):
+        sheet.edition.setCurrentIndex(index)
+        found.append([row[2] for row in texts(sheet.course.table)])
+    assert found == [["12", "11", "10"], ["12", "10"], ["11"], ["12"]]
+
+
+def test_a_filter_that_leaves_nothing_says_so_and_lets_go_back(keep, open_sheet):
+    keep(duel(1, won=True))
+    sheet = open_sheet()
+    sheet.choose_players(4)
+    assert sheet.nothing.isVisible()
+    assert not sheet.empty.isVisible()
+    sheet.choose_players(None)
+    assert sheet.games.table.isVisible()
+
+
+def test_results_stand_under_opponent_edition_and_players(keep, open_sheet):
+    keep(duel(1, won=True), duel(2, won=False, level="casual"), duel(3, won=True, level="casual"))
+    rows = texts(open_sheet().results.table)
+    assert ["By the strongest opponent"] in rows
+    assert ["Casual", "2", "1", "50%", "20.0", "20", "1.5"] in rows
+    assert ["Strong", "1", "1", "100%", "20.0", "20", "1.0"] in rows
+    assert ["2 players", "3", "2", "67%", "20.0", "20", "1.3"] in rows
+
+
+def test_streaks_and_totals_are_said(keep, open_sheet):
+    keep(duel(1, won=True), duel(2, won=True), duel(3, won=False))
+    said = open_sheet().results.about.text()
+    assert "Won 2 of 3 (67%)" in said
+    assert "Wins in a row: 0 now, 2 at best." in said
+    assert "Rounds: 6." in said
+
+
+def test_buildings_count_copies_of_all_persons_and_of_winners(keep, open_sheet):
+    smithy, well = FinishedBuilding("smithy", 1), FinishedBuilding("well", 2)
+    keep(
+        game(
+            seat("Ana", built=(smithy,)),
+            seat("Cleo", 9, 2, built=(smithy, well)),
+            seat("Bot", 8, 3, "strong", built=(well,)),
+        )
+    )
+    assert texts(open_sheet().buildings.table) == [
+        ["Smithy", "2", "1", "2", "50%", "1.0"],
+        ["Well", "1", "0", "2", "0%", "2.0"],
+    ]
+
+
+def test_roles_are_shares_of_persons_and_of_winners(keep, open_sheet):
+    keep(game(seat("Ana", 9, 2, roles=(3, 1, 0, 0, 0)), seat("Bot", 20, 1, "strong", roles=(0, 4, 0, 0, 0))))
+    rows = texts(open_sheet().roles.table)
+    assert [row[:4] for row in rows[:2]] == [
+        ["Builder", "75%", "0%", "38%"],
+        ["Producer", "25%", "100%", "62%"],
+    ]
+    assert len(rows) == 5
+
+
+def test_deleting_asks_first_and_can_be_left(window, keep, open_sheet):
+    keep(duel(1, won=True), duel(2, won=True))
+    sheet = open_sheet()
+    page = sheet.games
+    assert not page.delete.isEnabled()
+    page.table.selectRow(0)
+    page.delete.click()
+    assert page.is_asking
+    assert kept(window) == [2, 1]
+    page.keep.click()
+    assert not page.is_asking
+    assert kept(window) == [2, 1]
+
+
+def test_only_what_was_chosen_is_deleted(window, keep, open_sheet):
+    keep(*(duel(day, won=True) for day in (1, 2, 3)))
+    sheet = open_sheet()
+    sheet.games.table.selectRow(1)
+    sheet.games.delete.click()
+    sheet.games.really.click()
+    assert kept(window) == [3, 1]
+    assert len(players_at(sheet)) == 2
+    assert not sheet.games.is_asking
+    assert not sheet.games.table.chosen_ids()
+
+
+def test_the_delete_key_asks_and_escape_answers_no_before_it_closes(qtbot, window, keep, open_sheet):
+    keep(duel(1, won=True))
+    sheet = open_sheet()
+    sheet.games.table.selectRow(0)
+    qtbot.keyClick(sheet.games.table, Qt.Key.Key_Delete)
+    assert sheet.games.is_asking
+    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    assert not sheet.games.is_asking
+    assert window.sheets.sheet is sheet
+    assert kept(window) == [1]
+    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    assert window.sheets.sheet is None
+
+
+def test_another_page_takes_the_question_back(window, keep, open_sheet):
+    keep(duel(1, won=True))
+    sheet = open_sheet()
+    sheet.games.table.selectRow(0)
+    sheet.games.delete.click()
+    sheet.show_page(1)
+    assert not sheet.games.is_asking
+    assert kept(window) == [1]
+
+
+def test_after_the_last_game_is_deleted_the_sheet_is_empty_again(window, keep, open_sheet):
+    keep(duel(1, won=True))
+    sheet = open_sheet()
+    sheet.games.table.selectRow(0)
+    sheet.games.delete.click()
+    sheet.games.really.click()
+    assert sheet.empty.isVisible()
+    assert not sheet.games.isVisible()
+
+
+def test_the_sheet_opens_once_and_what_lay_below_comes_back(window, open_sheet):
+    window.ask_new_game()
+    below = window.sheets.sheet
+    window.show_preferences()
+    sheet = open_sheet()
+    assert open_sheet() is sheet
+    sheet.dismiss()
+    assert window.sheets.sheet is below
+
+
+def test_an_empty_history_is_one_friendly_sentence(open_sheet):
+    sheet = open_sheet()
+    assert sheet.empty.isVisible()
+    assert not sheet.games.isVisible()
+    assert "No game is finished yet" in sheet.empty.text()
+
+
+@pytest.mark.parametrize(("language", "delimiter"), [("en", ","), ("de", ";"), ("sv", ";")])
+def test_the_games_that_are_shown_are_saved_as_a_table(
+    window, keep, open_sheet, monkeypatch, tmp_path, language, delimiter
+):
+    keep(duel(1, won=True), threes())
+    window.speak(language)
+    target = tmp_path / "games.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target.with_suffix("")), ""))
+    sheet = open_sheet()
+    sheet.choose_players(3)
+    sheet.games.save.click()
+    window.speak("en")
+    with target.open(encoding="utf-8-sig", newline="") as lines:
+        rows = list(csv.DictReader(lines, delimiter=delimiter))
+    assert [row["name"] for row in rows] == ["Ana", "Bot", "Cleo"]
+
+
+def test_a_table_that_cannot_be_saved_is_said(window, keep, open_sheet, monkeypatch, tmp_path):
+    keep(duel(1, won=True))
+    folder = tmp_path / "folder.csv"
+    folder.mkdir()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(folder), ""))
+    open_sheet().games.save.click()
+    assert "folder.csv could not be saved" in window.toast.text()
+
+
+def test_a_damaged_history_is_kept_aside_and_said(window, open_sheet):
+    window.places.history_file.parent.mkdir(parents=True, exist_ok=True)
+    window.places.history_file.write_bytes(b"this is no database, but long enough to look like a file" * 40)
+    assert open_sheet().empty.isVisible()
+    assert "damaged" in window.toast.text()
+
+
+def test_a_history_that_cannot_be_opened_is_said_and_nothing_opens(window):
+    window.places.history_file.mkdir(parents=True)
+    window.statistics.action.trigger()
+    assert window.sheets.sheet is None
+    assert "cannot be opened" in window.toast.text()
+
+
+def test_a_history_that_goes_away_under_the_sheet_is_said(window, keep, open_sheet):
+    keep(duel(1, won=True))
+    sheet = open_sheet()
+    window.places.history_file.unlink()
+    window.places.history_file.mkdir()
+    sheet.choose_players(2)
+    assert "cannot be opened" in window.toast.text()
+    assert len(players_at(sheet)) == 1
+
+
+def test_tab_walks_from_the_filters_through_the_pages_to_the_end(qtbot, keep, open_sheet):
+    keep(duel(1, won=True))
+    sheet = open_sheet()
+    assert sheet.focusWidget().text() == "Games"
+    met = []
+    for _ in range(6):
+        met.append(sheet.focusWidget())
+        qtbot.keyClick(sheet.focusWidget(), Qt.Key.Key_Tab)
+    assert len(set(met)) == 6
+    assert sheet.games.table in met
+    assert sheet.edition in met
+    assert sheet.games.save in met
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)], ids=str)
+def test_the_whole_sheet_has_room(opened, qtbot, size):
+    window = opened(size=size)
+    with History.open(window.places.history_file) as history:
+        history.add(duel(1, won=True))
+    window.statistics.open()
+    sheet = window.sheets.sheet
+    qtbot.waitUntil(sheet.isVisible)
+    bar = sheet.findChild(type(sheet._scroll)).verticalScrollBar()
+    assert bar.maximum() == 0
+
+
+HEAVY = """
+import json, sys
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from sanjuan_desktop.app.shell.main_window import MainWindow
+from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings
+from tests.control.players import InstantThinker
+from tests.helpers.finished_games import duel
+
+def loaded():
+    return [name for name in ("numpy", "pyqtgraph") if name in sys.modules]
+
+app = QApplication([])
+window = MainWindow(locations(Path(sys.argv[1])), Settings(), InstantThinker())
+with History.open(window.places.history_file) as history:
+    history.add(duel(1, won=True))
+window.resize(1280, 720)
+window.show()
+window.statistics.open()
+app.processEvents()
+found = [loaded()]
+window.sheets.sheet.show_page(1)
+app.processEvents()
+print(json.dumps([*found, loaded()]))
+window.close()
+"""
+
+
+def test_charts_are_loaded_only_when_a_page_with_one_is_shown(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-c", HEAVY, str(tmp_path)],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=Path(__file__).parents[3],
+    )
+    assert json.loads(done.stdout) == [[], ["numpy", "pyqtgraph"]]
+
+
+@pytest.mark.parametrize("page", ["results", "roles", "course"])
+def test_a_chart_follows_the_filter(keep, open_sheet, page):
+    keep(duel(1, won=True), threes())
+    sheet = open_sheet()
+    shown = getattr(sheet, page)
+    sheet.show_page(sheet.pages.index(shown))
+    first = shown.chart
+    assert first.isVisible()
+    sheet.choose_players(3)
+    assert shown.chart is not first
+    assert shown.chart.isVisible()
+
+
+def test_games_without_roles_and_levels_have_no_chart_of_them(keep, open_sheet):
+    keep(game(seat("Ana", roles=(0, 0, 0, 0, 0)), seat("Cleo", 9, 2, roles=(0, 0, 0, 0, 0)), lesson=True))
+    sheet = open_sheet()
+    for number, page in enumerate(sheet.pages[1:], start=1):
+        sheet.show_page(number)
+        assert page.chart is None
+
+
+# -- looking back -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def noted(qtbot, window):
+    """Return a window with one finished game in its history and another one on the table."""
+    setup = GameSetup(GameOptions(2), 3, (SeatSetup("Ana", None), SeatSetup("Bruno", "strong", "trader")))
+    with qtbot.waitSignal(window.controller.ended, timeout=5000):
+        play_to_the_end(window, setup)
+    window.play_again()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    return window
+
+
+def test_a_finished_game_is_shown_on_the_table_and_the_other_one_comes_back(qtbot, noted, open_sheet):
+    on_table = noted.controller.record
+    sheet = open_sheet()
+    assert not sheet.games.look_back.isEnabled()
+    sheet.games.table.selectRow(0)
+    sheet.games.look_back.click()
+    assert noted.sheets.sheet is None
+    assert noted.replay.is_open
+    assert not noted.replay.bar.star.isVisible()
+    noted.replay.go(noted.replay._replay.length)
+    qtbot.waitUntil(lambda: not noted.scene.is_moving, timeout=5000)
+    assert noted.replay._replay.is_over
+    assert [seat.style for seat in noted.replay._replay.setup.seats] == ["", "trader"]
+    noted.replay.close()
+    qtbot.waitUntil(lambda: noted.controller.is_asking, timeout=5000)
+    assert noted.controller.record is on_table
+
+
+def test_a_finished_game_can_be_played_on_from_any_place(qtbot, noted, open_sheet):
+    sheet = open_sheet()
+    sheet.games.table.selectRow(0)
+    sheet.games.look_back.click()
+    noted.replay.go(5)
+    noted.replay.play_on()
+    qtbot.waitUntil(lambda: noted.controller.is_asking, timeout=5000)
+    assert not noted.replay.is_open
+    assert noted.controller.record.actions()[:5] == finished_record(GameOptions(2), 3).actions()[:5]
+    assert not noted.controller.is_over
+    assert noted.controller.takebacks == 1, "all hands may have been looked into"
+    noted.sheets.clear()
+    assert len(kept(noted)) == 1
+
+
+def test_a_game_whose_moves_were_not_kept_says_so(window, keep, open_sheet):
+    keep(duel(1, won=True))
+    sheet = open_sheet()
+    sheet.games.table.selectRow(0)
+    sheet.games.look_back.click()
+    assert "not kept" in window.toast.text()
+    assert not window.replay.is_open
+    assert window.sheets.sheet is sheet
+
+
+def test_a_kept_record_that_makes_no_sense_is_said_and_nothing_is_shown(window, keep, open_sheet):
+    keep(replace(duel(1, won=True), record="no record at all"))
+    sheet = open_sheet()
+    sheet.games.table.selectRow(0)
+    sheet.games.look_back.click()
+    assert "no longer" in window.toast.text()
+    assert not window.replay.is_open

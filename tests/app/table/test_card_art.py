@@ -1,0 +1,338 @@
+"""What the painters paint: sizes, margins, and the right change at the right place."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPixmap
+from pytestqt.qtbot import QtBot
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.look.svg_store import SvgStore
+from sanjuan_desktop.app.table.card_faces import card_faces, terms
+from sanjuan_desktop.app.table.layout.measures import overlay_margin, tile_height
+from sanjuan_desktop.app.table.paint.artist import Artist, CardFace, CardState, Overlay, Picture
+from sanjuan_desktop.app.table.paint.canvas import balanced_width, fit_line, flow
+from sanjuan_desktop.app.table.paint.faces import building_keys, face_art, role_formula
+from sanjuan_desktop.app.table.paint.picture import PixmapStore, make_picture
+from sanjuan_desktop.app.table.zones.ground import Ground
+from sanjuan_desktop.resources import ResourceMissingError
+from sanjuan_desktop.rules.terms import Edition
+
+
+@pytest.fixture
+def artist(qtbot: QtBot) -> Artist:
+    assert theme.load_fonts() == 9
+    return Artist()
+
+
+LIBRARY = CardFace("library", "Library", "city", None, 5, "3", "Doubles the privilege of your role.")
+INDIGO = CardFace("indigo_plant", "Indigo plant", "production", "indigo", 1, "1", "")
+PRICES = (1, 1, 2, 2, 3)
+
+
+def image(picture: Picture) -> QImage:
+    return picture.pixmap.toImage()
+
+
+def at(picture: Picture, x: float, y: float) -> QColor:
+    """The colour at a point of the content, in logical pixels."""
+    ratio = picture.pixmap.devicePixelRatio()
+    return image(picture).pixelColor(round((x + picture.margin) * ratio), round((y + picture.margin) * ratio))
+
+
+def colours(picture: Picture) -> int:
+    shown = image(picture)
+    step = max(1, shown.width() // 40)
+    return len(
+        {
+            shown.pixel(x, y)
+            for x in range(0, shown.width(), step)
+            for y in range(0, shown.height(), step)
+            if shown.pixelColor(x, y).alpha()
+        }
+    )
+
+
+def close(a: QColor, b: str, slack: int = 12) -> bool:
+    other = QColor(b)
+    return all(
+        abs(x - y) <= slack
+        for x, y in ((a.red(), other.red()), (a.green(), other.green()), (a.blue(), other.blue()))
+    )
+
+
+@pytest.mark.parametrize("width", [81.0, 95.5, 140.0, 233.3])
+@pytest.mark.parametrize("face", [LIBRARY, INDIGO], ids=lambda face: face.key)
+def test_nothing_shines_through_cards_and_tiles(artist: Artist, face: CardFace, width: float) -> None:
+    for picture in (artist.card_pixmap(face, width), artist.tile_pixmap(face, width)):
+        shown, edge = image(picture), round(picture.margin + width * 0.07)
+        for y in range(edge, round(picture.margin + picture.height - width * 0.07)):
+            for x in range(edge, round(picture.margin + width - width * 0.07)):
+                # Where picture and frame meet, both have a part of the pixel.
+                assert shown.pixelColor(x, y).alpha() > 180, (x, y)
+
+
+@pytest.mark.parametrize("dpr", [1.0, 1.5, 2.0])
+def test_pictures_have_their_exact_device_size(artist: Artist, dpr: float) -> None:
+    artist.clear(dpr)
+    card = artist.card_pixmap(LIBRARY, 140)
+    assert (card.width, card.height) == (140, 210)
+    assert card.pixmap.devicePixelRatio() == dpr
+    assert card.pixmap.width() == pytest.approx((140 + 2 * card.margin) * dpr, abs=1)
+    assert card.pixmap.height() == pytest.approx((210 + 2 * card.margin) * dpr, abs=1)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "sv"])
+def test_every_building_has_a_card_and_a_tile(artist: Artist, language: str) -> None:
+    for face in card_faces(language).values():
+        assert colours(artist.card_pixmap(face, 142)) > 60, face.key
+        assert colours(artist.tile_pixmap(face, 96)) > 60, face.key
+
+
+def test_the_margin_holds_only_the_shadow(artist: Artist) -> None:
+    card = artist.card_pixmap(LIBRARY, 142)
+    assert at(card, -card.margin, -card.margin).alpha() == 0
+    assert 0 < at(card, 71, 213 + 2).alpha() < 128
+    assert at(card, 71, 105).alpha() == 255
+
+
+def test_frames_take_the_colours_of_kind_and_good(artist: Artist) -> None:
+    assert close(at(artist.card_pixmap(LIBRARY, 400), 200, 8), theme.SCHEMES["city"].mid)
+    assert close(at(artist.card_pixmap(INDIGO, 400), 200, 8), theme.SCHEMES["indigo"].mid)
+    six = CardFace("palace", "Palace", "six", None, 6, "?", "")
+    assert close(at(artist.card_pixmap(six, 400), 380, 395), theme.SCHEMES["six"].band)
+
+
+def test_large_cards_say_the_effect_in_words(artist: Artist) -> None:
+    other = CardFace("library", "Library", "city", None, 5, "3", "Something else altogether.")
+    assert image(artist.card_pixmap(LIBRARY, 300)) != image(artist.card_pixmap(other, 300))
+    assert image(artist.card_pixmap(LIBRARY, 142)) == image(artist.card_pixmap(other, 142))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "sv"])
+def test_names_fit_at_the_smallest_sizes(artist: Artist, language: str) -> None:
+    for face in card_faces(language).values():
+        on_card = fit_line(face.name, theme.font("label", 13, 600), 272 * 95 / 400, 10)
+        assert QFontMetricsF(on_card).horizontalAdvance(face.name) <= 272 * 95 / 400 + 14, face.name
+        on_tile = fit_line(face.name, theme.font("label", 13, 600), 372 * 81 / 384, 10)
+        assert QFontMetricsF(on_tile).horizontalAdvance(face.name) <= 372 * 81 / 384 + 1, face.name
+        large = fit_line(face.name, theme.font("display", 32, 700), 272 * 360 / 400, 18)
+        assert QFontMetricsF(large).horizontalAdvance(face.name) <= 272 * 360 / 400 + 1, face.name
+
+
+def test_a_name_that_is_far_too_long_is_cut_inside_its_band(artist: Artist) -> None:
+    long = CardFace("library", "Donaudampfschifffahrtsgesellschaft", "city", None, 5, "3", "")
+    short = artist.card_pixmap(LIBRARY, 142)
+    card = artist.card_pixmap(long, 142)
+    for y in (138, 146, 154):
+        assert at(card, 139.5, y) == at(short, 139.5, y)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "sv"])
+@pytest.mark.parametrize("edition", list(Edition))
+def test_every_effect_fits_its_panel(artist: Artist, language: str, edition: Edition) -> None:
+    scale = 360 / 400
+    for face in card_faces(language, edition).values():
+        smallest = theme.font("text", 20 * scale, 500)
+        assert flow(face.effect, smallest, 332 * scale)[1] <= 92 * scale, face.key
+
+
+def test_lines_of_an_effect_are_balanced(artist: Artist) -> None:
+    face = theme.font("text", 20, 500)
+    words = "Builder: your production buildings cost 1 less."
+    width = balanced_width(words, face, 300)
+    assert width < 300
+    assert flow(words, face, width)[0].lineCount() == flow(words, face, 300)[0].lineCount()
+
+
+def test_a_building_without_a_drawing_shows_its_symbol(artist: Artist) -> None:
+    missing = SvgStore()
+    missing._known["art/library"] = False
+    plain = Artist(svgs=missing)
+    drawn, stand_in = artist.card_pixmap(LIBRARY, 400), plain.card_pixmap(LIBRARY, 400)
+    assert close(at(stand_in, 200 - 65, 216), theme.SCHEMES["city"].medallion)
+    assert not close(at(drawn, 200 - 65, 216), theme.SCHEMES["city"].medallion)
+    assert at(drawn, 130, 412) == at(stand_in, 130, 412)
+    missing._known["art/indigo_plant"] = False
+    token = QColor(at(artist.good_pixmap("indigo", 168), 84, 20))
+    assert close(at(plain.card_pixmap(INDIGO, 400), 200, 216 - 84 + 20), token.name())
+    assert colours(plain.subject_pixmap("library", 120)) > 4
+
+
+@pytest.mark.parametrize("kind", list(Overlay))
+@pytest.mark.parametrize("width", [64, 142])
+def test_every_overlay_paints_something_and_stays_inside(artist: Artist, kind: Overlay, width: int) -> None:
+    for overlay in (artist.card_overlay(kind, width), artist.tile_overlay(kind, width)):
+        shown = image(overlay)
+        assert overlay.margin == overlay_margin(width)
+        assert any(
+            shown.pixelColor(x, y).alpha() for x in range(shown.width()) for y in range(shown.height())
+        )
+        edge = [shown.pixelColor(x, y).alpha() for x in range(shown.width()) for y in (0, shown.height() - 1)]
+        edge += [
+            shown.pixelColor(x, y).alpha() for y in range(shown.height()) for x in (0, shown.width() - 1)
+        ]
+        assert not any(edge), kind
+
+
+def test_states_change_what_they_should(artist: Artist) -> None:
+    rest = artist.card_pixmap(LIBRARY, 142)
+    playable = artist.card_overlay(Overlay.PLAYABLE, 142)
+    assert close(at(playable, 71, -2), theme.GOLD)
+    assert at(playable, 71, 100).alpha() == 0
+    veiled = artist.card_pixmap(LIBRARY, 142, CardState.UNPLAYABLE)
+    assert at(veiled, 71, 100).lightness() < at(rest, 71, 100).lightness()
+    assert at(veiled, 19, 12) == at(rest, 19, 12)
+    paying = artist.card_pixmap(LIBRARY, 142, CardState.PAYING)
+    assert close(at(paying, 5, 213 * 0.36 + 8), theme.CORAL)
+    known = artist.card_pixmap(LIBRARY, 142, known=True)
+    assert close(at(known, (296 + 14) * 142 / 400, (270 + 20) * 142 / 400), theme.CREAM, 30)
+    selected = artist.tile_overlay(Overlay.SELECTED, 122)
+    assert at(selected, 61, -4).alpha() == 255
+    focus = artist.tile_overlay(Overlay.FOCUS, 122)
+    assert at(focus, 61, 60).alpha() == 0
+
+
+def test_every_state_looks_different(artist: Artist) -> None:
+    shown = [image(artist.card_pixmap(LIBRARY, 142, state)) for state in CardState]
+    assert all(a != b for i, a in enumerate(shown) for b in shown[:i])
+
+
+def test_stored_cards_show_their_number_or_hide_it(artist: Artist) -> None:
+    w, h = 122.0, tile_height(122.0)
+    assert image(artist.stored_medal_pixmap(2, w)) != image(artist.stored_medal_pixmap(None, w))
+    edges = artist.stored_edges_pixmap(3, w)
+    assert at(edges, 61, h + 5).alpha() == 255
+    assert at(edges, 61, h * 0.5).alpha() == 0
+    assert image(artist.stored_edges_pixmap(7, w)) == image(edges)
+    assert not at(artist.stored_edges_pixmap(0, w), 61, h + 5).alpha()
+
+
+@pytest.mark.parametrize("width", [62.0, 122.0])
+def test_the_medal_of_stored_cards_hides_no_letter_of_a_name(artist: Artist, width: float) -> None:
+    medal = artist.stored_medal_pixmap(3, width)
+    top = image(medal)
+    left = next(
+        x for x in range(top.width()) if any(top.pixelColor(x, y).alpha() for y in range(top.height()))
+    )
+    for face in card_faces("de").values():
+        named, bare = (
+            artist.tile_pixmap(shown, width, medal=True) for shown in (face, replace(face, name=""))
+        )
+        x = round(left - medal.margin + named.margin) + 1
+        under = QRect(x, 0, image(named).width() - x, image(named).height())
+        assert image(named) != image(bare)
+        assert image(named).copy(under) == image(bare).copy(under), face.name
+
+
+def test_the_layers_of_a_tile_make_the_tile(artist: Artist) -> None:
+    w = 122.0
+    tile = artist.tile_pixmap(LIBRARY, w)
+    ground, frame = artist.tile_ground_pixmap(LIBRARY, w), artist.tile_frame_pixmap(LIBRARY, w)
+    assert ground.margin == frame.margin == tile.margin
+    assert at(frame, 61, 60).alpha() == 0
+    assert at(frame, 61, 135) == at(tile, 61, 135)
+    assert at(ground, 61, 20).alpha() == 255
+    subject = artist.subject_pixmap("library", w * 360 / 384)
+    assert subject.margin == 0
+    assert at(subject, 1, 1).alpha() == 0
+
+
+def test_roles_and_tokens(artist: Artist) -> None:
+    for key, name in terms("de")["roles"].items():
+        role = artist.role_pixmap(key, name, 134)
+        assert role.height == pytest.approx(134 * 430 / 300)
+        assert close(at(role, 67, 134 * 350 / 300), theme.ROLE_COLOURS[key][0], 20)
+        dim = artist.role_pixmap(key, name, 134, taken_dim=True)
+        assert at(dim, 67, 100).lightness() < 200
+        assert image(dim) != image(role)
+    chips = [image(artist.chip_pixmap(seat, "A", 32)) for seat in range(4)]
+    assert all(a != b for i, a in enumerate(chips) for b in chips[:i])
+    for good in theme.GOODS:
+        assert colours(artist.good_pixmap(good, 32)) > 3
+        assert at(artist.good_on_tile_pixmap(good, 122), 30.5, 30.5).alpha() == 255
+    assert colours(artist.governor_pixmap(42)) > 5
+    assert at(artist.icon_pixmap("card", 40), 1, 1).alpha() == 0
+    assert close(at(artist.icon_pixmap("card", 40, theme.CORAL), 20, 2), theme.CORAL)
+
+
+def test_piles_and_trading_house(artist: Artist) -> None:
+    piles = [image(artist.pile_pixmap(levels, 120)) for levels in range(7)]
+    assert all(a != b for i, a in enumerate(piles) for b in piles[:i])
+    assert at(artist.pile_pixmap(0, 120), 60, 90).alpha() < 255
+    assert image(artist.loose_card_pixmap(True, 120)) != image(artist.loose_card_pixmap(False, 120))
+    front = artist.trading_house_pixmap(PRICES, 300)
+    assert image(front) != image(artist.trading_house_pixmap((1, 2, 2, 2, 3), 300))
+    assert image(front) != image(artist.trading_house_pixmap(None, 300))
+    assert colours(artist.house_pile_pixmap(4, 300)) > 3
+    row = artist.price_row_pixmap(PRICES, 94, 31)
+    assert image(row) != image(artist.price_row_pixmap(PRICES, 94, 31, current=True))
+    assert image(row) != image(artist.price_row_pixmap(None, 94, 31))
+    assert close(at(artist.pill_pixmap("47", 64, 28), 6, 14), theme.INK)
+    assert image(artist.lot_pixmap(9, 96, 115)) != image(artist.lot_pixmap(None, 96, 115))
+
+
+def test_panel_and_ground(artist: Artist) -> None:
+    panel = artist.panel_pixmap(600, 200, theme.SEAT_COLOURS[0])
+    assert close(at(panel, 300, 2), theme.SEAT_COLOURS[0])
+    weak, strong = artist.panel_pixmap(600, 200), artist.panel_pixmap(600, 200, None, strong=True)
+    assert at(weak, 300, 100).alpha() < at(strong, 300, 100).alpha() < 255
+    for size in ((1280, 720), (1200, 1900), (3440, 1440)):
+        ground = Ground(artist)
+        ground.paint(*size)
+        table = QPixmap(*size)
+        table.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(table)
+        ground.draw(painter, QRectF(table.rect()))
+        painter.end()
+        right, bottom = size[0] - 1, size[1] - 1
+        # Large charts are stretched over the whole table.
+        for x, y in ((0, 0), (right, 0), (0, bottom), (right, bottom)):
+            assert table.toImage().pixelColor(x, y).alpha() == 255
+
+
+def test_pictures_are_painted_once_per_size_and_state(artist: Artist) -> None:
+    first = artist.card_pixmap(LIBRARY, 142)
+    assert artist.card_pixmap(LIBRARY, 142) is first
+    assert artist.card_pixmap(LIBRARY, 143) is not first
+    assert artist.card_pixmap(LIBRARY, 142, CardState.SELECTED) is not first
+    artist.clear(2.0)
+    assert artist.card_pixmap(LIBRARY, 142).pixmap.devicePixelRatio() == 2.0
+
+
+def test_a_full_store_forgets_what_was_used_least(qtbot: QtBot) -> None:
+    store = PixmapStore(most_bytes=3 * 400)
+
+    def make() -> Picture:
+        return make_picture(10, 10, 0, 1.0, lambda _: None)
+
+    first = store.get("a", make)
+    store.get("b", make)
+    store.get("c", make)
+    assert store.get("a", make) is first
+    store.get("d", make)
+    assert len(store) == 3
+    assert store.get("a", make) is first
+    store.clear()
+    assert len(store) == 0
+
+
+def test_unknown_pictures_are_errors(artist: Artist) -> None:
+    assert not artist.svgs.has("art/no_such_building")
+    with pytest.raises(ResourceMissingError):
+        artist.svgs.renderer("icons/no_such_icon")
+    with pytest.raises(KeyError):
+        face_art("no_such_building")
+    with pytest.raises(KeyError):
+        role_formula("no_such_role")
+    assert set(building_keys()) == set(card_faces("en"))
+
+
+def test_faces_follow_the_edition() -> None:
+    first, second = card_faces("en", Edition.FIRST), card_faces("en", Edition.SECOND)
+    assert (first["prefecture"].cost, second["prefecture"].cost) == (3, 4)
+    assert first["guild_hall"].effect != second["guild_hall"].effect
+    assert first["palace"].points == "?"
+    assert first["indigo_plant"].symbol == face_art("indigo_plant").symbol
+    assert all(face.symbol == face_art(key).symbol for key, face in second.items())

@@ -1,0 +1,216 @@
+"""The table's arithmetic: everything inside the window, nothing over anything else."""
+
+import itertools
+import subprocess
+import sys
+
+import pytest
+
+from sanjuan_desktop.app.table.layout.geometry import Layout, Rect, font_px, hand_slots, index_at, layout
+from sanjuan_desktop.app.table.layout.hand_geometry import insertion_index
+from sanjuan_desktop.app.table.layout.rects import bounding
+
+SIZES = [
+    (1100, 620),
+    (1100, 900),
+    (1279, 720),
+    (1280, 720),
+    (1600, 1200),
+    (1920, 1080),
+    (2560, 1440),
+    (3440, 1440),
+    (3840, 2160),
+    (1200, 1920),
+]
+TABLES = [(n, seat) for n in (2, 3, 4) for seat in range(n)]
+
+
+def pieces(table: Layout) -> dict[str, Rect]:
+    """All that must stay clear of each other."""
+    found = {
+        "draw": table.middle.draw_pile,
+        "discard": table.middle.discard_pile,
+        "house": table.middle.trading_house,
+        "prompt": table.prompt,
+        "hand": table.hand,
+        "own": table.own.panel,
+    }
+    if table.middle.cathedral is not None:
+        found["cathedral"] = table.middle.cathedral
+    if not table.side.folded:
+        found |= {"standing": table.side.standing, "log": table.side.log}
+    found |= {f"role{i}": r for i, r in enumerate(table.middle.roles)}
+    found |= {f"seen{i}": r for i, r in enumerate(table.middle.tiles_seen)}
+    found |= {f"opponent{p.seat}": p.panel for p in table.opponents}
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("players", "seat"), TABLES)
+@pytest.mark.parametrize("cathedral", [False, True])
+def test_nothing_overlaps_and_all_is_inside(
+    size: tuple[int, int], players: int, seat: int, cathedral: bool
+) -> None:
+    table = layout(*size, players, seat, cathedral=cathedral)
+    found = pieces(table)
+    for name, rect in found.items():
+        assert table.window.contains(rect), name
+        assert rect.w > 0, name
+        assert rect.h > 0, name
+    for (a, ra), (b, rb) in itertools.combinations(found.items(), 2):
+        assert not ra.overlaps(rb), (a, b)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("count", [0, 12, 13, 16])
+def test_lots_stay_in_their_panel(size: tuple[int, int], players: int, count: int) -> None:
+    table = layout(*size, players, 0, (count,) * players)
+    for panel in (table.own, *table.opponents):
+        assert len(panel.lots) == max(12, count)
+        for lot in panel.lots:
+            assert panel.panel.contains(lot)
+            assert not lot.overlaps(panel.header)
+            if panel.role_card is not None:
+                assert not lot.overlaps(panel.role_card)
+        for a, b in itertools.combinations(panel.lots, 2):
+            assert not a.overlaps(b)
+        if panel.role_card is not None:
+            assert panel.panel.contains(panel.role_card)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("n", [0, 1, 4, 9, 10, 16, 24])
+def test_hand_stays_in_its_zone(size: tuple[int, int], players: int, n: int) -> None:
+    table = layout(*size, players)
+    slots = table.hand_slots(n)
+    assert len(slots) == n
+    for slot in slots:
+        assert table.hand.contains(slot)
+    steps = [b.x - a.x for a, b in itertools.pairwise(slots)]
+    assert all(step >= 23 for step in steps)
+    if n <= 16:
+        assert all(step >= 46 - 1e-6 for step in steps)
+    if n > 1:
+        assert bounding(slots).centre.x == pytest.approx(table.hand.centre.x)
+
+
+def test_short_hands_do_not_overlap() -> None:
+    slots = layout(1920, 1080, 4).hand_slots(9)
+    assert not any(a.overlaps(b) for a, b in itertools.combinations(slots, 2))
+    assert slots[1].x - slots[0].x == pytest.approx(160)
+
+
+def test_long_hands_overlap_down_to_the_visible_edge() -> None:
+    zone = Rect(0, 0, 1000, 300)
+    assert hand_slots(12, zone, 200)[1].x == pytest.approx(800 / 11)
+    tight = hand_slots(20, zone, 200)
+    assert tight[1].x - tight[0].x == pytest.approx(46)
+    assert tight[-1].right <= 1000.01
+
+
+def test_the_upper_card_of_an_overlap_is_hit() -> None:
+    slots = hand_slots(12, Rect(0, 0, 1000, 300), 200)
+    assert index_at(slots[3].x + 1, slots) == 3
+    assert index_at(slots[11].right - 1, slots) == 11
+    assert index_at(-5, slots) is None
+    assert insertion_index(-5, slots) == 0
+    assert insertion_index(2000, slots) == 12
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("n", [1, 4, 8])
+def test_fan_and_reveal_leave_city_prompt_and_hand_in_view(
+    size: tuple[int, int], players: int, n: int
+) -> None:
+    table = layout(*size, players)
+    for slot in (*table.fan_slots(n), *table.reveal_slots(n)):
+        assert table.window.contains(slot)
+        for other in (table.own.panel, table.prompt, table.hand):
+            assert not slot.overlaps(other)
+
+
+def test_reference_numbers_of_the_design() -> None:
+    table = layout(1920, 1080, 4, cathedral=True)
+    assert table.opponents[0].panel == pytest.approx((12, 10, 626, 300), abs=0.8)
+    assert table.opponents[2].lots[0] == pytest.approx((12 + 635 * 2 + 11, 58, 96, 115), abs=0.8)
+    assert table.own.panel == (12, 566, 1596, 204)
+    assert table.prompt == (12, 780, 1596, 60)
+    assert table.hand_card_w == 142
+    assert table.side.standing == (1620, 320, 288, 190)
+    assert table.side.log == (1620, 520, 288, 548)
+    assert layout(1920, 1080, 2).own.panel == (12, 478, 1596, 204)
+    assert layout(2560, 1440, 4).hand_card_w == pytest.approx(142 * 4 / 3)
+
+
+def test_wide_windows_widen_the_log_then_the_margins() -> None:
+    table = layout(3440, 1440, 4)
+    assert table.side.column.w == pytest.approx(420 * table.u)
+    left, right = table.own.panel.x, table.window.right - table.side.column.right
+    assert left == pytest.approx(right)
+
+
+def test_tall_windows_grow_the_hand_then_the_middle() -> None:
+    wide, tall = layout(1600, 900, 3), layout(1600, 1200, 3)
+    assert tall.u == wide.u
+    assert tall.hand_card_w > wide.hand_card_w
+    assert tall.middle.zone.h > wide.middle.zone.h
+
+
+def test_narrow_windows_fold_the_log() -> None:
+    table = layout(1279, 720, 4)
+    assert table.side.folded
+    assert table.side.log_button is not None
+    assert table.window.contains(table.side.log)
+    assert len(table.side.tools) == 4
+    assert not layout(1280, 720, 4).side.folded
+
+
+@pytest.mark.parametrize("size", [(1100, 620), (1100, 660), (1100, 900), (1279, 720), (1200, 1920)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_drawer_of_a_narrow_window_leaves_questions_free(size: tuple[int, int], players: int) -> None:
+    table = layout(*size, players)
+    side = table.side
+    assert side.folded
+    assert side.log_button is not None
+    for rect in (side.standing, side.log):
+        assert table.window.contains(rect)
+        assert rect.bottom < table.prompt.y
+        for other in (table.prompt, table.hand, side.column, side.log_button, *side.tools):
+            assert not rect.overlaps(other)
+    assert not side.standing.overlaps(side.log)
+    assert side.log.contains(side.log_body)
+    # Ten lines at least.
+    assert side.log_body.h >= 200
+
+
+@pytest.mark.parametrize(("players", "seat"), TABLES)
+def test_opponents_follow_clockwise(players: int, seat: int) -> None:
+    table = layout(1920, 1080, players, seat)
+    assert [p.seat for p in table.opponents] == [(seat + 1 + i) % players for i in range(players - 1)]
+    assert table.panel_of(seat) is table.own
+    with pytest.raises(KeyError):
+        table.panel_of(players)
+
+
+@pytest.mark.parametrize("bad", [(800, 600, 5, 0), (800, 600, 2, 2), (0, 600, 2, 0)])
+def test_impossible_tables_are_refused(bad: tuple[int, int, int, int]) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 -- the message carries only the numbers
+        layout(*bad)
+    with pytest.raises(ValueError, match="cities"):
+        layout(1920, 1080, 3, 0, (1, 2))
+
+
+def test_fonts_keep_their_minimum() -> None:
+    assert font_px(20, 0.5) == 11
+    assert font_px(20, 1.0) == 20
+
+
+def test_geometry_does_not_need_qt() -> None:
+    code = (
+        "import sys; import sanjuan_desktop.app.table.layout.geometry;"
+        "sys.exit(any(m.startswith('PySide6') for m in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,0 +1,111 @@
+"""Larger text: the names of buildings and roles grow with it, and the buildings keep their size."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QFontMetricsF
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.look.display import TEXT_STEPS, Display
+from sanjuan_desktop.app.table.card_faces import card_faces, terms
+from sanjuan_desktop.app.table.layout.geometry import MIN_TILE_NAME_PX, layout
+from sanjuan_desktop.app.table.paint.name_art import band_height, one_line, plan_name
+from sanjuan_desktop.app.table.paint.tile_art import (
+    GOOD_SIZE,
+    NAME_UNITS,
+    TILE_H,
+    TILE_W,
+    good_centre,
+    picture_height,
+)
+
+pytestmark = pytest.mark.thinned(14)
+
+LARGER = [percent / 100 for percent in TEXT_STEPS if percent > 100]
+WINDOWS = [(1024, 600), (1100, 620), (1280, 695), (1600, 870), (1920, 1055), (2560, 1400)]
+LANGUAGES = ("en", "de", "sv")
+NARROWEST = 0.76
+"""As far as the table sets letters together."""
+
+
+@pytest.fixture(autouse=True)
+def _fonts(qapp):
+    theme.load_fonts()
+
+
+def tile_plan(face, width, text):
+    """The name as it stands on a tile of that width."""
+    letters = max(MIN_TILE_NAME_PX, NAME_UNITS * width / TILE_W)
+    room = 372 * width / TILE_W
+    font = theme.font("label", letters, 600)
+    return plan_name((face.name, face.lines), font, (room, room), MIN_TILE_NAME_PX, text), room
+
+
+@pytest.mark.parametrize("text", LARGER)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [54.0, 62.0, 78.0, 96.0, 122.0])
+def test_every_name_on_a_tile_grows_with_the_text_and_fits(language, width, text):
+    for face in card_faces(language).values():
+        usual = tile_plan(face, width, 1.0)[0].face.pixelSize()
+        plan, room = tile_plan(face, width, text)
+        assert plan.face.pixelSize() >= 0.85 * text * usual, (face.name, usual, plan)
+        assert plan.face.pixelSize() > usual
+        metrics = QFontMetricsF(plan.face)
+        assert all(metrics.horizontalAdvance(line) * NARROWEST <= room + 1 for line in plan.lines), plan
+
+
+@pytest.mark.parametrize("text", LARGER)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [90.0, 95.0, 142.0, 188.0])
+def test_every_name_on_a_hand_card_grows_with_the_text(language, width, text):
+    room = 272 * width / 400
+    font = theme.font("label", max(13, 46 * width / 400), 600)
+    for face in card_faces(language).values():
+        usual = plan_name((face.name, face.lines), font, (room, room), 10).face.pixelSize()
+        plan = plan_name((face.name, face.lines), font, (room, room), 10, text)
+        assert plan.face.pixelSize() >= 0.85 * text * usual, (face.name, usual, plan)
+        assert plan.face.pixelSize() > usual
+
+
+@pytest.mark.parametrize("text", LARGER)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [78.0, 95.0, 134.0])
+def test_the_names_of_roles_grow_with_the_text(language, width, text):
+    letters, room = max(11, 36 * width / 300), 268 * width / 300
+    for name in terms(language)["roles"].values():
+        font = theme.font("label", letters, 700)
+        grown = one_line(name, font, room, text)
+        assert grown.pixelSize() >= 0.85 * text * font.pixelSize(), name
+        assert QFontMetricsF(grown).horizontalAdvance(name) * NARROWEST <= room + 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_are_broken_into_themselves(language):
+    words = terms(language)
+    for key, name in words["buildings"].items():
+        assert words["breaks"][key].replace("|", "") == name
+    for face in card_faces(language).values():
+        assert 1 <= len(face.lines) <= 2
+        assert "".join(line.removesuffix("-") for line in face.lines) == face.name.replace(" ", "")
+
+
+@pytest.mark.parametrize("percent", TEXT_STEPS)
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_buildings_keep_their_size(players, window, percent):
+    usual = layout(*window, players)
+    large = layout(*window, players, display=Display(text=percent / 100))
+    for before, after in zip((usual.own, *usual.opponents), (large.own, *large.opponents), strict=True):
+        assert after.lots[0].w == pytest.approx(before.lots[0].w)
+    assert large.hand_card_w == pytest.approx(usual.hand_card_w)
+
+
+@pytest.mark.parametrize("text", [1.0, *LARGER])
+@pytest.mark.parametrize("width", [54.0, 62.0, 78.0, 122.0])
+def test_a_good_lies_above_the_name(width, text):
+    _, y = good_centre(width, text)
+    top = picture_height(width, text)
+    assert y + GOOD_SIZE * width / 2 <= top + 0.5
+    assert y - GOOD_SIZE * width / 2 > -0.1 * width
+    letters = max(MIN_TILE_NAME_PX, NAME_UNITS * width / TILE_W)
+    assert top + band_height(letters, text, 0) <= width * TILE_H / TILE_W or text == 1.0

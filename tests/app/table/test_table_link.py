@@ -1,0 +1,72 @@
+"""Clicks while the table still moves are not lost."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+
+from sanjuan_desktop.app.shell.main_window import MainWindow
+from sanjuan_desktop.control.questions.prompts import Mark
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.settings import Settings
+from tests.control.players import InstantThinker
+
+PEOPLE = GameSetup(GameOptions(2), 5, (SeatSetup("Ana"), SeatSetup("Bruno")))
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    made = MainWindow(locations(tmp_path), Settings(), InstantThinker())
+    made.controller.hides_hands = False  # nobody passes the table on here
+    qtbot.addWidget(made)
+    made.resize(1600, 900)
+    made.set_speed(1, remember=False)
+    made.show()
+    return made
+
+
+def click_role(qtbot, window, role):
+    item = window.scene.tabletop.roles.roles[role]
+    spot = window.view.mapFromScene(
+        item.mapToScene(QPointF(item.size().width() / 2, item.size().height() / 2))
+    )
+    qtbot.mouseClick(window.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+
+
+def begin_to_move(qtbot, window):
+    """Let Ana take the Prospector, and stop while her card is still on its way."""
+    window.start(PEOPLE)
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    window.controller.click_role(4)
+    window.controller.confirm()
+    qtbot.waitUntil(lambda: window.scene.is_moving, timeout=5000)
+
+
+def test_a_click_completes_the_motion_and_the_next_one_reaches_the_question_behind_it(qtbot, window):
+    begin_to_move(qtbot, window)
+    assert not window.controller.is_asking
+    click_role(qtbot, window, 3)
+    assert window.controller.is_asking
+    assert window.scene._prompt.roles[3].mark == Mark.PLAYABLE
+    click_role(qtbot, window, 3)
+    assert window.scene._prompt.roles[3].mark == Mark.SELECTED
+
+
+def test_undo_is_at_hand_while_the_table_moves(qtbot, window):
+    begin_to_move(qtbot, window)
+    assert window.menus.take_back.isEnabled()
+    assert window.scene._tools == (("undo", "rules"), frozenset({"rules", "undo"}))
+    window.menus.take_back.trigger()
+    assert not window.scene.is_moving
+    assert not window.menus.take_back.isEnabled()
+    qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
+    assert window.controller.decisions == 0
+
+
+def test_a_key_completes_the_motion_too(qtbot, window):
+    begin_to_move(qtbot, window)
+    qtbot.keyClick(window.view, Qt.Key.Key_Return)
+    assert window.controller.is_asking
+    assert not window.scene.is_moving

@@ -1,0 +1,42 @@
+"""What of a view is shown on the tiles of a city."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.app.table.zones.view_facts import tile_looks
+from sanjuan_desktop.rules import GameOptions, new_game, parse_card, tableau, view_for
+from sanjuan_desktop.rules.catalogue.cards import building_id
+
+CITY = ("indigo_plant.1", "harbor.1", "chapel.1", "bank.1")
+
+
+def marked(stored, harbored, spent, looker):
+    """Names of the buildings of seat 0 under which cards are shown."""
+    s = new_game(GameOptions(3, new_buildings=True), 1)
+    s.cities[0] = tuple(map(parse_card, CITY))
+    s.goods[0] = (-1,) * len(CITY)
+    s.stored = (s.supply[-stored:] if stored else (), (), ())
+    s.harbored = (s.supply[-9 : -9 + harbored], (), ())
+    s.spent = (1 << building_id("bank") if spent else 0, 0, 0)
+    tableau.settle(s)
+    looks = tile_looks(view_for(s, looker), 0)
+    return {name.split(".")[0] for name, look in zip(CITY, looks, strict=True) if look.stored}
+
+
+@pytest.mark.parametrize("looker", [0, 1])
+def test_goods_under_the_harbor_are_marked_there(looker):
+    assert marked(0, 2, spent=False, looker=looker) == {"harbor"}
+
+
+@pytest.mark.parametrize("looker", [0, 1])
+def test_cards_under_chapel_and_harbor_are_marked_at_both(looker):
+    assert marked(1, 2, spent=False, looker=looker) == {"harbor", "chapel"}
+
+
+def test_a_used_bank_is_marked_before_a_chapel():
+    assert marked(2, 0, spent=True, looker=1) == {"bank"}
+
+
+def test_nothing_is_marked_where_nothing_lies():
+    assert marked(0, 0, spent=False, looker=1) == set()

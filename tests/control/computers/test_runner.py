@@ -1,0 +1,276 @@
+"""The window asks computer players and is told; it never waits for them."""
+
+import multiprocessing
+import os
+import signal
+import threading
+
+import pytest
+
+from sanjuan_desktop.ai import supervisor
+from sanjuan_desktop.ai.player import UNLIMITED, Budget, Choice
+from sanjuan_desktop.ai.supervisor import Supervisor
+from sanjuan_desktop.control.computers.runner import AiRunner
+from sanjuan_desktop.rules import GameOptions, legal_for, new_game, view_for
+
+PATIENCE = 600_000  # milliseconds: a bound for a machine under load, never a measure
+ENDLESS = Budget(iterations=10**12)
+
+
+def a_view():
+    state = new_game(GameOptions(players=3), 5)
+    return view_for(state, state.actor)
+
+
+class Heard:
+    """What a runner has said."""
+
+    def __init__(self, runner):
+        self.answers, self.failures, self.degraded, self.advice = [], [], [], []
+        runner.advised.connect(lambda ticket, advice: self.advice.append((ticket, advice)))
+        runner.answered.connect(lambda ticket, choice: self.answers.append((ticket, choice)))
+        runner.failed.connect(lambda ticket, why: self.failures.append((ticket, why)))
+        runner.degraded.connect(self.degraded.append)
+
+
+@pytest.fixture
+def runner(qtbot):
+    threads = threading.active_count()
+    runner = AiRunner()
+    yield runner
+    runner.close()
+    assert threading.active_count() == threads
+    assert not multiprocessing.active_children()
+    runner.deleteLater()
+
+
+@pytest.fixture
+def heard(runner):
+    return Heard(runner)
+
+
+def until(qtbot, holds):
+    qtbot.waitUntil(lambda: bool(holds()), timeout=PATIENCE)
+
+
+def the_process(qtbot):
+    until(qtbot, multiprocessing.active_children)
+    return multiprocessing.active_children()[0]
+
+
+def test_nothing_is_started_before_the_first_question(runner):
+    assert not multiprocessing.active_children()
+
+
+def test_an_answer_arrives_with_its_ticket_in_the_thread_of_the_window(qtbot, runner, heard):
+    threads = []
+    runner.answered.connect(lambda: threads.append(threading.current_thread()))
+    for ticket, level in enumerate(("random", "greedy", "busy"), start=7):
+        runner.request(ticket, a_view(), level, 2**70, UNLIMITED)
+        assert runner.is_thinking
+        until(qtbot, lambda: not runner.is_thinking)
+        assert heard.answers[-1][0] == ticket
+        assert isinstance(heard.answers[-1][1], Choice)
+        assert heard.answers[-1][1].action in legal_for(a_view())
+    assert threads == [threading.main_thread()] * 3
+    assert not heard.failures
+
+
+def test_the_character_goes_along_with_the_question(qapp, monkeypatch):
+    asked = []
+    monkeypatch.setattr(Supervisor, "ask", lambda self, question: asked.append(question))
+    runner = AiRunner()
+    runner.request(1, a_view(), "strong", 5, UNLIMITED, "trader")
+    runner.request(2, a_view(), "strong", 5, UNLIMITED)
+    runner.close()
+    assert [(question.level, question.style) for question in asked] == [("strong", "trader"), ("strong", "")]
+
+
+def test_one_process_serves_all_questions(qtbot, runner, heard):
+    runner.warm_up()
+    process = the_process(qtbot)
+    for ticket in range(3):
+        runner.request(ticket, a_view(), "random", ticket, UNLIMITED)
+        until(qtbot, lambda: not runner.is_thinking)
+    assert multiprocessing.active_children() == [process]
+
+
+def test_a_cancelled_answer_never_comes_and_the_next_one_does(qtbot, runner, heard):
+    runner.request(1, a_view(), "busy", 1, ENDLESS)
+    the_process(qtbot)
+    runner.cancel()
+    assert not runner.is_thinking
+    runner.request(2, a_view(), "random", 1, UNLIMITED)
+    until(qtbot, lambda: heard.answers)
+    assert [ticket for ticket, _ in heard.answers] == [2]
+
+
+def test_a_new_question_cancels_the_one_before(qtbot, runner, heard):
+    runner.request(1, a_view(), "busy", 1, ENDLESS)
+    runner.request(2, a_view(), "busy", 1, ENDLESS)
+    runner.request(3, a_view(), "greedy", 1, UNLIMITED)
+    until(qtbot, lambda: heard.answers)
+    assert [ticket for ticket, _ in heard.answers] == [3]
+
+
+def test_an_answer_already_on_its_way_is_dropped_when_cancelled(qtbot, runner, heard):
+    runner.request(1, a_view(), "random", 1, UNLIMITED)
+    came = []
+    runner._came.connect(came.append)
+    runner._came.disconnect(runner._on_came)
+    until(qtbot, lambda: came)
+    runner.cancel()
+    runner._on_came(came[0])
+    assert not heard.answers
+
+
+def test_a_player_that_cannot_answer_is_reported(qtbot, runner, heard):
+    runner.request(4, a_view(), "grandmaster", 1, UNLIMITED)
+    until(qtbot, lambda: heard.failures)
+    assert heard.failures[0][0] == 4
+    assert "grandmaster" in heard.failures[0][1]
+    assert not runner.is_thinking
+
+
+def test_a_process_that_is_killed_is_started_again_once_and_then_a_quick_level_plays(qtbot, runner, heard):
+    for ticket in (1, 2):
+        runner.request(ticket, a_view(), "busy", 1, ENDLESS)
+        the_process(qtbot).kill()
+        runner.request(ticket + 10, a_view(), "greedy", 1, UNLIMITED)
+        until(qtbot, lambda: not runner.is_thinking)
+    runner.request(3, a_view(), "busy", 1, ENDLESS)
+    until(qtbot, lambda: not runner.is_thinking)
+    assert [ticket for ticket, _ in heard.answers] == [11, 12, 3]
+    assert len(heard.degraded) == 1
+    assert not heard.failures
+
+
+@pytest.mark.skipif(os.name != "posix", reason="stops a process")
+def test_a_process_that_hangs_is_reported_and_the_next_question_answered(qtbot, runner, heard, monkeypatch):
+    runner.request(1, a_view(), "random", 1, UNLIMITED)
+    until(qtbot, lambda: heard.answers)
+    process = the_process(qtbot)
+    os.kill(process.pid, signal.SIGSTOP)
+    with monkeypatch.context() as impatient:
+        impatient.setattr(supervisor, "_FLOOR_SECONDS", 0.1)
+        runner.request(2, a_view(), "random", 1, Budget(seconds=0.1))
+        until(qtbot, lambda: heard.failures)
+    assert heard.failures[0][0] == 2
+    assert not runner.is_thinking
+    runner.request(3, a_view(), "random", 1, UNLIMITED)
+    until(qtbot, lambda: len(heard.answers) == 2)
+    assert heard.answers[1][0] == 3
+    assert multiprocessing.active_children() != [process]
+    assert not heard.degraded
+
+
+@pytest.mark.skipif(os.name != "posix", reason="stops a process")
+def test_closing_while_the_process_hangs_leaves_no_process(qtbot, runner, heard):
+    runner.request(1, a_view(), "busy", 1, ENDLESS)
+    os.kill(the_process(qtbot).pid, signal.SIGSTOP)
+    runner.close()
+    assert not multiprocessing.active_children()
+
+
+def test_closing_while_a_player_thinks_leaves_no_process_and_no_thread(qtbot, runner, heard):
+    threads = threading.active_count()
+    runner.request(1, a_view(), "busy", 1, ENDLESS)
+    the_process(qtbot)
+    runner.close()
+    assert not multiprocessing.active_children()
+    assert threading.active_count() == threads
+    runner.request(2, a_view(), "random", 1, UNLIMITED)
+    runner.warm_up()
+    runner.cancel()
+    qtbot.wait(20)
+    assert not heard.answers
+    assert not multiprocessing.active_children()
+
+
+def test_a_runner_that_was_never_asked_closes_too(runner):
+    runner.close()
+    runner.close()
+
+
+def test_a_question_that_cannot_be_sent_is_reported_and_the_next_one_answered(qtbot, runner, heard):
+    runner.request(1, a_view(), "greedy", 1, threading.Lock())
+    until(qtbot, lambda: heard.failures)
+    assert heard.failures[0][0] == 1
+    assert "pickle" in heard.failures[0][1]
+    runner.request(2, a_view(), "greedy", 1, UNLIMITED)
+    until(qtbot, lambda: heard.answers)
+    assert heard.answers[0][0] == 2
+    assert not heard.degraded
+
+
+def test_a_thread_that_fails_is_reported_and_the_next_question_answered(qtbot, runner, heard, monkeypatch):
+    def fail(self, question):
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Supervisor, "_serve", fail)
+        runner.request(1, a_view(), "greedy", 1, UNLIMITED)
+        until(qtbot, lambda: heard.failures)
+    assert heard.failures[0][0] == 1
+    assert not runner.is_thinking
+    runner.request(2, a_view(), "greedy", 1, UNLIMITED)
+    until(qtbot, lambda: heard.answers)
+    assert heard.answers[0][0] == 2
+
+
+class TestAdvice:
+    def test_advice_arrives_with_its_ticket_and_is_legal(self, qtbot, runner, heard):
+        runner.advise(5, a_view(), UNLIMITED)
+        assert not runner.is_thinking
+        until(qtbot, lambda: heard.advice)
+        ((ticket, advice),) = heard.advice
+        assert ticket == 5
+        assert advice.tips[0].action in legal_for(a_view())
+        assert not heard.answers
+
+    def test_a_computers_move_never_waits_for_advice(self, qtbot, runner, heard):
+        runner.advise(1, a_view(), UNLIMITED)
+        runner.request(2, a_view(), "greedy", 1, UNLIMITED)
+        until(qtbot, lambda: heard.answers)
+        assert [ticket for ticket, _ in heard.answers] == [2]
+        qtbot.wait(50)
+        assert not heard.advice
+
+    def test_asking_for_advice_leaves_a_pending_move_alone(self, qtbot, runner, heard):
+        runner.request(1, a_view(), "greedy", 1, UNLIMITED)
+        runner.advise(2, a_view(), UNLIMITED)
+        until(qtbot, lambda: heard.answers)
+        assert [ticket for ticket, _ in heard.answers] == [1]
+        assert not heard.advice
+
+    def test_advice_on_its_way_is_dropped_when_cancelled(self, qtbot, runner, heard):
+        came = []
+        runner._came.connect(came.append)
+        runner._came.disconnect(runner._on_came)
+        runner.advise(1, a_view(), UNLIMITED)
+        until(qtbot, lambda: came)
+        runner.cancel_advice()
+        runner._on_came(came[0])
+        assert not heard.advice
+
+    def test_only_the_last_question_for_advice_is_answered(self, qtbot, runner, heard):
+        runner.advise(1, a_view(), UNLIMITED)
+        runner.advise(2, a_view(), UNLIMITED)
+        until(qtbot, lambda: heard.advice)
+        assert [ticket for ticket, _ in heard.advice] == [2]
+
+    def test_advice_that_fails_has_no_tips_and_says_why(self, qtbot, runner, heard):
+        runner.advise(1, None, UNLIMITED)
+        until(qtbot, lambda: heard.advice)
+        ((_, advice),) = heard.advice
+        assert not advice.tips
+        assert "AttributeError" in advice.trouble
+
+    def test_after_closing_there_is_no_advice(self, qtbot, runner, heard):
+        runner.advise(1, a_view(), UNLIMITED)
+        runner.close()
+        runner.advise(2, a_view(), UNLIMITED)
+        runner.cancel_advice()
+        qtbot.wait(20)
+        assert not heard.advice
+        assert not multiprocessing.active_children()

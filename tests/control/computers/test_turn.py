@@ -1,0 +1,117 @@
+"""A computer player is asked once, heard once, and stood in for where it fails."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QObject, Signal
+
+from sanjuan_desktop.ai.player import Choice
+from sanjuan_desktop.control.computers.roster import AT_THE_TABLE, computer_seed
+from sanjuan_desktop.control.computers.turn import ComputerTurn
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import GameOptions, Pass, legal_actions, new_game, seeded, view_for
+from sanjuan_desktop.rules.terms import NOBODY
+
+OPTIONS = GameOptions(2)
+SETUP = GameSetup(OPTIONS, 7, (SeatSetup("Ana", "random"), SeatSetup("Bo", "greedy")))
+
+
+class SilentThinker(QObject):
+    """Notes what it is asked and answers when the test says so."""
+
+    answered = Signal(int, object)
+    failed = Signal(int, str)
+
+    def __init__(self):
+        super().__init__()
+        self.asked = []
+        self.cancelled = 0
+
+    def request(self, *asked):
+        self.asked.append(asked)
+
+    def cancel(self):
+        self.cancelled += 1
+
+    def close(self):
+        pass
+
+
+def an_action(state):
+    return legal_actions(state).sample(seeded(1))
+
+
+@pytest.fixture
+def state():
+    return new_game(OPTIONS, 7)
+
+
+@pytest.fixture
+def thinker(qapp):
+    return SilentThinker()
+
+
+@pytest.fixture
+def turn(thinker):
+    return ComputerTurn(thinker)
+
+
+def test_the_player_gets_its_view_its_level_and_its_character(turn, thinker, state):
+    turn.ask(state, SETUP, "trader", AT_THE_TABLE)
+    _, view, level, number, budget, style = thinker.asked[0]
+    assert turn.seat == state.actor
+    assert view == view_for(state, state.actor)
+    assert (level, style, budget) == (SETUP.seats[state.actor].level, "trader", AT_THE_TABLE)
+    assert number == computer_seed(SETUP.seed, state.actor)
+
+
+def test_the_answer_is_kept_until_it_is_taken(turn, thinker, state, qtbot):
+    turn.ask(state, SETUP, "", AT_THE_TABLE)
+    assert not turn.is_decided
+    choice = Choice(an_action(state))
+    with qtbot.waitSignal(turn.decided):
+        thinker.answered.emit(thinker.asked[0][0], choice)
+    assert turn.is_decided
+    assert turn.take() is choice
+    assert (turn.seat, turn.is_decided) == (NOBODY, False)
+    with pytest.raises(RuntimeError, match="no computer player has decided"):
+        turn.take()
+
+
+def test_what_comes_after_the_question_is_gone_is_not_heard(turn, thinker, state, qtbot):
+    turn.ask(state, SETUP, "", AT_THE_TABLE)
+    turn.forget()
+    assert thinker.cancelled == 1
+    with qtbot.assertNotEmitted(turn.decided), qtbot.assertNotEmitted(turn.troubled):
+        thinker.answered.emit(thinker.asked[0][0], Choice(an_action(state)))
+        thinker.failed.emit(thinker.asked[0][0], "too late")
+    assert not turn.is_decided
+
+
+def test_the_answer_to_an_earlier_question_is_not_heard(turn, thinker, state, qtbot):
+    turn.ask(state, SETUP, "", AT_THE_TABLE)
+    turn.ask(state, SETUP, "", AT_THE_TABLE)
+    with qtbot.assertNotEmitted(turn.decided):
+        thinker.answered.emit(thinker.asked[0][0], Choice(an_action(state)))
+
+
+@pytest.mark.parametrize("fails", [True, False], ids=["it fails", "its answer is illegal"])
+def test_somebody_plain_decides_in_its_place(turn, thinker, state, qtbot, fails):
+    turn.ask(state, SETUP, "", AT_THE_TABLE)
+    ticket = thinker.asked[0][0]
+    with qtbot.waitSignal(turn.troubled) as told:
+        if fails:
+            thinker.failed.emit(ticket, "out of memory")
+        else:
+            thinker.answered.emit(ticket, Choice(Pass()))
+        choice = turn.take()
+    assert told.args == [state.actor, "out of memory" if fails else "Pass() is not legal"]
+    assert choice.action in legal_actions(state)
+
+
+def test_what_is_prescribed_needs_no_thought(turn, thinker, state):
+    action = an_action(state)
+    turn.prescribe(state, action)
+    assert turn.is_decided
+    assert turn.take().action == action
+    assert thinker.asked == []

@@ -1,0 +1,411 @@
+"""Hints: advice in words, filled in as clicks would, for the one question of the one person asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.ai import advice as codes
+from sanjuan_desktop.ai.advice import Advice, Fact, Tip, plain_advice
+from sanjuan_desktop.control.hints.facts import Told
+from sanjuan_desktop.control.hints.reasons import MOST_LETTERS, reason_of
+from sanjuan_desktop.control.hints.words import hint_of
+from sanjuan_desktop.control.questions.answers import CONFIRM, DECLINE, answer_for
+from sanjuan_desktop.control.session.controller import GameController
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import (
+    Build,
+    ChooseRole,
+    Decision,
+    GameOptions,
+    Keep,
+    Pass,
+    Store,
+    Use,
+    apply,
+    legal_actions,
+    new_game,
+    seeded,
+    view_for,
+)
+from sanjuan_desktop.rules.catalogue.cards import TILE_CARD, copies
+from sanjuan_desktop.rules.terms import NOBODY
+from tests.control.players import AdvisingThinker, InstantThinker
+
+NAMES = ("Ana", "Bruno", "Clara", "Diego")
+
+
+def view_of(decision=Decision.BUILD, players=3):
+    """A view for words; only seat, players, city and question count here."""
+    s = new_game(GameOptions(players=players), 3)
+    s.decision, s.actor = decision, 0
+    return view_for(s, 0)
+
+
+def tip(action, *facts, share=0.5, behind=0.0):
+    return Tip(action, share, 29.0, behind, tuple(Fact(*fact) for fact in facts))
+
+
+def reason(view, *tips):
+    """The reason for the first of some tips."""
+    return reason_of(Told(tips[0], Advice(tips, "strong"), view, NAMES))
+
+
+def questions(options, seeds, most=400):
+    """Positions of lively games in which there is a choice."""
+    for seed in seeds:
+        state, rng = new_game(options, seed), seeded(seed)
+        for _ in range(most):
+            if state.is_over:
+                break
+            legal = legal_actions(state)
+            if legal.count > 1:
+                yield state, legal, rng
+            action = legal.sample(rng)
+            apply(state, legal.sample(rng) if isinstance(action, Pass) else action)
+
+
+# ---------------------------------------------------------------------------- words
+
+
+class TestReasons:
+    def test_a_building_costs_draws_and_counts(self):
+        tower = Build(copies("tower")[0], (1, 2, 3))
+        told = reason(
+            view_of(),
+            tip(
+                tower,
+                ("price_cards", 3.0),
+                ("cards", 1.0, 0),
+                ("points", 2.0, 0),
+                ("effect_carpenter", 1.0),
+                ("points_end", 29.2, 0),
+            ),
+        )
+        expected = "Costs 3 cards. You draw 1 card with the Carpenter. 2 points now, about 29 at the end."
+        assert told == expected
+
+    def test_goods_free_buildings_and_lost_goods_are_told(self):
+        crane = Build(copies("crane")[0], (1,), (0,), 2)
+        told = reason(view_of(), tip(crane, ("price_cards", 1.0), ("price_goods", 1.0), ("good_lost", 1.0)))
+        assert told == "Costs 1 card and 1 good. The good on it is lost."
+        assert reason(view_of(), tip(Build(copies("smithy")[0]))) == "Free."
+
+    def test_a_role_tells_what_everybody_gets_by_name(self):
+        view = view_of(Decision.ROLE)
+        facts = (("cards", 2.0, 0), ("cards", 1.3, 1), ("goods", 1.0, 2), ("points_end", 31.0, 0))
+        told = reason(view, tip(ChooseRole(3), *facts))
+        assert (
+            told == "You get 2 cards. Bruno gets about 1 card. Clara gets 1 good. About 31 points at the end."
+        )
+        alike = reason(view, tip(ChooseRole(3), ("cards", 1.0, 1), ("cards", 1.0, 2)))
+        assert alike == "You get nothing. Each of the others gets 1 card."
+        assert (
+            reason(view, tip(ChooseRole(4), ("cards", 1.0, 0))) == "You get 1 card. The others get nothing."
+        )
+
+    def test_what_the_others_do_anyway_is_not_told(self):
+        assert reason(view_of(), tip(Pass(), ("keeps_cards", 4.0), ("points", 2.0, 1))) == "You keep 4 cards."
+
+    def test_luck_with_a_building_is_no_promise(self):
+        view = view_of(Decision.TURN_UP)
+        told = reason(view, tip(Use(), ("cards", 0.3, 0), ("effect_gold_mine", 0.3)))
+        assert told == "Gold mine: perhaps a card."
+        view = view_of(Decision.ROLE, players=2)
+        told = reason(view, tip(ChooseRole(4), ("cards", 1.3, 0), ("effect_gold_mine", 0.3)))
+        assert told == "You get 1 card, perhaps more with the Gold mine."
+
+    def test_the_end_is_told_where_the_option_brings_it(self):
+        build = Build(copies("tower")[0])
+        assert "It ends the game." in reason(view_of(), tip(build, ("ends_game", 1.0)))
+        near = tip(build, ("end_nearer", 2.0))
+        assert "2 to go" in reason(view_of(), near, tip(Pass()))
+        assert "to go" not in reason(view_of(), near, tip(Pass(), ("end_nearer", 2.0)))
+
+    def test_an_average_is_never_rounded_to_none(self):
+        view = view_of(Decision.ROLE, players=2)
+        assert reason(view, tip(ChooseRole(0), ("cards", 0.5, 0))) == "You get about 1 card."
+
+    def test_every_code_says_something_in_the_right_place(self):
+        said = {
+            "spare_cards": "Gives away 2 cards that you have no better use for.",
+            "keeps_goods": "You keep 2 goods.",
+            "counts_palace": "The Palace would be worth 2 points now.",
+            "within_reach_smithy": "You can pay for it at once.",
+            "builds_well": "You would build a Well.",
+            "effect_quarry": "The Quarry helps.",
+            "risk": "Depends on luck.",
+            "plain_engine": "It brings more in every round.",
+            "plain_plan_palace": "Goes well with the Palace.",
+        }
+        for code, words in said.items():
+            assert words in reason(view_of(Decision.KEEP), tip(Keep((1,)), (code, 2.0))), code
+        told = set(said) | {"price_cards", "price_goods", "good_lost", "keeps_cards", "cards", "goods"}
+        told |= {"points", "points_end", "ends_game", "end_nearer"}
+        constants = {
+            value for name, value in vars(codes).items() if name.isupper() and isinstance(value, str)
+        }
+        for code in constants - {codes.LEVEL, codes.PLAIN_LEVEL}:
+            assert any(one == code or one.startswith(code) for one in told), code
+
+    def test_a_reason_stays_short_and_keeps_what_matters_most(self):
+        facts = [("price_cards", 5.0), ("points", 3.0, 0), ("points_end", 30.0, 0), ("spare_cards", 2.0)]
+        facts += [("effect_quarry", 1.0), ("effect_library", 1.0), ("risk", 0.2), ("cards", 1.0, 0)]
+        told = reason(view_of(), tip(Build(copies("palace")[0], (1, 2, 3, 4, 5)), *facts))
+        assert len(told) <= MOST_LETTERS
+        assert told.startswith("Costs 5 cards.")
+        assert "3 points now, about 30 at the end." in told
+
+
+class TestStandings:
+    def hint(self, *shares):
+        tips = tuple(
+            Tip(ChooseRole(role), share, 20.0, (shares[0] or 0) - (share or 0), ())
+            for role, share in enumerate(shares)
+        )
+        return hint_of(Advice(tips, "strong"), view_of(Decision.ROLE), NAMES)
+
+    def test_chances_are_ranked_in_plain_words(self):
+        assert [tip.standing for tip in self.hint(0.521, 0.518, 0.487).tips] == [
+            "52% to win",
+            "52% to win, about as good",
+            "49% to win (best: 52%)",
+        ]
+
+    def test_nobody_knows_the_chances_without_a_network(self):
+        found = hint_of(
+            Advice((Tip(ChooseRole(2), None, None, 0.0, ()),), "greedy", "no file"),
+            view_of(Decision.ROLE),
+            NAMES,
+        )
+        assert found.tips[0].standing == ""
+        assert "rule of thumb" in found.note
+        assert "file" not in found.note
+
+    def test_advice_that_failed_says_so(self):
+        assert (
+            hint_of(Advice((), "", "it broke"), view_of(), NAMES).note
+            == "No hint could be worked out this time."
+        )
+
+
+def test_every_option_of_every_question_has_a_title_and_a_spot():
+    seen = set()
+    for state, legal, rng in questions(GameOptions(players=3, new_buildings=True, draft_hand=True), range(6)):
+        view = view_for(state, state.actor)
+        for action in (legal.sample(rng), legal.at(legal.count - 1)):
+            found = hint_of(Advice((tip(action),), "strong"), view, NAMES).tips[0]
+            seen.add((state.decision, type(action)))
+            assert found.title
+            spots = found.marked
+            assert spots.hand or spots.fan or spots.places or spots.roles or spots.buttons or spots.cathedral
+            assert set(spots.hand) <= set(view.hand)
+            assert set(spots.fan) <= set(view.cards)
+    assert {(Decision.STORE, Store), (Decision.STORE, Pass), (Decision.BUILD, Build)} <= seen
+
+
+def test_many_cards_are_counted_instead_of_named():
+    hand = tuple(copies("well")) + tuple(copies("smithy"))
+    few, many = (
+        hint_of(Advice((tip(Store(35, cards)),), "strong"), view_of(Decision.STORE), NAMES).tips[0].title
+        for cards in (hand[:2], hand[:5])
+    )
+    assert few == "Under the Bank: 2\u00a0×\u00a0Well"
+    assert many == "Under the Bank: 5 cards"
+
+
+def test_plain_advice_has_words_for_every_question():
+    for state, _, _ in questions(GameOptions(players=3, new_buildings=True, draft_hand=True), [7]):
+        view = view_for(state, state.actor)
+        found = hint_of(plain_advice(view, "no network"), view, NAMES).tips[0]
+        assert found.reason, (Decision(view.decision), found.action)
+
+
+# ---------------------------------------------------------------------------- filling in
+
+
+def finish(answer, action):
+    """Confirm what is filled in, or decline, as a person would after taking a tip."""
+    answer.press(DECLINE if isinstance(action, Pass) else CONFIRM)
+    return answer.action
+
+
+def test_an_option_filled_in_and_confirmed_is_exactly_that_action():
+    seen = set()
+    for state, legal, rng in questions(GameOptions(players=3, new_buildings=True, draft_hand=True), range(8)):
+        for _ in range(3):
+            action = legal.sample(rng)
+            answer = answer_for(view_for(state, state.actor), NAMES)
+            answer.propose(action)
+            assert answer.action is None
+            assert answer.refusal == ""
+            answer.prompt()
+            assert finish(answer, action) == action
+            seen.add(state.decision)
+            if isinstance(action, Build):
+                seen |= {
+                    ("tile", action.card == TILE_CARD),
+                    ("over", action.over != NOBODY),
+                    ("goods", bool(action.goods)),
+                }
+    assert set(range(Decision.DRAFT, Decision.STORE + 1)) <= seen
+    assert {("tile", True), ("over", True), ("goods", True)} <= seen
+
+
+def test_the_library_is_ticked_as_the_option_has_it():
+    for state, legal, _ in questions(GameOptions(players=2), range(12)):
+        pair = [action for action in legal if isinstance(action, ChooseRole) and action.library]
+        if pair:
+            for action in (pair[0], ChooseRole(pair[0].role)):
+                answer = answer_for(view_for(state, state.actor), NAMES)
+                answer.propose(action)
+                assert finish(answer, action) == action
+            return
+    raise AssertionError("nobody built a Library")
+
+
+def test_another_option_takes_the_place_of_the_one_filled_in():
+    for state, legal, rng in questions(GameOptions(players=3), [1]):
+        answer = answer_for(view_for(state, state.actor), NAMES)
+        answer.propose(legal.sample(rng))
+        action = legal.sample(rng)
+        answer.propose(action)
+        assert finish(answer, action) == action
+
+
+# ---------------------------------------------------------------------------- one question, one person
+
+
+@pytest.fixture
+def thinker(qapp):
+    return AdvisingThinker()
+
+
+@pytest.fixture
+def game(thinker):
+    made = GameController(thinker)
+    made.advanced.connect(lambda _: made.resume())
+    made.restored.connect(lambda _: made.resume())
+    made.hints = []
+    made.hinted.connect(made.hints.append)
+    yield made
+    made.close()
+
+
+def start(game, people=(0, 1), looking=0, seed=5):
+    seats = tuple(SeatSetup(NAMES[seat], None if seat in people else "random") for seat in range(2))
+    game.start(GameSetup(GameOptions(2), seed, seats, looking))
+
+
+class TestHintOfTheGame:
+    def test_it_is_thought_out_from_the_view_of_the_one_who_is_asked(self, game, thinker):
+        start(game)
+        assert game.can_hint
+        game.toggle_hint()
+        assert thinker.views == [game.view]
+        assert game.hints[-1].is_thinking
+        thinker.answer()
+        assert game.hints[-1].tips[0].action in legal_actions(game.record.replay())
+        assert game.hints[-1].seat == 0
+
+    def test_pressed_again_it_goes_away_and_comes_back_without_thinking(self, game, thinker):
+        start(game)
+        game.toggle_hint()
+        thinker.answer()
+        shown = game.hints[-1]
+        game.toggle_hint()
+        assert game.hints[-1] is None
+        game.toggle_hint()
+        assert game.hints[-1] == shown
+        assert len(thinker.views) == 1
+
+    def test_put_away_while_thinking_the_answer_is_dropped(self, game, thinker):
+        start(game)
+        game.toggle_hint()
+        game.put_hint_away()
+        assert thinker.cancelled == 1
+        thinker.answer()
+        assert game.hints[-1] is None
+
+    def test_answering_the_question_cancels_it(self, game, thinker):
+        start(game)
+        game.toggle_hint()
+        late = thinker.ticket
+        game.submit(ChooseRole(4))
+        assert thinker.cancelled >= 1
+        assert game.hints[-1] is None
+        thinker.answer(late)
+        assert game.hints[-1] is None
+
+    def test_a_hint_of_an_earlier_question_does_not_come_back(self, game, thinker):
+        start(game, people=(0,))
+        game.toggle_hint()
+        thinker.answer()
+        game.submit(ChooseRole(4))
+        count = len(thinker.views)
+        game._hints.ask(game.view, NAMES)
+        assert len(thinker.views) == count + 1
+
+    def test_taking_back_and_a_new_game_cancel_it(self, game, thinker):
+        start(game)
+        game.click_role(0)
+        game.confirm()
+        game.undo()
+        game.toggle_hint()
+        game.start(game.setup)
+        assert game.hints[-1] is None
+        game.click_role(0)
+        game.confirm()
+        game.undo()
+        game.toggle_hint()
+        before = thinker.cancelled
+        game.close()
+        assert game.hints[-1] is None
+        assert thinker.cancelled == before + 1
+
+    def test_clicks_inside_the_question_leave_it_alone(self, game, thinker):
+        start(game)
+        game.toggle_hint()
+        game.click_role(0)
+        game.back()
+        thinker.answer()
+        assert game.hints[-1].tips
+
+    def test_another_person_than_the_one_who_looks_gets_none(self, game, thinker):
+        start(game, looking=1)
+        assert game.is_asking
+        assert not game.can_hint
+        game.toggle_hint()
+        assert not thinker.views
+        assert not game.hints
+
+    def test_nobody_asked_no_hint(self, game, thinker):
+        game.toggle_hint()
+        assert not thinker.views
+
+    def test_a_proposal_is_still_to_be_confirmed(self, game, thinker):
+        prompts = []
+        game.prompted.connect(prompts.append)
+        start(game)
+        game.propose(ChooseRole(3))
+        assert game.decisions == 0
+        assert prompts[-1].roles[3].mark == "selected"
+        game.confirm()
+        assert game.record.moves[0].action == ChooseRole(3)
+
+    def test_a_thinker_that_cannot_advise_offers_no_hint(self, qapp):
+        plain = GameController(InstantThinker())
+        plain.advanced.connect(lambda _: plain.resume())
+        start(plain)
+        assert plain.is_asking
+        assert not plain.can_hint
+        plain.toggle_hint()
+        plain.close()
+
+    def test_advice_that_failed_can_be_asked_for_again(self, game, thinker):
+        start(game)
+        game.toggle_hint()
+        thinker.advised.emit(thinker.ticket, Advice((), "", "it broke"))
+        assert game.hints[-1].note
+        game.toggle_hint()
+        game.toggle_hint()
+        assert len(thinker.views) == 2

@@ -1,0 +1,268 @@
+"""Where things can be dragged, and that a drop is nothing but clicks."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.questions.drops import Cargo, Kind, Where, drops_for, why_nowhere
+from sanjuan_desktop.control.questions.prompts import Mark
+from sanjuan_desktop.lab.positions import WANTED, moves_to
+from sanjuan_desktop.rules import Edition, view_for
+from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
+from tests.helpers.positions import Position
+
+
+def _answer(state, seat=0):
+    return answer_for(view_for(state, seat), ("Ana", "Bruno"))
+
+
+def _card(state, index):
+    return Cargo(Kind.CARD, state.hands[0][index])
+
+
+def _carry_out(answer, drop):
+    """Make the clicks of a drop, as the table does."""
+    for kind, which in drop.clicks:
+        if kind == "card":
+            answer.click_card(which)
+        elif kind == "place":
+            answer.click_place(answer.seat, which)
+        elif kind == "role":
+            answer.click_role(which)
+        elif kind == "fan":
+            answer.click_fan(which)
+        elif kind == "button":
+            answer.press(which)
+        elif kind == "lot":
+            answer.click_lot()
+        else:
+            answer.click_cathedral()
+        assert not answer.refusal
+
+
+def _chosen(prompt):
+    """Return all that can be dragged and is chosen in this question."""
+    marks = [(Kind.CARD, prompt.hand), (Kind.FAN, prompt.fan_marks), (Kind.ROLE, prompt.roles)]
+    # Goods can be dragged, buildings cannot.
+    goods = prompt.places if prompt.sells_for is not None else dict.fromkeys(prompt.goods)
+    marks.append((Kind.GOOD, {place: prompt.places[place] for place in goods}))
+    if prompt.cathedral is not None:
+        marks.append((Kind.CATHEDRAL, {TILE_CARD: prompt.cathedral}))
+    return [Cargo(kind, number) for kind, at in marks for number, mark in at.items() if mark.mark.is_chosen]
+
+
+def _building(*hand, city=("indigo_plant",), goods=(), **more):
+    table = Position(players=2, **more).city(0, *city).good(0, *goods)
+    return table.hand(0, *hand).phase("builder", chooser=0, asked=0)
+
+
+def test_nothing_can_be_dragged_while_nothing_is_asked() -> None:
+    assert drops_for(None, Cargo(Kind.CARD, 5)) == ()
+    assert why_nowhere(None, Cargo(Kind.CARD, 5)) == ""
+
+
+def test_a_card_that_can_be_built_goes_to_the_city_and_says_its_price() -> None:
+    state = _building("tower", "well", "smithy", "crane")
+    answer = _answer(state)
+    (drop,) = drops_for(answer.prompt(), _card(state, 1))
+    assert drop.where is Where.CITY
+    assert drop.words == "Costs you 1 card now."
+    _carry_out(answer, drop)
+    assert answer.prompt().hand[state.hands[0][1]].mark is Mark.SELECTED
+
+
+def test_a_card_that_cannot_be_built_goes_nowhere_and_says_why() -> None:
+    state = _building("palace", "well")
+    prompt = _answer(state).prompt()
+    assert drops_for(prompt, _card(state, 0)) == ()
+    assert why_nowhere(prompt, _card(state, 0)) == prompt.hand[state.hands[0][0]].tip != ""
+    assert why_nowhere(prompt, _card(state, 1)) == ""
+
+
+def test_with_the_crane_a_card_also_goes_over_own_buildings_and_says_what_is_lost() -> None:
+    state = _building("tower", "well", "well", "well", city=("crane", "indigo_plant", "smithy"))
+    places = drops_for(_answer(state).prompt(), _card(state, 0))
+    assert [(drop.where, drop.place) for drop in places] == [
+        (Where.TILE, 2),
+        (Where.TILE, 1),
+        (Where.CITY, -1),
+    ]
+    assert ["you lose" in drop.words for drop in places] == [True, True, False]
+    for drop in places:
+        answer = _answer(state)
+        _carry_out(answer, drop)
+        answer.confirm()
+        assert answer.action is not None, answer.refusal
+        assert answer.action.over == drop.place
+
+
+def test_a_building_already_chosen_can_still_be_dragged_from_place_to_place() -> None:
+    state = _building("tower", "well", "well", "well", city=("crane", "indigo_plant", "smithy"))
+    answer = _answer(state)
+    for wanted in (2, 1, -1, 2):
+        drop = next(d for d in drops_for(answer.prompt(), _card(state, 0)) if d.place == wanted)
+        _carry_out(answer, drop)
+        covered = [place for place, mark in answer.prompt().places.items() if mark.mark is Mark.SELECTED]
+        assert covered == ([wanted] if wanted >= 0 else [])
+    again = next(d for d in drops_for(answer.prompt(), _card(state, 0)) if d.place == 2)
+    _carry_out(answer, again)
+    assert answer.action is not None
+    assert answer.action.over == 2
+
+
+def test_cards_go_into_the_tray_to_pay_and_back_into_the_hand() -> None:
+    state = _building("tower", "well", "smithy", "crane", "chapel")
+    answer = _answer(state)
+    answer.click_card(state.hands[0][0])
+    prompt = answer.prompt()
+    paying = next(card for card, mark in prompt.hand.items() if mark.mark is Mark.PAYING)
+    end, back = drops_for(prompt, Cargo(Kind.CARD, paying))
+    assert (end.where, back.where) == (Where.TRAY, Where.HAND)
+    _carry_out(answer, back)
+    assert answer.prompt().hand[paying].mark is Mark.PAYABLE
+    (pay,) = drops_for(answer.prompt(), Cargo(Kind.CARD, paying))
+    assert pay.where is Where.TRAY
+    _carry_out(answer, pay)
+    assert answer.prompt().hand[paying].mark is Mark.PAYING
+
+
+def test_a_good_goes_into_the_tray_with_the_black_market_and_home_again() -> None:
+    city = ("black_market", "crane", "indigo_plant", "sugar_mill")
+    state = _building("tower", "well", "smithy", "chapel", city=city, goods=(2, 3))
+    answer = _answer(state)
+    assert drops_for(answer.prompt(), Cargo(Kind.GOOD, 2)) == ()
+    answer.click_card(state.hands[0][0])
+    for _ in range(2):
+        (pay,) = drops_for(answer.prompt(), Cargo(Kind.GOOD, 2))
+        assert pay.where is Where.TRAY
+        _carry_out(answer, pay)
+        assert answer.prompt().places[2].mark is Mark.PAYING
+        end, back = drops_for(answer.prompt(), Cargo(Kind.GOOD, 2))
+        assert (end.where, back.where) == (Where.TRAY, Where.CITY)
+        _carry_out(answer, back)
+        assert answer.prompt().places[2].mark is not Mark.PAYING
+
+
+def test_a_good_goes_to_the_trading_house_at_its_price() -> None:
+    state = (
+        Position(players=2)
+        .city(0, "indigo_plant", "silver_smelter")
+        .good(0, 0, 1)
+        .hand(0, "well")
+        .phase("trader", chooser=1, asked=0)
+    )
+    answer = _answer(state)
+    sold = next(place for place, mark in answer.prompt().places.items() if mark.mark is Mark.SELECTED)
+    stays, leaves = drops_for(answer.prompt(), Cargo(Kind.GOOD, sold))
+    assert stays.where is Where.HOUSE
+    assert stays.clicks == (("button", "confirm"),)
+    assert answer.prompt().places[sold].badge in stays.words
+    _carry_out(answer, leaves)
+    (drop,) = drops_for(answer.prompt(), Cargo(Kind.GOOD, sold))
+    _carry_out(answer, drop)
+    assert answer.prompt().places[sold].mark is Mark.SELECTED
+
+
+def test_a_role_is_taken_by_laying_it_into_the_own_city() -> None:
+    state = Position(players=3).hand(0, "well", "tower").role_choice()
+    answer = _answer(state)
+    (drop,) = drops_for(answer.prompt(), Cargo(Kind.ROLE, 1))
+    assert drop.where is Where.CITY
+    assert drop.words
+    _carry_out(answer, drop)
+    assert answer.action is not None
+    assert answer.action.role == 1
+
+
+def test_the_kathedrale_tile_is_built_like_a_card() -> None:
+    state = _building("well", *["sugar_mill"] * 7, new_buildings=True)
+    answer = _answer(state)
+    (drop,) = drops_for(answer.prompt(), Cargo(Kind.CATHEDRAL, TILE_CARD))
+    _carry_out(answer, drop)
+    assert answer.prompt().cathedral is not None
+    assert answer.prompt().cathedral.mark is Mark.SELECTED
+
+
+@pytest.mark.parametrize("edition", Edition)
+def test_without_the_expansion_there_is_no_tile_to_drag(edition: Edition) -> None:
+    state = _building("well", "smithy", edition=edition)
+    assert drops_for(_answer(state).prompt(), Cargo(Kind.CATHEDRAL, TILE_CARD)) == ()
+
+
+def test_cards_to_be_put_away_go_to_the_pile() -> None:
+    state = Position(players=2).hand(0, *["well"] * 3, *["sugar_mill"] * 5).start_of_round()
+    answer = _answer(state)
+    (drop,) = drops_for(answer.prompt(), _card(state, 2))
+    assert drop.where is Where.TRAY
+    _carry_out(answer, drop)
+    assert answer.prompt().hand[state.hands[0][2]].mark is Mark.PAYING
+
+
+def _stages(name):
+    """Yield a position with nothing chosen, with a suggestion, and as it is found."""
+    for arrange in ("back", "suggest", "none"):
+        answer = moves_to(name)[2]
+        if arrange != "none":
+            answer.back()
+        if arrange == "suggest":
+            first = next((c for c in answer.prompt().targets if c != TILE_CARD), None)
+            if first is not None:
+                answer.click_card(first)
+            for card in list(answer.prompt().hand)[:1] if answer.prompt().stores else ():
+                answer.click_card(card)
+            answer.suggest()
+        yield answer
+
+
+@pytest.mark.parametrize("name", WANTED)
+def test_what_is_chosen_is_dragged_to_an_end_or_told_what_is_missing(name: str) -> None:
+    for stage in range(3):
+        for cargo in _chosen(list(_stages(name))[stage].prompt()):
+            answer = list(_stages(name))[stage]
+            prompt = answer.prompt()
+            drops = drops_for(prompt, cargo)
+            assert all(drop.clicks and drop.words for drop in drops), cargo
+            ends = [drop for drop in drops if drop.clicks[-1][0] == "button"]
+            if not drops:
+                assert why_nowhere(prompt, cargo), cargo
+                continue
+            assert len(ends) == 1, cargo
+            missing = _says_missing(answer, ends[0])
+            assert (answer.action is not None) != bool(missing)
+            assert not missing or ends[0].words == missing
+
+
+def _says_missing(answer, drop):
+    """Make the clicks of a drop that ends; return what the table says is missing, "" where nothing is."""
+    codes = {button.code: button for button in answer.prompt().buttons}
+    button = codes[drop.clicks[-1][1]]
+    if not button.enabled:
+        return button.why
+    _carry_out(answer, drop)
+    return ""
+
+
+def test_a_ticked_good_dragged_to_the_house_sells_what_is_ticked() -> None:
+    table = Position(players=2).city(0, "indigo_plant", "silver_smelter").good(0, 0, 1).hand(0, "well")
+    answer = _answer(table.phase("trader", chooser=0, asked=0))
+    ticked = [place for place, mark in answer.prompt().places.items() if mark.mark is Mark.SELECTED]
+    house, _ = drops_for(answer.prompt(), Cargo(Kind.GOOD, ticked[0]))
+    _carry_out(answer, house)
+    assert sorted(answer.action.places) == ticked == [0, 1]
+
+
+def test_a_payment_card_dragged_to_the_pile_builds_once_the_payment_is_whole() -> None:
+    state = _building("tower", "well", "smithy", "crane", "chapel")
+    answer = _answer(state)
+    answer.click_card(state.hands[0][0])
+    paying = [card for card, mark in answer.prompt().hand.items() if mark.mark is Mark.PAYING]
+    answer.click_card(paying[0])
+    early = drops_for(answer.prompt(), Cargo(Kind.CARD, paying[1]))[0]
+    assert early.words == answer.missing() == "Choose 1 more card to pay."
+    (last,) = drops_for(answer.prompt(), Cargo(Kind.CARD, paying[0]))
+    _carry_out(answer, last)
+    assert answer.action is None  # The last card rests on the pile; it is confirmed as one likes.
+    assert next(button for button in answer.prompt().buttons if button.code == "confirm").enabled
+    _carry_out(answer, drops_for(answer.prompt(), Cargo(Kind.CARD, paying[0]))[0])
+    assert set(answer.action.pay) == set(paying)

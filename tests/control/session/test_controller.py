@@ -1,0 +1,319 @@
+"""Whole games through the controller: people click, computers answer, nothing is lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.ai.player import Choice
+from sanjuan_desktop.control.computers.roster import AT_THE_TABLE, computer_seed, styles_of
+from sanjuan_desktop.control.questions.answers import BANK
+from sanjuan_desktop.control.questions.automation import Automation, Habit
+from sanjuan_desktop.control.session.controller import GameController
+from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup, SeatSetup
+from sanjuan_desktop.lab.positions import WANTED, moves_to
+from sanjuan_desktop.rules import (
+    ROOT,
+    Edition,
+    GameOptions,
+    GameRecord,
+    Pass,
+    apply,
+    deal,
+    legal_actions,
+    seeded,
+    state_hash,
+    view_for,
+)
+from sanjuan_desktop.rules.terms import ASK_ROLE, ASK_STORE, UNKNOWN
+from tests.control.players import InstantThinker, Person
+
+GAMES = [
+    GameOptions(2, Edition.FIRST),
+    GameOptions(3),
+    GameOptions(4, new_buildings=True),
+    GameOptions(2, new_buildings=True, draft_hand=True),
+    GameOptions(3, Edition.FIRST, extra_production=True, draft_hand=True),
+]
+
+
+def setup_of(options, seed=3, people=(0,), level="random"):
+    seats = tuple(
+        SeatSetup("ABCD"[seat], None if seat in people else level) for seat in range(options.players)
+    )
+    return GameSetup(options, seed, seats)
+
+
+@pytest.fixture
+def controller(qapp):
+    made = GameController(InstantThinker())
+    made.advanced.connect(lambda _: made.resume())
+    made.restored.connect(lambda _: made.resume())
+    yield made
+    made.close()
+
+
+def play_to_end(qtbot, controller, person, most=20000):
+    for _ in range(most):
+        if controller.is_over:
+            return
+        qtbot.waitUntil(lambda: person.prompt is not None or controller.is_over, timeout=5000)
+        if not controller.is_over:
+            person.act()
+    raise AssertionError("the game did not end")
+
+
+class TestWholeGames:
+    @pytest.mark.parametrize("options", GAMES, ids=str)
+    def test_a_person_can_play_to_the_end_by_clicks_alone(self, qtbot, controller, options):
+        sheets = []
+        controller.ended.connect(sheets.append)
+        person = Person(controller, seed=options.players)
+        controller.start(setup_of(options))
+        play_to_end(qtbot, controller, person)
+        assert len(sheets) == 1
+        assert len(sheets[0]) == options.players
+        assert "Choose a role" in person.titles
+
+    def test_the_record_replays_to_the_state_that_was_played(self, qtbot, controller):
+        person = Person(controller)
+        controller.start(setup_of(GameOptions(2)))
+        play_to_end(qtbot, controller, person)
+        replayed = controller.record.replay()
+        assert replayed.is_over
+        assert view_for(replayed, 0) == controller.view
+
+    def test_computers_alone_play_to_the_end(self, qtbot, controller):
+        with qtbot.waitSignal(controller.ended, timeout=20000):
+            controller.start(setup_of(GameOptions(4), people=()))
+
+    def test_no_step_shows_a_card_the_looking_seat_may_not_see(self, qtbot, controller):
+        steps = []
+        controller.advanced.connect(steps.append)
+        person = Person(controller)
+        controller.start(setup_of(GameOptions(3, new_buildings=True)))
+        play_to_end(qtbot, controller, person)
+        for step in steps:
+            for event in step.events:
+                assert event == event.redacted_for(0)
+                hidden = getattr(event, "paid", ()) if getattr(event, "seat", 0) else ()
+                assert all(card == UNKNOWN for card in hidden)
+
+
+class TestTakingBack:
+    def test_undo_returns_to_the_last_own_question(self, qtbot, controller):
+        person = Person(controller)
+        controller.start(setup_of(GameOptions(2), people=(0, 1)))
+        qtbot.waitUntil(lambda: person.prompt is not None)
+        before = state_hash(controller.record.replay())
+        role = next(iter(person.prompt.roles))
+        controller.click_role(role)
+        controller.confirm()
+        assert state_hash(controller.record.replay()) != before
+        controller.undo()
+        assert state_hash(controller.record.replay()) == before
+        assert person.prompt.title == "Choose a role"
+        assert controller.takebacks == 0  # nothing hidden was seen meanwhile
+
+    def test_undo_drops_what_a_computer_was_thinking_about(self, qtbot, controller):
+        person = Person(controller)
+        controller.start(setup_of(GameOptions(2)))
+        qtbot.waitUntil(lambda: person.prompt is not None)
+        while not controller.can_undo:
+            qtbot.waitUntil(lambda: person.prompt is not None)
+            person.act()
+        depth = controller.decisions
+        controller.undo()
+        assert controller.decisions < depth
+        play_to_end(qtbot, controller, person)
+
+    def test_taking_back_keeps_the_other_line_in_the_record(self, qtbot, controller):
+        person = Person(controller)
+        controller.start(setup_of(GameOptions(2), people=(0, 1)))
+        controller.click_role(0)
+        controller.confirm()
+        moves = len(controller.record.moves)
+        controller.undo()
+        assert controller.record.head == ROOT
+        assert len(controller.record.moves) == moves
+        controller.click_role(3)
+        controller.confirm()
+        assert len(controller.record.moves) > moves
+        assert person.refusals == []
+
+    def test_the_log_goes_back_too(self, qtbot, controller):
+        steps, restored = [], []
+        controller.advanced.connect(steps.append)
+        controller.restored.connect(restored.append)
+        controller.start(setup_of(GameOptions(2), people=(0, 1)))
+        first = steps[0].log
+        controller.click_role(0)
+        controller.confirm()
+        controller.undo()
+        assert restored[0].log == first
+
+
+class TestRefusals:
+    def test_a_click_that_does_nothing_says_why(self, qtbot, controller):
+        person = Person(controller)
+        controller.start(setup_of(GameOptions(2), people=(0, 1)))
+        controller.click_place(0, 0)
+        controller.decline()
+        assert person.refusals == [
+            "You cannot choose a building now.",
+            "You must choose a role, but you may decline its action later.",
+        ]
+
+    def test_clicks_are_ignored_while_nobody_is_asked(self, controller):
+        controller.click_role(0)
+        controller.confirm()
+        assert controller.record is None
+
+    def test_an_illegal_action_changes_nothing(self, controller):
+        controller.start(setup_of(GameOptions(2), people=(0, 1)))
+        before = state_hash(controller.record.replay())
+        with pytest.raises(Exception, match="wrong_decision"):
+            controller.submit(Pass())
+        assert state_hash(controller.record.replay()) == before
+
+
+class TestComputerPlayers:
+    def test_the_number_given_to_a_computer_does_not_tell_the_deal(self):
+        seeds = {computer_seed(3, seat) for seat in range(4)} | {computer_seed(4, 0)}
+        assert len(seeds) == 5
+        for seat in range(4):
+            assert all(
+                deal(GameOptions(3), computer_seed(3, seat) // n) != deal(GameOptions(3), 3) for n in (1, 8)
+            )
+
+    def test_a_computer_that_fails_is_replaced_for_one_decision(self, qtbot, controller):
+        troubles = []
+        controller.troubled.connect(lambda seat, why: troubles.append((seat, why)))
+        controller.start(setup_of(GameOptions(2), people=()))
+        thinker = controller._thinker
+        thinker.failed.emit(thinker.interrupt(), "it broke")
+        assert troubles[0][1] == "it broke"
+        assert controller.decisions >= 1
+        with qtbot.waitSignal(controller.ended, timeout=20000):
+            pass
+
+    def test_an_illegal_choice_is_replaced_and_told(self, qtbot, controller):
+        troubles = []
+        controller.troubled.connect(lambda seat, why: troubles.append(why))
+        controller.start(setup_of(GameOptions(2), people=()))
+        thinker = controller._thinker
+        thinker.answered.emit(thinker.interrupt(), Choice(Pass()))
+        assert troubles == ["Pass() is not legal"]
+        assert controller.decisions >= 1
+
+    def test_every_computer_thinks_with_its_level_its_character_and_the_usual_budget(self, qapp):
+        thinker = InstantThinker()
+        controller = GameController(thinker)
+        controller.advanced.connect(lambda _: controller.resume())
+        seats = (SeatSetup("A", "random", "trader"), SeatSetup("B", "greedy", RANDOM_STYLE))
+        setup = GameSetup(GameOptions(2), 3, seats)
+        controller.start(setup)
+        for _ in range(40):
+            qapp.processEvents()
+        controller.close()
+        assert set(thinker.asked) == {
+            ("random", "trader", AT_THE_TABLE),
+            ("greedy", styles_of(setup)[1], AT_THE_TABLE),
+        }
+
+    def test_trouble_is_told_once_in_every_game(self, qtbot, controller):
+        heard = []
+        controller.hampered.connect(heard.append)
+        for game in (1, 2):
+            controller.start(setup_of(GameOptions(2), people=()))
+            for _ in range(3):
+                thinker = controller._thinker
+                action = legal_actions(controller.record.replay()).sample(seeded(game))
+                thinker.answered.emit(thinker.interrupt(), Choice(action, trouble="the file is missing"))
+            assert heard == ["the file is missing"] * game
+
+    def test_without_trouble_nothing_is_told(self, qtbot, controller):
+        heard = []
+        controller.hampered.connect(heard.append)
+        with qtbot.waitSignal(controller.ended, timeout=20000):
+            controller.start(setup_of(GameOptions(2), people=()))
+        assert not heard
+
+
+class TestLeaving:
+    def test_nothing_can_be_taken_back_after_closing(self, qtbot, controller):
+        controller.start(setup_of(GameOptions(2), people=(0, 1)))
+        controller.click_role(0)
+        controller.confirm()
+        controller.close()
+        assert not controller.can_undo
+        controller.undo()
+        controller.resume()
+
+    def test_a_new_game_drops_the_answer_of_the_old_one(self, qtbot, controller):
+        controller.start(setup_of(GameOptions(2), people=()))
+        controller.start(setup_of(GameOptions(3), seed=9, people=()))
+        assert controller.record.options.players == 3
+        with qtbot.waitSignal(controller.ended, timeout=20000):
+            pass
+        assert controller.record.options.players == 3
+
+    def test_closing_closes_the_computer_players(self, qapp):
+        thinker = InstantThinker()
+        controller = GameController(thinker)
+        controller.start(setup_of(GameOptions(2), people=()))
+        controller.close()
+        assert thinker.closed
+
+
+class TestBankReminder:
+    """A Bank that is never asked about can still be used: a tick beside the roles has the table ask."""
+
+    @pytest.fixture
+    def before_the_round(self, controller):
+        """Stand before a role of the seat that has a Bank unused; return it and the actions to its turn."""
+        seed, actions, answer = moves_to("bank-store")
+        options, seat = WANTED["bank-store"].options, answer.seat
+        record, rng, chosen = GameRecord(options, seed), seeded(seed), 0
+        for action in (*actions, Pass()):
+            record.add(action)
+        state = record.replay()
+        while state.actor != seat or state.decision != ASK_STORE:
+            if state.actor == seat and state.decision == ASK_ROLE:
+                chosen = len(record.actions())
+            action = legal_actions(state).sample(rng)
+            record.add(action)
+            apply(state, action)
+        known = record.actions()
+        record.go_to(record.path()[chosen - 1])
+        controller.automation = Automation(bank=Habit.NEVER, chapel=Habit.NEVER)
+        controller.load(setup_of(options, seed, people=range(options.players)), record)
+        return seat, known
+
+    def play_on(self, controller, actions):
+        """Answer as the game went, until the Bank could be used or all that went before it is done."""
+        while controller.decisions < len(actions):
+            controller.submit(actions[controller.decisions])
+
+    def test_without_the_tick_nobody_asks(self, controller, before_the_round):
+        _, actions = before_the_round
+        self.play_on(controller, actions)
+        assert controller.decisions > len(actions)
+
+    def test_with_the_tick_the_next_round_asks_once(self, controller, before_the_round):
+        seat, actions = before_the_round
+        person = Person(controller)
+        controller.press(BANK)
+        assert [button.checked for button in person.prompt.buttons if button.code == BANK] == [True]
+        self.play_on(controller, actions)
+        assert controller.decisions == len(actions)
+        assert person.prompt.seat == seat
+        assert person.prompt.stores
+        controller.decline()
+        assert not controller._game.reminders
+
+    def test_a_tick_taken_back_asks_nothing(self, controller, before_the_round):
+        _, actions = before_the_round
+        controller.press(BANK)
+        controller.press(BANK)
+        self.play_on(controller, actions)
+        assert controller.decisions > len(actions)

@@ -1,0 +1,82 @@
+"""Deal codes: every deal has one, it reads back the same, and typing errors are noticed."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sanjuan_desktop.control.session.deal_code import DealCodeError, code_of, read_code
+from sanjuan_desktop.rules import Edition, GameOptions
+
+OPTIONS = st.builds(
+    GameOptions,
+    st.integers(2, 4),
+    st.sampled_from(Edition),
+    new_buildings=st.booleans(),
+    extra_production=st.booleans(),
+    draft_hand=st.booleans(),
+)
+
+
+@given(OPTIONS, st.integers(0, 2**64 - 1))
+def test_a_code_reads_back_as_the_same_deal(options, seed):
+    assert read_code(code_of(options, seed)) == (options, seed)
+
+
+@given(OPTIONS, st.integers(0, 10**9))
+def test_small_letters_spaces_and_letters_that_look_alike_make_no_difference(options, seed):
+    code = code_of(options, seed)
+    head, letters = code[:3], code[3:]
+    typed = letters.lower().replace("-", " ").replace("0", "o").replace("1", "l")
+    assert read_code(f"  {head.lower()}{typed} ") == (options, seed)
+
+
+def test_the_code_of_a_usual_deal_is_short():
+    assert len(code_of(GameOptions(3), 999_999_999)) <= 14
+    assert code_of(GameOptions(2), 0) == code_of(GameOptions(2), 0)
+
+
+def test_one_wrong_letter_is_nearly_always_noticed():
+    code = code_of(GameOptions(4, new_buildings=True), 123_456_789)
+    noticed = 0
+    for place in range(3, len(code)):
+        if code[place] == "-":
+            continue
+        for letter in "27BXZ":
+            if letter == code[place]:
+                continue
+            try:
+                found = read_code(code[:place] + letter + code[place + 1 :])
+            except DealCodeError:
+                noticed += 1
+            else:
+                assert found != (GameOptions(4, new_buildings=True), 123_456_789) or place == len(code) - 1
+    assert noticed > 40
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "begins with SJ-"),
+        ("12345", "begins with SJ-"),
+        ("SJ-", "typed wrongly"),
+        ("SJ-U", "no letter"),
+        ("SJ-ÄÖ", "no letter"),
+        ("SJ-00000", "typed wrongly"),
+        ("SJ-" + "Z" * 500, "typed wrongly"),
+    ],
+)
+def test_anything_else_is_told(text, words):
+    with pytest.raises(DealCodeError, match=words):
+        read_code(text)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_a_number_that_no_deal_has_is_refused(seed):
+    with pytest.raises(DealCodeError):
+        code_of(GameOptions(2), seed)
+
+
+@pytest.mark.parametrize("text", ["SJ-" + "7" * 3_000_000, "SJ-" + " " * 3_000_000 + "05", "S" * 3_000_000])
+def test_a_text_of_any_length_is_refused_without_reading_it_all(text):
+    with pytest.raises(DealCodeError):
+        read_code(text)

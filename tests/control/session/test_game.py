@@ -1,0 +1,260 @@
+"""Where several people share the screen, what was decided before a hand-over belongs to all of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.control.session.controller import GameController
+from sanjuan_desktop.control.session.timeline import shows_hidden
+from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.rules import ROOT, GameOptions, GameRecord, Pass, apply, state_hash
+from sanjuan_desktop.rules.terms import ASK_BUILD, Role
+from tests.control.players import InstantThinker
+
+SETUP = GameSetup(GameOptions(2), 3, (SeatSetup("Ana"), SeatSetup("Ben")))
+
+
+@pytest.fixture
+def shared():
+    """Return a game of two people before one screen, at the first question of the Builder's phase."""
+    game = GameController(InstantThinker())
+    game.hides_hands = True
+    game.advanced.connect(game.resume)
+    game.restored.connect(game.resume)
+    game.start(SETUP)
+    game.click_role(int(Role.BUILDER))
+    game.confirm()
+    return game
+
+
+def pass_on(game):
+    """Build nothing, with the hand open; then the table goes to the other person."""
+    assert game._playing().state.decision == ASK_BUILD
+    game.open_hand()
+    seat = game.setup.looking_seat
+    game.decline()
+    assert game.setup.looking_seat != seat
+
+
+def test_the_own_decision_can_be_taken_back_freely_until_the_table_is_passed_on(shared):
+    assert shared.can_undo
+    assert not shared.can_undo_together
+    pass_on(shared)
+    assert not shared.can_undo
+    assert shared.can_undo_together
+
+
+def test_all_together_go_back_to_who_decided_last_with_the_hand_covered(shared):
+    before, first = state_hash(shared._playing().state), shared.setup.looking_seat
+    pass_on(shared)
+    shared.open_hand()
+    shared.undo_together()
+    assert state_hash(shared._playing().state) == before
+    assert shared.setup.looking_seat == first
+    assert shared.is_covered
+    assert not shared.view.hand or set(shared.view.hand) == {-1}
+
+
+def test_taking_back_together_always_counts(shared):
+    pass_on(shared)
+    assert shared.takebacks == 0
+    shared.undo_together()
+    assert shared.takebacks == 1
+
+
+def test_what_was_taken_back_together_can_come_back(shared):
+    pass_on(shared)
+    after = state_hash(shared._playing().state)
+    shared.undo_together()
+    assert shared.can_redo
+    shared.redo()
+    assert state_hash(shared._playing().state) == after
+    assert shared.is_covered
+    assert not shared.can_undo
+    assert shared.can_undo_together
+
+
+def test_together_the_people_can_go_back_to_the_start(shared):
+    pass_on(shared)
+    for _ in range(2):
+        assert shared.can_undo_together
+        shared.undo_together()
+    assert not shared.can_undo_together
+    assert shared.decisions == 0
+
+
+def test_in_a_game_that_was_opened_nothing_is_taken_back_without_the_others(shared):
+    pass_on(shared)
+    other = GameController(InstantThinker())
+    other.hides_hands = True
+    other.restored.connect(other.resume)
+    other.load(SETUP, shared.record)
+    assert not other.can_undo
+    assert other.can_undo_together
+
+
+def test_with_one_person_there_is_nothing_to_agree_on():
+    game = GameController(InstantThinker())
+    game.hides_hands = True
+    game.advanced.connect(game.resume)
+    seats = (SeatSetup("Ana", "greedy"), SeatSetup("Ben"))
+    game.start(GameSetup(GameOptions(2), 3, seats, looking_seat=1))
+    game.click_role(int(Role.BUILDER))
+    game.confirm()
+    assert game.can_undo
+    assert not game.can_undo_together
+
+
+def test_a_number_locks_the_hand_of_its_owner_only(shared):
+    shared.open_hand()
+    shared.lock_hand("1234")
+    shared.cover_hand()
+    assert not shared.open_hand("4321")
+    assert shared.is_covered
+    assert shared.open_hand("1234")
+    assert not shared.is_covered
+    pass_on(shared)
+    assert not shared.is_locked
+    assert shared.open_hand()
+
+
+def test_a_number_stays_until_its_owner_takes_it_away(shared):
+    shared.open_hand()
+    shared.lock_hand("1234")
+    pass_on(shared)
+    shared.undo_together()
+    assert shared.is_locked
+    assert shared.open_hand("1234")
+    shared.lock_hand("")
+    assert not shared.is_locked
+
+
+def test_a_number_ends_with_its_game(shared):
+    shared.open_hand()
+    shared.lock_hand("7")
+    shared.start(SETUP)
+    assert not shared.is_locked
+
+
+def test_going_over_to_another_line_takes_back_what_was_seen_on_this_one():
+    game = GameController(InstantThinker())
+    game.advanced.connect(game.resume)
+    game.restored.connect(game.resume)
+    game.start(replace(SETUP, looking_seat=1))
+    for role in (Role.BUILDER, Role.PROSPECTOR):
+        game.undo()
+        game.click_role(int(role))
+        game.confirm()
+    builder = next(at for at, move in enumerate(game.record.moves) if move.parent == ROOT)
+    before = game.takebacks
+    game.go_to(builder)
+    assert game.takebacks == before + 1
+    assert game.record.path() == [builder]
+
+
+def test_bookmarks_and_notes_belong_to_their_game(shared):
+    said = []
+    shared.remarked.connect(lambda: said.append((dict(shared.bookmarks), shared.notes)))
+    shared.remark({0: "here"}, "Ana laughed.")
+    assert said == [({0: "here"}, "Ana laughed.")]
+    shared.start(SETUP)
+    assert (dict(shared.bookmarks), shared.notes) == ({}, "")
+
+
+def test_before_the_first_game_there_is_nothing_to_remark_on():
+    game = GameController(InstantThinker())
+    assert (game.bookmarks, game.notes, game.takebacks) == ({}, "", 0)
+    assert not game.can_undo_together
+    with pytest.raises(RuntimeError, match="no game"):
+        game.remark({}, "nothing")
+
+
+def test_the_way_back_survives_a_refusal_of_the_rules(shared):
+    assert isinstance(shared.record, GameRecord)
+    shared._playing().note_answer()
+    shared._playing().timeline.refuse()
+    shared.undo()
+    assert shared.decisions == 0
+    assert Pass() not in shared.record.actions()
+
+
+# -- what people have seen --------------------------------------------------------------------------
+
+
+def whole_game(qtbot, seats, seed):
+    """Play a game to its end as greedy does and yield the controller at every question."""
+    game = GameController(InstantThinker())
+    game.hides_hands = True
+    game.advanced.connect(game.resume)
+    game.restored.connect(game.resume)
+    game.turned.connect(lambda *_: None)
+    player = make_player("greedy", 0, "")
+    game.start(GameSetup(GameOptions(len(seats)), seed, seats))
+    while True:
+        qtbot.waitUntil(lambda: game.is_asking or game.is_over, timeout=5000)
+        if game.is_over:
+            return
+        game.open_hand()
+        yield game
+        before = game.decisions
+        game.propose(player.choose(game._answer.view, UNLIMITED, never_cancelled).action)
+        for finish in (game.confirm, game.decline):
+            if game.decisions == before:
+                finish()
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        (SeatSetup("Ana"), SeatSetup("Bruno", "greedy"), SeatSetup("Ben")),
+        (SeatSetup("Ana"), SeatSetup("Ben")),
+    ],
+    ids=["with a computer", "two people"],
+)
+def test_where_several_people_play_nobody_takes_back_alone_what_the_others_have_seen(qtbot, seats):
+    free = together = 0
+    for game in whole_game(qtbot, seats, 5):
+        kept = game._playing()
+        together += game.can_undo_together and not game.can_undo
+        if not game.can_undo:
+            continue
+        free += 1
+        target = kept.timeline._asked[0].head
+        events, state = [], kept.record.start()
+        for index in kept.record.path():
+            actor, told = state.actor, []
+            apply(state, kept.record.moves[index].action, told)
+            if index > target:
+                assert actor in kept.people, "a computer has moved since"
+                events += told
+        assert not [one for one in events for seat in kept.people if shows_hidden(one, seat)]
+    assert together > 10
+    assert free > 3
+
+
+def test_past_a_move_of_a_computer_all_go_back_together(qtbot):
+    seats = (SeatSetup("Ana"), SeatSetup("Bruno", "greedy"), SeatSetup("Ben"))
+    for game in whole_game(qtbot, seats, 5):
+        path = game.record.path()
+        last = game.record.replay(game.record.moves[path[-1]].parent).actor if path else 0
+        if last == 1 and game.can_undo_together:
+            break
+    assert not game.can_undo
+    decisions = game.decisions
+    game.undo()
+    assert game.decisions == decisions
+    game.undo_together()
+    assert game.decisions < decisions
+
+
+def test_alone_a_move_of_a_computer_is_taken_back_without_asking(qtbot):
+    seats = (SeatSetup("Ana"), SeatSetup("Bruno", "greedy"))
+    for game in whole_game(qtbot, seats, 5):
+        if game.decisions > 6:
+            break
+    assert game.can_undo
+    assert not game.can_undo_together

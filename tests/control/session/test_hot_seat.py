@@ -1,0 +1,40 @@
+"""What is asked with the cards covered tells nothing of them."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.session.hot_seat import needs_hand, without_hand
+from sanjuan_desktop.rules import GameOptions, apply, legal_actions, new_game, seeded, view_for
+from sanjuan_desktop.rules.terms import Decision
+from tests.conformance.secrecy import SPECTATOR, with_other_secrets
+
+
+def stages(s):
+    """Every stage of the question to the one who is asked, as it is shown with the cards covered."""
+    view = view_for(s, s.actor)
+    answer = answer_for(view)
+    found = [without_hand(answer.prompt())]
+    clicks = [(answer.click_role, role) for role, by in enumerate(s.taken) if by < 0]
+    clicks = clicks if s.decision == Decision.ROLE else [(answer.press, "suggest")]
+    for click, value in clicks:
+        click(value)
+        found.append(without_hand(answer.prompt()))
+        found.append(answer.refusal)
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_question_that_is_asked_in_the_open_depends_on_the_hand(players):
+    dice, rng, compared = random.Random(players), seeded(players), set()
+    for seed in range(3):
+        s = new_game(GameOptions(players, new_buildings=bool(seed % 2)), seed)
+        while not s.is_over:
+            if not needs_hand(s.decision):
+                compared.add(Decision(s.decision))
+                assert stages(s) == stages(with_other_secrets(s, SPECTATOR, dice))
+            apply(s, legal_actions(s).sample(rng))
+    assert {Decision.ROLE, Decision.PRODUCE, Decision.SELL} <= compared

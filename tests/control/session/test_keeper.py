@@ -1,0 +1,316 @@
+"""Games are kept on a thread of their own: nobody waits, the newest state counts, trouble is said once."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+
+from sanjuan_desktop.control.session import keeper as game_keeper
+from sanjuan_desktop.control.session.game import Carried, KeptGame
+from sanjuan_desktop.control.session.keeper import GameKeeper, finished, kept
+from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup, SeatSetup
+from sanjuan_desktop.rules import ROOT, GameOptions, legal_actions, seeded
+from sanjuan_desktop.storage import files
+from sanjuan_desktop.storage.errors import StorageError
+from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.shelf import Shelf
+from tests.helpers.saved_games import play_on, played, saved_of
+
+SETUP = GameSetup(GameOptions(2), 4, (SeatSetup("Ana"), SeatSetup("Ben", "greedy")))
+LONG_S = 60.0
+"""Longer than any machine needs; a test that waits so long has failed."""
+
+
+class Disk:
+    """Writes only what it is let write, and counts it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.free = threading.Event()
+        self.free.set()
+        self.at_work = threading.Semaphore(0)
+        self.written = 0
+        self.error: Exception | None = None
+        real = files.write_text
+
+        def write(path, text):
+            self.at_work.release()
+            assert self.free.wait(LONG_S)
+            if self.error is not None:
+                raise self.error
+            self.written += path.suffix == ".sanjuan"
+            real(path, text)
+
+        monkeypatch.setattr(files, "write_text", write)
+
+
+@pytest.fixture
+def disk(monkeypatch):
+    return Disk(monkeypatch)
+
+
+@pytest.fixture
+def shelf(tmp_path):
+    return Shelf(tmp_path / "games")
+
+
+@pytest.fixture
+def keeper(qtbot, tmp_path, shelf):
+    made = GameKeeper(shelf, tmp_path / "history.sqlite", ())
+    yield made
+    made.close(LONG_S)
+
+
+def a_game(moves=5, setup=SETUP, carried=None):
+    return KeptGame(setup, played(setup.options, setup.seed, moves), hides=False, carried=carried)
+
+
+def full():
+    return files.CannotWriteError(files.Path("game"), OSError(28, "No space left on device"))
+
+
+def said(qtbot, signal):
+    """Return how often something was said, once the event loop has rested."""
+    heard = []
+    signal.connect(lambda *words: heard.append(words))
+    return heard
+
+
+def rest(qtbot, keeper):
+    assert keeper.settle(LONG_S) or keeper.unkept
+    qtbot.waitUntil(lambda: keeper._thread is None)
+    # What was said in the thread arrives through the event loop.
+    QCoreApplication.processEvents()
+
+
+def test_a_game_is_kept_with_all_it_has(keeper, shelf):
+    carried = Carried("a" * 16, "Sunday", 3, {2: "here"}, "Mine.")
+    game = a_game(carried=carried)
+    keeper.keep(kept(game, lesson=True))
+    assert keeper.settle(LONG_S)
+    (found,) = shelf.games()
+    assert found.identity == "a" * 16
+    saved = found.saved
+    assert (saved.title, saved.takebacks, saved.notes, saved.lesson) == ("Sunday", 3, "Mine.", True)
+    assert [(mark.move, mark.name) for mark in saved.bookmarks] == [(2, "here")]
+    assert [seat.name for seat in saved.seats] == ["Ana", "Ben"]
+    assert saved.head == game.record.head
+
+
+def test_what_happens_to_a_game_afterwards_does_not_change_what_is_kept(keeper, shelf, disk):
+    disk.free.clear()
+    game = a_game()
+    keeper.keep(kept(game, lesson=False))
+    head = game.record.head
+    game.add(legal_actions(game.state).at(0))
+    game.notes = "Later."
+    disk.free.set()
+    assert keeper.settle(LONG_S)
+    (found,) = shelf.games()
+    assert (found.saved.head, found.saved.notes) == (head, "")
+
+
+def test_nobody_waits_for_a_slow_disk_and_only_the_newest_state_is_written(keeper, shelf, disk):
+    disk.free.clear()
+    game = a_game(0)
+    rng = seeded(1)
+    for number in range(20):
+        game.add(legal_actions(game.state).sample(rng))
+        keeper.keep(kept(game, lesson=False))
+        if number == 0:
+            assert disk.at_work.acquire(timeout=LONG_S)
+    assert not keeper.settle(0.0)
+    assert disk.written == 0
+    disk.free.set()
+    assert keeper.settle(LONG_S)
+    assert disk.written == 2
+    (found,) = shelf.games()
+    assert found.saved.head == game.record.head
+
+
+def test_a_game_that_comes_while_the_thread_ends_is_kept_by_one_thread_alone(keeper, shelf, monkeypatch):
+    working, most = [], []
+    real = keeper._keeping.keep
+
+    def keep(game):
+        working.append(1)
+        most.append(len(working))
+        real(game)
+        working.pop()
+
+    monkeypatch.setattr(keeper._keeping, "keep", keep)
+    game = a_game(0)
+    rng = seeded(1)
+    for _ in range(60):
+        game.add(legal_actions(game.state).sample(rng))
+        keeper.keep(kept(game, lesson=False))
+        # At the very moment when the thread has nothing more to do.
+        keeper.settle(LONG_S)
+    assert set(most) == {1}
+    (found,) = shelf.games()
+    assert found.saved.head == game.record.head
+
+
+def test_several_games_are_all_kept(keeper, shelf, disk):
+    disk.free.clear()
+    games = [a_game() for _ in range(3)]
+    for game in games:
+        keeper.keep(kept(game, lesson=False))
+    disk.free.set()
+    assert keeper.settle(LONG_S)
+    assert [found.identity for found in shelf.games()] == [game.identity for game in reversed(games)]
+
+
+def test_trouble_is_said_once_and_so_is_its_end(qtbot, keeper, shelf, disk):
+    stuck, freed = said(qtbot, keeper.stuck), said(qtbot, keeper.freed)
+    for _ in range(2):
+        disk.error = full()
+        games = [a_game(), a_game()]
+        for game in (*games, *games):
+            keeper.keep(kept(game, lesson=False))
+            rest(qtbot, keeper)
+        assert [game.identity for game in keeper.unkept] == [game.identity for game in games]
+        disk.error = None
+        keeper.again()
+        rest(qtbot, keeper)
+        assert keeper.unkept == ()
+    assert len(stuck) == len(freed) == 2
+    assert stuck[0][0].number == 28
+    assert len(shelf.games()) == 4
+
+
+def test_a_game_that_is_saved_elsewhere_is_no_trouble_any_more(qtbot, keeper, disk):
+    disk.error = full()
+    game = a_game()
+    keeper.keep(kept(game, lesson=False))
+    rest(qtbot, keeper)
+    keeper.forget(game.identity)
+    assert keeper.unkept == ()
+
+
+def test_nothing_is_said_and_nothing_written_after_the_end(qtbot, keeper, shelf, disk):
+    stuck = said(qtbot, keeper.stuck)
+    disk.free.clear()
+    disk.error = full()
+    keeper.keep(kept(a_game(), lesson=False))
+    keeper.close(0.0)
+    disk.free.set()
+    rest(qtbot, keeper)
+    keeper.keep(kept(a_game(), lesson=False))
+    assert keeper._thread is None
+    assert stuck == []
+
+
+def test_a_fault_of_the_program_is_heard_of_and_the_next_game_kept(qtbot, keeper, shelf, monkeypatch):
+    heard = []
+    monkeypatch.setattr(threading, "excepthook", lambda args: heard.append(args.exc_type))
+    with monkeypatch.context() as context:
+        context.setattr(keeper._keeping, "keep", lambda _: 1 / 0)
+        keeper.keep(kept(a_game(), lesson=False))
+        rest(qtbot, keeper)
+    assert heard == [ZeroDivisionError]
+    keeper.again()
+    assert keeper.settle(LONG_S)
+    assert len(shelf.games()) == 1
+
+
+def test_a_finished_game_that_waits_is_said_once_and_noted_with_the_next_decision(
+    qtbot, keeper, shelf, monkeypatch, tmp_path
+):
+    waits = said(qtbot, keeper.waits)
+
+    def refuse(*_):
+        raise full()
+
+    monkeypatch.setattr(History, "add", refuse)
+    keeper.keep(kept(a_game(10_000), lesson=False))
+    rest(qtbot, keeper)
+    keeper.keep(kept(a_game(), lesson=False))
+    rest(qtbot, keeper)
+    assert len(waits) == 1
+    monkeypatch.undo()
+    keeper.again()
+    rest(qtbot, keeper)
+    with History.open(tmp_path / "history.sqlite") as history:
+        assert len(history.games()) == 1
+    assert len(shelf.games()) == 1
+
+
+def test_what_an_earlier_program_left_is_noted(qtbot, keeper, shelf, tmp_path):
+    shelf.put("a" * 16, 1, saved_of(played(GameOptions(3), 4)))
+    shelf.put("b" * 16, 2, saved_of(played(GameOptions(3), 4, 9)))
+    keeper.note_left()
+    rest(qtbot, keeper)
+    assert [found.identity for found in shelf.games()] == ["b" * 16]
+    with History.open(tmp_path / "history.sqlite") as history:
+        assert [game.duration_s for game in history.games()] == [None]
+
+
+def test_a_shelf_that_cannot_be_read_is_said_by_whoever_writes(qtbot, keeper, shelf):
+    shelf.folder.write_text("in the way", encoding="utf-8")
+    stuck = said(qtbot, keeper.stuck)
+    keeper.note_left()
+    rest(qtbot, keeper)
+    assert stuck == []
+    keeper.keep(kept(a_game(), lesson=False))
+    rest(qtbot, keeper)
+    assert len(stuck) == 1
+
+
+# -- what the history is told ---------------------------------------------------------------------
+
+
+def test_a_game_of_computers_alone_is_not_for_the_history():
+    alone = GameSetup(GameOptions(2), 4, (SeatSetup("A", "greedy"), SeatSetup("B", "greedy")))
+    assert finished(kept(a_game(10_000, alone), lesson=False).saved(), 5) is None
+
+
+def test_the_history_is_told_who_played_with_which_character_and_how_long():
+    setup = GameSetup(GameOptions(2), 4, (SeatSetup("Ana"), SeatSetup("Ben", "strong", RANDOM_STYLE)))
+    saved = kept(a_game(10_000, setup), lesson=False).saved()
+    told = finished(saved, 61)
+    assert told is not None
+    assert told.duration_s == 61
+    assert told.finished_at.startswith(saved.saved_at[:19])
+    assert told.seats[1].style not in ("", RANDOM_STYLE)
+
+
+def test_a_game_that_is_not_over_is_not_for_the_history():
+    with pytest.raises(StorageError):
+        finished(kept(a_game(5), lesson=False).saved(), None)
+
+
+def test_what_counts_is_the_line_that_led_to_the_end():
+    game = a_game(30)
+    game.stand(10)
+    play_on(game.record, seeded(9))
+    told = finished(kept(game, lesson=False).saved(), None)
+    assert told is not None
+    assert told.rounds == game.record.replay().round
+
+
+# -- which games are worth keeping ---------------------------------------------------------------
+
+
+def test_a_game_is_worth_keeping_once_anything_has_happened_at_the_table():
+    assert not a_game(0).is_worth_keeping
+    assert not a_game(5).is_worth_keeping
+    assert a_game(5, carried=Carried("a" * 16)).is_worth_keeping
+    for act in (
+        lambda game: game.add(legal_actions(game.state).at(0)),
+        lambda game: game.remark({}, "A note."),
+        lambda game: game.lock("1234"),
+    ):
+        game = a_game(5)
+        act(game)
+        assert game.is_worth_keeping
+        game.stand(ROOT)
+        assert game.is_worth_keeping
+
+
+def test_each_game_has_an_identity_and_each_time_at_the_table_a_number():
+    first, second, again = a_game(), a_game(), a_game(carried=Carried("a" * 16))
+    assert len({first.identity, second.identity, again.identity}) == 3
+    assert first.number < second.number < again.number
+    assert game_keeper.kept(again, lesson=False).identity == "a" * 16

@@ -1,0 +1,438 @@
+"""The first game with a guide: a legal record, words for every question, kind refusals of other moves."""
+
+import tomllib
+from dataclasses import replace
+
+import pytest
+
+from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
+from sanjuan_desktop.control.questions.prompts import Mark
+from sanjuan_desktop.control.session.controller import GameController
+from sanjuan_desktop.control.text import i18n as words
+from sanjuan_desktop.control.tutorial import END, Tutor, lesson_words, read_lesson, was_taught
+from sanjuan_desktop.resources import resource_text
+from sanjuan_desktop.rules import Build, ChooseRole, Keep, Sell, apply, legal_actions, new_game, view_for
+from sanjuan_desktop.rules.catalogue.cards import building
+from sanjuan_desktop.rules.terms import Decision, Role
+from tests.control.players import InstantThinker
+
+LESSON = read_lesson()
+RIVAL = "Bruno"
+
+
+def states():
+    """Yield the state before each move of the record, and the move."""
+    state = new_game(LESSON.options, LESSON.seed)
+    for move in LESSON.moves:
+        yield state, move
+        apply(state, move)
+    yield state, None
+
+
+class Pupil:
+    """Somebody at the table; the table itself is always at once ready to go on."""
+
+    def __init__(self):
+        self.game = GameController(InstantThinker())
+        self.tutor = Tutor(self.game)
+        self.heard, self.refused, self.left = [], [], 0
+        self.game.advanced.connect(self.game.resume)
+        self.game.restored.connect(self.game.resume)
+        self.game.refused.connect(self.refused.append)
+        self.tutor.said.connect(self.heard.append)
+        self.tutor.left.connect(self._on_left)
+
+    def _on_left(self):
+        self.left += 1
+
+    def view(self):
+        return self.game.view
+
+    def follow(self):
+        """Do what the guide would do."""
+        self.game.propose(self.tutor.advised(self.view()))
+        if self.game.is_asking and self.tutor.is_teaching:
+            self.game.confirm()
+
+
+def test_every_move_of_the_record_is_legal():
+    for state, move in states():
+        assert move is None or move in legal_actions(state)
+
+
+def test_exactly_the_questions_that_a_person_gets_have_words():
+    asked = {
+        number
+        for number, (state, move) in enumerate(states())
+        if move is not None
+        and state.actor == 0
+        and automatic_action(view_for(state, 0), Automation()) is None
+        and legal_actions(state).count > 1
+    }
+    assert set(LESSON.steps) == asked
+
+
+def test_what_happens_by_itself_is_what_the_record_says():
+    for state, move in states():
+        if move is not None and state.actor == 0:
+            action = automatic_action(view_for(state, 0), Automation())
+            assert action in (None, move)
+
+
+def test_the_player_takes_every_role():
+    own = [move for state, move in states() if move is not None and state.actor == 0]
+    assert {move.role for move in own if isinstance(move, ChooseRole)} == set(Role)
+
+
+def test_the_record_ends_where_the_player_has_a_choice():
+    *_, (state, _) = states()
+    assert (state.actor, state.decision) == (0, Decision.ROLE)
+    assert not state.is_over
+
+
+@pytest.mark.parametrize("code", words.languages())
+def test_every_step_has_words_in_every_language_and_no_others_stand_there(code):
+    found = tomllib.loads(resource_text("text", code, "lesson.toml"))
+    assert set(found) == {END, *LESSON.steps.values()}
+    words.set_language(code)
+    for key in found:
+        todo, why = lesson_words(key, RIVAL)
+        assert 8 <= len(todo) <= 80, todo
+        assert 60 <= len(why) <= 260, why
+
+
+@pytest.mark.parametrize("code", words.languages())
+def test_the_guide_names_what_is_on_record(code):
+    words.set_language(code)
+    names = words.terms(code)
+    for number, step in LESSON.steps.items():
+        move, text = LESSON.moves[number], "".join(lesson_words(step, RIVAL))
+        if isinstance(move, ChooseRole):
+            assert names["roles"][Role(move.role).name.lower()] in text, step
+        if isinstance(move, Build):
+            assert names["buildings"][building(move.card).key] in text, step
+
+
+@pytest.mark.parametrize("code", words.languages())
+def test_the_goal_is_said_first(code):
+    words.set_language(code)
+    first = "".join(lesson_words(LESSON.steps[0], RIVAL))
+    assert GOAL[code] in first
+    assert "12" in first
+
+
+GOAL = {"en": "most points", "de": "meisten Punkte", "sv": "Flest poäng"}
+
+
+def live(prompt, spots):
+    """Return what of the frames can be clicked in this question."""
+    found = [card for card in spots.hand if prompt.hand[card].mark.is_live]
+    found += [card for card in spots.fan if prompt.fan_marks[card].mark.is_live]
+    found += [place for place in spots.places if prompt.places[place].mark.is_live]
+    found += [role for role in spots.roles if prompt.roles[role].mark.is_live]
+    enabled = {button.code for button in prompt.buttons if button.enabled}
+    return found + [code for code in spots.buttons if code in enabled]
+
+
+def click(game, spots):
+    """Click the first thing that is framed."""
+    if spots.hand:
+        game.click_card(spots.hand[0])
+    elif spots.fan:
+        game.click_fan(spots.fan[0])
+    elif spots.places:
+        game.click_place(0, spots.places[0])
+    elif spots.roles:
+        game.click_role(spots.roles[0])
+    else:
+        game.press(spots.buttons[0])
+
+
+def everything(spots):
+    return [*spots.hand, *spots.fan, *spots.places, *spots.roles, *spots.buttons]
+
+
+def test_who_clicks_what_is_framed_comes_through_and_nothing_else_is_framed():
+    pupil = Pupil()
+    prompts = []
+    pupil.game.prompted.connect(prompts.append)
+    pupil.tutor.begin("Ana", RIVAL)
+    clicks = 0
+    while pupil.tutor.is_teaching:
+        spots = pupil.heard[-1].spots
+        assert everything(spots)
+        assert live(prompts[-1], spots) == everything(spots)
+        click(pupil.game, spots)
+        clicks += 1
+        assert clicks < 60
+    assert not pupil.refused
+    assert everything(pupil.heard[-1].spots) == []
+
+
+def test_whoever_strays_is_led_back_by_the_frames():
+    """Chooses something else first wherever there is something else."""
+    pupil = Pupil()
+    prompts = []
+    pupil.game.prompted.connect(prompts.append)
+    pupil.tutor.begin("Ana", RIVAL)
+    strayed, clicks = set(), 0
+    while pupil.tutor.is_teaching:
+        number, prompt = pupil.game.decisions, prompts[-1]
+        framed = set(everything(pupil.heard[-1].spots))
+        others = [card for card, mark in prompt.hand.items() if mark.mark is Mark.PLAYABLE]
+        others = [card for card in others if card not in framed]
+        roles = [role for role, mark in prompt.roles.items() if mark.mark is Mark.PLAYABLE]
+        roles = [role for role in roles if role not in framed]
+        ticked = [place for place, mark in prompt.places.items() if mark.mark is Mark.SELECTED]
+        if number not in strayed and (roles or others or ticked):
+            strayed.add(number)
+            if roles:
+                pupil.game.click_role(roles[0])
+            elif others:
+                pupil.game.click_card(others[0])
+            else:
+                pupil.game.click_place(0, ticked[0])
+            assert not next(b for b in prompts[-1].buttons if b.code == "confirm").enabled
+            pupil.game.confirm()
+            pupil.game.decline()
+            assert pupil.game.decisions == number
+            assert pupil.heard[-1].why not in TOLD
+            continue
+        assert live(prompts[-1], pupil.heard[-1].spots) == everything(pupil.heard[-1].spots)
+        click(pupil.game, pupil.heard[-1].spots)
+        clicks += 1
+        assert clicks < 90
+    assert len(strayed) > 8
+
+
+TOLD = {lesson_words(key, RIVAL)[1] for key in LESSON.steps.values()}
+
+
+def test_whatever_is_kept_the_lesson_goes_on():
+    number = next(at for at in LESSON.steps if isinstance(LESSON.moves[at], Keep))
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    while pupil.game.decisions < number:
+        pupil.follow()
+    other = next(card for card in pupil.view().cards if card not in LESSON.moves[number].cards)
+    pupil.game.click_fan(other)
+    assert pupil.heard[-1].why in TOLD
+    pupil.game.confirm()
+    assert pupil.game.decisions > number
+    while pupil.tutor.is_teaching:
+        pupil.follow()
+    assert pupil.game.decisions >= len(LESSON.moves)
+    assert was_taught(pupil.game.setup, pupil.game.record.actions())
+
+
+def test_nobody_is_told_to_click_what_is_ticked_already():
+    number = next(at for at in LESSON.steps if isinstance(LESSON.moves[at], Sell))
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    while pupil.game.decisions < number:
+        pupil.follow()
+    assert "lick" not in pupil.heard[-1].why
+    assert pupil.heard[-1].spots.buttons == ("confirm",)
+    for place in pupil.game.draft.places:
+        pupil.game.click_place(0, place)
+        assert "Click goods until 2 are ticked" in pupil.heard[-1].why
+        assert pupil.heard[-1].spots.places
+    pupil.game.suggest()
+    assert "lick" not in pupil.heard[-1].why
+
+
+def test_whoever_follows_comes_to_a_game_of_their_own(qtbot):
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    while pupil.tutor.is_teaching:
+        before = len(pupil.heard)
+        pupil.follow()
+        assert len(pupil.heard) > before
+    assert [words.is_last for words in pupil.heard] == [False] * (len(pupil.heard) - 1) + [True]
+    assert {words.todo for words in pupil.heard} == {
+        lesson_words(key, RIVAL)[0] for key in (*LESSON.steps.values(), END)
+    }
+    assert not pupil.refused
+    assert pupil.left == 1
+    assert pupil.game.is_asking
+    assert (pupil.game.prepared, pupil.game.guard) == ((), None)
+
+
+def test_another_role_is_kindly_not_taken():
+    pupil = Pupil()
+    prompts = []
+    pupil.game.prompted.connect(prompts.append)
+    pupil.tutor.begin("Ana", RIVAL)
+    pupil.game.propose(ChooseRole(int(Role.TRADER)))
+    assert not next(button for button in prompts[-1].buttons if button.code == "confirm").enabled
+    pupil.game.confirm()
+    assert pupil.game.decisions == 0
+    assert pupil.heard[-1].todo == lesson_words("first_role", RIVAL)[0]
+    assert "any other game" in pupil.heard[-1].why
+    assert pupil.heard[-1].spots.roles == (int(Role.BUILDER),)
+    assert pupil.game.is_asking
+    # Nothing is said in the prompt bar: the guide has said it.
+    assert not pupil.refused
+
+
+def test_a_card_that_is_still_needed_does_not_pay():
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    pupil.follow()
+    build = LESSON.moves[1]
+    needed = LESSON.moves[11].card
+    pupil.game.propose(Build(build.card, (needed,), build.goods, build.over))
+    if pupil.game.is_asking and pupil.game.decisions == 1:
+        pupil.game.confirm()
+    assert pupil.game.decisions == 1
+    assert "soon need" in pupil.heard[-1].why
+    assert pupil.heard[-1].spots.hand == (needed,)
+
+
+def test_what_the_table_pays_with_by_itself_is_what_the_guide_advises():
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    paid = set()
+    while pupil.tutor.is_teaching:
+        number, advised = pupil.game.decisions, pupil.tutor.advised(pupil.view())
+        if isinstance(advised, Build):
+            paid.add(number)
+            pupil.game.click_card(advised.card)
+            pupil.game.confirm()
+            assert pupil.game.decisions > number
+        else:
+            pupil.follow()
+    assert paid == {number for number in LESSON.steps if isinstance(LESSON.moves[number], Build)}
+    assert not pupil.refused
+
+
+@pytest.mark.parametrize("number", [at for at in LESSON.steps if isinstance(LESSON.moves[at], Build)])
+def test_no_way_to_pay_is_suggested_that_the_guide_refuses(number):
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    while pupil.game.decisions < number:
+        pupil.follow()
+    prompts = []
+    pupil.game.prompted.connect(prompts.append)
+    needed = {LESSON.moves[at].card for at in LESSON.steps if isinstance(LESSON.moves[at], Build)}
+    pupil.game.click_card(LESSON.moves[number].card)
+    for _ in pupil.view().hand:
+        paying = {card for card, mark in prompts[-1].hand.items() if mark.mark is Mark.PAYING}
+        assert len(paying) == len(LESSON.moves[number].pay)
+        assert not paying & needed
+        pupil.game.suggest()
+
+
+def test_a_hint_fills_in_what_the_guide_says_and_nothing_else():
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    hints, asked = [], 0
+    pupil.game.hinted.connect(hints.append)
+    while pupil.tutor.is_teaching and pupil.game.decisions < len(LESSON.moves):
+        number = pupil.game.decisions
+        pupil.game.toggle_hint()
+        if pupil.game.decisions == number:
+            asked += 1
+            assert pupil.game.draft == pupil.tutor.advised(pupil.view())
+            pupil.game.confirm()
+        assert pupil.game.decisions > number
+    assert asked > 5
+    assert not pupil.refused
+    assert not [hint for hint in hints if hint is not None]
+    assert pupil.game.guide is None
+
+
+def test_after_the_lesson_payments_are_filled_in_as_ever():
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    assert pupil.game.spared is not None
+    pupil.tutor.leave()
+    assert pupil.game.spared is None
+
+
+def test_any_card_that_is_not_needed_pays():
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    pupil.follow()
+    build = LESSON.moves[1]
+    keep = {build.card, LESSON.moves[11].card, *build.pay}
+    other = next(card for card in pupil.view().hand if card not in keep)
+    pupil.game.propose(Build(build.card, (other,), build.goods, build.over))
+    if pupil.game.decisions == 1:
+        pupil.game.confirm()
+    assert pupil.game.decisions > 1
+    while pupil.tutor.is_teaching:
+        pupil.follow()
+    assert not pupil.refused
+
+
+def test_the_lesson_can_be_skipped_at_any_moment_and_the_game_goes_on(qtbot):
+    for number in range(6):
+        pupil = Pupil()
+        pupil.tutor.begin("Ana", RIVAL)
+        for _ in range(number):
+            pupil.follow()
+        pupil.tutor.leave()
+        assert not pupil.tutor.is_teaching
+        heard = len(pupil.heard)
+        action = legal_actions(pupil.game._playing().state).at(0)
+        decisions = pupil.game.decisions
+        pupil.game.submit(action)
+        assert pupil.game.decisions > decisions
+        assert len(pupil.heard) == heard
+
+
+def test_taking_back_brings_the_words_back():
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    pupil.follow()
+    assert pupil.heard[-1].todo == lesson_words("first_building", RIVAL)[0]
+    pupil.game.undo()
+    assert pupil.heard[-1].todo == lesson_words("first_role", RIVAL)[0]
+    while pupil.tutor.is_teaching:
+        pupil.follow()
+
+
+def test_the_lesson_begins_again_from_its_start():
+    pupil = Pupil()
+    for _ in range(2):
+        pupil.tutor.begin("Ana", RIVAL)
+        assert pupil.heard[-1].todo == lesson_words("first_role", RIVAL)[0]
+        pupil.follow()
+
+
+def test_own_habits_come_back_after_the_lesson():
+    pupil = Pupil()
+    mine = Automation(councillor=Habit.ASK)
+    pupil.game.automation = mine
+    pupil.tutor.begin("Ana", RIVAL)
+    assert pupil.game.automation == Automation()
+    pupil.tutor.leave()
+    assert pupil.game.automation == mine
+
+
+def test_another_game_ends_the_lesson():
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    setup = pupil.game.setup
+    pupil.game.start(type(setup)(setup.options, setup.seed + 1, setup.seats))
+    assert not pupil.tutor.is_teaching
+    assert pupil.game.guard is None
+
+
+def test_a_game_counts_as_the_lesson_if_it_was_followed_to_the_end_whatever_was_paid_with():
+    pupil = Pupil()
+    pupil.tutor.begin("Ana", RIVAL)
+    while pupil.tutor.is_teaching:
+        pupil.follow()
+    setup, moves = pupil.game.setup, pupil.game.record.actions()
+    assert was_taught(setup, moves)
+    assert was_taught(setup, [*moves, ChooseRole(Role.PROSPECTOR)])
+    assert not was_taught(setup, moves[:-1])
+    assert not was_taught(replace(setup, seed=setup.seed + 1), moves)
+    built = next(number for number, move in enumerate(moves) if isinstance(move, Build))
+    build = moves[built]
+    other = Build(build.card, tuple(card + 1 for card in build.pay), build.goods, build.over)
+    assert was_taught(setup, [*moves[:built], other, *moves[built + 1 :]])
+    elsewhere = Build(build.card + 1, build.pay, build.goods, build.over)
+    assert not was_taught(setup, [*moves[:built], elsewhere, *moves[built + 1 :]])
