@@ -97,7 +97,7 @@ class Dragger(Mouse):
         hand = self._plan().hand
         for card in cards:
             marks = self.prompt.fan_marks or self.prompt.hand
-            if self._mark(marks[card]) != "payable":
+            if self._mark(marks[card]) not in ("payable", "playable"):
                 continue
             if self.prompt.fan_marks:
                 self.drag(item(card), self._middle(hand))
