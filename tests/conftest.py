@@ -55,7 +55,8 @@ def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginMa
 def qtbot(qtbot, monkeypatch):
     """Wait as long as it takes: a busy machine makes a test slow, and only what never comes makes it fail.
 
-    What is not waited for at all (``timeout=0``) is not waited for now either.
+    What is not waited for at all (``timeout=0``) is not waited for now either, and what must not come
+    (``raising=False``) only as long as the test says.
     """
     for name in ("waitUntil", "waitSignal", "waitSignals"):
         monkeypatch.setattr(qtbot, name, _patient(getattr(qtbot, name)))
@@ -64,7 +65,9 @@ def qtbot(qtbot, monkeypatch):
 
 def _patient(wait):
     def wait_longer(*args, timeout=PATIENCE_MS, **kwargs):
-        return wait(*args, timeout=max(timeout, PATIENCE_MS) if timeout else 0, **kwargs)
+        if timeout and kwargs.get("raising", True):
+            timeout = max(timeout, PATIENCE_MS)
+        return wait(*args, timeout=timeout, **kwargs)
 
     return wait_longer
 

@@ -182,7 +182,7 @@ def _of_offer(prompt: Prompt, card: int) -> tuple[Drop, ...]:
     mark = prompt.fan_marks.get(card)
     if mark is not None and mark.mark is Mark.SELECTED:
         return (_end(Where.HAND, prompt),)
-    if mark is None or mark.mark is not Mark.PAYABLE:
+    if mark is None or mark.mark not in {Mark.PAYABLE, Mark.PLAYABLE}:
         return ()
     return (Drop(Where.HAND, tr("Drag", "Keep it"), (("fan", card),)),)
 
