@@ -7,48 +7,25 @@ that everything said stays true. At its end the game simply goes on.
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.control.hints.hints import NOWHERE, Spots, marked_by
+from sanjuan_desktop.control.lesson import END, Lesson, is_same, lesson_words, read_lesson
 from sanjuan_desktop.control.questions.answers import BACK, CONFIRM
 from sanjuan_desktop.control.questions.automation import Automation
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.setup import GameSetup, SeatSetup
-from sanjuan_desktop.control.text.i18n import language, tr
-from sanjuan_desktop.resources import resource_text
-from sanjuan_desktop.rules import Build, GameOptions, Keep, Produce, Sell, notation
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules import Build, Produce, Sell
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.rules import Action, PlayerView
-
-END = "end"
-"""Key of the last words."""
-
-_FILE = "lesson.toml"
-
-
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """The whole lesson; ``steps`` says which words belong to a decision of the player, by its number."""
-
-    options: GameOptions
-    seed: int
-    level: str
-    moves: tuple[Action, ...]
-    steps: dict[int, str]
-
-    def is_dealt_by(self, setup: GameSetup) -> bool:
-        """Tell whether a game deals the cards of the lesson."""
-        return (setup.seed, setup.options) == (self.seed, self.options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,44 +36,6 @@ class GuideWords:
     why: str
     spots: Spots = NOWHERE
     is_last: bool = False
-
-
-def read_lesson() -> Lesson:
-    """Return the lesson.
-
-    Raises:
-        NotationError: a move is not written as moves are.
-        ResourceMissingError: there is no lesson.
-    """
-    raw = tomllib.loads(resource_text("text", _FILE))
-    steps = {entry["at"]: entry["key"] for entry in raw["step"]}
-    moves = tuple(notation.parse_action(line) for line in raw["moves"])
-    return Lesson(GameOptions(raw["players"]), raw["seed"], raw["level"], moves, steps)
-
-
-def lesson_words(key: str, rival: str) -> tuple[str, str]:
-    """Return what is to be done in a step and why, in the player's language."""
-    entry: dict[str, Any] = tomllib.loads(resource_text("text", language(), _FILE))[key]
-    return entry["todo"].format(rival=rival), entry["why"].format(rival=rival)
-
-
-def was_taught(setup: GameSetup, moves: Sequence[Action]) -> bool:
-    """Tell whether a game is the lesson, followed to its end; what makes no difference may differ."""
-    lesson = read_lesson()
-    if not lesson.is_dealt_by(setup) or len(moves) < len(lesson.moves):
-        return False
-    return all(map(_is_same, lesson.moves, moves))
-
-
-def _is_same(taught: Action, move: Action) -> bool:
-    """Compare two moves, whatever was paid with or kept, and whichever goods were sold."""
-    if isinstance(taught, Build) and isinstance(move, Build):
-        return (move.card, move.over) == (taught.card, taught.over)
-    if isinstance(taught, Sell) and isinstance(move, Sell):
-        return len(move.places) == len(taught.places)
-    if isinstance(taught, Keep) and isinstance(move, Keep):
-        return len(move.cards) == len(taught.cards)
-    return move == taught
 
 
 class Tutor(QObject):
@@ -251,7 +190,7 @@ class Tutor(QObject):
     def _is_right(self, lesson: Lesson, number: int, action: Action) -> bool:
         move = lesson.moves[number]
         wasted = isinstance(action, Build) and set(action.pay) & self._needed(lesson, number)
-        return _is_same(move, action) and not wasted
+        return is_same(move, action) and not wasted
 
     def _spared(self) -> set[int]:
         """Return what the table fills no payment with, so that it agrees with what is said."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from sanjuan_desktop.app.table.paint.picture import Picture
+    from sanjuan_desktop.app.look.picture import Picture
 
 WIDTH: Final = 1920
 EDGE: Final = 24.0

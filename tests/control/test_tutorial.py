@@ -5,11 +5,12 @@ from dataclasses import replace
 
 import pytest
 
+from sanjuan_desktop.control.lesson import END, lesson_words, read_lesson, was_taught
 from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.text import i18n as words
-from sanjuan_desktop.control.tutorial import END, Tutor, lesson_words, read_lesson, was_taught
+from sanjuan_desktop.control.tutorial import Tutor
 from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.rules import Build, ChooseRole, Keep, Sell, apply, legal_actions, new_game, view_for
 from sanjuan_desktop.rules.catalogue.cards import building

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtSvg import QSvgRenderer
 
-from sanjuan_desktop.app.table.paint.shared_pictures import SharedPictures
+from sanjuan_desktop.app.look.shared_pictures import SharedPictures
 from sanjuan_desktop.resources import ResourceMissingError, resource_path, resource_text
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.look.display import display_of
 from sanjuan_desktop.app.preferences.choices import QUESTIONS, values_of
-from sanjuan_desktop.app.shell.menus import nearest_speed
 from sanjuan_desktop.app.sound.backend import can_play
 from sanjuan_desktop.app.sound.cues import Cue
+from sanjuan_desktop.app.table.layout.durations import nearest_factor
 from sanjuan_desktop.control.questions.automation import Automation, Habit
 from sanjuan_desktop.storage.settings import Questions, Settings
 
@@ -87,7 +87,7 @@ class Preferences(QObject):
     def show(self, key: str, value: object) -> None:
         """Show in menus and sheet what counts from now on, whoever has set it."""
         if key == "speed":
-            value = nearest_speed(cast("float", value))
+            value = nearest_factor(cast("float", value))
             self._window.menus.show_speed(value)
         elif key == "pace":
             self._window.menus.show_pace(str(value))

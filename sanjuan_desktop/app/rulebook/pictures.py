@@ -18,7 +18,7 @@ from sanjuan_desktop.rules.terms import TILES, Edition, Role
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from sanjuan_desktop.app.table.paint.picture import Picture
+    from sanjuan_desktop.app.look.picture import Picture
 
 HIGH_PX: Final = 150.0
 """Height of a card in an example, at the usual size of text."""

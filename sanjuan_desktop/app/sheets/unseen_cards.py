@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QPainterPath
 
+from sanjuan_desktop.app.look.picture import make_picture
 from sanjuan_desktop.app.look.svg_store import SvgStore
 from sanjuan_desktop.app.sheets.unseen import PICTURE_PX, UnseenDialog
 from sanjuan_desktop.app.table.paint.canvas import Canvas
 from sanjuan_desktop.app.table.paint.card_art import paint_scene
-from sanjuan_desktop.app.table.paint.picture import make_picture
 from sanjuan_desktop.control.facts.unseen import unseen_buildings, unseen_places
 from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
-from sanjuan_desktop.app.table.layout.durations import FACTORS
+from sanjuan_desktop.app.table.layout.durations import FACTORS, nearest_factor
 from sanjuan_desktop.control.session.timeline import Back
 from sanjuan_desktop.control.text.i18n import tr
 
@@ -21,11 +21,6 @@ if TYPE_CHECKING:
 
 PACES: Final = ("instant", "brisk", "relaxed")
 SPEEDS: Final = tuple(reversed(FACTORS.items()))
-
-
-def nearest_speed(factor: float) -> float:
-    """Return the speed on offer that is nearest to a factor."""
-    return min((speed for _, speed in SPEEDS), key=lambda speed: abs(speed - factor))
 
 
 class Menus(QObject):
@@ -101,7 +96,7 @@ class Menus(QObject):
 
     def show_speed(self, speed: float) -> None:
         """Tick the nearest of the speeds, without a signal."""
-        name = next(name for name, factor in SPEEDS if factor == nearest_speed(speed))
+        name = next(name for name, factor in SPEEDS if factor == nearest_factor(speed))
         self._speeds[name].setChecked(True)
 
     def show_pace(self, pace: str) -> None:

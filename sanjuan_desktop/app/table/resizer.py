@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QGraphicsScene
 
+    from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.paint.artist import Artist
-    from sanjuan_desktop.app.table.paint.picture import Picture
     from sanjuan_desktop.app.table.paint.sketches import Job, Looks, Sketches
 
 SLICE_SECONDS: Final = 0.002

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPoint, QRect, QRectF
 
+from sanjuan_desktop.app.look.picture import make_picture
 from sanjuan_desktop.app.look.svg_store import SvgStore
 from sanjuan_desktop.app.newgame.last_game import usual_names
 from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.paint.canvas import Canvas
-from sanjuan_desktop.app.table.paint.picture import make_picture
 from sanjuan_desktop.app.tutorial.guide_note import BUST_PX, GuideNote
 from sanjuan_desktop.app.tutorial.welcome import WelcomeDialog
 from sanjuan_desktop.control.hints.hints import NOWHERE

@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from sanjuan_desktop import __version__
 from sanjuan_desktop.control.computers.roster import styles_of
+from sanjuan_desktop.control.lesson import was_taught
 from sanjuan_desktop.control.setup import GameSetup, SeatSetup
-from sanjuan_desktop.control.tutorial import was_taught
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError, StorageError
 from sanjuan_desktop.storage.finished_game import FinishedGame, finished_from
 from sanjuan_desktop.storage.keeping import Keeping, Kept

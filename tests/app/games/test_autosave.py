@@ -21,8 +21,8 @@ from sanjuan_desktop.app.games.unkept import UnkeptDialog
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
+from sanjuan_desktop.control.lesson import was_taught
 from sanjuan_desktop.control.setup import GameSetup, SeatSetup
-from sanjuan_desktop.control.tutorial import was_taught
 from sanjuan_desktop.rules import ROOT as ROOT_MOVE
 from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.rules.terms import Role

@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from sanjuan_desktop.app.look.shared_pictures import SharedPictures
 from sanjuan_desktop.app.table.card_faces import card_faces
 from sanjuan_desktop.app.table.paint.artist import Artist
-from sanjuan_desktop.app.table.paint.shared_pictures import SharedPictures
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,10 +11,10 @@ from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.tutorial.welcome import WelcomeDialog
+from sanjuan_desktop.control.lesson import lesson_words
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.control.text.i18n import building_name
-from sanjuan_desktop.control.tutorial import lesson_words
 from sanjuan_desktop.rules import Build
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.terms import Role

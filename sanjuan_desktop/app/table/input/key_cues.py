@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QFont
 
+    from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.items.piece import Piece
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.paint.picture import Picture
     from sanjuan_desktop.app.table.shared.desk import Desk
     from sanjuan_desktop.app.table.tabletop import Tabletop
     from sanjuan_desktop.control.questions.prompts import Prompt

@@ -16,8 +16,8 @@ from sanjuan_desktop.app.table.paint.card_art import CARD_W, COIN
 from sanjuan_desktop.app.table.paint.tile_art import GOOD_SIZE
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.paint.picture import Picture
     from sanjuan_desktop.app.table.shared.desk import Desk
 
 PENNANT = 104.0

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPropertyAnimation
 
+from sanjuan_desktop.app.look.picture import Picture
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import durations, z_bands
-from sanjuan_desktop.app.table.paint.picture import Picture
 from sanjuan_desktop.app.table.paint.portrait import portrait
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from sanjuan_desktop.control.questions.prompts import Mark
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.items.piece import Piece
-    from sanjuan_desktop.app.table.paint.picture import Picture
 
 OVERLAYS: Final[dict[Mark, tuple[Overlay, float]]] = {
     Mark.PLAYABLE: (Overlay.PLAYABLE, z_bands.CHILD_RING),

@@ -14,7 +14,7 @@ from sanjuan_desktop.control.facts.notes import spoken
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHoverEvent, QGraphicsSceneMouseEvent
 
-    from sanjuan_desktop.app.table.paint.picture import Picture
+    from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.control.facts.notes import Note
 
 

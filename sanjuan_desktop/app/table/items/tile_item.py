@@ -20,7 +20,7 @@ from sanjuan_desktop.control.text.phrases import card_words
 from sanjuan_desktop.rules.catalogue.cards import GOOD
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.table.paint.picture import Picture
+    from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.shared.desk import Desk
 
 REST = PlaceMark()

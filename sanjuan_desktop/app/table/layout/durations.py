@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 FACTORS: Final[dict[str, float]] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
-
 PACES: Final[dict[str, float]] = {"instant": 0.0, "brisk": 1.0, "relaxed": 3.0}
 """Factors of the pauses after what others do; the speed of motion does not change them."""
 
@@ -74,3 +73,8 @@ def count_times(factor: float) -> tuple[int, int, int, int]:
     """Return milliseconds: of a point, of a row at most, of the gap after it, and between two changes."""
     point, row, gap = (max(1, round(ms * factor)) for ms in (SCORE_POINT, SCORE_ROW_MOST, SCORE_ROW_NEXT))
     return point, row, gap, MIN_COUNT_STEP
+
+
+def nearest_factor(factor: float) -> float:
+    """Return the factor on offer that is nearest to one."""
+    return min(reversed(FACTORS.values()), key=lambda one: abs(one - factor))

@@ -10,6 +10,7 @@ import math
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop.app.look.picture import Picture
 from sanjuan_desktop.app.table.layout.measures import (
     card_height,
     card_margin,
@@ -24,7 +25,6 @@ from sanjuan_desktop.app.table.layout.measures import (
 from sanjuan_desktop.app.table.paint import card_art, tile_art
 from sanjuan_desktop.app.table.paint.faces import CardFace
 from sanjuan_desktop.app.table.paint.overlay_art import Overlay, paint_overlay
-from sanjuan_desktop.app.table.paint.picture import Picture
 from sanjuan_desktop.app.table.paint.token_art import paint_card_back
 from sanjuan_desktop.app.table.paint.token_artist import TokenArtist
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.app.look.display import USUAL, Display
+from sanjuan_desktop.app.look.picture import Picture, PixmapStore, make_picture
 from sanjuan_desktop.app.look.svg_store import SvgStore
 from sanjuan_desktop.app.table.paint.canvas import Canvas
-from sanjuan_desktop.app.table.paint.picture import Picture, PixmapStore, make_picture
 from sanjuan_desktop.app.table.paint.sketches import Key, Sketches
 
 if TYPE_CHECKING:

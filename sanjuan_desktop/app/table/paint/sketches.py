@@ -7,7 +7,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.app.table.paint.picture import Picture
+from sanjuan_desktop.app.look.picture import Picture
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Mapping

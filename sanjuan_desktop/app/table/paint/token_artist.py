@@ -10,8 +10,8 @@ from sanjuan_desktop.app.table.paint import role_art, table_art, token_art
 from sanjuan_desktop.app.table.paint.keeper import Keeper
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.paint.picture import Picture
 
 Prices = tuple[int, ...]
 

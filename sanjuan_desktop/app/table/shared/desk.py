@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont
     from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
+    from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.layout.geometry import Layout
     from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.paint.artist import Artist
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.app.table.paint.faces import CardFace
-    from sanjuan_desktop.app.table.paint.picture import Picture
     from sanjuan_desktop.app.table.shared.animator import Animator
     from sanjuan_desktop.control.setup import GameSetup
 

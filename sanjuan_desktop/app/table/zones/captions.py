@@ -11,9 +11,9 @@ from sanjuan_desktop.app.table.paint.canvas import fit_line
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.paint.picture import Picture
     from sanjuan_desktop.app.table.shared.desk import Desk
 
 

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
+    from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.paint.picture import Picture
     from sanjuan_desktop.app.table.shared.desk import Desk
     from sanjuan_desktop.control.facts.notes import Note
     from sanjuan_desktop.control.questions.prompts import PlaceMark

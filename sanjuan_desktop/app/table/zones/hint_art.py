@@ -13,8 +13,8 @@ from sanjuan_desktop.app.table.paint.canvas import LEFT, colour
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont
 
+    from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.paint.picture import Picture
     from sanjuan_desktop.app.table.shared.desk import Desk
     from sanjuan_desktop.control.hints.hints import HintTip
 

@@ -20,9 +20,9 @@ from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsPixmapItem
 
+    from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.layout.rects import Point
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.paint.picture import Picture
     from sanjuan_desktop.app.table.shared.desk import Desk
     from sanjuan_desktop.control.facts.notes import Note
 

@@ -12,8 +12,8 @@ from sanjuan_desktop.app.table.layout import z_bands
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsPixmapItem
 
+    from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.layout.rects import Rect
-    from sanjuan_desktop.app.table.paint.picture import Picture
     from sanjuan_desktop.app.table.shared.desk import Desk
 
 Entry = tuple[object, ...]

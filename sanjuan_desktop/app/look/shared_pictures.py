@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF
 
-from sanjuan_desktop.app.table.paint.picture import PixmapStore, make_picture
+from sanjuan_desktop.app.look.picture import PixmapStore, make_picture
 
 if TYPE_CHECKING:
     from collections.abc import Callable
