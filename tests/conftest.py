@@ -76,6 +76,10 @@ def _patient(wait):
 def _english() -> Iterator[None]:
     """Leave no test in the language that another one has chosen; only the window tests load it."""
     yield
+    languages = sys.modules.get("sanjuan_desktop.app.look.languages")
+    if languages is not None:
+        languages.fall_silent()
+        languages.QLocale.setDefault(languages.QLocale("en"))
     words = sys.modules.get("sanjuan_desktop.control.text.i18n")
     if words is not None and words.language() != words.DEFAULT_LANGUAGE:
         words.set_language(words.DEFAULT_LANGUAGE)
