@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
 
+from sanjuan_desktop.app.widgets.table import Cell
 from sanjuan_desktop.control.text.i18n import level_name, term, tr
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage import history_habits, history_queries
@@ -85,16 +86,34 @@ def decimal(number: float) -> str:
     return QLocale().toString(number, "f", 1)
 
 
-def date(text: str) -> str:
-    """Return the day of an ISO time in UTC, short, as the player's calendar has it."""
-    time = QDateTime.fromString(text, Qt.DateFormat.ISODate).toLocalTime()
-    return QLocale().toString(time.date(), QLocale.FormatType.ShortFormat)
+def share_cell(share: float) -> Cell:
+    """Return a cell of a table with a share between 0 and 1."""
+    return Cell(percent(share), share)
+
+
+def mean_cell(number: float) -> Cell:
+    """Return a cell of a table with a mean."""
+    return Cell(decimal(number), number)
 
 
 def moment(text: str) -> str:
     """Return day and time of an ISO time in UTC, short, as the player's clock has it."""
-    time = QDateTime.fromString(text, Qt.DateFormat.ISODate).toLocalTime()
-    return QLocale().toString(time, QLocale.FormatType.ShortFormat)
+    return QLocale().toString(_local(text), QLocale.FormatType.ShortFormat)
+
+
+def moment_cell(text: str) -> Cell:
+    """Return a cell of a table with :func:`moment`."""
+    return Cell(moment(text), _local(text).toSecsSinceEpoch())
+
+
+def date_cell(text: str) -> Cell:
+    """Return a cell of a table with the day of an ISO time in UTC, short, as the player's calendar has it."""
+    time = _local(text)
+    return Cell(QLocale().toString(time.date(), QLocale.FormatType.ShortFormat), time.toSecsSinceEpoch())
+
+
+def _local(text: str) -> QDateTime:
+    return QDateTime.fromString(text, Qt.DateFormat.ISODate).toLocalTime()
 
 
 def duration(seconds: int) -> str:

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 )
 
 from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.statistics.figures import moment, table_words
+from sanjuan_desktop.app.statistics.figures import moment_cell, table_words
 from sanjuan_desktop.app.widgets.sheet import words
-from sanjuan_desktop.app.widgets.table import FigureTable
+from sanjuan_desktop.app.widgets.table import Cell, FigureTable
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ class GamesPage(QWidget):
             tr("StatisticsDialog", "Finished games, the latest first"), heads, wide=1, wraps=True
         )
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.table.itemSelectionChanged.connect(self._on_chosen)
-        self.table.itemDoubleClicked.connect(lambda _: self._look_back())
+        self.table.chosen.connect(self._on_chosen)
+        self.table.doubleClicked.connect(lambda _: self._look_back())
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -68,10 +68,14 @@ class GamesPage(QWidget):
     def show_figures(self, figures: Figures) -> None:
         """Show other games; none is chosen."""
         rows = [
-            (moment(game.finished_at), table_words(game), str(game.rounds), str(game.takebacks))
+            (
+                moment_cell(game.finished_at),
+                Cell.words(table_words(game)),
+                Cell.number(game.rounds),
+                Cell.number(game.takebacks),
+            )
             for game in figures.games
         ]
-        self.table.clearSelection()
         self.table.show_rows(rows, [game.id for game in figures.games])
         self.stop_asking()
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from sanjuan_desktop.app.statistics.figures import Figures
+    from sanjuan_desktop.app.widgets.table import Row
 
 _CHART_PX: Final = 190
 _LEAST_CHART_PX: Final = 120
@@ -66,7 +67,7 @@ class FiguresPage(QWidget):
         del figures
         return None
 
-    def rows(self, figures: Figures) -> list[tuple[str, ...]]:
+    def rows(self, figures: Figures) -> list[Row]:
         """Return what the table says of the figures."""
         raise NotImplementedError
 

@@ -8,12 +8,14 @@ from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.statistics import figures as fig
 from sanjuan_desktop.app.statistics.page import FiguresPage
 from sanjuan_desktop.app.widgets.sheet import words
+from sanjuan_desktop.app.widgets.table import Cell
 from sanjuan_desktop.control.text.i18n import building_name, role_name, tr
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from sanjuan_desktop.app.statistics.figures import Figures
+    from sanjuan_desktop.app.widgets.table import Row
     from sanjuan_desktop.storage.history_queries import Results
 
 
@@ -53,18 +55,21 @@ class ResultsPage(FiguresPage):
             [[row.results.win_share for row in figures.levels]],
         )
 
-    def rows(self, figures: Figures) -> list[tuple[str, ...]]:
+    def rows(self, figures: Figures) -> list[Row]:
         """Return results by opponents, edition and players, each under its heading."""
         return [
-            (tr("StatisticsDialog", "By the strongest opponent"),),
-            *((fig.opponents(row.level), *_cells(row.results)) for row in figures.levels),
-            (tr("StatisticsDialog", "By edition"),),
+            (Cell.words(tr("StatisticsDialog", "By the strongest opponent")),),
+            *((Cell.words(fig.opponents(row.level)), *_cells(row.results)) for row in figures.levels),
+            (Cell.words(tr("StatisticsDialog", "By edition")),),
             *(
-                (fig.edition_words(row.edition, row.new_buildings), *_cells(row.results))
+                (Cell.words(fig.edition_words(row.edition, row.new_buildings)), *_cells(row.results))
                 for row in figures.editions
             ),
-            (tr("StatisticsDialog", "By number of players"),),
-            *((fig.players_words(row.players), *_cells(row.results)) for row in figures.players),
+            (Cell.words(tr("StatisticsDialog", "By number of players")),),
+            *(
+                (Cell(fig.players_words(row.players), row.players), *_cells(row.results))
+                for row in figures.players
+            ),
         ]
 
 
@@ -86,17 +91,17 @@ class BuildingsPage(FiguresPage):
         )
         super().__init__(tr("StatisticsDialog", "Buildings"), about, heads)
 
-    def rows(self, figures: Figures) -> list[tuple[str, ...]]:
+    def rows(self, figures: Figures) -> list[Row]:
         """Return the buildings, what persons build most often first."""
         uses = sorted(figures.buildings, key=lambda use: (-figures.by_persons[use.building], -use.built))
         return [
             (
-                building_name(use.building),
-                str(figures.by_persons[use.building]),
-                str(use.built_by_winners),
-                str(use.built),
-                fig.percent(use.win_share),
-                fig.decimal(use.mean_points),
+                Cell.words(building_name(use.building)),
+                Cell.number(figures.by_persons[use.building]),
+                Cell.number(use.built_by_winners),
+                Cell.number(use.built),
+                fig.share_cell(use.win_share),
+                fig.mean_cell(use.mean_points),
             )
             for use in uses
         ]
@@ -131,15 +136,15 @@ class RolesPage(FiguresPage):
             ],
         )
 
-    def rows(self, figures: Figures) -> list[tuple[str, ...]]:
+    def rows(self, figures: Figures) -> list[Row]:
         """Return all five roles in their order."""
         return [
             (
-                role_name(use.role),
-                fig.percent(use.share_of_persons),
-                fig.percent(use.share_of_winners),
-                fig.percent(use.share),
-                str(use.taken),
+                Cell.words(role_name(use.role)),
+                fig.share_cell(use.share_of_persons),
+                fig.share_cell(use.share_of_winners),
+                fig.share_cell(use.share),
+                Cell.number(use.taken),
             )
             for use in figures.roles
         ]
@@ -171,28 +176,28 @@ class CoursePage(FiguresPage):
             [entry.moving_mean for entry in figures.points],
         )
 
-    def rows(self, figures: Figures) -> list[tuple[str, ...]]:
+    def rows(self, figures: Figures) -> list[Row]:
         """Return the points, those of the last game first."""
         return [
             (
-                fig.date(entry.finished_at),
-                entry.name,
-                str(entry.points),
-                fig.decimal(entry.moving_mean),
-                tr("StatisticsDialog", "won") if entry.is_winner else "–",
+                fig.date_cell(entry.finished_at),
+                Cell.words(entry.name),
+                Cell.number(entry.points),
+                fig.mean_cell(entry.moving_mean),
+                Cell(tr("StatisticsDialog", "won") if entry.is_winner else "–", entry.is_winner),
             )
             for entry in reversed(figures.points)
         ]
 
 
-def _cells(results: Results) -> tuple[str, ...]:
+def _cells(results: Results) -> Row:
     return (
-        str(results.games),
-        str(results.wins),
-        fig.percent(results.win_share),
-        fig.decimal(results.mean_points),
-        str(results.best_points),
-        fig.decimal(results.mean_place),
+        Cell.number(results.games),
+        Cell.number(results.wins),
+        fig.share_cell(results.win_share),
+        fig.mean_cell(results.mean_points),
+        Cell.number(results.best_points),
+        fig.mean_cell(results.mean_place),
     )
 
 

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QCollator,
+    QItemSelectionModel,
+    QLocale,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    QSortFilterProxyModel,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from sanjuan_desktop.app.look import style, theme
-from sanjuan_desktop.app.widgets.row_sorting import Sorting, sorted_rows
 from sanjuan_desktop.app.widgets.sheet import is_for_sheet
 from sanjuan_desktop.control.text.i18n import tr
 
@@ -17,6 +29,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
+    Index = QModelIndex | QPersistentModelIndex
+
 _ROW_PX: Final = 30
 _PADDING_PX: Final = 24
 """What a cell keeps free beside its text."""
@@ -24,14 +38,45 @@ _GAP_PX: Final = 10
 _LEAST_PX: Final = 120
 _LINE: Final = "#D9C294"
 
+_DOWN, _UP = Qt.SortOrder.DescendingOrder, Qt.SortOrder.AscendingOrder
+_UNSORTED: Final = -1
+"""Qt's column of a table that stands as it came."""
+_ID: Final = Qt.ItemDataRole.UserRole
+_ANYWHERE: Final = QModelIndex()
+"""The parent of everything in a table."""
 
-class FigureTable(QTableWidget):
+
+class Cell(NamedTuple):
+    """What stands in a cell, and what it is sorted by: a number or words, the same in the whole column."""
+
+    text: str
+    value: float | str
+
+    @classmethod
+    def words(cls, text: str) -> Cell:
+        """Return a cell that is sorted as its words are in a dictionary of the player's language."""
+        return cls(text, text)
+
+    @classmethod
+    def number(cls, number: int) -> Cell:
+        """Return a cell with a whole number as the player's language writes it."""
+        return cls(QLocale().toString(number), number)
+
+
+Row = tuple[Cell, ...]
+"""The cells of a row; a single one is a heading, and what follows belongs to it."""
+
+
+class FigureTable(QTableView):
     """Nothing in it is edited; arrows move along the rows, all other keys are left to the sheet.
 
-    One column takes the room that the others leave; a row of a single text is a heading.
-    A click on the head of a column, or its digit, sorts the rows below each heading by it: first the
-    other way round than a second time; a third time they stand as they came.
+    One column takes the room that the others leave. A click on the head of a column, or its digit, sorts
+    the rows below each heading by it: first the other way round than a second time; a third time they
+    stand as they came.
     """
+
+    chosen = Signal()
+    """Other rows are chosen."""
 
     def __init__(self, name: str, heads: Sequence[str], *, wide: int = 0, wraps: bool = False) -> None:
         """Make an empty table.
@@ -42,14 +87,14 @@ class FigureTable(QTableWidget):
             wide: the column that takes all room left.
             wraps: long words go on in another line instead of ending in dots.
         """
-        super().__init__(0, len(heads))
-        self._heads, self._wide, self._wraps = heads, wide, wraps
-        self._rows: Sequence[Sequence[str]] = ()
-        self._ids: Sequence[int] = ()
-        self._sorted: Sorting | None = None
+        super().__init__()
+        self._wide, self._wraps = wide, wraps
+        self._figures = _Figures(heads, wide, self)
+        self._order = _Order(self._figures, self)
+        self.setModel(self._order)
+        self.selectionModel().selectionChanged.connect(lambda *_: self.chosen.emit())
         self.setAccessibleName(name)
         self.setFont(style.font("text", 16, 500))
-        self.setHorizontalHeaderLabels(list(heads))
         self.setWordWrap(wraps)
         self.setShowGrid(False)
         self.setTabKeyNavigation(False)
@@ -69,52 +114,45 @@ class FigureTable(QTableWidget):
         """Return a small size; the page gives the room there is."""
         return QSize(super().sizeHint().width(), style.scaled(_LEAST_PX))
 
-    def show_rows(self, rows: Sequence[Sequence[str]], ids: Sequence[int] = ()) -> None:
-        """Show other rows, sorted as those before; ``ids`` are found again by :meth:`chosen_ids`."""
-        self._rows, self._ids = rows, ids
-        self._write()
-
-    def sort(self, column: int) -> None:
-        """Sort by a column, the other way round, or not at all, in turn."""
-        if not 0 <= column < self.columnCount():
-            return
-        first = Sorting(column, downwards=column > self._wide)
-        second = Sorting(column, not first.downwards)
-        turns = (None, first, second)
-        at = turns.index(self._sorted) if self._sorted in turns else 0
-        self._sorted = turns[(at + 1) % len(turns)]
-        arrows = {} if self._sorted is None else {column: " ↓" if self._sorted.downwards else " ↑"}
-        self.setHorizontalHeaderLabels([f"{word}{arrows.get(at, '')}" for at, word in enumerate(self._heads)])
-        self._write()
-
-    def _write(self) -> None:
-        order = range(len(self._rows)) if self._sorted is None else sorted_rows(self._rows, self._sorted)
-        rows = [self._rows[index] for index in order]
-        ids = [self._ids[index] for index in order] if self._ids else []
+    def show_rows(self, rows: Sequence[Row], ids: Sequence[int] = ()) -> None:
+        """Show other rows, none chosen, sorted as those before; :meth:`chosen_ids` finds ``ids`` again."""
+        at = self.currentIndex().row()
+        self._figures.show_rows(rows, ids)
         self.clearSpans()
-        self.setRowCount(len(rows))
+        # No order moves a heading, so those who span the table stay where they are.
         for number, row in enumerate(rows):
-            for column, text in enumerate(row):
-                item = QTableWidgetItem(text)
-                item.setToolTip(text)
-                # A text is at the left, what is counted at the right.
-                side = Qt.AlignmentFlag.AlignLeft if column <= self._wide else Qt.AlignmentFlag.AlignRight
-                item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-                if ids:
-                    item.setData(Qt.ItemDataRole.UserRole, ids[number])
-                if len(row) == 1:
-                    item.setFont(style.font("display", 16, 700))
-                self.setItem(number, column, item)
             if len(row) == 1:
-                self.setSpan(number, 0, 1, self.columnCount())
+                self.setSpan(number, 0, 1, self._order.columnCount())
+        if rows and at >= 0:
+            again = self._order.index(min(at, len(rows) - 1), 0)
+            self.selectionModel().setCurrentIndex(again, QItemSelectionModel.SelectionFlag.NoUpdate)
         self.scrollToTop()
         self._fit_rows()
 
+    def sort(self, column: int) -> None:
+        """Sort by a column, the other way round, or not at all, in turn."""
+        if not 0 <= column < self._order.columnCount():
+            return
+        # Of what is counted one wants to see the most, of names the first.
+        first, second = (_DOWN, _UP) if column > self._wide else (_UP, _DOWN)
+        if self._order.sortColumn() != column:
+            self._order.sort(column, first)
+        elif self._order.sortOrder() == first:
+            self._order.sort(column, second)
+        else:
+            self._order.sort(_UNSORTED)
+        self._order.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self._order.columnCount() - 1)
+        self.scrollToTop()
+        self._fit_rows()
+
+    def texts(self) -> list[list[str]]:
+        """Return what is read from above to below, row by row."""
+        return self._order.texts()
+
     def chosen_ids(self) -> tuple[int, ...]:
         """Return the ids of the rows that are chosen, from above."""
-        rows = sorted({index.row() for index in self.selectedIndexes()})
-        items = [self.item(row, 0) for row in rows]
-        return tuple(item.data(Qt.ItemDataRole.UserRole) for item in items if item is not None)
+        rows = sorted(self.selectionModel().selectedRows(), key=QModelIndex.row)
+        return tuple(row.data(_ID) for row in rows)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Sort by digits; leave Enter and Esc to the sheet."""
@@ -139,10 +177,9 @@ class FigureTable(QTableWidget):
             return
         # Qt's own way takes the padding of the style for text and leaves rows too high.
         room = QRect(0, 0, self.columnWidth(self._wide) - _PADDING_PX, 10_000)
-        for row in range(self.rowCount()):
-            item = self.item(row, self._wide)
-            assert item is not None
-            box = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, item.text())
+        for row in range(self._order.rowCount()):
+            text = self._order.index(row, self._wide).data()
+            box = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, text)
             self.setRowHeight(row, max(style.scaled(_ROW_PX), box.height() + _GAP_PX))
 
     def _set_head(self) -> None:
@@ -155,12 +192,99 @@ class FigureTable(QTableWidget):
         head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         head.setSectionResizeMode(self._wide, QHeaderView.ResizeMode.Stretch)
         head.sectionResized.connect(lambda column, *_: self._on_column(column))
-        for column in range(self.columnCount()):
-            item = self.horizontalHeaderItem(column)
-            assert item is not None
-            side = Qt.AlignmentFlag.AlignLeft if column <= self._wide else Qt.AlignmentFlag.AlignRight
-            item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-            item.setToolTip(tr("FigureTable", "Sort (key {number})").format(number=column + 1))
+
+
+class _Figures(QAbstractTableModel):
+    """The rows as they came."""
+
+    def __init__(self, heads: Sequence[str], wide: int, parent: QTableView) -> None:
+        super().__init__(parent)
+        self._heads, self._wide = heads, wide
+        self.rows: Sequence[Row] = ()
+        self.parts: Sequence[int] = ()
+        """Of each row how many headings stand above it, a heading itself included."""
+        self._ids: Sequence[int] = ()
+
+    def show_rows(self, rows: Sequence[Row], ids: Sequence[int]) -> None:
+        self.beginResetModel()
+        self.rows, self._ids = rows, ids
+        headings = [len(row) == 1 for row in rows]
+        self.parts = [sum(headings[: at + 1]) for at in range(len(rows))]
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = _ANYWHERE) -> int:
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: Index = _ANYWHERE) -> int:
+        return 0 if parent.isValid() else len(self._heads)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - as in Qt
+        row = self.rows[index.row()]
+        if role == _ID:
+            return self._ids[index.row()] if self._ids else None
+        if index.column() >= len(row):
+            return None
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return row[index.column()].text
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._side(index.column())
+        if role == Qt.ItemDataRole.FontRole and len(row) == 1:
+            return style.font("display", 16, 700)
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:  # noqa: ANN401 - as in Qt
+        if orientation == Qt.Orientation.Vertical:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._heads[section]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tr("FigureTable", "Sort (key {number})").format(number=section + 1)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._side(section)
+        return None
+
+    def _side(self, column: int) -> Qt.AlignmentFlag:
+        # A text is at the left, what is counted at the right.
+        side = Qt.AlignmentFlag.AlignLeft if column <= self._wide else Qt.AlignmentFlag.AlignRight
+        return side | Qt.AlignmentFlag.AlignVCenter
+
+
+class _Order(QSortFilterProxyModel):
+    """The rows in the order in which they are shown."""
+
+    def __init__(self, figures: _Figures, parent: QTableView) -> None:
+        super().__init__(parent)
+        self._figures = figures
+        self.setSourceModel(figures)
+
+    def texts(self) -> list[list[str]]:
+        rows = [self.mapToSource(self.index(row, 0)).row() for row in range(self.rowCount())]
+        return [[cell.text for cell in self._figures.rows[row]] for row in rows]
+
+    def lessThan(self, left: Index, right: Index) -> bool:
+        """Compare two rows; headings and what they are above do not turn round with the order."""
+        rows, parts = self._figures.rows, self._figures.parts
+        row, other_row = rows[left.row()], rows[right.row()]
+        place, other_place = (parts[left.row()], len(row) > 1), (parts[right.row()], len(other_row) > 1)
+        if place != other_place:
+            return (place < other_place) == (self.sortOrder() == _UP)
+        value, other = row[left.column()].value, other_row[right.column()].value
+        if isinstance(value, str) or isinstance(other, str):
+            return QCollator(QLocale()).compare(str(value), str(other)) < 0
+        return value < other
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:  # noqa: ANN401 - as in Qt
+        said = super().headerData(section, orientation, role)
+        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Vertical:
+            # Nobody sees it, but screen readers say it: the place of the row as it is shown.
+            return section + 1
+        if role == Qt.ItemDataRole.DisplayRole and section == self.sortColumn():
+            return f"{said} {'↓' if self.sortOrder() == _DOWN else '↑'}"
+        return said
 
 
 def _look() -> str:
@@ -168,11 +292,11 @@ def _look() -> str:
     focus = theme.INK if contrast else theme.CORAL
     line = theme.INK if contrast else _LINE
     return f"""
-QTableWidget {{ background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {line};
+QTableView {{ background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {line};
   border-radius: 10px; outline: none; }}
-QTableWidget:focus {{ border-color: {focus}; }}
-QTableWidget::item {{ padding: 2px 8px; border-bottom: 1px solid {theme.SAND}; }}
-QTableWidget::item:selected {{ background: {theme.GOLD}; color: {theme.INK}; }}
+QTableView:focus {{ border-color: {focus}; }}
+QTableView::item {{ padding: 2px 8px; border-bottom: 1px solid {theme.SAND}; }}
+QTableView::item:selected {{ background: {theme.GOLD}; color: {theme.INK}; }}
 QHeaderView {{ background: transparent; }}
 QHeaderView::section {{ background: {theme.SAND}; color: {theme.INK}; border: none; padding: 4px 11px; }}
 """

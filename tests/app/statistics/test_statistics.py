@@ -55,15 +55,8 @@ def open_sheet(window):
     return opened
 
 
-def texts(table):
-    return [
-        [table.item(row, column).text() for column in range(table.columnCount()) if table.item(row, column)]
-        for row in range(table.rowCount())
-    ]
-
-
 def players_at(sheet):
-    return [row[1].replace("\u00a0", " ") for row in texts(sheet.games.table)]
+    return [row[1].replace("\u00a0", " ") for row in sheet.games.table.texts()]
 
 
 def kept(window):
@@ -88,8 +81,8 @@ def test_a_game_that_was_finished_at_the_table_is_listed(qtbot, window, open_she
     (words,) = players_at(sheet)
     assert "Ana" in words
     assert "Bruno (Strong)" in words
-    assert sheet.results.table.rowCount() > 3
-    assert sheet.course.table.rowCount() == 1
+    assert len(sheet.results.table.texts()) > 3
+    assert len(sheet.course.table.texts()) == 1
 
 
 def test_the_last_game_stands_first_and_its_winner_before_the_others(keep, open_sheet):
@@ -102,7 +95,7 @@ def test_the_number_of_players_narrows_every_page(keep, open_sheet):
     sheet = open_sheet()
     sheet.choose_players(3)
     assert players_at(sheet) == ["Ana 9 · Bot (Strong) 8 · Cleo (Casual) 7"]
-    assert [row[2] for row in texts(sheet.course.table)] == ["9"]
+    assert [row[2] for row in sheet.course.table.texts()] == ["9"]
     sheet.choose_players(None)
     assert len(players_at(sheet)) == 3
 
@@ -115,7 +108,7 @@ def test_the_edition_narrows_every_page(keep, open_sheet):
     found = []
     for index in range(sheet.edition.count()):
         sheet.edition.setCurrentIndex(index)
-        found.append([row[2] for row in texts(sheet.course.table)])
+        found.append([row[2] for row in sheet.course.table.texts()])
     assert found == [["12", "11", "10"], ["12", "10"], ["11"], ["12"]]
 
 
@@ -131,7 +124,7 @@ def test_a_filter_that_leaves_nothing_says_so_and_lets_go_back(keep, open_sheet)
 
 def test_results_stand_under_opponent_edition_and_players(keep, open_sheet):
     keep(duel(1, won=True), duel(2, won=False, level="casual"), duel(3, won=True, level="casual"))
-    rows = texts(open_sheet().results.table)
+    rows = open_sheet().results.table.texts()
     assert ["By the strongest opponent"] in rows
     assert ["Casual", "2", "1", "50%", "20.0", "20", "1.5"] in rows
     assert ["Strong", "1", "1", "100%", "20.0", "20", "1.0"] in rows
@@ -155,7 +148,7 @@ def test_buildings_count_copies_of_all_persons_and_of_winners(keep, open_sheet):
             seat("Bot", 8, 3, "strong", built=(well,)),
         )
     )
-    assert texts(open_sheet().buildings.table) == [
+    assert open_sheet().buildings.table.texts() == [
         ["Smithy", "2", "1", "2", "50%", "1.0"],
         ["Well", "1", "0", "2", "0%", "2.0"],
     ]
@@ -163,7 +156,7 @@ def test_buildings_count_copies_of_all_persons_and_of_winners(keep, open_sheet):
 
 def test_roles_are_shares_of_persons_and_of_winners(keep, open_sheet):
     keep(game(seat("Ana", 9, 2, roles=(3, 1, 0, 0, 0)), seat("Bot", 20, 1, "strong", roles=(0, 4, 0, 0, 0))))
-    rows = texts(open_sheet().roles.table)
+    rows = open_sheet().roles.table.texts()
     assert [row[:4] for row in rows[:2]] == [
         ["Builder", "75%", "0%", "38%"],
         ["Producer", "25%", "100%", "62%"],
@@ -450,3 +443,12 @@ def test_a_kept_record_that_makes_no_sense_is_said_and_nothing_is_shown(window, 
     sheet.games.look_back.click()
     assert "no longer" in window.toast.text()
     assert not window.replay.is_open
+
+
+@pytest.mark.parametrize("page", ["games", "course"])
+def test_games_are_sorted_by_their_day_not_by_how_it_is_written(keep, open_sheet, page):
+    keep(*(duel(day, won=True, points=10 + day) for day in (2, 9, 10)))
+    table = getattr(open_sheet(), page).table
+    latest_first = table.texts()
+    table.sort(0)
+    assert table.texts() == latest_first[::-1]

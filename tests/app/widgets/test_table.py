@@ -1,0 +1,151 @@
+"""Tables sort by what is meant, not by how it is written, and headings stay above what is theirs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QAccessible
+
+from sanjuan_desktop.app.widgets.table import Cell, FigureTable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytestqt.qtbot import QtBot
+
+HEADS = ("Name", "Built", "Share", "Mean")
+COUNT, SHARE, MEAN = 1, 2, 3
+CRANE = (Cell.words("Crane"), Cell("9", 9), Cell("29 %", 0.29), Cell("4,5", 4.5))
+WELL = (Cell.words("well"), Cell("10", 10), Cell("0 %", 0.004), Cell("−0,5", -0.5))
+OFFICES = (Cell.words("Ämter"), Cell("2", 2), Cell("0 %", 0.001), Cell("12,0", 12.0))
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> FigureTable:
+    made = FigureTable("Buildings", HEADS)
+    qtbot.addWidget(made)
+    made.show_rows((CRANE, WELL, OFFICES), (7, 8, 9))
+    return made
+
+
+@pytest.fixture
+def speak() -> Iterator[None]:
+    before = QLocale()
+    yield QLocale.setDefault
+    QLocale.setDefault(before)
+
+
+def names(table: FigureTable) -> list[str]:
+    return [row[0] for row in table.texts()]
+
+
+def heads(table: FigureTable) -> list[str]:
+    model = table.model()
+    return [model.headerData(at, Qt.Orientation.Horizontal) for at in range(model.columnCount())]
+
+
+@pytest.mark.parametrize(
+    ("column", "first"),
+    [
+        (COUNT, ["well", "Crane", "Ämter"]),
+        (SHARE, ["Crane", "well", "Ämter"]),
+        (MEAN, ["Ämter", "Crane", "well"]),
+    ],
+)
+def test_a_column_of_numbers_is_sorted_by_their_values_the_greatest_first(table, column, first) -> None:
+    table.sort(column)
+    assert names(table) == first
+    table.sort(column)
+    assert names(table) == first[::-1]
+
+
+@pytest.mark.parametrize(
+    ("language", "order"), [("de", ["Ämter", "Crane", "well"]), ("sv", ["Crane", "well", "Ämter"])]
+)
+def test_names_are_sorted_as_a_dictionary_of_the_language_does(table, speak, language, order) -> None:
+    speak(QLocale(language))
+    table.sort(0)
+    assert names(table) == order
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "1,234"), ("de", "1.234")])
+def test_a_count_is_written_as_the_language_writes_it(speak, language, text) -> None:
+    speak(QLocale(language))
+    assert Cell.number(1234) == (text, 1234)
+
+
+@pytest.mark.parametrize("turns", [1, 2])
+def test_rows_stay_below_their_heading(table, turns) -> None:
+    def row(name: str, count: int) -> tuple[Cell, ...]:
+        return (Cell.words(name), Cell.number(count), Cell("", 0), Cell("", 0))
+
+    rows = [(Cell.words("By edition"),), row("second", 1), row("first", 3)]
+    rows += [(Cell.words("By players"),), row("2", 7), row("3", 8)]
+    table.show_rows(rows)
+    for _ in range(turns):
+        table.sort(COUNT)
+    first, second = ["first", "second"], ["3", "2"]
+    if turns == 2:
+        first, second = first[::-1], second[::-1]
+    assert names(table) == ["By edition", *first, "By players", *second]
+    assert [table.columnSpan(at, 0) for at in range(len(rows))] == [4, 1, 1, 4, 1, 1]
+
+
+@pytest.mark.parametrize("turns", [1, 2])
+def test_equal_rows_keep_their_order(table, turns) -> None:
+    table.show_rows([(Cell.words(name), Cell("1", 1), Cell("", 0), Cell("", 0)) for name in "bac"])
+    for _ in range(turns):
+        table.sort(COUNT)
+    assert names(table) == ["b", "a", "c"]
+
+
+def test_three_clicks_on_a_head_sort_turn_round_and_go_back(table) -> None:
+    came = names(table)
+    seen, said = [], []
+    for _ in range(3):
+        table.horizontalHeader().sectionClicked.emit(COUNT)
+        seen.append(names(table))
+        said.append(heads(table)[COUNT])
+    assert seen == [["well", "Crane", "Ämter"], ["Ämter", "Crane", "well"], came]
+    assert said == ["Built ↓", "Built ↑", "Built"]
+
+
+def test_a_digit_sorts_and_new_rows_are_sorted_alike(table, qtbot: QtBot) -> None:
+    qtbot.keyClick(table, Qt.Key.Key_2)
+    table.show_rows([CRANE, WELL], (1, 2))
+    assert names(table) == ["well", "Crane"]
+    qtbot.keyClick(table, Qt.Key.Key_9)
+    assert names(table) == ["well", "Crane"]
+
+
+def test_what_is_chosen_stays_chosen_when_rows_are_sorted(table) -> None:
+    table.selectRow(0)
+    assert table.chosen_ids() == (7,)
+    table.sort(COUNT)
+    assert table.chosen_ids() == (7,)
+    table.selectRow(0)
+    assert table.chosen_ids() == (8,)
+
+
+def test_of_other_rows_none_is_chosen_and_arrows_go_on_from_the_same_place(table, qtbot: QtBot) -> None:
+    table.selectRow(1)
+    table.show_rows([CRANE, OFFICES], (7, 9))
+    assert table.chosen_ids() == ()
+    qtbot.keyClick(table, Qt.Key.Key_Up)
+    assert table.chosen_ids() == (7,)
+
+
+def test_numbers_stand_at_the_right_and_names_at_the_left(table) -> None:
+    model = table.model()
+    sides = [model.index(0, at).data(Qt.ItemDataRole.TextAlignmentRole) for at in range(4)]
+    assert [bool(side & Qt.AlignmentFlag.AlignRight) for side in sides] == [False, True, True, True]
+
+
+def test_a_screen_reader_hears_names_heads_and_cells_in_their_order(table) -> None:
+    table.sort(COUNT)
+    read = QAccessible.queryAccessibleInterface(table)
+    assert read.text(QAccessible.Text.Name) == "Buildings"
+    said = [read.child(at).text(QAccessible.Text.Name) for at in range(read.childCount())]
+    assert said[:10] == ["", "Name", "Built ↓", "Share", "Mean", "1", "well", "10", "0 %", "−0,5"]
