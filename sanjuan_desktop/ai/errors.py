@@ -16,6 +16,10 @@ class UnknownLevelError(AiError):
         self.known = known
 
 
+class EngineError(AiError):
+    """An engine cannot be started, has ended, is too slow, or says what makes no sense."""
+
+
 class NetworkError(AiError):
     """An evaluation network cannot be used: its file is missing, damaged or of another version."""
 

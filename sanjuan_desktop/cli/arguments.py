@@ -26,6 +26,7 @@ GAME_SUFFIX: Final = ".sanjuan"
 COMMANDS: Final[dict[str, str]] = {
     "play": "open the table (what happens without a command)",
     "simulate": "let computer players play many games against each other",
+    "arena": "try out a computer player of your own",
     "train": "make the networks that the levels think with",
     "calibrate": "measure how strong the levels are",
     "bench": "measure how fast the rules, the levels and the table are",

@@ -1,9 +1,14 @@
-"""Computer players as they are named on the command line: a level, or a level with a character."""
+"""Computer players as they are named on the command line: a level, with a character, or an engine."""
 
 from __future__ import annotations
 
+import os
+import re
+import shlex
 from typing import Final
 
+from sanjuan_desktop.ai.engines.process import command_of
+from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.ai.levels import LEVELS, NETWORK_LEVELS
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
 from sanjuan_desktop.cli.errors import CommandError
@@ -29,3 +34,21 @@ def opponent(text: str) -> tuple[str, str]:
     if level not in NETWORK_LEVELS:
         raise CommandError(f"the level {level} has no characters; {', '.join(NETWORK_LEVELS)} have")
     return level, style
+
+
+def engine_command(text: str) -> tuple[str, ...] | None:
+    """Return how the engine is started that ``text`` names, None where it names a level.
+
+    An engine is named by its path, so that no level can be mistaken for one: ``./bot.py``, or with
+    arguments ``"./bot --fast"``.
+
+    Raises:
+        CommandError: there is no such program.
+    """
+    words = shlex.split(text, posix=os.name == "posix")
+    if not words or not re.match(r"\.{0,2}[/\\]|~|[A-Za-z]:[/\\]", words[0]):
+        return None
+    try:
+        return command_of(words)
+    except EngineError as error:
+        raise CommandError(str(error)) from error

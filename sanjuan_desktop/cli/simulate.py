@@ -9,13 +9,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai.engines.process import DECISION_S
 from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.cli import resume
 from sanjuan_desktop.cli.chunks import chunks_in_order
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.numbers import MOST_JOBS, whole_number
-from sanjuan_desktop.cli.opponents import opponent
+from sanjuan_desktop.cli.opponents import engine_command, opponent
 from sanjuan_desktop.cli.simulation import WHOLE_WIN, SimulationPlan, Sums, level_results
 from sanjuan_desktop.rules import Edition, GameOptions
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 _MOST_SEED: Final = (1 << 63) - 1
 _BAR: Final = 30
+MOST_SECONDS: Final = 86_400
 
 
 def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
@@ -45,7 +47,8 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     add("--players", type=whole_number(2, 4), default=4, metavar="N", help="2 to 4 (default 4)")
     add("--levels", default="random", metavar="A,B,...",
         help=f"one level for all, or one per player, of: {', '.join(LEVELS)} (default random); "
-        f"from novice on also with a character, as in strong/trader, of: {', '.join(STYLES)}")  # fmt: skip
+        f"from novice on also with a character, as in strong/trader, of: {', '.join(STYLES)}; "
+        "or an engine by its path, as ./bot.py (see: arena)")  # fmt: skip
     add("--games", type=whole_number(1, 10**9), default=100, metavar="G", help="how many games (default 100)")
     add("--seed", type=whole_number(-_MOST_SEED, _MOST_SEED), default=1, metavar="S",
         help="makes all deals and players (default 1)")  # fmt: skip
@@ -55,6 +58,8 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     add("--draft-hand", action="store_true", help="choose the first hand from more cards")
     add("--jobs", type=whole_number(1, MOST_JOBS), default=1, metavar="J",
         help="processes at work (default 1; no more than 61 on Windows)")  # fmt: skip
+    add("--seconds", type=float, default=DECISION_S, metavar="S",
+        help=f"what an engine may take for one decision (default {DECISION_S:g})")  # fmt: skip
     add("--json", action="store_true", help="print one JSON object instead of a table")
     add("--resume", type=Path, metavar="FILE",
         help="keep the sums in FILE; a later run with more --games goes on from there")  # fmt: skip
@@ -92,7 +97,12 @@ def plan_of(args: argparse.Namespace) -> SimulationPlan:
     """
     levels = tuple(args.levels.split(","))
     for level in levels:
-        opponent(level)
+        if engine_command(level) is None:
+            opponent(level)
+    if not 0 < args.seconds < MOST_SECONDS:
+        raise CommandError(
+            f"an engine may have more than 0 and less than {MOST_SECONDS} s, not {args.seconds:g}"
+        )
     if len(levels) not in (1, args.players):
         raise CommandError(f"{args.players} players need one level or {args.players}, not {len(levels)}")
     options = GameOptions(
@@ -102,7 +112,7 @@ def plan_of(args: argparse.Namespace) -> SimulationPlan:
         args.extra_production,
         args.draft_hand,
     )
-    return SimulationPlan(options, levels * (args.players // len(levels)), args.seed)
+    return SimulationPlan(options, levels * (args.players // len(levels)), args.seed, seconds=args.seconds)
 
 
 def show_progress(done: int, games: int, what: str = "games") -> None:

@@ -6,14 +6,17 @@ how many processes the games are played.
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai.engines.process import DECISION_S, EnginePlayer, EngineProcess
+from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.opponents import opponent
+from sanjuan_desktop.cli.opponents import engine_command, opponent
 from sanjuan_desktop.rules import (
     apply,
     apply_trusted,
@@ -40,14 +43,16 @@ _FIRST_SEAT: Final = 1
 class SimulationPlan:
     """Who plays what: one level per position; ``seed`` makes all deals and all players.
 
-    A level may come with a character: ``strong/trader``.
+    A level may come with a character: ``strong/trader``; an engine is named by its path: ``./bot.py``.
     ``same_deals``: every deal is played from every seat, in as many games in a row.
+    ``seconds``: what an engine may take for one decision.
     """
 
     options: GameOptions
     levels: tuple[str, ...]
     seed: int
     same_deals: bool = False
+    seconds: float = DECISION_S
 
 
 @dataclass(slots=True)
@@ -82,18 +87,29 @@ def derived_seed(*numbers: int) -> int:
     return seed
 
 
-def play_game(plan: SimulationPlan, game: int) -> Sums:
+def play_game(plan: SimulationPlan, game: int, engines: Engines | None = None) -> Sums:
     """Play game number ``game``: position p sits on seat p + game, counted round the table.
 
     Raises:
-        CommandError: a level cannot play as it should, so the games would say nothing about it.
+        CommandError: a level cannot play as it should, so the games would say nothing about it, or
+            an engine breaks the rules, takes too long or ends.
     """
+    if engines is None:
+        with closing(Engines(plan.seconds)) as own:
+            return play_game(plan, game, own)
+    try:
+        return _played(plan, game, engines)
+    except EngineError as error:
+        raise CommandError(str(error)) from error
+
+
+def _played(plan: SimulationPlan, game: int, engines: Engines) -> Sums:
     seats = len(plan.levels)
     deal = game // seats if plan.same_deals else game
     state = new_game(plan.options, derived_seed(plan.seed, deal, _DEAL))
     positions = [(seat - game) % seats for seat in range(seats)]
     players = [
-        _player(plan.levels[positions[seat]], derived_seed(plan.seed, game, _FIRST_SEAT + seat))
+        _player(plan, positions[seat], seat, derived_seed(plan.seed, game, _FIRST_SEAT + seat), engines)
         for seat in range(seats)
     ]
     decisions = 0
@@ -109,10 +125,45 @@ def play_game(plan: SimulationPlan, game: int) -> Sums:
             level = plan.levels[positions[state.actor]]
             raise CommandError(f"{level} cannot play: {choice.trouble}")
         apply(state, choice.action)
-    return _result(seats, positions, decisions, state.round, final_points(state), winners(state))
+    points, won = final_points(state), winners(state)
+    for player in players:
+        if isinstance(player, EnginePlayer):
+            player.end(points, won)
+    return _result(seats, positions, decisions, state.round, points, won)
 
 
-def _player(name: str, seed: int) -> Player:
+class Engines:
+    """The engines of some games: a process for each position, which plays one game after the other."""
+
+    def __init__(self, seconds: float) -> None:
+        """``seconds`` is what each decision may take."""
+        self._seconds = seconds
+        self._running: dict[int, EngineProcess] = {}
+
+    def player(
+        self, position: int, name: str, command: tuple[str, ...], options: GameOptions, seat: int, seed: int
+    ) -> EnginePlayer:
+        """Have the engine of a position begin a game.
+
+        Raises:
+            EngineError: it cannot be started, or is not ready.
+        """
+        engine = self._running.get(position)
+        if engine is None:
+            engine = self._running[position] = EngineProcess(command, name)
+        return EnginePlayer(engine, options, seat, seed, self._seconds)
+
+    def close(self) -> None:
+        """End all engines."""
+        while self._running:
+            self._running.popitem()[1].close()
+
+
+def _player(plan: SimulationPlan, position: int, seat: int, seed: int, engines: Engines) -> Player:
+    name = plan.levels[position]
+    command = engine_command(name)
+    if command is not None:
+        return engines.player(position, name, command, plan.options, seat, seed)
     level, style = opponent(name)
     return make_player(level, seed, style)
 
@@ -136,8 +187,9 @@ def _result(
 def play_games(plan: SimulationPlan, first: int, count: int) -> Sums:
     """Play ``count`` games from number ``first`` on."""
     sums = Sums()
-    for game in range(first, first + count):
-        sums.add(play_game(plan, game))
+    with closing(Engines(plan.seconds)) as engines:
+        for game in range(first, first + count):
+            sums.add(play_game(plan, game, engines))
     return sums
 
 

@@ -1,0 +1,62 @@
+"""The other end of the line: one of the levels as an engine, for whoever hosts games."""
+
+from __future__ import annotations
+
+import json
+from typing import IO, TYPE_CHECKING, Any, Final
+
+from sanjuan_desktop.ai.engines.process import PROTOCOL
+from sanjuan_desktop.ai.engines.views import options_of, view_of
+from sanjuan_desktop.ai.errors import EngineError
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import Budget, never_cancelled
+from sanjuan_desktop.rules import action_line
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.player import Player
+    from sanjuan_desktop.rules import GameOptions
+
+_PART: Final = 0.8
+"""Of the time that is allowed the level thinks; the rest is for the way."""
+
+
+def serve(level: str, style: str, questions: IO[str], answers: IO[str]) -> None:
+    """Answer line by line until the input ends.
+
+    Raises:
+        EngineError: a line makes no sense.
+        UnknownLevelError: there is no such level.
+    """
+    player: Player | None = None
+    options: GameOptions | None = None
+    for line in questions:
+        message = _message(line)
+        if message["type"] == "hello":
+            options = options_of(message.get("options", {}))
+            player = make_player(level, int(message.get("seed", 0)), style)
+            _say(answers, {"type": "ready", "name": level, "protocol": PROTOCOL})
+        elif message["type"] == "choose":
+            if player is None or options is None:
+                raise EngineError("a question came before any hello")
+            view = view_of(message.get("view", {}), options)
+            seconds = message.get("seconds")
+            budget = Budget(seconds=None if seconds is None else float(seconds) * _PART)
+            choice = player.choose(view, budget, never_cancelled)
+            if choice.trouble:
+                raise EngineError(f"{level} cannot play: {choice.trouble}")
+            _say(answers, {"action": action_line(choice.action)})
+
+
+def _message(line: str) -> dict[str, Any]:
+    try:
+        message = json.loads(line)
+    except (ValueError, RecursionError):
+        message = None
+    if not isinstance(message, dict) or not isinstance(message.get("type"), str):
+        raise EngineError(f"this is no message: {line.strip()[:80]!r}")
+    return message
+
+
+def _say(answers: IO[str], message: dict[str, Any]) -> None:
+    answers.write(json.dumps(message) + "\n")
+    answers.flush()
