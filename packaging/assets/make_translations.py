@@ -1,28 +1,51 @@
 """Keep the translations of the program's sentences in step with the source, by Qt's own tools.
 
-``python packaging/assets/make_translations.py`` gathers every ``tr("Context", "Text")`` into
-``resources/text/<language>/sentences.ts``, where translators work (with Qt Linguist or any editor), and
-compiles these files into the ``sentences.qm`` beside them, which the program loads. It says how many
-sentences have no translation yet. Both kinds of files are committed.
+``python packaging/assets/make_translations.py`` gathers every ``tr("Context", "Text")`` and every
+``counted("Context", "%n cards", "%n card", count)`` into ``resources/text/<language>/sentences.ts``, where
+translators work (with Qt Linguist or any editor), and compiles these files into the ``sentences.qm`` beside
+them, which the program loads. A counted sentence has as many forms as the language needs, in the order that
+Qt Linguist names them. It says how many sentences have no translation yet. Both kinds of files are committed.
 """
 
 from __future__ import annotations
 
 import argparse
+import ast
 import subprocess
 import sys
 import sysconfig
+import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from sanjuan_desktop import languages  # noqa: E402
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 PACKAGE = ROOT / "sanjuan_desktop"
 TEXTS = ROOT / "resources/text"
-LANGUAGES = ("de", "sv")
+LANGUAGES = tuple(code for code in languages.codes() if code != languages.DEFAULT)
 """English is what stands in the source."""
 
 DEVELOPERS_ONLY = PACKAGE / "lab"
 """Words that no player sees."""
+
+
+SAID_BY = {"tr": 2, "counted": 3}
+"""The functions that say something, with how many of their arguments are words."""
+
+
+class Sentence(NamedTuple):
+    """What is said somewhere; ``one`` is the English sentence for one thing, "" where no number counts."""
+
+    context: str
+    text: str
+    one: str = ""
 
 
 def main() -> int:
@@ -30,7 +53,7 @@ def main() -> int:
     argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0]).parse_args()
     status = 0
     for language in LANGUAGES:
-        gather(language, source_of(language))
+        gather(languages.about(language).locale, source_of(language))
         missing = untranslated(source_of(language))
         compile_file(source_of(language), compiled_of(language))
         print(f"{language}: {missing} sentences to translate" if missing else f"{language}: complete")
@@ -53,9 +76,35 @@ def tool(name: str) -> str:
     return str(Path(sysconfig.get_path("scripts"), f"pyside6-{name}"))
 
 
-def gather(language: str, path: Path) -> None:
-    """Add new sentences to a file and take those away that nobody says any more."""
-    files = sorted(str(file) for file in PACKAGE.rglob("*.py") if DEVELOPERS_ONLY not in file.parents)
+def sentences() -> Iterator[Sentence]:
+    """Yield every sentence of the program as often as it is said.
+
+    Raises:
+        ValueError: what is said is put together where it is said, so that nobody could translate it.
+    """
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if DEVELOPERS_ONLY in path.parents:
+            continue
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+        for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
+            size = SAID_BY.get(call.func.id) if isinstance(call.func, ast.Name) else None
+            if size is not None:
+                words = [getattr(word, "value", None) for word in call.args[:size]]
+                if not all(isinstance(word, str) for word in words):
+                    raise ValueError(f"{path}:{call.lineno}: a sentence must stand there as it is")
+                yield Sentence(*words)
+
+
+def gather(locale: str, path: Path) -> None:
+    """Add new sentences to a file and take those away that nobody says any more.
+
+    lupdate reads them from a source in C++ made for it: in Python it knows no sentences that are counted.
+    """
+    lines = []
+    for context, text, one in sentences():
+        counted = f", {quoted(one)}, n" if one else ""
+        lines.append(f"QCoreApplication::translate({quoted(context)}, {quoted(text)}{counted});")
     options = [
         "-silent",
         "-no-obsolete",
@@ -65,14 +114,28 @@ def gather(language: str, path: Path) -> None:
         "-disable-heuristic",
         "similartext",
     ]
-    options += ["-source-language", "en", "-target-language", language, "-tr-function-alias", "translate+=tr"]
-    subprocess.run([tool("lupdate"), *options, *files, "-ts", str(path)], check=True)
+    options += ["-source-language", "en", "-target-language", locale]
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "sentences.cpp")
+        source.write_text("void said(int n) {\n" + "\n".join(lines) + "\n}\n", encoding="utf-8")
+        subprocess.run([tool("lupdate"), *options, str(source), "-ts", str(path)], check=True)
+
+
+def quoted(text: str) -> str:
+    """Return a text as it stands in a source in C++."""
+    for sign, written in (("\\", "\\\\"), ('"', '\\"'), ("\n", "\\n")):
+        text = text.replace(sign, written)
+    return f'"{text}"'
 
 
 def untranslated(path: Path) -> int:
-    """Return how many sentences of a file have no finished translation."""
+    """Return how many sentences of a file have no finished translation, or not in all forms."""
     messages = ElementTree.parse(path).getroot().iter("message")
-    return sum(message.find("translation[@type]") is not None for message in messages)
+    return sum(
+        message.find("translation[@type]") is not None
+        or any(not form.text for form in message.iter("numerusform"))
+        for message in messages
+    )
 
 
 def compile_file(source: Path, compiled: Path) -> None:

@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop import languages
 from sanjuan_desktop.cli.errors import CommandError
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
 
 def add_place_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what several commands with a window share: the language and the data folder."""
-    parser.add_argument("--language", metavar="L", help="en, de or sv")
+    parser.add_argument("--language", metavar="L", help=f"one of {', '.join(languages.codes())}")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep all files here")
 
 
@@ -127,10 +128,8 @@ def check_language(code: str | None) -> None:
     Raises:
         CommandError: there is no such language; the message names those there are.
     """
-    from sanjuan_desktop.control.text.i18n import languages
-
-    if code is not None and code not in languages():
-        raise CommandError(f"there is no language {code!r}; there are {', '.join(languages())}")
+    if code is not None and code not in languages.codes():
+        raise CommandError(f"there is no language {code!r}; there are {', '.join(languages.codes())}")
 
 
 def size(text: str) -> tuple[int, int]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.text.i18n import language
+from sanjuan_desktop.control.text.i18n import language, words_of
 from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.rules import Build, GameOptions, Keep, Sell, notation
 
@@ -52,7 +52,7 @@ def read_lesson() -> Lesson:
 
 def lesson_words(key: str, rival: str) -> tuple[str, str]:
     """Return what is to be done in a step and why, in the player's language."""
-    entry: dict[str, Any] = tomllib.loads(resource_text("text", language(), _FILE))[key]
+    entry = words_of(language(), _FILE)[key]
     return entry["todo"].format(rival=rival), entry["why"].format(rival=rival)
 
 

@@ -18,7 +18,7 @@ from sanjuan_desktop.control.questions.answers import BACK, CONFIRM
 from sanjuan_desktop.control.questions.automation import Automation
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.setup import GameSetup, SeatSetup
-from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.i18n import counted, tr
 from sanjuan_desktop.rules import Build, Produce, Sell
 from sanjuan_desktop.rules.terms import NOBODY
 
@@ -139,8 +139,12 @@ class Tutor(QObject):
         if draft is not None and self._is_right(lesson, number, draft) and not held_back:
             return ""
         if isinstance(move, Sell):
-            count = len(move.places)
-            return tr("Tutor", "Click goods until {count} are ticked, then confirm.").format(count=count)
+            return counted(
+                "Tutor",
+                "Click goods until %n are ticked, then confirm.",
+                "Click goods until %n is ticked, then confirm.",
+                len(move.places),
+            )
         if isinstance(move, Produce):
             return tr("Tutor", "Click the building so that it is ticked, then confirm.")
         if isinstance(draft, Build) and isinstance(move, Build) and draft.card == move.card:

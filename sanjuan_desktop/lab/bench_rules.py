@@ -28,7 +28,7 @@ def rules_times() -> dict[str, float]:
     from sanjuan_desktop.app.rulebook.panel import RulesPanel
     from sanjuan_desktop.app.shell.main_window import MainWindow
     from sanjuan_desktop.app.startup.main import make_application
-    from sanjuan_desktop.control.text.i18n import building_name
+    from sanjuan_desktop.control.text import i18n as words
     from sanjuan_desktop.storage.locations import locations
     from sanjuan_desktop.storage.settings import Settings
 
@@ -40,15 +40,15 @@ def rules_times() -> dict[str, float]:
         window.resize(*SIZE)
         window.show()
         window.lay_something()
-        for code in languages.NAMES:
+        for code in words.languages():
             window.speak(code)
             app.processEvents()
             for section in _SECTIONS * _ROUNDS:
                 opened.append(_milliseconds(partial(window.rules.open, section)))
                 panel = window.sheets.sheet
                 assert isinstance(panel, RulesPanel)
-                for end in range(1, len(building_name("library")) + 1):
-                    text = building_name("library")[:end]
+                for end in range(1, len(words.building_name("library")) + 1):
+                    text = words.building_name("library")[:end]
                     found.append(_milliseconds(partial(panel.contents.field.setText, text)))
                 panel.dismiss()
                 QApplication.processEvents()

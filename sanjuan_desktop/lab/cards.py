@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop import languages
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.play import check_language
 from sanjuan_desktop.cli.screen import without_a_screen
@@ -24,7 +25,11 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.add_argument("--sheet", type=Path, metavar="FILE", required=True, help="where to save the picture")
-    parser.add_argument("--language", metavar="L", help="en, de or sv (default: en)")
+    parser.add_argument(
+        "--language",
+        metavar="L",
+        help=f"one of {', '.join(languages.codes())} (default: {languages.DEFAULT})",
+    )
     return parser
 
 
@@ -37,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     without_a_screen()
     application = make_application()
     try:
-        contact_sheet(args.sheet, args.language or "en")
+        contact_sheet(args.sheet, args.language or languages.DEFAULT)
     except OSError as error:
         raise CommandError(str(error)) from error
     finally:

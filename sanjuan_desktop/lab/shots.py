@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
+from sanjuan_desktop import languages
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.play import check_language, size
 from sanjuan_desktop.cli.screen import without_a_screen
@@ -35,7 +36,11 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     )
     parser.add_argument("folder", type=Path, metavar="DIR", help="where the pictures go")
     parser.add_argument("--size", type=size, metavar="WxH", default=_USUAL, help="default: 1920x1080")
-    parser.add_argument("--language", metavar="L", help="en, de or sv (default: en)")
+    parser.add_argument(
+        "--language",
+        metavar="L",
+        help=f"one of {', '.join(languages.codes())} (default: {languages.DEFAULT})",
+    )
     parser.add_argument("--only", metavar="WORD", default="", help="only pictures with this in their name")
     return parser
 
@@ -49,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     except OSError as error:
         raise CommandError(f"cannot make {args.folder}: {error.strerror}") from error
     with tempfile.TemporaryDirectory(prefix="sanjuan-shots-", ignore_cleanup_errors=True) as kept:
-        photographer = Photographer(args.folder, args.size, args.language or "en", Path(kept))
+        photographer = Photographer(args.folder, args.size, args.language or languages.DEFAULT, Path(kept))
         try:
             photographer.take_all(args.only)
         finally:

@@ -94,8 +94,8 @@ class Settings(BaseModel):
     model_config = _STRICT
 
     version: Annotated[int, Field(ge=1, le=VERSION)] = VERSION
-    language: Annotated[str, Field(pattern=r"^([a-z]{2})?$")] = ""
-    """Empty: the system's, as far as the program speaks it."""
+    language: Annotated[str, Field(pattern=r"^([a-z]{2,3}(_[A-Za-z0-9]{2,8})*)?$")] = ""
+    """Name of a folder of resources/text. Empty: the system's language, as far as the program speaks it."""
     speed: Annotated[float, Field(ge=0, le=10)] = 1.0
     pace: Pace = "brisk"
     reduced_motion: ReducedMotion = "system"

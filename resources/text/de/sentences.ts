@@ -185,6 +185,14 @@
         <source>All four costs differ: keep any one of the cards.</source>
         <translation>Alle vier Kosten sind verschieden: Behalte eine Karte deiner Wahl.</translation>
     </message>
+    <message numerus="yes">
+        <source>Keep these %n cards?</source>
+        <comment>Keep this card?</comment>
+        <translation>
+            <numerusform>Diese Karte behalten?</numerusform>
+            <numerusform>Diese %n Karten behalten?</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Nobody sees what you keep.</source>
         <translation>Niemand sieht, was du behältst.</translation>
@@ -208,6 +216,14 @@
     <message>
         <source>Discard</source>
         <translation>Ablegen</translation>
+    </message>
+    <message numerus="yes">
+        <source>{building}: exchange up to %n cards</source>
+        <comment>{building}: exchange %n card</comment>
+        <translation>
+            <numerusform>{building}: Tausche %n Karte</numerusform>
+            <numerusform>{building}: Tausche bis zu %n Karten</numerusform>
+        </translation>
     </message>
     <message>
         <source>Hand limit {limit} at the start of a round.</source>
@@ -264,6 +280,22 @@
     <message>
         <source>No</source>
         <translation>Nein</translation>
+    </message>
+    <message numerus="yes">
+        <source>Choose up to %n buildings to produce</source>
+        <comment>Choose %n building to produce</comment>
+        <translation>
+            <numerusform>Wähle %n Gebäude zum Produzieren</numerusform>
+            <numerusform>Wähle bis zu %n Gebäude zum Produzieren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Choose up to %n goods to sell</source>
+        <comment>Choose %n good to sell</comment>
+        <translation>
+            <numerusform>Wähle %n Ware zum Verkaufen</numerusform>
+            <numerusform>Wähle bis zu %n Waren zum Verkaufen</numerusform>
+        </translation>
     </message>
     <message>
         <source>That city is not yours.</source>
@@ -362,20 +394,8 @@
         <translation>Wähle {cards}.</translation>
     </message>
     <message>
-        <source>Keep these {count} cards?</source>
-        <translation>Diese {count} Karten behalten?</translation>
-    </message>
-    <message>
         <source>Keep {cards}?</source>
         <translation>{cards} behalten?</translation>
-    </message>
-    <message>
-        <source>{building}: exchange up to {count} cards</source>
-        <translation>{building}: Tausche bis zu {count} Karten</translation>
-    </message>
-    <message>
-        <source>{building}: exchange 1 card</source>
-        <translation>{building}: Tausche 1 Karte</translation>
     </message>
     <message>
         <source>{building}: put a card under it?</source>
@@ -402,24 +422,8 @@
         <translation>{building} nutzen?</translation>
     </message>
     <message>
-        <source>Choose up to {count} buildings to produce</source>
-        <translation>Wähle bis zu {count} Gebäude zum Produzieren</translation>
-    </message>
-    <message>
-        <source>Choose 1 building to produce</source>
-        <translation>Wähle 1 Gebäude zum Produzieren</translation>
-    </message>
-    <message>
         <source>Produce</source>
         <translation>Produzieren</translation>
-    </message>
-    <message>
-        <source>Choose up to {count} goods to sell</source>
-        <translation>Wähle bis zu {count} Waren zum Verkaufen</translation>
-    </message>
-    <message>
-        <source>Choose 1 good to sell</source>
-        <translation>Wähle 1 Ware zum Verkaufen</translation>
     </message>
     <message>
         <source>Sell</source>
@@ -822,16 +826,8 @@
         <translation>Handkarten</translation>
     </message>
     <message>
-        <source>{limit} may stay after the round.</source>
-        <translation>{limit} dürfen nach der Runde bleiben.</translation>
-    </message>
-    <message>
         <source>Everybody has seen: {cards}</source>
         <translation>Alle haben gesehen: {cards}</translation>
-    </message>
-    <message>
-        <source>Buildings; {most} end the game</source>
-        <translation>Gebäude; {most} beenden das Spiel</translation>
     </message>
     <message>
         <source>{points} + hidden</source>
@@ -852,6 +848,14 @@
     <message>
         <source>If the game ended now</source>
         <translation>Wäre jetzt Spielende</translation>
+    </message>
+    <message numerus="yes">
+        <source>One of the %n tiles not seen yet.</source>
+        <comment>The %n tile not seen yet.</comment>
+        <translation>
+            <numerusform>Das %n Kärtchen, das noch nicht zu sehen war.</numerusform>
+            <numerusform>Eines der %n Kärtchen, die noch nicht zu sehen waren.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Now</source>
@@ -880,10 +884,6 @@
     <message>
         <source>One of the five tiles; none has been seen yet.</source>
         <translation>Eines der fünf Kärtchen; noch war keines zu sehen.</translation>
-    </message>
-    <message>
-        <source>One of the {count} tiles not seen yet.</source>
-        <translation>Eines der {count} Kärtchen, die noch nicht zu sehen waren.</translation>
     </message>
     <message>
         <source>draw pile</source>
@@ -928,6 +928,22 @@
     <message>
         <source>Goods under it</source>
         <translation>Waren darunter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n may stay after the round.</source>
+        <comment>%n may stay after the round.</comment>
+        <translation>
+            <numerusform>%n darf nach der Runde bleiben.</numerusform>
+            <numerusform>%n dürfen nach der Runde bleiben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Buildings; %n end the game</source>
+        <comment>Buildings; %n ends the game</comment>
+        <translation>
+            <numerusform>Gebäude; %n beendet das Spiel</numerusform>
+            <numerusform>Gebäude; %n beenden das Spiel</numerusform>
+        </translation>
     </message>
     <message>
         <source>Hand cards: {cards}</source>
@@ -1449,16 +1465,20 @@
         <translation>Damit endet vielleicht das Spiel.</translation>
     </message>
     <message>
-        <source>Brings the end nearer: {count} to go.</source>
-        <translation>Bringt das Ende näher: noch {count} Gebäude.</translation>
-    </message>
-    <message>
         <source>Gives away {cards} that you have no better use for.</source>
         <translation>Gibt nur her, was sonst nichts nützt: {cards}.</translation>
     </message>
     <message>
         <source>Depends on luck.</source>
         <translation>Hängt vom Glück ab.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Brings the end nearer: %n to go.</source>
+        <comment>Brings the end nearer: %n to go.</comment>
+        <translation>
+            <numerusform>Bringt das Ende näher: noch %n Gebäude.</numerusform>
+            <numerusform>Bringt das Ende näher: noch %n Gebäude.</numerusform>
+        </translation>
     </message>
     <message>
         <source>You would miss it least.</source>
@@ -2629,6 +2649,22 @@
         <source>draws {cards} and may turn up cards</source>
         <translation>zieht {cards} und darf Karten aufdecken</translation>
     </message>
+    <message numerus="yes">
+        <source>You can build one of %n hand cards</source>
+        <comment>You can build %n of your hand cards</comment>
+        <translation>
+            <numerusform>Du kannst %n deiner Handkarten bauen</numerusform>
+            <numerusform>Du kannst eine von %n Handkarten bauen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sells {goods} for {least} to {cards}, depending on the next prices</source>
+        <translation>verkauft {goods} für {least} bis {cards}, je nach den nächsten Preisen</translation>
+    </message>
+    <message>
+        <source>You sell {goods} for {least} to {cards}, depending on the next prices</source>
+        <translation>Du verkaufst {goods} für {least} bis {cards}, je nach den nächsten Preisen</translation>
+    </message>
     <message>
         <source>You draw {cards} and may turn up cards</source>
         <translation>Du ziehst {cards} und darfst Karten aufdecken</translation>
@@ -2670,28 +2706,12 @@
         <translation>Du kannst nichts bauen</translation>
     </message>
     <message>
-        <source>You can build 1 of your hand cards</source>
-        <translation>Du kannst 1 deiner Handkarten bauen</translation>
-    </message>
-    <message>
-        <source>You can build one of {count} hand cards</source>
-        <translation>Du kannst eine von {count} Handkarten bauen</translation>
-    </message>
-    <message>
         <source>has {cards}, enough for a cost of up to {reach}</source>
         <translation>hat {cards}, genug für Kosten bis {reach}</translation>
     </message>
     <message>
         <source>You sell {goods} for {cards}</source>
         <translation>Du verkaufst {goods} für {cards}</translation>
-    </message>
-    <message>
-        <source>sells {goods} for {least} to {most} cards, depending on the next prices</source>
-        <translation>verkauft {goods} für {least} bis {most} Karten, je nach den nächsten Preisen</translation>
-    </message>
-    <message>
-        <source>You sell {goods} for {least} to {most} cards, depending on the next prices</source>
-        <translation>Du verkaufst {goods} für {least} bis {most} Karten, je nach den nächsten Preisen</translation>
     </message>
     <message>
         <source>draws {cards} and keeps {kept}</source>
@@ -2720,30 +2740,6 @@
         <translation>eine Ware ({building})</translation>
     </message>
     <message>
-        <source>1 card</source>
-        <translation>1&#xa0;Karte</translation>
-    </message>
-    <message>
-        <source>{count} cards</source>
-        <translation>{count}&#xa0;Karten</translation>
-    </message>
-    <message>
-        <source>1 good</source>
-        <translation>1&#xa0;Ware</translation>
-    </message>
-    <message>
-        <source>{count} goods</source>
-        <translation>{count}&#xa0;Waren</translation>
-    </message>
-    <message>
-        <source>1 point</source>
-        <translation>1&#xa0;Punkt</translation>
-    </message>
-    <message>
-        <source>{count} points</source>
-        <translation>{count}&#xa0;Punkte</translation>
-    </message>
-    <message>
         <source>{some} and {last}</source>
         <translation>{some} und {last}</translation>
     </message>
@@ -2751,17 +2747,41 @@
         <source>{count} × {name}</source>
         <translation>{count} × {name}</translation>
     </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <comment>%n card</comment>
+        <translation>
+            <numerusform>%n&#xa0;Karte</numerusform>
+            <numerusform>%n&#xa0;Karten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more cards</source>
+        <comment>%n more card</comment>
+        <translation>
+            <numerusform>noch %n Karte</numerusform>
+            <numerusform>noch %n Karten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n goods</source>
+        <comment>%n good</comment>
+        <translation>
+            <numerusform>%n&#xa0;Ware</numerusform>
+            <numerusform>%n&#xa0;Waren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <comment>%n point</comment>
+        <translation>
+            <numerusform>%n&#xa0;Punkt</numerusform>
+            <numerusform>%n&#xa0;Punkte</numerusform>
+        </translation>
+    </message>
     <message>
         <source>a good from the Customs office</source>
         <translation>eine Ware vom Zollamt</translation>
-    </message>
-    <message>
-        <source>1 more card</source>
-        <translation>noch 1 Karte</translation>
-    </message>
-    <message>
-        <source>{count} more cards</source>
-        <translation>noch {count} Karten</translation>
     </message>
     <message>
         <source>{some} or {last}</source>
@@ -3680,6 +3700,14 @@
         <source>Taken back.</source>
         <translation>Zurückgenommen.</translation>
     </message>
+    <message numerus="yes">
+        <source>{points} points now</source>
+        <comment>{points} point now</comment>
+        <translation>
+            <numerusform>jetzt {points} Punkt</numerusform>
+            <numerusform>jetzt {points} Punkte</numerusform>
+        </translation>
+    </message>
     <message>
         <source>production building</source>
         <translation>Produktionsgebäude</translation>
@@ -3699,10 +3727,6 @@
     <message>
         <source>points counted at the end</source>
         <translation>Punkte werden am Ende gezählt</translation>
-    </message>
-    <message>
-        <source>{points} points now</source>
-        <translation>jetzt {points} Punkte</translation>
     </message>
     <message>
         <source>costs {cost}</source>
@@ -3817,14 +3841,6 @@
         <translation>Gerade ist nichts gefragt.</translation>
     </message>
     <message>
-        <source>1 point</source>
-        <translation>1 Punkt</translation>
-    </message>
-    <message>
-        <source>{count} points</source>
-        <translation>{count} Punkte</translation>
-    </message>
-    <message>
         <source>{points} and hidden cards</source>
         <translation>{points} und verdeckte Karten</translation>
     </message>
@@ -3833,16 +3849,36 @@
         <translation>von allen gesehen: {cards}</translation>
     </message>
     <message>
-        <source>{count} of {most} buildings</source>
-        <translation>{count} von {most} Gebäuden</translation>
-    </message>
-    <message>
         <source>{name} (you)</source>
         <translation>{name} (du)</translation>
     </message>
     <message>
         <source>governor</source>
         <translation>Gouverneur</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <comment>%n point</comment>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of %n buildings</source>
+        <comment>{count} of %n building</comment>
+        <translation>
+            <numerusform>{count} von %n Gebäuden</numerusform>
+            <numerusform>{count} von %n Gebäuden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n buildings</source>
+        <comment>%n building</comment>
+        <translation>
+            <numerusform>%n Gebäude</numerusform>
+            <numerusform>%n Gebäude</numerusform>
+        </translation>
     </message>
     <message>
         <source>to decide</source>
@@ -3869,14 +3905,6 @@
         <translation>Kärtchen {number}: {prices}</translation>
     </message>
     <message>
-        <source>1 building</source>
-        <translation>1 Gebäude</translation>
-    </message>
-    <message>
-        <source>{count} buildings</source>
-        <translation>{count} Gebäude</translation>
-    </message>
-    <message>
         <source>Standings: {lines}</source>
         <translation>Zwischenstand: {lines}</translation>
     </message>
@@ -3887,10 +3915,6 @@
     <message>
         <source>Hint {number}: {title}</source>
         <translation>Tipp {number}: {title}</translation>
-    </message>
-    <message>
-        <source>{points} point now</source>
-        <translation>jetzt {points} Punkt</translation>
     </message>
     <message>
         <source>{price} with the Crane</source>
@@ -3919,6 +3943,14 @@
         <source>People among themselves</source>
         <translation>Menschen unter sich</translation>
     </message>
+    <message numerus="yes">
+        <source>%n players</source>
+        <comment>%n player</comment>
+        <translation>
+            <numerusform>%n&#xa0;Spieler</numerusform>
+            <numerusform>%n&#xa0;Spieler</numerusform>
+        </translation>
+    </message>
     <message>
         <source>People</source>
         <translation>Menschen</translation>
@@ -3934,10 +3966,6 @@
     <message>
         <source>{edition} with “{expansion}”</source>
         <translation>{edition} mit „{expansion}“</translation>
-    </message>
-    <message>
-        <source>{count} players</source>
-        <translation>{count}&#xa0;Spieler</translation>
     </message>
     <message>
         <source>{name} {points}</source>
@@ -3990,6 +4018,14 @@
         <source>Games</source>
         <translation>Spiele</translation>
     </message>
+    <message numerus="yes">
+        <source>Delete %n games from your history for good?</source>
+        <comment>Delete this game from your history for good?</comment>
+        <translation>
+            <numerusform>Dieses Spiel für immer aus deinen Spielen löschen?</numerusform>
+            <numerusform>%n&#xa0;Spiele für immer aus deinen Spielen löschen?</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Finished</source>
         <translation>Beendet</translation>
@@ -4037,14 +4073,6 @@
     <message>
         <source>Delete</source>
         <translation>Löschen</translation>
-    </message>
-    <message>
-        <source>Delete this game from your history for good?</source>
-        <translation>Dieses Spiel für immer aus deinen Spielen löschen?</translation>
-    </message>
-    <message>
-        <source>Delete {count} games from your history for good?</source>
-        <translation>{count}&#xa0;Spiele für immer aus deinen Spielen löschen?</translation>
     </message>
     <message>
         <source>Won</source>
@@ -4380,9 +4408,13 @@
 </context>
 <context>
     <name>Tutor</name>
-    <message>
-        <source>Click goods until {count} are ticked, then confirm.</source>
-        <translation>Klicke Waren an, bis {count} gewählt sind, und bestätige.</translation>
+    <message numerus="yes">
+        <source>Click goods until %n are ticked, then confirm.</source>
+        <comment>Click goods until %n is ticked, then confirm.</comment>
+        <translation>
+            <numerusform>Klicke Waren an, bis %n gewählt ist, und bestätige.</numerusform>
+            <numerusform>Klicke Waren an, bis %n gewählt sind, und bestätige.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Click the building so that it is ticked, then confirm.</source>
@@ -4399,6 +4431,14 @@
 </context>
 <context>
     <name>UnkeptDialog</name>
+    <message numerus="yes">
+        <source>%n of your games cannot be written to the disk at the moment. If you leave now, their last decisions are lost. You can save them in another place, for example on another disk.</source>
+        <comment>Your game cannot be written to the disk at the moment. If you leave now, its last decisions are lost. You can save it in another place, for example on another disk.</comment>
+        <translation>
+            <numerusform>Dein Spiel lässt sich im Augenblick nicht auf den Datenträger schreiben. Wenn du jetzt beendest, gehen die letzten Entscheidungen verloren. Du kannst es an einem anderen Ort speichern, zum Beispiel auf einem anderen Datenträger.</numerusform>
+            <numerusform>%n deiner Spiele lassen sich im Augenblick nicht auf den Datenträger schreiben. Wenn du jetzt beendest, gehen ihre letzten Entscheidungen verloren. Du kannst sie an einem anderen Ort speichern, zum Beispiel auf einem anderen Datenträger.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Not everything is kept yet</source>
         <translation>Noch ist nicht alles gesichert</translation>
@@ -4414,14 +4454,6 @@
     <message>
         <source>Save elsewhere…</source>
         <translation>Woanders speichern …</translation>
-    </message>
-    <message>
-        <source>Your game cannot be written to the disk at the moment. If you leave now, its last decisions are lost. You can save it in another place, for example on another disk.</source>
-        <translation>Dein Spiel lässt sich im Augenblick nicht auf den Datenträger schreiben. Wenn du jetzt beendest, gehen die letzten Entscheidungen verloren. Du kannst es an einem anderen Ort speichern, zum Beispiel auf einem anderen Datenträger.</translation>
-    </message>
-    <message>
-        <source>{count} of your games cannot be written to the disk at the moment. If you leave now, their last decisions are lost. You can save them in another place, for example on another disk.</source>
-        <translation>{count} deiner Spiele lassen sich im Augenblick nicht auf den Datenträger schreiben. Wenn du jetzt beendest, gehen ihre letzten Entscheidungen verloren. Du kannst sie an einem anderen Ort speichern, zum Beispiel auf einem anderen Datenträger.</translation>
     </message>
 </context>
 <context>

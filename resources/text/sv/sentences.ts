@@ -185,6 +185,14 @@
         <source>All four costs differ: keep any one of the cards.</source>
         <translation>Alla fyra kostar olika: behåll vilket du vill.</translation>
     </message>
+    <message numerus="yes">
+        <source>Keep these %n cards?</source>
+        <comment>Keep this card?</comment>
+        <translation>
+            <numerusform>Behålla det här kortet?</numerusform>
+            <numerusform>Behålla de här %n korten?</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Nobody sees what you keep.</source>
         <translation>Ingen ser vad du behåller.</translation>
@@ -208,6 +216,14 @@
     <message>
         <source>Discard</source>
         <translation>Släng</translation>
+    </message>
+    <message numerus="yes">
+        <source>{building}: exchange up to %n cards</source>
+        <comment>{building}: exchange %n card</comment>
+        <translation>
+            <numerusform>{building}: byt %n kort</numerusform>
+            <numerusform>{building}: byt upp till %n kort</numerusform>
+        </translation>
     </message>
     <message>
         <source>Hand limit {limit} at the start of a round.</source>
@@ -264,6 +280,22 @@
     <message>
         <source>No</source>
         <translation>Nej</translation>
+    </message>
+    <message numerus="yes">
+        <source>Choose up to %n buildings to produce</source>
+        <comment>Choose %n building to produce</comment>
+        <translation>
+            <numerusform>Välj %n byggnad som ska producera</numerusform>
+            <numerusform>Välj upp till %n byggnader som ska producera</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Choose up to %n goods to sell</source>
+        <comment>Choose %n good to sell</comment>
+        <translation>
+            <numerusform>Välj %n vara att sälja</numerusform>
+            <numerusform>Välj upp till %n varor att sälja</numerusform>
+        </translation>
     </message>
     <message>
         <source>That city is not yours.</source>
@@ -362,20 +394,8 @@
         <translation>Välj {cards}.</translation>
     </message>
     <message>
-        <source>Keep these {count} cards?</source>
-        <translation>Behålla de här {count} korten?</translation>
-    </message>
-    <message>
         <source>Keep {cards}?</source>
         <translation>Behålla {cards}?</translation>
-    </message>
-    <message>
-        <source>{building}: exchange up to {count} cards</source>
-        <translation>{building}: byt upp till {count} kort</translation>
-    </message>
-    <message>
-        <source>{building}: exchange 1 card</source>
-        <translation>{building}: byt 1 kort</translation>
     </message>
     <message>
         <source>{building}: put a card under it?</source>
@@ -402,24 +422,8 @@
         <translation>Använda {building}?</translation>
     </message>
     <message>
-        <source>Choose up to {count} buildings to produce</source>
-        <translation>Välj upp till {count} byggnader som ska producera</translation>
-    </message>
-    <message>
-        <source>Choose 1 building to produce</source>
-        <translation>Välj 1 byggnad som ska producera</translation>
-    </message>
-    <message>
         <source>Produce</source>
         <translation>Producera</translation>
-    </message>
-    <message>
-        <source>Choose up to {count} goods to sell</source>
-        <translation>Välj upp till {count} varor att sälja</translation>
-    </message>
-    <message>
-        <source>Choose 1 good to sell</source>
-        <translation>Välj 1 vara att sälja</translation>
     </message>
     <message>
         <source>Sell</source>
@@ -822,16 +826,8 @@
         <translation>Handkort</translation>
     </message>
     <message>
-        <source>{limit} may stay after the round.</source>
-        <translation>{limit} får vara kvar efter rundan.</translation>
-    </message>
-    <message>
         <source>Everybody has seen: {cards}</source>
         <translation>Alla har sett: {cards}</translation>
-    </message>
-    <message>
-        <source>Buildings; {most} end the game</source>
-        <translation>Byggnader; {most} avslutar spelet</translation>
     </message>
     <message>
         <source>{points} + hidden</source>
@@ -852,6 +848,14 @@
     <message>
         <source>If the game ended now</source>
         <translation>Om spelet slutade nu</translation>
+    </message>
+    <message numerus="yes">
+        <source>One of the %n tiles not seen yet.</source>
+        <comment>The %n tile not seen yet.</comment>
+        <translation>
+            <numerusform>Den %n bricka som inte har visats ännu.</numerusform>
+            <numerusform>En av de %n brickor som inte har visats ännu.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Now</source>
@@ -880,10 +884,6 @@
     <message>
         <source>One of the five tiles; none has been seen yet.</source>
         <translation>En av de fem brickorna; ingen har visats ännu.</translation>
-    </message>
-    <message>
-        <source>One of the {count} tiles not seen yet.</source>
-        <translation>En av de {count} brickor som inte har visats ännu.</translation>
     </message>
     <message>
         <source>draw pile</source>
@@ -928,6 +928,22 @@
     <message>
         <source>Goods under it</source>
         <translation>Varor därunder</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n may stay after the round.</source>
+        <comment>%n may stay after the round.</comment>
+        <translation>
+            <numerusform>%n får vara kvar efter rundan.</numerusform>
+            <numerusform>%n får vara kvar efter rundan.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Buildings; %n end the game</source>
+        <comment>Buildings; %n ends the game</comment>
+        <translation>
+            <numerusform>Byggnader; %n avslutar spelet</numerusform>
+            <numerusform>Byggnader; %n avslutar spelet</numerusform>
+        </translation>
     </message>
     <message>
         <source>Hand cards: {cards}</source>
@@ -1449,16 +1465,20 @@
         <translation>Det kan avsluta spelet.</translation>
     </message>
     <message>
-        <source>Brings the end nearer: {count} to go.</source>
-        <translation>Slutet kommer närmare: {count} kvar.</translation>
-    </message>
-    <message>
         <source>Gives away {cards} that you have no better use for.</source>
         <translation>Gör dig av med {cards} som du ändå inte har nytta av.</translation>
     </message>
     <message>
         <source>Depends on luck.</source>
         <translation>Beror på turen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Brings the end nearer: %n to go.</source>
+        <comment>Brings the end nearer: %n to go.</comment>
+        <translation>
+            <numerusform>Slutet kommer närmare: %n kvar.</numerusform>
+            <numerusform>Slutet kommer närmare: %n kvar.</numerusform>
+        </translation>
     </message>
     <message>
         <source>You would miss it least.</source>
@@ -2629,6 +2649,22 @@
         <source>draws {cards} and may turn up cards</source>
         <translation>drar {cards} och får vända upp kort</translation>
     </message>
+    <message numerus="yes">
+        <source>You can build one of %n hand cards</source>
+        <comment>You can build %n of your hand cards</comment>
+        <translation>
+            <numerusform>Du kan bygga %n av dina handkort</numerusform>
+            <numerusform>Du kan bygga ett av %n handkort</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sells {goods} for {least} to {cards}, depending on the next prices</source>
+        <translation>säljer {goods} för {least} till {cards}, beroende på nästa prisbricka</translation>
+    </message>
+    <message>
+        <source>You sell {goods} for {least} to {cards}, depending on the next prices</source>
+        <translation>Du säljer {goods} för {least} till {cards}, beroende på nästa prisbricka</translation>
+    </message>
     <message>
         <source>You draw {cards} and may turn up cards</source>
         <translation>Du drar {cards} och får vända upp kort</translation>
@@ -2670,28 +2706,12 @@
         <translation>Du kan inte bygga något</translation>
     </message>
     <message>
-        <source>You can build 1 of your hand cards</source>
-        <translation>Du kan bygga 1 av dina handkort</translation>
-    </message>
-    <message>
-        <source>You can build one of {count} hand cards</source>
-        <translation>Du kan bygga ett av {count} handkort</translation>
-    </message>
-    <message>
         <source>has {cards}, enough for a cost of up to {reach}</source>
         <translation>har {cards}, nog för kostnader upp till {reach}</translation>
     </message>
     <message>
         <source>You sell {goods} for {cards}</source>
         <translation>Du säljer {goods} för {cards}</translation>
-    </message>
-    <message>
-        <source>sells {goods} for {least} to {most} cards, depending on the next prices</source>
-        <translation>säljer {goods} för {least} till {most} kort, beroende på nästa prisbricka</translation>
-    </message>
-    <message>
-        <source>You sell {goods} for {least} to {most} cards, depending on the next prices</source>
-        <translation>Du säljer {goods} för {least} till {most} kort, beroende på nästa prisbricka</translation>
     </message>
     <message>
         <source>draws {cards} and keeps {kept}</source>
@@ -2720,30 +2740,6 @@
         <translation>en vara ({building})</translation>
     </message>
     <message>
-        <source>1 card</source>
-        <translation>1&#xa0;kort</translation>
-    </message>
-    <message>
-        <source>{count} cards</source>
-        <translation>{count}&#xa0;kort</translation>
-    </message>
-    <message>
-        <source>1 good</source>
-        <translation>1&#xa0;vara</translation>
-    </message>
-    <message>
-        <source>{count} goods</source>
-        <translation>{count}&#xa0;varor</translation>
-    </message>
-    <message>
-        <source>1 point</source>
-        <translation>1&#xa0;poäng</translation>
-    </message>
-    <message>
-        <source>{count} points</source>
-        <translation>{count}&#xa0;poäng</translation>
-    </message>
-    <message>
         <source>{some} and {last}</source>
         <translation>{some} och {last}</translation>
     </message>
@@ -2751,17 +2747,41 @@
         <source>{count} × {name}</source>
         <translation>{count} × {name}</translation>
     </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <comment>%n card</comment>
+        <translation>
+            <numerusform>%n&#xa0;kort</numerusform>
+            <numerusform>%n&#xa0;kort</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more cards</source>
+        <comment>%n more card</comment>
+        <translation>
+            <numerusform>%n kort till</numerusform>
+            <numerusform>%n kort till</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n goods</source>
+        <comment>%n good</comment>
+        <translation>
+            <numerusform>%n&#xa0;vara</numerusform>
+            <numerusform>%n&#xa0;varor</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <comment>%n point</comment>
+        <translation>
+            <numerusform>%n&#xa0;poäng</numerusform>
+            <numerusform>%n&#xa0;poäng</numerusform>
+        </translation>
+    </message>
     <message>
         <source>a good from the Customs office</source>
         <translation>en vara från Tullhuset</translation>
-    </message>
-    <message>
-        <source>1 more card</source>
-        <translation>1 kort till</translation>
-    </message>
-    <message>
-        <source>{count} more cards</source>
-        <translation>{count} kort till</translation>
     </message>
     <message>
         <source>{some} or {last}</source>
@@ -3680,6 +3700,14 @@
         <source>Taken back.</source>
         <translation>Ångrat.</translation>
     </message>
+    <message numerus="yes">
+        <source>{points} points now</source>
+        <comment>{points} point now</comment>
+        <translation>
+            <numerusform>{points} poäng nu</numerusform>
+            <numerusform>{points} poäng nu</numerusform>
+        </translation>
+    </message>
     <message>
         <source>production building</source>
         <translation>produktionsbyggnad</translation>
@@ -3699,10 +3727,6 @@
     <message>
         <source>points counted at the end</source>
         <translation>poängen räknas i slutet</translation>
-    </message>
-    <message>
-        <source>{points} points now</source>
-        <translation>{points} poäng nu</translation>
     </message>
     <message>
         <source>costs {cost}</source>
@@ -3817,14 +3841,6 @@
         <translation>Just nu finns ingen fråga.</translation>
     </message>
     <message>
-        <source>1 point</source>
-        <translation>1 poäng</translation>
-    </message>
-    <message>
-        <source>{count} points</source>
-        <translation>{count} poäng</translation>
-    </message>
-    <message>
         <source>{points} and hidden cards</source>
         <translation>{points} och dolda kort</translation>
     </message>
@@ -3833,16 +3849,36 @@
         <translation>alla har sett: {cards}</translation>
     </message>
     <message>
-        <source>{count} of {most} buildings</source>
-        <translation>{count} av {most} byggnader</translation>
-    </message>
-    <message>
         <source>{name} (you)</source>
         <translation>{name} (du)</translation>
     </message>
     <message>
         <source>governor</source>
         <translation>guvernör</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <comment>%n point</comment>
+        <translation>
+            <numerusform>%n poäng</numerusform>
+            <numerusform>%n poäng</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of %n buildings</source>
+        <comment>{count} of %n building</comment>
+        <translation>
+            <numerusform>{count} av %n byggnader</numerusform>
+            <numerusform>{count} av %n byggnader</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n buildings</source>
+        <comment>%n building</comment>
+        <translation>
+            <numerusform>%n byggnad</numerusform>
+            <numerusform>%n byggnader</numerusform>
+        </translation>
     </message>
     <message>
         <source>to decide</source>
@@ -3869,14 +3905,6 @@
         <translation>Bricka {number}: {prices}</translation>
     </message>
     <message>
-        <source>1 building</source>
-        <translation>1 byggnad</translation>
-    </message>
-    <message>
-        <source>{count} buildings</source>
-        <translation>{count} byggnader</translation>
-    </message>
-    <message>
         <source>Standings: {lines}</source>
         <translation>Ställningen: {lines}</translation>
     </message>
@@ -3887,10 +3915,6 @@
     <message>
         <source>Hint {number}: {title}</source>
         <translation>Råd {number}: {title}</translation>
-    </message>
-    <message>
-        <source>{points} point now</source>
-        <translation>{points} poäng nu</translation>
     </message>
     <message>
         <source>{price} with the Crane</source>
@@ -3919,6 +3943,14 @@
         <source>People among themselves</source>
         <translation>Människor sinsemellan</translation>
     </message>
+    <message numerus="yes">
+        <source>%n players</source>
+        <comment>%n player</comment>
+        <translation>
+            <numerusform>%n&#xa0;spelare</numerusform>
+            <numerusform>%n&#xa0;spelare</numerusform>
+        </translation>
+    </message>
     <message>
         <source>People</source>
         <translation>Människor</translation>
@@ -3934,10 +3966,6 @@
     <message>
         <source>{edition} with “{expansion}”</source>
         <translation>{edition} med ”{expansion}”</translation>
-    </message>
-    <message>
-        <source>{count} players</source>
-        <translation>{count}&#xa0;spelare</translation>
     </message>
     <message>
         <source>{name} {points}</source>
@@ -3990,6 +4018,14 @@
         <source>Games</source>
         <translation>Spel</translation>
     </message>
+    <message numerus="yes">
+        <source>Delete %n games from your history for good?</source>
+        <comment>Delete this game from your history for good?</comment>
+        <translation>
+            <numerusform>Ta bort det här spelet ur dina spel för alltid?</numerusform>
+            <numerusform>Ta bort %n&#xa0;spel ur dina spel för alltid?</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Finished</source>
         <translation>Avslutat</translation>
@@ -4037,14 +4073,6 @@
     <message>
         <source>Delete</source>
         <translation>Ta bort</translation>
-    </message>
-    <message>
-        <source>Delete this game from your history for good?</source>
-        <translation>Ta bort det här spelet ur dina spel för alltid?</translation>
-    </message>
-    <message>
-        <source>Delete {count} games from your history for good?</source>
-        <translation>Ta bort {count}&#xa0;spel ur dina spel för alltid?</translation>
     </message>
     <message>
         <source>Won</source>
@@ -4380,9 +4408,13 @@
 </context>
 <context>
     <name>Tutor</name>
-    <message>
-        <source>Click goods until {count} are ticked, then confirm.</source>
-        <translation>Klicka på varor tills {count} är valda och bekräfta sedan.</translation>
+    <message numerus="yes">
+        <source>Click goods until %n are ticked, then confirm.</source>
+        <comment>Click goods until %n is ticked, then confirm.</comment>
+        <translation>
+            <numerusform>Klicka på varor tills %n är vald och bekräfta sedan.</numerusform>
+            <numerusform>Klicka på varor tills %n är valda och bekräfta sedan.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Click the building so that it is ticked, then confirm.</source>
@@ -4399,6 +4431,14 @@
 </context>
 <context>
     <name>UnkeptDialog</name>
+    <message numerus="yes">
+        <source>%n of your games cannot be written to the disk at the moment. If you leave now, their last decisions are lost. You can save them in another place, for example on another disk.</source>
+        <comment>Your game cannot be written to the disk at the moment. If you leave now, its last decisions are lost. You can save it in another place, for example on another disk.</comment>
+        <translation>
+            <numerusform>Ditt spel går inte att skriva till disken just nu. Om du avslutar nu går de senaste besluten förlorade. Du kan spara det på ett annat ställe, till exempel på en annan disk.</numerusform>
+            <numerusform>%n av dina spel går inte att skriva till disken just nu. Om du avslutar nu går deras senaste beslut förlorade. Du kan spara dem på ett annat ställe, till exempel på en annan disk.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Not everything is kept yet</source>
         <translation>Allt är inte sparat än</translation>
@@ -4414,14 +4454,6 @@
     <message>
         <source>Save elsewhere…</source>
         <translation>Spara någon annanstans …</translation>
-    </message>
-    <message>
-        <source>Your game cannot be written to the disk at the moment. If you leave now, its last decisions are lost. You can save it in another place, for example on another disk.</source>
-        <translation>Ditt spel går inte att skriva till disken just nu. Om du avslutar nu går de senaste besluten förlorade. Du kan spara det på ett annat ställe, till exempel på en annan disk.</translation>
-    </message>
-    <message>
-        <source>{count} of your games cannot be written to the disk at the moment. If you leave now, their last decisions are lost. You can save them in another place, for example on another disk.</source>
-        <translation>{count} av dina spel går inte att skriva till disken just nu. Om du avslutar nu går deras senaste beslut förlorade. Du kan spara dem på ett annat ställe, till exempel på en annan disk.</translation>
     </message>
 </context>
 <context>

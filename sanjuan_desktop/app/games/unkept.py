@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
-from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.i18n import counted, tr
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -25,19 +25,16 @@ class UnkeptDialog(PaperDialog):
     def __init__(self, games: int, parent: QWidget | None = None) -> None:
         """Fill the sheet; ``games`` is how many would be lost, or lose their last decisions."""
         super().__init__(tr("UnkeptDialog", "Not everything is kept yet"), WIDTH, parent)
-        text = tr(
+        text = counted(
             "UnkeptDialog",
+            "%n of your games cannot be written to the disk at the moment. If you leave "
+            "now, their last decisions are lost. You can save them in another place, for "
+            "example on another disk.",
             "Your game cannot be written to the disk at the moment. If you leave now, its "
             "last decisions are lost. You can save it in another place, for example on "
             "another disk.",
+            games,
         )
-        if games > 1:
-            text = tr(
-                "UnkeptDialog",
-                "{count} of your games cannot be written to the disk at the moment. If you leave "
-                "now, their last decisions are lost. You can save them in another place, for "
-                "example on another disk.",
-            ).format(count=games)
         self.setAccessibleDescription(text)
         self.body.addWidget(words(text, style.font("text", 18, 500), wrap=True))
         self.body.addSpacing(6)

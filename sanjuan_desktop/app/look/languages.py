@@ -8,14 +8,12 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
+from sanjuan_desktop import languages as known
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.resources import ResourceMissingError, resource_path
 
 OF_SYSTEM: Final = ""
 """Stands for the language of the system."""
-
-NAMES: Final = {"de": "Deutsch", "en": "English", "sv": "Svenska"}
-"""What each language calls itself."""
 
 _SENTENCES: Final = "sentences.qm"
 _OF_QT: Final = "qtbase_"
@@ -28,11 +26,7 @@ _translators: list[tuple[QTranslator, bytes]] = []
 
 def system_language() -> str:
     """Return the first language of the system that the program speaks, English if there is none."""
-    for name in QLocale.system().uiLanguages():
-        code = name.replace("_", "-").split("-")[0].lower()
-        if code in words.languages():
-            return code
-    return words.DEFAULT_LANGUAGE
+    return known.best(QLocale.system().uiLanguages())
 
 
 def speak(wish: str) -> None:
@@ -44,12 +38,13 @@ def speak(wish: str) -> None:
         _log.warning("there is no language %r", code)
         code = words.DEFAULT_LANGUAGE
         words.set_language(code)
-    QLocale.setDefault(QLocale(code))
+    locale = known.about(code).locale
+    QLocale.setDefault(QLocale(locale))
     fall_silent()
     if code != words.DEFAULT_LANGUAGE:
-        _install(resource_path("text", code, _SENTENCES))
+        _install(resource_path("text", code), _SENTENCES)
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    _install(Path(folder, f"{_OF_QT}{code}.qm"))
+    _install(Path(folder), *(f"{_OF_QT}{name}.qm" for name in known.names_of(locale)))
 
 
 def fall_silent() -> None:
@@ -58,7 +53,9 @@ def fall_silent() -> None:
         QCoreApplication.removeTranslator(_translators.pop()[0])
 
 
-def _install(path: Path) -> None:
+def _install(folder: Path, *names: str) -> None:
+    """Install the first of these files that there is."""
+    path = next((folder / name for name in names if (folder / name).is_file()), folder / names[-1])
     translator = QTranslator()
     try:
         # From memory: a file that Qt has mapped must not change while the program runs.

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop import languages
 from sanjuan_desktop.app.look.display import TEXT_STEPS
 from sanjuan_desktop.app.widgets.choice_row import Choice
 from sanjuan_desktop.app.widgets.slider_row import Slide
-from sanjuan_desktop.control.text.i18n import terms, tr
+from sanjuan_desktop.control.text.i18n import names_of, tr
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from sanjuan_desktop.storage.settings import Settings
 
 QUESTIONS = "questions."
 """Followed by the name of a habit: the key of a question."""
 
 
-def language_choices(names: Mapping[str, str]) -> tuple[Choice, ...]:
-    """Return what can be chosen about the language; ``names`` by code, as they call themselves."""
-    options = (("", tr("Preferences", "Same as the system")), *names.items())
+def language_choices() -> tuple[Choice, ...]:
+    """Return what can be chosen about the language; each is called as it calls itself."""
+    names = ((language.code, language.name) for language in languages.everything())
+    options = (("", tr("Preferences", "Same as the system")), *names)
     return (Choice("language", tr("Preferences", "Language"), options),)
 
 
@@ -172,5 +172,4 @@ def values_of(settings: Settings) -> dict[str, object]:
 
 
 def _question(name: str, label: str, options: tuple[tuple[object, str], ...], caption: str = "") -> Choice:
-    names = {**terms()["roles"], **terms()["buildings"]}
-    return Choice(QUESTIONS + name, label.format_map(names), options, caption)
+    return Choice(QUESTIONS + name, label.format_map(names_of("roles", "buildings")), options, caption)

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout
 
 from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.look.languages import NAMES
 from sanjuan_desktop.app.preferences.choices import (
     display_choices,
     language_choices,
@@ -146,7 +145,7 @@ class PreferencesDialog(PaperDialog):
                 tr("PreferencesDialog", "Sound"), width, sound_lines(can_play=self._can_play), gap=18
             ),
             PreferencePage(tr("PreferencesDialog", "Display"), width, display_choices(), gap=18),
-            PreferencePage(tr("PreferencesDialog", "Language"), width, language_choices(NAMES), gap=18),
+            PreferencePage(tr("PreferencesDialog", "Language"), width, language_choices(), gap=18),
         )
 
     def _page_width(self) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDateTime, QLocale, Qt
 
 from sanjuan_desktop.app.widgets.table import Cell
-from sanjuan_desktop.control.text.i18n import level_name, term, tr
+from sanjuan_desktop.control.text.i18n import counted, level_name, term, tr
 from sanjuan_desktop.rules import Edition
 from sanjuan_desktop.storage import history_habits, history_queries
 from sanjuan_desktop.storage.history_filter import ALL_GAMES
@@ -141,7 +141,7 @@ def edition_words(edition: Edition, new_buildings: bool = False) -> str:
 
 def players_words(players: int) -> str:
     """Return how many played."""
-    return tr("Statistics", "{count} players").format(count=players)
+    return counted("Statistics", "%n players", "%n player", players)
 
 
 def seat_words(seat: SeatRow) -> str:

@@ -18,7 +18,7 @@ from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.statistics.figures import moment_cell, table_words
 from sanjuan_desktop.app.widgets.sheet import words
 from sanjuan_desktop.app.widgets.table import Cell, FigureTable
-from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.i18n import counted, tr
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -133,10 +133,12 @@ class GamesPage(QWidget):
 
     def _say_question(self) -> None:
         count = len(self.table.chosen_ids())
-        text = tr("StatisticsDialog", "Delete this game from your history for good?")
-        if count != 1:
-            text = tr("StatisticsDialog", "Delete {count} games from your history for good?")
-            text = text.format(count=count)
+        text = counted(
+            "StatisticsDialog",
+            "Delete %n games from your history for good?",
+            "Delete this game from your history for good?",
+            count,
+        )
         self.question.setText(text)
         self.keep.setAccessibleDescription(text)
         self.really.setAccessibleDescription(text)

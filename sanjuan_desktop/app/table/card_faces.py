@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
 from sanjuan_desktop.app.table.paint.faces import CardFace, Kind
-from sanjuan_desktop.resources import resource_text
+from sanjuan_desktop.control.text.i18n import terms
 from sanjuan_desktop.rules.catalogue import CATALOGUE
 from sanjuan_desktop.rules.terms import Edition
 from sanjuan_desktop.rules.terms import Kind as RulesKind
@@ -16,18 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sanjuan_desktop.rules.building import Building
-
-
-@cache
-def terms(language: str) -> Mapping[str, Mapping[str, str]]:
-    """Return the game's words in a language: tables by name, words by key.
-
-    Raises:
-        ResourceMissingError: there are no terms in this language.
-    """
-    return cast(
-        "Mapping[str, Mapping[str, str]]", tomllib.loads(resource_text("text", language, "terms.toml"))
-    )
 
 
 @cache
@@ -43,7 +30,7 @@ def _lines(words: Mapping[str, Mapping[str, str]], key: str) -> tuple[str, ...]:
     between them.
     """
     name = words["buildings"][key]
-    first, bar, last = words["breaks"].get(key, name).partition("|")
+    first, bar, last = words.get("breaks", {}).get(key, name).partition("|")
     if bar:
         return (f"{first}-", last)
     first, space, last = name.partition(" ")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.facts.prices import between, unseen_tiles
-from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.i18n import counted, tr
 from sanjuan_desktop.control.text.phrases import count_cards, count_goods, the_card
 from sanjuan_desktop.rules.catalogue.cards import CREDITS, TILE_CARD
 from sanjuan_desktop.rules.legal import BuildActions
@@ -190,10 +190,9 @@ def _builds(s: State, seat: int, own: bool) -> str:
         return tr("Outlook", "You can build {building}").format(building=tile)
     if not choices:
         return tr("Outlook", "You can build nothing")
-    if choices == 1:
-        words = tr("Outlook", "You can build 1 of your hand cards")
-    else:
-        words = tr("Outlook", "You can build one of {count} hand cards").format(count=choices)
+    words = counted(
+        "Outlook", "You can build one of %n hand cards", "You can build %n of your hand cards", choices
+    )
     if TILE_CARD not in cards:
         return words
     return tr("Outlook", "{words}, or {building}").format(words=words, building=tile)
@@ -216,10 +215,10 @@ def _sells(count: int, least: int, most: int, own: bool) -> str:
         text = tr("Outlook", "sells {goods} for {cards}")
         text = tr("Outlook", "You sell {goods} for {cards}") if own else text
         return text.format(goods=count_goods(count), cards=count_cards(least))
-    text = tr("Outlook", "sells {goods} for {least} to {most} cards, depending on the next prices")
+    text = tr("Outlook", "sells {goods} for {least} to {cards}, depending on the next prices")
     if own:
-        text = tr("Outlook", "You sell {goods} for {least} to {most} cards, depending on the next prices")
-    return text.format(goods=count_goods(count), least=least, most=most)
+        text = tr("Outlook", "You sell {goods} for {least} to {cards}, depending on the next prices")
+    return text.format(goods=count_goods(count), least=least, cards=count_cards(most))
 
 
 def _keeps(drawn: int, kept: int, own: bool) -> str:

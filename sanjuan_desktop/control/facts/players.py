@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
 from sanjuan_desktop.control.facts.points import PointsNow, sum_lines
-from sanjuan_desktop.control.text.i18n import building_name, tr
+from sanjuan_desktop.control.text.i18n import building_name, counted, tr
 from sanjuan_desktop.control.text.phrases import cards_list
 from sanjuan_desktop.rules import masked_state
 from sanjuan_desktop.rules.catalogue.cards import building_id
@@ -47,7 +47,7 @@ def hand_lines(view: PlayerView, seat: int) -> tuple[NoteLine, ...]:
     limit = hand_limit(masked_state(view), seat)
     lines = [NoteLine(tr("Facts", "Hand cards"), str(view.hand_sizes[seat]), icon="card")]
     if view.hand_sizes[seat] > limit:
-        words = tr("Facts", "{limit} may stay after the round.").format(limit=limit)
+        words = counted("Facts", "%n may stay after the round.", "%n may stay after the round.", limit)
         lines.append(NoteLine(words, tone=Tone.FAINT))
     if view.known[seat]:
         words = tr("Facts", "Everybody has seen: {cards}").format(cards=cards_list(view.known[seat]))
@@ -58,4 +58,6 @@ def hand_lines(view: PlayerView, seat: int) -> tuple[NoteLine, ...]:
 def city_line(view: PlayerView, seat: int) -> NoteLine:
     """Return how many buildings there are, of the twelve that end the game."""
     count = f"{len(view.cities[seat])}/{CITY_SIZE}"
-    return NoteLine(tr("Facts", "Buildings; {most} end the game").format(most=CITY_SIZE), count)
+    return NoteLine(
+        counted("Facts", "Buildings; %n end the game", "Buildings; %n ends the game", CITY_SIZE), count
+    )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.notes import Note, PriceRow, Tone
-from sanjuan_desktop.control.text.i18n import term, tr
+from sanjuan_desktop.control.text.i18n import counted, term, tr
 from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN
 
 if TYPE_CHECKING:
@@ -82,8 +82,8 @@ def _foot(view: PlayerView, found: PriceOutlook) -> str:
         return tr("Facts", "The tiles come in the same order again and again.")
     if len(found.possible) == len(TILES):
         return tr("Facts", "One of the five tiles; none has been seen yet.")
-    text = tr("Facts", "One of the {count} tiles not seen yet.")
-    return text.format(count=len(found.possible))
+    unseen = len(found.possible)
+    return counted("Facts", "One of the %n tiles not seen yet.", "The %n tile not seen yet.", unseen)
 
 
 def _row(words: str, tile: int, tone: Tone = Tone.PLAIN) -> PriceRow:

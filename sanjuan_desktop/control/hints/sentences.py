@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.control.hints.facts import WHOLE, is_certain, rough
-from sanjuan_desktop.control.text.i18n import a_building, building_name, the_building, tr
+from sanjuan_desktop.control.text.i18n import a_building, building_name, counted, the_building, tr
 from sanjuan_desktop.control.text.phrases import begun, count_cards, count_goods, count_points, listed
 from sanjuan_desktop.rules import CATALOGUE, Build, Discard, Keep, Store, Use
 
@@ -143,7 +143,7 @@ def end_of_game(told: Told) -> str:
     left = round(told.number(codes.END_NEARER))
     if not 0 < left <= _FEW_TO_GO or not (told.about_role or told.differs(codes.END_NEARER)):
         return ""
-    return tr("Hints", "Brings the end nearer: {count} to go.").format(count=left)
+    return counted("Hints", "Brings the end nearer: %n to go.", "Brings the end nearer: %n to go.", left)
 
 
 def spare(told: Told) -> str:

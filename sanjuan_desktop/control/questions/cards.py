@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.control.facts.worth import least_missed
 from sanjuan_desktop.control.questions.base import CONFIRM, Answer, decline_button, suggest_button, toggled
 from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, Prompt, Slot, StorePlace
-from sanjuan_desktop.control.text.i18n import the_building, tr
+from sanjuan_desktop.control.text.i18n import counted, the_building, tr
 from sanjuan_desktop.control.text.phrases import (
     begun,
     building_words,
@@ -147,7 +147,7 @@ class KeepAnswer(CardsAnswer):
         if self.missing():
             title = tr("Answers", "Choose {cards} to keep").format(cards=count_cards(self.most))
         elif self.most > _NAMED:
-            title = tr("Answers", "Keep these {count} cards?").format(count=self.most)
+            title = counted("Answers", "Keep these %n cards?", "Keep this card?", self.most)
         else:
             title = begun(tr("Answers", "Keep {cards}?").format(cards=some_cards(self.chosen)))
         hint = tr("Answers", "The others go to the discard pile, face down.")
@@ -216,10 +216,9 @@ class ExchangeAnswer(CardsAnswer):
     def prompt(self) -> Prompt:
         """Return the picture of the question."""
         building = building_words(self.view.offer)
-        text = tr("Answers", "{building}: exchange up to {count} cards")
-        if self.most == 1:
-            text = tr("Answers", "{building}: exchange 1 card")
-        title = text.format(building=building, count=self.most)
+        title = counted(
+            "Answers", "{building}: exchange up to %n cards", "{building}: exchange %n card", self.most
+        ).format(building=building)
         hint = tr("Answers", "You discard them first and then draw as many.")
         label = tr("Answers", "Exchange {cards}").format(cards=count_cards(len(self.chosen)))
         label = label if self.chosen else tr("Answers", "Exchange")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.questions.base import Answer, decline_button, suggest_button, toggled
 from sanjuan_desktop.control.questions.prompts import Mark, PlaceMark, Prompt
-from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.i18n import counted, tr
 from sanjuan_desktop.control.text.phrases import building_words, count_cards, count_goods
 from sanjuan_desktop.control.text.reasons import reason_words
 from sanjuan_desktop.rules import CATALOGUE, Produce, Sell, errors
@@ -112,9 +112,9 @@ class ProduceAnswer(PlacesAnswer):
     def prompt(self) -> Prompt:
         """Return the picture of the question."""
         most = min(self.limit, len(self.candidates))
-        title = tr("Answers", "Choose up to {count} buildings to produce").format(count=most)
-        if most == 1:
-            title = tr("Answers", "Choose 1 building to produce")
+        title = counted(
+            "Answers", "Choose up to %n buildings to produce", "Choose %n building to produce", most
+        )
         label = tr("Answers", "Produce {goods}").format(goods=count_goods(len(self.chosen)))
         label = label if self.chosen else tr("Answers", "Produce")
         buttons = [self._confirm_button(label)]
@@ -190,9 +190,7 @@ class SellAnswer(PlacesAnswer):
         """Return the picture of the question."""
         words, total = self._total()
         most = min(self.limit, len(self.candidates))
-        title = tr("Answers", "Choose up to {count} goods to sell").format(count=most)
-        if most == 1:
-            title = tr("Answers", "Choose 1 good to sell")
+        title = counted("Answers", "Choose up to %n goods to sell", "Choose %n good to sell", most)
         label = tr("Answers", "Sell for {cards}").format(cards=count_cards(total))
         label = label if self.chosen else tr("Answers", "Sell")
         buttons = [self._confirm_button(label)]

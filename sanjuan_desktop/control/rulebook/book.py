@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
@@ -10,8 +9,8 @@ from typing import TYPE_CHECKING
 from sanjuan_desktop.control.rulebook.errors import RulebookError
 from sanjuan_desktop.control.rulebook.page import Page, read_page
 from sanjuan_desktop.control.rulebook.shape import SectionShape, shape
-from sanjuan_desktop.control.text.i18n import language, terms
-from sanjuan_desktop.resources import resource_text
+from sanjuan_desktop.control.text.i18n import DEFAULT_LANGUAGE, language, terms, words_of
+from sanjuan_desktop.resources import ResourceMissingError, resource_text
 from sanjuan_desktop.rules.terms import Edition
 
 if TYPE_CHECKING:
@@ -109,22 +108,30 @@ def read_book(code: str) -> Book:
         RulebookError: a text is damaged.
         ResourceMissingError: a text is missing.
     """
-    titles = tomllib.loads(resource_text("text", code, _FOLDER, _CHAPTERS))
+    titles = words_of(code, _FOLDER, _CHAPTERS)
     form = shape()
-    missing = sorted(set(form.chapters) - set(titles))
-    if missing:
-        raise RulebookError(f"{code}/{_FOLDER}/{_CHAPTERS}: no title for {', '.join(missing)}")
-    return Book(
-        tuple(
-            Chapter(key, titles[key], tuple(_section(form.sections[name], code) for name in names))
-            for key, names in form.chapters.items()
+    try:
+        return Book(
+            tuple(
+                Chapter(key, titles[key], tuple(_section(form.sections[name], code) for name in names))
+                for key, names in form.chapters.items()
+            )
         )
-    )
+    except KeyError as error:
+        raise RulebookError(f"{code}/{_FOLDER}/{_CHAPTERS}: no title for {error.args[0]}") from error
 
 
 def _section(section: SectionShape, code: str) -> Section:
-    name = f"{code}/{_FOLDER}/{section.key}.md"
-    page = read_page(resource_text("text", code, _FOLDER, f"{section.key}.md"), name)
+    """Return a section in a language, in English where it is not translated yet."""
+    file = f"{section.key}.md"
+    try:
+        text = resource_text("text", code, _FOLDER, file)
+    except ResourceMissingError:
+        if code == DEFAULT_LANGUAGE:
+            raise
+        return _section(section, DEFAULT_LANGUAGE)
+    name = f"{code}/{_FOLDER}/{file}"
+    page = read_page(text, name)
     if section.building is not None:
         return Section(section, terms(code)["buildings"][section.key], page)
     if not page.title:

@@ -11,7 +11,16 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.control.facts.cards import coin
 from sanjuan_desktop.control.questions.build_words import points_words
 from sanjuan_desktop.control.questions.prompts import CardMark, Mark, PlaceMark, RoleMark
-from sanjuan_desktop.control.text.i18n import effect, good_name, privilege, role_action, role_name, term, tr
+from sanjuan_desktop.control.text.i18n import (
+    counted,
+    effect,
+    good_name,
+    privilege,
+    role_action,
+    role_name,
+    term,
+    tr,
+)
 from sanjuan_desktop.control.text.phrases import MINUS, card_words, count_cards, count_points
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, COSTS, GOOD
 from sanjuan_desktop.rules.terms import PRODUCER, Kind
@@ -51,8 +60,7 @@ def worth_words(points: str) -> str:
     if points == "?":
         return tr("Spoken", "points counted at the end")
     if points[:1] in {"+", MINUS}:
-        one = points[1:] == "1"
-        text = tr("Spoken", "{points} point now") if one else tr("Spoken", "{points} points now")
+        text = counted("Spoken", "{points} points now", "{points} point now", int(points[1:]))
         return text.format(points=points)
     return count_points(int(points)) if points.isdigit() else points
 

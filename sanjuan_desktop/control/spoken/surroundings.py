@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from sanjuan_desktop.control.spoken.pieces import bare, by_commas
-from sanjuan_desktop.control.text.i18n import good_name, role_name, term, tr
+from sanjuan_desktop.control.text.i18n import counted, good_name, role_name, term, tr
 from sanjuan_desktop.control.text.phrases import cards_list, count_cards
 from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY, TILES, UNKNOWN, Role
 
@@ -20,12 +20,11 @@ LATEST = 12
 
 
 def points_line(points: str) -> str:
-    """Return points as the table writes them, such as "7" or "7 + ?", in words."""
+    """Return points as the table writes them, such as "7" or "7 + ?", in words; "" before there are any."""
+    if not points:
+        return ""
     number, unsure, _ = points.partition("+")
-    if number.strip() == "1":
-        words = tr("Spoken", "1 point")
-    else:
-        words = tr("Spoken", "{count} points").format(count=number.strip())
+    words = counted("Spoken", "%n points", "%n point", int(number))
     return tr("Spoken", "{points} and hidden cards").format(points=words) if unsure else words
 
 
@@ -69,7 +68,7 @@ def player_name(name: str, header: Header, *, own: bool) -> str:
     """Return what the head of a player's city says."""
     known = header.known
     seen = tr("Spoken", "seen by everybody: {cards}").format(cards=cards_list(known)) if known else ""
-    buildings = tr("Spoken", "{count} of {most} buildings")
+    buildings = counted("Spoken", "{count} of %n buildings", "{count} of %n building", CITY_SIZE)
     return by_commas(
         tr("Spoken", "{name} (you)").format(name=name) if own else name,
         header.note,
@@ -77,7 +76,7 @@ def player_name(name: str, header: Header, *, own: bool) -> str:
         tr("Spoken", "to decide") if header.active and not header.note else "",
         *(role_name(role) for role in header.roles),
         tr("Spoken", "{cards} in hand").format(cards=count_cards(header.hand)),
-        buildings.format(count=header.buildings, most=CITY_SIZE),
+        buildings.format(count=header.buildings),
         points_line(header.points),
         seen,
     )
@@ -119,9 +118,7 @@ def house_details(tiles: tuple[int, ...]) -> str:
 
 def count_buildings(count: int) -> str:
     """Return "1 building" or "4 buildings"."""
-    if count == 1:
-        return tr("Spoken", "1 building")
-    return tr("Spoken", "{count} buildings").format(count=count)
+    return counted("Spoken", "%n buildings", "%n building", count)
 
 
 def standing_name(rows: Sequence[tuple[str, int, str]]) -> str:

@@ -1,27 +1,32 @@
 """The words a player sees: sentences through Qt's translation, names of the game from the terms.
 
-A sentence is written in English where it is used, as ``tr("PromptBar", "Choose a role")``.
+A sentence is written in English where it is used, as ``tr("PromptBar", "Choose a role")``, and as
+``counted("Phrases", "%n cards", "%n card", 3)`` where it depends on a number.
 Names of roles, goods and buildings stand in ``resources/text/<language>/terms.toml``.
 """
 
 from __future__ import annotations
 
 import tomllib
-from functools import cache
-from typing import TYPE_CHECKING, Final, TypeAlias, cast
+from collections import ChainMap
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 from PySide6.QtCore import QCoreApplication
 
-from sanjuan_desktop.resources import resource_path, resource_text
+from sanjuan_desktop import languages as known
+from sanjuan_desktop.resources import ResourceMissingError, resource_text
 from sanjuan_desktop.rules.terms import Edition, Good, Role
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
 Terms: TypeAlias = "Mapping[str, Mapping[str, str]]"
 """Tables by name (general, roles, goods, buildings, effects ...), words by key."""
 
-DEFAULT_LANGUAGE: Final = "en"
+DEFAULT_LANGUAGE: Final = known.DEFAULT
+
+_TERMS: Final = "terms.toml"
 
 _current: list[str] = [DEFAULT_LANGUAGE]
 
@@ -31,38 +36,87 @@ def tr(context: str, text: str) -> str:
     return QCoreApplication.translate(context, text)
 
 
+def counted(context: str, many: str, one: str, count: int) -> str:
+    """Return what is said of ``count`` things, in the form that the player's language has for this number.
+
+    Args:
+        context: where it is said, as for :func:`tr`.
+        many: the English sentence for several; ``%n`` stands for the number.
+        one: the same for one.
+        count: how many there are.
+    """
+    plain = many.replace("%n", str(count))
+    if language() != DEFAULT_LANGUAGE:
+        told = QCoreApplication.translate(context, many, one, count)
+        # Without a translation Qt returns the sentence itself, its number filled in or not.
+        if told not in {many, plain}:
+            return told
+    return one.replace("%n", str(count)) if count == 1 else plain
+
+
 def languages() -> tuple[str, ...]:
-    """Return the languages that have terms, in the order of their codes."""
-    return tuple(sorted(path.parent.name for path in resource_path("text").glob("*/terms.toml")))
+    """Return the codes of all languages that the game speaks, in their order."""
+    return known.codes()
 
 
 def language() -> str:
-    """Return the language that terms are looked up in."""
+    """Return the code of the language that is spoken."""
     return _current[0]
 
 
 def set_language(code: str) -> None:
-    """Look terms up in another language from now on.
+    """Look words up in another language from now on.
 
     Raises:
-        ResourceMissingError: there are no terms in this language.
+        ResourceMissingError: there is no such language.
     """
-    terms(code)
+    known.about(code)
     _current[0] = code
 
 
+class _Words(dict[str, Any]):
+    """Words of a language; what it does not have yet is looked up in ``spare``, which is read only then."""
+
+    def __init__(self, own: Mapping[str, Any], spare: Callable[[], Mapping[str, Any]]) -> None:
+        super().__init__()
+        self._spare = spare
+        for key, value in own.items():
+            self[key] = _Words(value, partial(self._spare_table, key)) if isinstance(value, dict) else value
+
+    def __missing__(self, key: str) -> Any:  # noqa: ANN401 - a word, or a table of them
+        return self._spare()[key]
+
+    def _spare_table(self, key: str) -> Mapping[str, Any]:
+        table: Mapping[str, Any] = self._spare()[key]
+        return table
+
+
 @cache
-def _load(code: str) -> Terms:
-    return cast("Terms", tomllib.loads(resource_text("text", code, "terms.toml")))
+def words_of(code: str, *names: str) -> Mapping[str, Any]:
+    """Return what stands in a TOML file of a language, such as ``"lesson.toml"``.
+
+    What is asked for by its key and is not translated yet is there in English.
+
+    Raises:
+        ResourceMissingError: there is no such file, in English either.
+    """
+    if code == DEFAULT_LANGUAGE:
+        return tomllib.loads(resource_text("text", code, *names))
+    try:
+        own = tomllib.loads(resource_text("text", code, *names))
+    except ResourceMissingError:
+        own = {}
+    return _Words(own, partial(words_of, DEFAULT_LANGUAGE, *names))
 
 
 def terms(code: str | None = None) -> Terms:
-    """Return all terms of a language, or of the current one.
+    """Return all terms of a language, or of the current one."""
+    return words_of(code or language(), _TERMS)
 
-    Raises:
-        ResourceMissingError: there are no terms in this language.
-    """
-    return _load(code or language())
+
+def names_of(*tables: str) -> Mapping[str, str]:
+    """Return the words of several tables of the terms in one, to be filled into a sentence by their keys."""
+    return ChainMap(*(cast("dict[str, str]", terms()[table]) for table in tables))
 
 
 def term(key: str) -> str:
@@ -191,4 +245,4 @@ def character_tip(style: str) -> str:
         "councillor": tr("Characters", "Likes {councillor} and public buildings such as {library}."),
         "prospector": tr("Characters", "Likes {prospector} and lucky finds, as in {gold_mine}."),
     }
-    return tips.get(style, "").format_map({**terms()["the_role"], **terms()["the_building"]})
+    return tips.get(style, "").format_map(names_of("the_role", "the_building"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.text.i18n import a_building, building_name, good_name, the_building, tr
+from sanjuan_desktop.control.text.i18n import a_building, building_name, counted, good_name, the_building, tr
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, GOOD
 from sanjuan_desktop.rules.terms import UNKNOWN
 
@@ -93,23 +93,17 @@ def buildings_with(hook: str) -> str:
 
 def count_cards(count: int) -> str:
     """Return "1 card" or "3 cards"."""
-    if count == 1:
-        return tr("Phrases", "1 card")
-    return tr("Phrases", "{count} cards").format(count=count)
+    return counted("Phrases", "%n cards", "%n card", count)
 
 
 def count_more_cards(count: int) -> str:
     """Return "1 more card" or "3 more cards"."""
-    if count == 1:
-        return tr("Phrases", "1 more card")
-    return tr("Phrases", "{count} more cards").format(count=count)
+    return counted("Phrases", "%n more cards", "%n more card", count)
 
 
 def count_goods(count: int) -> str:
     """Return "1 good" or "2 goods"."""
-    if count == 1:
-        return tr("Phrases", "1 good")
-    return tr("Phrases", "{count} goods").format(count=count)
+    return counted("Phrases", "%n goods", "%n good", count)
 
 
 def count_means(cards: int, goods: int) -> str:
@@ -120,9 +114,7 @@ def count_means(cards: int, goods: int) -> str:
 
 def count_points(count: int) -> str:
     """Return "1 point" or "4 points"."""
-    if count == 1:
-        return tr("Phrases", "1 point")
-    return tr("Phrases", "{count} points").format(count=count)
+    return counted("Phrases", "%n points", "%n point", count)
 
 
 def listed(parts: Sequence[str]) -> str:
