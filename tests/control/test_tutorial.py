@@ -16,6 +16,7 @@ from sanjuan_desktop.rules import Build, ChooseRole, Keep, Sell, apply, legal_ac
 from sanjuan_desktop.rules.catalogue.cards import building
 from sanjuan_desktop.rules.terms import Decision, Role
 from tests.control.players import InstantThinker
+from tests.helpers.language_checks import checks_of
 
 LESSON = read_lesson()
 RIVAL = "Bruno"
@@ -118,11 +119,8 @@ def test_the_guide_names_what_is_on_record(code):
 def test_the_goal_is_said_first(code):
     words.set_language(code)
     first = "".join(lesson_words(LESSON.steps[0], RIVAL))
-    assert GOAL[code] in first
+    assert checks_of(code)["goal"] in first
     assert "12" in first
-
-
-GOAL = {"en": "most points", "de": "meisten Punkte", "sv": "Flest poäng"}
 
 
 def live(prompt, spots):

@@ -14,8 +14,9 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from sanjuan_desktop import languages
+
 ROOT = Path(__file__).resolve().parents[2]
-LANGUAGES = ("en", "de", "sv")
 WORDS = {
     "buildings": "{name}",
     "a_building": "a {name}",
@@ -94,7 +95,7 @@ def grow(folder: Path, entries: tuple[Entry, ...]) -> None:
     shutil.copy(ROOT / "pyproject.toml", folder)
     _write_entries(folder / "sanjuan_desktop/rules/catalogue/new_buildings.py", entries)
     _write_faces(folder / "resources/art/faces.toml", entries)
-    for language in LANGUAGES:
+    for language in languages.codes():
         _write_words(folder / "resources/text" / language, entries)
 
 

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from sanjuan_desktop import languages
 from sanjuan_desktop.resources import resource_path, resource_text
 
-LANGUAGES = ("en", "de", "sv")
+LANGUAGES = languages.codes()
 EFFECT_MOST = 85
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import importlib.util
 import re
 import string
@@ -29,29 +28,29 @@ make = load_script()
 
 @cache
 def said():
-    """Return every sentence in the source with its context."""
-    found = set()
-    for path in make.PACKAGE.rglob("*.py"):
-        if make.DEVELOPERS_ONLY in path.parents:
-            continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "tr":
-                context, text = (argument.value for argument in node.args)
-                found.add((context, text))
-    return found
+    """Return every sentence in the source."""
+    return frozenset(make.sentences())
 
 
 @cache
 def translated(language):
-    """Return the finished translations by context and sentence."""
+    """Return the finished translations by sentence; a counted one has several forms."""
     found = {}
     for context in ElementTree.parse(make.source_of(language)).getroot().iter("context"):
-        name = context.findtext("name")
         for message in context.iter("message"):
             translation = message.find("translation")
             if translation.get("type") is None:
-                found[name, message.findtext("source")] = translation.text or ""
+                forms = [form.text or "" for form in translation.iter("numerusform")]
+                key = make.Sentence(
+                    context.findtext("name"), message.findtext("source"), message.findtext("comment") or ""
+                )
+                found[key] = tuple(forms) or (translation.text or "",)
     return found
+
+
+def texts(language):
+    """Return every sentence with each form that it has in a language."""
+    return [(sentence, form) for sentence, forms in translated(language).items() for form in forms]
 
 
 def fields(text):
@@ -65,31 +64,45 @@ def test_every_sentence_is_translated_and_no_other(language):
 
 @pytest.mark.parametrize("language", make.LANGUAGES)
 def test_translations_have_the_same_places_to_fill(language):
-    for (_, text), translation in translated(language).items():
-        assert translation.strip(), text
-        assert set(fields(translation)) == set(fields(text)), text
+    for sentence, translation in texts(language):
+        assert translation.strip(), sentence
+        assert set(fields(translation)) == set(fields(sentence.text)), sentence
+
+
+@pytest.mark.parametrize("language", make.LANGUAGES)
+def test_counted_sentences_have_every_form_and_say_the_number(language):
+    counted = {sentence: forms for sentence, forms in translated(language).items() if sentence.one}
+    assert counted
+    assert len({len(forms) for forms in counted.values()}) == 1
+    for sentence, forms in counted.items():
+        # "Your game" may go without its number, as it does in English.
+        for form in forms if "%n" in sentence.one else forms[1:]:
+            assert ("%n" in form) == ("%n" in sentence.text), sentence
+
+
+def test_what_is_counted_in_the_source_has_a_sentence_for_one():
+    for sentence in said():
+        assert ("%n" in sentence.text) <= bool(sentence.one), sentence
+        if sentence.one:
+            assert set(fields(sentence.one)) == set(fields(sentence.text)), sentence
 
 
 @pytest.mark.parametrize("language", make.LANGUAGES)
 def test_dots_in_place_of_words_stand_apart(language):
-    assert [text for text in translated(language).values() if re.search(r"[^\W]…$", text)] == []
+    assert [text for _, text in texts(language) if re.search(r"[^\W]…$", text)] == []
 
 
 @pytest.mark.parametrize("language", make.LANGUAGES)
 def test_menu_entries_keep_a_letter_to_reach_them(language):
-    for (_, text), translation in translated(language).items():
-        assert len(MNEMONIC.findall(translation)) == len(MNEMONIC.findall(text)), text
+    for sentence, translation in texts(language):
+        assert len(MNEMONIC.findall(translation)) == len(MNEMONIC.findall(sentence.text)), sentence
 
 
 @pytest.mark.parametrize("language", make.LANGUAGES)
 def test_letters_of_one_menu_differ(language):
-    entries = [words for (context, _), words in translated(language).items() if context == "Menus"]
-    for first in ("&Game", "&View", "&Help"):
-        assert ("Menus", first) in translated(language)
-    letters = [MNEMONIC.split(translated(language)["Menus", name])[1][0].lower() for name in
-               ("&Game", "&View", "&Help")]  # fmt: skip
+    bar = [translated(language)[make.Sentence("Menus", name)][0] for name in ("&Game", "&View", "&Help")]
+    letters = [MNEMONIC.split(words)[1][0].lower() for words in bar]
     assert len(set(letters)) == len(letters)
-    assert entries
 
 
 @pytest.mark.parametrize("language", make.LANGUAGES)

@@ -108,7 +108,7 @@ def test_every_setting_has_words_of_its_own() -> None:
             *question_choices(),
             *sound_lines(can_play=True),
             *display_choices(),
-            *language_choices({}),
+            *language_choices(),
         )
     } == set(USUAL)
     for choice in (*motion_choices(), *question_choices()):

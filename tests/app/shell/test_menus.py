@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeySequence
 
 from sanjuan_desktop.app.look import languages
 from sanjuan_desktop.app.sheets.keys import parts
+from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.resources import resource_text
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu, QMenuBar
 
 README = Path(__file__).resolve().parents[3] / "README.md"
-LANGUAGES = sorted(languages.NAMES)
+LANGUAGES = words.languages()
 
 
 def menus(menu: QMenu | QMenuBar, name: str = "the menu bar") -> Iterator[tuple[str, list[QAction]]]:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
+from sanjuan_desktop import languages
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.look.picture import PixmapStore, make_picture
 from sanjuan_desktop.app.look.svg_store import SvgStore
@@ -83,7 +84,7 @@ def test_pictures_have_their_exact_device_size(artist: Artist, dpr: float) -> No
     assert card.pixmap.height() == pytest.approx((210 + 2 * card.margin) * dpr, abs=1)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "sv"])
+@pytest.mark.parametrize("language", languages.codes())
 def test_every_building_has_a_card_and_a_tile(artist: Artist, language: str) -> None:
     for face in card_faces(language).values():
         assert colours(artist.card_pixmap(face, 142)) > 60, face.key
@@ -110,7 +111,7 @@ def test_large_cards_say_the_effect_in_words(artist: Artist) -> None:
     assert image(artist.card_pixmap(LIBRARY, 142)) == image(artist.card_pixmap(other, 142))
 
 
-@pytest.mark.parametrize("language", ["en", "de", "sv"])
+@pytest.mark.parametrize("language", languages.codes())
 def test_names_fit_at_the_smallest_sizes(artist: Artist, language: str) -> None:
     for face in card_faces(language).values():
         on_card = fit_line(face.name, theme.font("label", 13, 600), 272 * 95 / 400, 10)
@@ -129,7 +130,7 @@ def test_a_name_that_is_far_too_long_is_cut_inside_its_band(artist: Artist) -> N
         assert at(card, 139.5, y) == at(short, 139.5, y)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "sv"])
+@pytest.mark.parametrize("language", languages.codes())
 @pytest.mark.parametrize("edition", list(Edition))
 def test_every_effect_fits_its_panel(artist: Artist, language: str, edition: Edition) -> None:
     scale = 360 / 400

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.control.questions import automation
@@ -61,6 +63,20 @@ def test_sentences_about_characters_use_the_names_of_the_language(monkeypatch):
     monkeypatch.setattr(words, "_current", ["de"])
     assert "Händler" in words.character_tip("trader")
     assert "Markthalle" in words.character_tip("trader")
+
+
+@pytest.mark.parametrize(
+    ("count", "told"), [(0, "0 cards"), (1, "1 card"), (2, "2 cards"), (11, "11 cards"), (101, "101 cards")]
+)
+def test_english_says_one_of_one_thing_only(count, told):
+    assert words.counted("Phrases", "%n cards", "%n card", count) == told
+
+
+def test_what_nobody_has_translated_is_counted_in_english(monkeypatch):
+    monkeypatch.setattr(words, "_current", ["de"])
+    assert words.counted("Nobody", "%n wells", "%n well", 1) == "1 well"
+    assert words.counted("Nobody", "%n wells", "%n well", 3) == "3 wells"
+    assert words.counted("Nobody", "your wells", "your well", 1) == "your well"
 
 
 class TestAutomation:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from sanjuan_desktop import languages
 from sanjuan_desktop.rules import CATALOGUE, Edition, GameOptions, Good, Kind, deck_of, in_use, new_game
 from sanjuan_desktop.rules.catalogue import cards, city, monuments, new_buildings, production, sixes
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, COSTS, POINTS, TILE_CARD, building, copies
@@ -190,7 +191,7 @@ def test_every_building_has_a_class_of_tests(module):
     assert {name for name in classes if name.startswith("Test")} <= wanted
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("language", languages.codes())
 def test_every_building_has_its_words(language):
     terms = Path(__file__).parents[3] / "resources" / "text" / language / "terms.toml"
     words = tomllib.loads(terms.read_text(encoding="utf-8"))

@@ -1,0 +1,19 @@
+"""What the tests look for in a language, as its folder says in ``checks.toml``."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import Any
+
+from sanjuan_desktop.resources import ResourceMissingError, resource_text
+
+
+@cache
+def checks_of(language: str) -> dict[str, Any]:
+    """Return the tables of the file; where a language says nothing, nothing is looked for."""
+    try:
+        found = tomllib.loads(resource_text("text", language, "checks.toml"))
+    except ResourceMissingError:
+        found = {}
+    return {"goal": "", "signs": {}, "slips": {"patterns": []}, "spoken": {}, **found}

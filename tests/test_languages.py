@@ -1,0 +1,78 @@
+"""Languages are found as folders, and what each says of itself is read."""
+
+import pytest
+
+from sanjuan_desktop import languages
+from sanjuan_desktop.resources import ResourceMissingError
+from sanjuan_desktop.storage.settings import Settings
+
+LEAST = 'name = "Polski"\nlocale = "pl"\n'
+
+
+def test_every_folder_with_a_language_is_one():
+    assert languages.DEFAULT in languages.codes()
+    assert [language.code for language in languages.everything()] == list(languages.codes())
+
+
+def test_every_language_has_a_name_of_its_own():
+    names = {language.name for language in languages.everything()}
+    assert len(names) == len(languages.codes())
+
+
+@pytest.mark.parametrize("code", languages.codes())
+def test_every_language_says_what_the_system_shows(code):
+    wanted = {"kind", "slogan", "keywords", "saved_game", "about"}
+    told = languages.about(code).desktop
+    assert wanted <= {key for key, words in told.items() if words.strip()}
+    assert told["keywords"].endswith(";")
+    assert not [words for words in told.values() if "\n" in words or "@" in words]
+
+
+@pytest.mark.parametrize("code", languages.codes())
+def test_every_language_can_be_remembered(code):
+    assert Settings(language=code).language == code
+
+
+def test_a_language_needs_its_name_and_its_locale_only():
+    assert languages.read("pl", LEAST) == languages.Language("pl", "Polski", "pl", {})
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [('name = "Polski"\n', "there is no locale"), ("name = Polski\n", "pl/language.toml"), ("", "no name")],
+)
+def test_a_file_that_says_too_little_is_named(text, why):
+    with pytest.raises(languages.LanguageError, match=why):
+        languages.read("pl", text)
+
+
+def test_a_language_that_nobody_has_added_is_missing():
+    with pytest.raises(ResourceMissingError):
+        languages.about("xx")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "code"),
+    [
+        (["de-AT", "en"], "de"),
+        (["sv_SE"], "sv"),
+        (["fr-FR", "sv-FI"], "sv"),
+        (["DE"], "de"),
+        (["den"], "en"),
+        (["fr"], "en"),
+        ([], "en"),
+    ],
+)
+def test_the_first_wanted_language_that_there_is_wins(wanted, code):
+    assert languages.best(wanted) == code
+
+
+def test_a_language_of_one_country_is_no_other_country_s(monkeypatch):
+    monkeypatch.setattr(languages, "codes", lambda: ("en", "pt_BR"))
+    assert languages.best(["pt-BR"]) == "pt_BR"
+    assert languages.best(["pt-PT"]) == "en"
+
+
+def test_files_of_others_go_by_the_country_first_and_then_by_the_language():
+    assert languages.names_of("pt_BR") == ("pt_BR", "pt")
+    assert languages.names_of("de") == ("de",)
