@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QPushButton, QTextEdit, QWidget
 
-from sanjuan_desktop.app.accessibility import reading
 from sanjuan_desktop.control.setup import GameSetup, SeatSetup
 from sanjuan_desktop.rules import ChooseRole, Deal, GameOptions, GameRecord
 from sanjuan_desktop.rules.setup import deal
@@ -66,8 +65,8 @@ def words(window: MainWindow) -> list[str]:
     top = window.scene.tabletop
     assert top is not None
     found += [line.text for line in top.log.lines]
-    for spot in reading.spots(top):
-        line = reading.line(top, spot)
+    for spot in top.parts.spots():
+        line = top.parts.line(spot)
         if line is not None:
             found += [line.name, line.details]
     for item in window.scene.items():

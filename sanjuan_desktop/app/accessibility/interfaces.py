@@ -13,10 +13,10 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleObject
 from PySide6.QtWidgets import QAccessibleWidget, QApplication
 
-from sanjuan_desktop.app.accessibility import reading
 from sanjuan_desktop.app.accessibility.node import Node
 from sanjuan_desktop.app.accessibility.tree import TableTree
 from sanjuan_desktop.app.table.view import TableView
+from sanjuan_desktop.app.table.zones.table_part import Sort
 from sanjuan_desktop.app.widgets.sheet import PaperDialog
 from sanjuan_desktop.control.text.i18n import tr
 
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QCoreApplication, QObject, QRect
     from PySide6.QtGui import QWindow
 
-    from sanjuan_desktop.app.table.input.spots import Spot
+    from sanjuan_desktop.app.table.zones.table_part import Spot
 
 _ROLES: Final = {
-    reading.ITEM: QAccessible.Role.ListItem,
-    reading.BUTTON: QAccessible.Role.Button,
-    reading.TICK: QAccessible.Role.CheckBox,
-    reading.TEXT: QAccessible.Role.StaticText,
+    Sort.ITEM: QAccessible.Role.ListItem,
+    Sort.BUTTON: QAccessible.Role.Button,
+    Sort.TICK: QAccessible.Role.CheckBox,
+    Sort.TEXT: QAccessible.Role.StaticText,
 }
 # Qt takes None for "there is none"; the stubs do not know.
 NOTHING: Final = cast("QAccessibleInterface", None)
@@ -163,7 +163,7 @@ class NodeInterface(QAccessibleObject):
 
     def role(self) -> QAccessible.Role:
         """Return what kind of thing it is."""
-        return _ROLES[self._tree.line(self._spot).kind]
+        return _ROLES[self._tree.line(self._spot).sort]
 
     def state(self) -> QAccessible.State:
         """Return whether it is focused, chosen or cannot be chosen."""
@@ -176,7 +176,7 @@ class NodeInterface(QAccessibleObject):
         found.disabled = int(line.unavailable)
         found.checkable = int(line.checked is not None)
         found.checked = int(bool(line.checked))
-        found.readOnly = int(line.kind == reading.TEXT)
+        found.readOnly = int(line.sort == Sort.TEXT)
         return found
 
     def text(self, kind: QAccessible.Text) -> str:

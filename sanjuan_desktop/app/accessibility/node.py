@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.table.input.spots import Spot
+    from sanjuan_desktop.app.table.zones.table_part import Spot
 
 
 class Node(QObject):

@@ -7,20 +7,19 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, QRect, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleStateChangeEvent
 
-from sanjuan_desktop.app.accessibility import places, reading
 from sanjuan_desktop.app.accessibility.node import Node
+from sanjuan_desktop.app.table.zones.table_part import Line
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.app.accessibility.reading import Line
-    from sanjuan_desktop.app.table.input.spots import Spot
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.view import TableView
+    from sanjuan_desktop.app.table.zones.table_part import Spot
 
 _GATHER_MS = 60
 """Changes that come together are reported together."""
-_GONE = reading.Line("")
+_GONE = Line("")
 
 
 def send(event: QAccessibleEvent) -> None:
@@ -55,7 +54,7 @@ class TableTree(QObject):
         top = self._scene.tabletop
         if top is None:
             return []
-        found = reading.spots(top)
+        found = top.parts.spots()
         if self._told is None:
             self._told = {spot: self.line(spot) for spot in found}
         return found
@@ -64,7 +63,7 @@ class TableTree(QObject):
         """Return what is to be said of one thing; an empty line if it has gone."""
         top = self._scene.tabletop
         try:
-            return (reading.line(top, spot) if top is not None else None) or _GONE
+            return (top.parts.line(spot) if top is not None else None) or _GONE
         except (LookupError, RuntimeError):
             # An assistive program asks at any moment, also about what has just been taken away.
             return _GONE
@@ -86,7 +85,7 @@ class TableTree(QObject):
         """Return where one thing lies on the screen."""
         top = self._scene.tabletop
         try:
-            box = places.box(top, spot) if top is not None else None
+            box = top.parts.box(spot) if top is not None else None
         except (LookupError, RuntimeError):
             box = None
         if box is None or box.isEmpty():
@@ -97,8 +96,9 @@ class TableTree(QObject):
     def at(self, point: QPoint) -> Spot | None:
         """Return what lies uppermost under a point of the screen."""
         top = self._scene.tabletop
-        under = [spot for spot in self.spots() if self.rect(spot).contains(point)]
-        return max(under, key=lambda spot: places.height(top, spot)) if top is not None and under else None
+        if top is None:
+            return None
+        return top.parts.uppermost(self.view.mapToScene(self.view.viewport().mapFromGlobal(point)))
 
     # ------------------------------------------------------------------ what changes
     def refresh(self) -> None:

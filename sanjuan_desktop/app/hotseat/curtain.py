@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
-    from sanjuan_desktop.app.table.shared.question_guard import QuestionGuard
+    from sanjuan_desktop.app.table.question_guard import QuestionGuard
 
 CHIP_PX: Final = 56
 _KEY: Final = Qt.Key

@@ -14,7 +14,7 @@ from sanjuan_desktop.app.hotseat.curtain import CHIP_PX, Curtain, LockedKeys
 from sanjuan_desktop.app.hotseat.pin import PinDialog
 from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.table.paint.artist import Artist
-from sanjuan_desktop.app.table.shared.question_guard import QuestionGuard
+from sanjuan_desktop.app.table.question_guard import QuestionGuard
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import NOBODY
 

@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QPointF
 from PySide6.QtGui import QCursor, QKeySequence
 
-from sanjuan_desktop.app.accessibility import places, reading
 from sanjuan_desktop.app.look import banner
 from sanjuan_desktop.app.rulebook.pictures import RulePictures
 from sanjuan_desktop.app.rulebook.printing import RulesPrint
-from sanjuan_desktop.app.table.input.spots import seat_of
 from sanjuan_desktop.control.facts.cards import why_not_now
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.rulebook.book import book
@@ -26,16 +24,14 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.rulebook.head import Form
     from sanjuan_desktop.app.rulebook.panel import RulesPanel
     from sanjuan_desktop.app.shell.main_window import MainWindow
-    from sanjuan_desktop.app.table.input.spots import Spot
     from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.app.table.zones.table_part import Spot, TablePart
 
 TOOL: Final = "rules"
 """What the table reports when the button beside the log is pressed."""
 
 _FRONT: Final = ("crane", "library", "cathedral", "well", "chapel", "market_hall", "tower")
 _CORNER_PX: Final = 18.0
-_PRIVATE: Final = frozenset({"hand", "fan"})
-"""Parts of the table that only one player may see."""
 
 
 class RulesLink(QObject):
@@ -104,8 +100,8 @@ class RulesLink(QObject):
         top, view = scene.tabletop, scene.view
         if top is None or view is None:
             return links.FIRST
-        spot = self._spot()
-        found = "" if spot is None else self._of_spot(top, spot)
+        part, spot = self._part(), self._spot()
+        found = part.topic(spot[1]) if part is not None and spot is not None else ""
         return found or self._of_log_line(top) or links.of_question(view)
 
     # -- inside ---------------------------------------------------------------------------------
@@ -114,39 +110,21 @@ class RulesLink(QObject):
         """Return what has the ring, else what lies under the pointer."""
         return self._window.scene.ring or self._pointed()
 
+    def _part(self) -> TablePart | None:
+        """Return the part of the table in which that lies."""
+        top, spot = self._window.scene.tabletop, self._spot()
+        return top.parts.part(spot) if top is not None and spot is not None else None
+
     def _points_at_hand(self) -> bool:
         """True if what is pointed at is for the eyes of one player only."""
-        spot, view = self._spot(), self._window.scene.view
-        return spot is not None and spot[0] in _PRIVATE and view is not None and view.seat != NOBODY
-
-    def _of_spot(self, top: Tabletop, spot: Spot) -> str:
-        part, key = spot
-        if part in _PRIVATE:
-            return links.of_card(key)
-        if part == "roles":
-            return links.of_role(key)
-        seat = seat_of(part)
-        if seat is not None:
-            tile = top.cities[seat].tile(key)
-            return "builder" if tile is None else links.of_card(tile.card)
-        return {
-            "cathedral": "cathedral",
-            "player": "known",
-            "pile": "material",
-            "house": "trader",
-            "hint": "table",
-        }.get(part, "")
+        part, view = self._part(), self._window.scene.view
+        return part is not None and part.is_private and view is not None and view.seat != NOBODY
 
     def _pointed(self) -> Spot | None:
         """Return what lies under the pointer: what lies highest, if there is more than one thing."""
         top = self._window.scene.tabletop
         at = self._pointer()
-        if top is None or at is None:
-            return None
-        found = [
-            spot for spot in reading.spots(top) if spot[0] != "log" and places.box(top, spot).contains(at)
-        ]
-        return max(found, key=lambda spot: places.height(top, spot), default=None)
+        return top.parts.uppermost(at) if top is not None and at is not None else None
 
     def _of_log_line(self, top: Tabletop) -> str:
         at = self._pointer()
@@ -164,7 +142,9 @@ class RulesLink(QObject):
         scene = self._window.scene
         spot = self._spot()
         view = scene.view
-        if view is None or view.seat == NOBODY or spot is None or spot[0] != "hand" or spot[1] == UNKNOWN:
+        top = scene.tabletop
+        in_hand = top is not None and spot is not None and spot[0] == top.hand.name
+        if view is None or view.seat == NOBODY or spot is None or not in_hand or spot[1] == UNKNOWN:
             return "", ""
         found = why_not_now(view, spot[1])
         if found is None:

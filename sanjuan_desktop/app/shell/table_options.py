@@ -8,14 +8,14 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from sanjuan_desktop.app.sheets.keys import KeysDialog
-from sanjuan_desktop.app.table.shared.hand_order import SORTINGS
+from sanjuan_desktop.app.table.hand_order import SORTINGS
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.app.shell.main_window import MainWindow
-    from sanjuan_desktop.app.table.shared.hand_order import Sorting
+    from sanjuan_desktop.app.table.hand_order import Sorting
 
 
 class TableOptions(QObject):

@@ -12,25 +12,24 @@ from PySide6.QtCore import QObject, QRectF, Qt
 from PySide6.QtWidgets import QGraphicsScene
 
 from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.look.display import USUAL
+from sanjuan_desktop.app.table.animator import Animator
+from sanjuan_desktop.app.table.desk import Desk
+from sanjuan_desktop.app.table.hand_order import HandOrder, Sorting
 from sanjuan_desktop.app.table.input.controls import Controls
 from sanjuan_desktop.app.table.items.cross_fade import CrossFade
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.app.table.layout.geometry import Layout, layout
 from sanjuan_desktop.app.table.motion.choreographer import Choreographer
 from sanjuan_desktop.app.table.motion.motions import longest_pause
 from sanjuan_desktop.app.table.motion.rest import Rest
 from sanjuan_desktop.app.table.paint.artist import Artist
+from sanjuan_desktop.app.table.question_guard import QuestionGuard
 from sanjuan_desktop.app.table.resizer import Resizer
-from sanjuan_desktop.app.table.shared.animator import Animator
-from sanjuan_desktop.app.table.shared.desk import Desk
-from sanjuan_desktop.app.table.shared.hand_order import HandOrder, Sorting
-from sanjuan_desktop.app.table.shared.question_guard import QuestionGuard
-from sanjuan_desktop.app.table.table_setting import carry_out, connect_clicks, plan_for
 from sanjuan_desktop.app.table.table_signals import TableSignals
 from sanjuan_desktop.app.table.tabletop import Tabletop
 from sanjuan_desktop.app.table.zones.ground import Ground
-from sanjuan_desktop.app.table.zones.narrator import Narrator
-from sanjuan_desktop.app.table.zones.spotlights import boxes_at, boxes_of
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -41,10 +40,11 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent
 
     from sanjuan_desktop.app.look.display import Display
-    from sanjuan_desktop.app.table.input.spots import Spot
     from sanjuan_desktop.app.table.layout.rects import Rect
+    from sanjuan_desktop.app.table.zones.table_part import Spot
     from sanjuan_desktop.app.table.zones.zone import Entry
     from sanjuan_desktop.control.hints.hints import Hint, Spots
+    from sanjuan_desktop.control.questions.drops import Click
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.step import LogLine, Step
     from sanjuan_desktop.control.setup import GameSetup
@@ -73,7 +73,7 @@ class TableScene(TableSignals):
         self.guard = QuestionGuard()
         """Whether the question on the table is too new to be answered."""
         self._reserved: list[Rect] = []
-        self._narrator = Narrator()
+        self._thinking = NOBODY
         self._lines: list[LogLine] = []
         self._top: Tabletop | None = None
         self._step: Step | None = None
@@ -82,7 +82,6 @@ class TableScene(TableSignals):
         self._controls.dropped.connect(partial(carry_out, self))
         self._controls.refused.connect(self.button_refused)
         self._hand_order = HandOrder()
-        self._shows_keys = False
         self._tools: tuple[tuple[str, ...], frozenset[str]] = ((), frozenset())
         self._choreographer = Choreographer(self)
         self._choreographer.done.connect(self._settle)
@@ -102,7 +101,7 @@ class TableScene(TableSignals):
         self.guard.end()
         self._setup = setup
         self._view = self._prompt = self._hint = None
-        self._narrator.thinking = NOBODY
+        self._thinking = NOBODY
         self._lines.clear()
         self._lay()
 
@@ -139,7 +138,7 @@ class TableScene(TableSignals):
             longest = longest_pause(step.events, self._top.desk.layout.looking_seat)
             self._settle(round(self._choreographer.pace * longest))
             return
-        self._narrator.tell(self._top, step)
+        self._top.tell(step)
         self._choreographer.play(self._top, step.events, self._animator.speed)
 
     def restore(self, step: Step) -> None:
@@ -163,7 +162,7 @@ class TableScene(TableSignals):
         elif prompt is None:
             self.guard.end()
         if prompt is not None:
-            self._narrator.thinking = NOBODY
+            self._thinking = NOBODY
         else:
             self._hint = None
         if self._top is not None:
@@ -212,7 +211,7 @@ class TableScene(TableSignals):
 
     def set_thinking(self, seat: int) -> None:
         """Say calmly that a computer player is at work; NOBODY ends it."""
-        self._narrator.thinking = seat
+        self._thinking = seat
         self._show_note()
 
     def show_refusal(self, words: str) -> None:
@@ -380,7 +379,7 @@ class TableScene(TableSignals):
             self._top.sweep.run(step.view.actor)
         self._rest.begin(hold)
         if hold and self._top is not None:
-            self._narrator.tell(self._top, step)
+            self._top.tell(step)
 
     def _after_change(self) -> None:
         self._controls.refresh()
@@ -445,7 +444,6 @@ class TableScene(TableSignals):
         self._fit_ground()
         connect_clicks(top, self)
         self._controls.take(top, self._prompt)
-        top.cues.show(self._shows_keys)
         if self._view is not None:
             self.show_hint(self._hint)
         self._show_note()
@@ -479,7 +477,7 @@ class TableScene(TableSignals):
     def _show_note(self) -> None:
         """Say what goes on while nothing is asked."""
         if self._top is not None:
-            self._narrator.note(self._top, is_quiet=self._prompt is None and not self.is_moving)
+            self._top.show_thinking(self._thinking, is_quiet=self._prompt is None and not self.is_moving)
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """A click completes what is running and is then handled."""
@@ -530,14 +528,14 @@ class TableScene(TableSignals):
         """Frame things that the rules name for a while; False if none of them is on the table."""
         if self._top is None:
             return False
-        boxes = boxes_of(self._top, names)
+        boxes = self._top.boxes_of(names)
         self._top.spotlights.show(boxes)
         return bool(boxes)
 
     def point_at(self, spots: Spots) -> None:
         """Frame what is to be clicked, until something else is to be or is pointed out."""
         if self._top is not None:
-            self._top.spotlights.show(boxes_at(self._top, spots), 0)
+            self._top.spotlights.show(self._top.parts.advised(spots), 0)
 
     @property
     def ring(self) -> Spot | None:
@@ -554,13 +552,11 @@ class TableScene(TableSignals):
         if self._top is not None and self._view is not None:
             self._top.show_hand(self._view)
             self._top.hand.mark(self._prompt.hand if self._prompt is not None else {})
-            self._top.cues.refresh(self._prompt)
+            self._controls.refresh_keys()
 
     def show_keys(self, on: bool) -> None:
         """Write on cards, roles and buttons which key is theirs, or take it away."""
-        self._shows_keys = on
-        if self._top is not None:
-            self._top.cues.show(on)
+        self._controls.show_keys(on)
 
     def move_focus(self, step: int) -> bool:
         """Give the ring of the keyboard to the next part of the table, or the one before (-1)."""
@@ -576,3 +572,50 @@ class TableScene(TableSignals):
             if isinstance(item, Piece) and item.clickable:
                 return item
         return None
+
+
+def plan_for(
+    setup: GameSetup, view: PlayerView | None, size: tuple[float, float], display: Display = USUAL
+) -> Layout:
+    """Return the layout for these players, with room for the cities of the view."""
+    options, looking = setup.options, setup.looking_seat
+    counts: tuple[int, ...] = ()
+    if view is not None:
+        counts = tuple(len(city) for city in view.cities)
+        looking = view.seat if view.seat != NOBODY else looking
+    return layout(*size, options.players, looking, counts, options.new_buildings, display)
+
+
+def carry_out(scene: TableScene, clicks: tuple[Click, ...]) -> None:
+    """Report the clicks that a drop stands for, one after another, as the mouse would have made them."""
+    top = scene.tabletop
+    for kind, which in clicks:
+        if top is None:
+            return
+        if kind == "button":
+            top.bar.press(str(which), is_meant=True)
+        elif kind == "place":
+            scene.place_clicked.emit(top.desk.layout.looking_seat, which)
+        elif kind in {"lot", "cathedral"}:
+            getattr(scene, f"{kind}_clicked").emit()
+        else:
+            getattr(scene, f"{kind}_clicked").emit(which)
+
+
+def connect_clicks(top: Tabletop, scene: TableScene) -> None:
+    """Let the scene report what the parts of a table report."""
+    top.hand.signals.clicked.connect(scene.card_clicked)
+    top.fan.signals.clicked.connect(scene.fan_clicked)
+    top.roles.signals.clicked.connect(scene.role_clicked)
+    top.cathedral.signals.clicked.connect(scene.cathedral_clicked)
+    top.side.signals.pressed.connect(scene.tool_pressed)
+    top.supply.signals.unseen_wanted.connect(lambda: scene.tool_pressed.emit("unseen"))
+    top.bar.signals.pressed.connect(scene.button_pressed)
+    top.bar.signals.refused.connect(scene.button_refused)
+    top.bar.signals.hint_wanted.connect(scene.hint_wanted)
+    top.hints.signals.taken.connect(scene.take_tip)
+    top.hints.signals.closed.connect(scene.hint_closed)
+    top.hints.signals.stepped.connect(scene.ring_moved)
+    for seat, city in top.cities.items():
+        city.signals.clicked.connect(lambda place, seat=seat: scene.place_clicked.emit(seat, place))
+        city.signals.lot_clicked.connect(scene.lot_clicked)

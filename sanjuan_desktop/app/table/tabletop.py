@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.app.table.input.key_cues import KeyCues
 from sanjuan_desktop.app.table.layout.rects import Rect, bounding
 from sanjuan_desktop.app.table.zones.cathedral_zone import CathedralZone
 from sanjuan_desktop.app.table.zones.city_zone import CityZone
@@ -13,35 +13,42 @@ from sanjuan_desktop.app.table.zones.drop_lights import DropLights
 from sanjuan_desktop.app.table.zones.fan_zone import FanZone
 from sanjuan_desktop.app.table.zones.hand_zone import HandZone
 from sanjuan_desktop.app.table.zones.hint_zone import HintZone
-from sanjuan_desktop.app.table.zones.informing import informing
 from sanjuan_desktop.app.table.zones.log_panel import LogPanel
 from sanjuan_desktop.app.table.zones.note_zone import NoteZone
-from sanjuan_desktop.app.table.zones.player_header import PlayerHeader
+from sanjuan_desktop.app.table.zones.parts import Parts
+from sanjuan_desktop.app.table.zones.player_header import PlayerHeader, Seal, TurnSweep
 from sanjuan_desktop.app.table.zones.prompt_bar import PromptBar
-from sanjuan_desktop.app.table.zones.roles_zone import RolesZone
-from sanjuan_desktop.app.table.zones.seal import Seal
+from sanjuan_desktop.app.table.zones.roles_zone import RolesZone, TakenRoles
 from sanjuan_desktop.app.table.zones.side_buttons import SideButtons
-from sanjuan_desktop.app.table.zones.spotlights import Spotlights
+from sanjuan_desktop.app.table.zones.spotlights import Spotlights, areas
 from sanjuan_desktop.app.table.zones.standing import Standing
 from sanjuan_desktop.app.table.zones.supply_zone import SupplyZone
-from sanjuan_desktop.app.table.zones.taken_roles import TakenRoles
 from sanjuan_desktop.app.table.zones.trading_house_zone import TradingHouseZone
-from sanjuan_desktop.app.table.zones.turn_sweep import TurnSweep
 from sanjuan_desktop.app.table.zones.view_facts import fan_cards, framed_tile, header_facts, tile_looks
 from sanjuan_desktop.app.table.zones.zone import Zone
+from sanjuan_desktop.control.facts.cards import card_facts
+from sanjuan_desktop.control.facts.piles import discard_note, draw_note
+from sanjuan_desktop.control.facts.places import place_notes
+from sanjuan_desktop.control.facts.players import player_note
 from sanjuan_desktop.control.facts.points import points_now
-from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY
+from sanjuan_desktop.control.facts.prices import price_note, price_outlook
+from sanjuan_desktop.control.hints.hints import Spots
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules.catalogue.cards import TILE_CARD, building_id
+from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY, Role
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.items.card_item import CardItem
     from sanjuan_desktop.app.table.items.piece import Piece
     from sanjuan_desktop.app.table.items.tile_item import TileItem
-    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.zones.table_part import TablePart
     from sanjuan_desktop.app.table.zones.zone import Entry
+    from sanjuan_desktop.control.facts.points import PointsNow
     from sanjuan_desktop.control.questions.prompts import Prompt
-    from sanjuan_desktop.control.session.step import LogLine
+    from sanjuan_desktop.control.session.step import LogLine, Step
     from sanjuan_desktop.rules import PlayerView
 
 _RAISED: Final = 26.0
@@ -87,10 +94,35 @@ class Tabletop:
         self.notes = NoteZone(desk, self.close_up, self.needed)
         self.sweep = TurnSweep(desk)
         self.side = SideButtons(desk)
-        self.hints = HintZone(desk, self)
+        own = desk.layout.looking_seat
+        others = [panel.seat for panel in desk.layout.opponents]
+        tabbing: tuple[TablePart, ...] = (
+            *(self.cities[seat] for seat in others),
+            *(self.headers[seat] for seat in (*others, own)),
+            self.supply,
+            self.cathedral,
+            self.roles,
+            self.house,
+            self.fan,
+            self.cities[own],
+            self.bar,
+            self.hand,
+        )
+        self.hints = HintZone(desk, tabbing)
+        reading: list[TablePart] = [
+            self.bar.words,
+            self.hints,
+            self.hand,
+            self.fan,
+            self.roles,
+            self.cathedral,
+        ]
+        for seat in (own, *others):
+            reading += [self.headers[seat], self.cities[seat]]
+        reading += [self.supply, self.house, self.bar, self.side, self.standing, self.log]
+        self.parts = Parts(tuple(reading), tabbing)
         self.lights = DropLights(desk)
         self.spotlights = Spotlights(desk)
-        self.cues = KeyCues(self)
         self.side.signals.log_wanted.connect(lambda: self.open_log(not self._log_open))
         self._connect_close_up()
         yield
@@ -173,8 +205,45 @@ class Tabletop:
         seats = order if view.seat != NOBODY else range(view.players)
         self.standing.show(tuple((seat, len(view.cities[seat]), written[seat]) for seat in seats))
         yield
-        yield from informing(self, view, now)
+        yield from self._informing(view, now)
         self.open_log(self._log_open)
+
+    def _informing(self, view: PlayerView, now: tuple[PointsNow, ...]) -> Iterator[None]:
+        """Let everything also tell what follows from a view: prices, points, prices to come, cards left."""
+        notes = {}
+        for seat, city in self.cities.items():
+            city.inform(place_notes(view, seat, now[seat]))
+            notes[seat] = player_note(view, seat, now[seat], self.desk.name(seat))
+            self.headers[seat].inform(notes[seat])
+            yield
+        self.standing.inform(notes)
+        self.house.inform(price_note(view), price_outlook(view).next_place)
+        self.supply.inform(draw_note(view), discard_note(view))
+        yield
+        facts = card_facts(view)
+        self.hand.inform(facts)
+        self.fan.inform(facts)
+        self.close_up.inform(facts)
+        self.cathedral.inform(facts.get(TILE_CARD))
+        self.notes.refresh()
+
+    def show_thinking(self, seat: int, *, is_quiet: bool) -> None:
+        """Note at its header who is thinking, NOBODY where nobody is; in the bar while all ``is_quiet``."""
+        for player, header in self.headers.items():
+            note = tr("Table", "is thinking…") if player == seat else ""
+            header.show(replace(header.facts, note=note))
+        if not is_quiet:
+            return
+        words = ""
+        if seat != NOBODY:
+            words = tr("Table", "{name} is thinking…").format(name=self.desk.name(seat))
+        self.bar.show_note(seat, words)
+
+    def tell(self, step: Step) -> None:
+        """Say in the bar what is being shown: what was done first, the details are in the log."""
+        lines = [line for line in step.log if line.seat != NOBODY] or list(step.log)
+        if lines:
+            self.bar.show_note(lines[0].seat, lines[0].text)
 
     def hide_captions(self, veiled: bool) -> None:
         """Hide the captions below drawn cards, so that none is half covered, or show them again."""
@@ -214,10 +283,9 @@ class Tabletop:
             self.fan.show(self._offered)
             self.fan.mark({})
             for city in self.cities.values():
-                city.mark()
+                city.mark(None)
             self.hints.show(None, None)
             self.notes.refresh()
-            self.cues.refresh(None)
             self.close_up.refresh()
             return
         self.hand.mark(prompt.hand)
@@ -227,17 +295,25 @@ class Tabletop:
         self.fan.show(prompt.fan or self._offered)
         self.fan.mark(prompt.fan_marks)
         for seat, city in self.cities.items():
-            if seat == prompt.seat:
-                city.mark(prompt.places, prompt.lot)
-            else:
-                city.mark()
+            city.mark(prompt if seat == prompt.seat else None)
         yield
         self.bar.show(prompt)
         yield
         self.hints.refresh(prompt)
         self.close_up.refresh()
         self.notes.refresh()
-        self.cues.refresh(prompt)
+
+    def boxes_of(self, names: tuple[str, ...]) -> tuple[Rect, ...]:
+        """Return where things lie at rest that the rules name: areas, ``role NAME``, ``building KEY``."""
+        return tuple(box for name in names for box in self._boxes_of(name))
+
+    def _boxes_of(self, name: str) -> tuple[Rect, ...]:
+        kind, _, key = name.partition(" ")
+        if kind == "role":
+            return self.parts.advised(Spots(roles=(Role[key.upper()],)))
+        if kind == "building":
+            return self.parts.of_building(building_id(key))
+        return tuple(areas(self.desk.layout, kind))
 
     def needed(self) -> list[Rect]:
         """Return what must stay in sight now: the hand, the question, and all that can be chosen in it."""
@@ -266,7 +342,7 @@ class Tabletop:
         return boxes
 
     def _connect_close_up(self) -> None:
-        self.desk.tips.pointed.connect(self._on_pointed)
+        self.desk.pointer.pointed.connect(self._on_pointed)
         zones: list[HandZone | FanZone | CathedralZone | CityZone] = [self.hand, self.fan, self.cathedral]
         for zone in (*zones, *self.cities.values()):
             zone.signals.hovered.connect(self._on_hovered)

@@ -9,10 +9,9 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QWid
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.app.accessibility import reading
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.table.items.card_item import CardItem
-from sanjuan_desktop.app.table.shared.question_guard import HOLD_S
+from sanjuan_desktop.app.table.question_guard import HOLD_S
 from sanjuan_desktop.control.setup import GameSetup, SeatSetup
 from sanjuan_desktop.control.text.phrases import card_words
 from sanjuan_desktop.rules import GameOptions
@@ -48,8 +47,8 @@ def everything(window) -> list[str]:
             words.append(widget.text())
     top = window.scene.tabletop
     words += [line.text for line in top.log.lines]
-    for spot in reading.spots(top):
-        line = reading.line(top, spot)
+    for spot in top.parts.spots():
+        line = top.parts.line(spot)
         if line is not None:
             words += [line.name, line.details]
     for item in window.scene.items():

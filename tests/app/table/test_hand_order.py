@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sanjuan_desktop.app.table.shared.hand_order import HandOrder
+from sanjuan_desktop.app.table.hand_order import HandOrder
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from tests.helpers.positions import card
 

@@ -30,7 +30,7 @@ def asked(name: str, window: tuple[int, int], display: Display) -> tuple[TableSc
     top = scene.tabletop
     assert top is not None
     top.bar.offer_hint(True)
-    top.cues.show(True)
+    scene.show_keys(True)
     return scene, top
 
 
@@ -84,7 +84,7 @@ def test_the_letters_of_a_key_are_no_higher_than_its_label(
 def test_buttons_go_back_to_the_middle_when_the_keys_are_gone(qtbot: QtBot) -> None:
     scene, top = asked("sell", (1440, 820), Display())
     raised = [button.y() for button in top.bar.buttons]
-    top.cues.show(False)
+    scene.show_keys(False)
     bar = top.desk.layout.prompt
     for button, y in zip(top.bar.buttons, raised, strict=True):
         assert y < button.y()

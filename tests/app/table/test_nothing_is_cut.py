@@ -92,7 +92,7 @@ def test_drawn_cards_leave_the_piles_and_their_numbers_in_sight(qtbot, size, nam
     scene.resize_to(*size)
     pose(scene, name)
     top = scene.tabletop
-    piles = [top.supply.pile(number).sceneBoundingRect() for number in range(2)]
+    piles = [top.supply.piece(number).sceneBoundingRect() for number in range(2)]
     layout = top.desk.layout
     for count in range(1, 9):
         for slot in (*layout.fan_slots(count), *layout.reveal_slots(count)):

@@ -10,9 +10,8 @@ from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QApplication
 
 from sanjuan_desktop.app.shell.main_window import MainWindow
-from sanjuan_desktop.app.table import scene
-from sanjuan_desktop.app.table.shared import question_guard
-from sanjuan_desktop.app.table.shared.question_guard import HOLD_S, QuestionGuard
+from sanjuan_desktop.app.table import question_guard, scene
+from sanjuan_desktop.app.table.question_guard import HOLD_S, QuestionGuard
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.rules import Decision
 from sanjuan_desktop.storage.locations import locations

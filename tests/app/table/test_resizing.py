@@ -279,7 +279,7 @@ def test_what_is_still_stretched_is_shown_in_its_new_size(
     qtbot.waitUntil(lambda: scene.is_sharp)
     sharp = picture_of(view)
     assert scene.tabletop is not None
-    pile = scene.tabletop.supply.pile(0)
+    pile = scene.tabletop.supply.piece(0)
     where = pile.sceneBoundingRect().toRect()
     assert difference(stretched[0].copy(where), sharp.copy(where)) < 16
     assert difference(stretched[0], sharp) < 5

@@ -12,7 +12,6 @@ from sanjuan_desktop.app.look.display import Display
 from sanjuan_desktop.app.table.items.tile_item import SECRET
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
-from sanjuan_desktop.app.table.zones.narrator import Narrator
 from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, PlaceMark, Prompt, RoleMark
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.control.text import i18n as words
@@ -262,7 +261,7 @@ def test_the_bar_says_what_was_done_and_leaves_the_details_to_the_log(scene: Tab
     view = show(scene, GameOptions(players=3))
     lines = (LogLine(NOBODY, "Round 2"), LogLine(1, "builds a Well."), LogLine(1, "pays with a Crane."))
     assert scene.tabletop is not None
-    Narrator().tell(scene.tabletop, Step((), view, lines))
+    scene.tabletop.tell(Step((), view, lines))
     assert entries(scene, "bar")[0] == ("bar", "note", 1, "builds a Well.")
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QRectF
 
-from sanjuan_desktop.app.accessibility import reading
 from sanjuan_desktop.app.table.items import badge_art
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
@@ -50,7 +49,7 @@ def test_hand_magnified_card_and_reader_show_one_price(top):
         large = top.close_up._piece.layers()
         for name in ("price", "points"):
             assert (name in item.layers()) == (name in large), (one, name)
-        line = reading.line(top, ("hand", one))
+        line = top.parts.line(("hand", one))
         assert ("with the Crane" in line.name) == (shown.least is not None)
         if shown.price is not None:
             assert f"costs you {shown.price}" in line.name
@@ -64,7 +63,7 @@ def test_the_cathedral_shows_and_says_its_prices(top):
     assert (facts.price, facts.least) == (6, 1)
     assert tile.mark.badge == str(facts.price)
     assert "least" in tile.layers()
-    assert f"costs you {facts.price}" in reading.line(top, reading.CATHEDRAL).name
+    assert f"costs you {facts.price}" in top.parts.line(("cathedral", 0)).name
     assert tile.card == TILE_CARD
 
 

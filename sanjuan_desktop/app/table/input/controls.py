@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.app.table.input.dragging import Dragging
+from sanjuan_desktop.app.table.input.key_cues import KeyCues
 from sanjuan_desktop.app.table.input.keyboard import Keyboard
 
 if TYPE_CHECKING:
@@ -28,6 +29,9 @@ class Controls(QObject):
         super().__init__(parent)
         self.keyboard: Keyboard | None = None
         self._dragging: Dragging | None = None
+        self._cues: KeyCues | None = None
+        self._shows_keys = False
+        self._prompt: Prompt | None = None
 
     def take(self, top: Tabletop, prompt: Prompt | None) -> None:
         """Serve this table from now on, on which ``prompt`` is asked."""
@@ -41,10 +45,14 @@ class Controls(QObject):
         self._dragging = Dragging(top, self)
         self._dragging.dropped.connect(self.dropped)
         self._dragging.refused.connect(self.refused)
-        self._dragging.ask(prompt)
+        self._dragging.laid.connect(self.refresh_keys)
+        self._cues = KeyCues(top)
+        self.ask(prompt)
+        self._cues.show(self._shows_keys, prompt)
 
     def ask(self, prompt: Prompt | None) -> None:
         """Take note of the present question."""
+        self._prompt = prompt
         if self._dragging is not None:
             self._dragging.ask(prompt)
 
@@ -70,6 +78,18 @@ class Controls(QObject):
         """Put the ring right after the table has changed."""
         if self.keyboard is not None:
             self.keyboard.refresh()
+        self.refresh_keys()
+
+    def show_keys(self, on: bool) -> None:
+        """Write on cards, roles and buttons which key is theirs, or take it away."""
+        self._shows_keys = on
+        if self._cues is not None:
+            self._cues.show(on, self._prompt)
+
+    def refresh_keys(self) -> None:
+        """Put the keys that are written on the table right after it has changed."""
+        if self._cues is not None:
+            self._cues.refresh(self._prompt)
 
     def cancel_drag(self) -> bool:
         """Let what hangs on the pointer glide home; False if nothing does."""

@@ -28,6 +28,8 @@ class Dragging(QObject):
     """The clicks that the drop stands for."""
     refused = Signal(str)
     """Why the drop did nothing."""
+    laid = Signal()
+    """A card was laid elsewhere in the hand."""
 
     def __init__(self, top: Tabletop, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -37,10 +39,10 @@ class Dragging(QObject):
         self._piece: Piece | None = None
         self._hold = QPointF()
         self._home = (QPointF(), 0.0)
-        drags = top.desk.drags
-        drags.began.connect(self._on_began)
-        drags.moved.connect(self._on_moved)
-        drags.ended.connect(self._on_ended)
+        pointer = top.desk.pointer
+        pointer.drag_began.connect(self._on_began)
+        pointer.drag_moved.connect(self._on_moved)
+        pointer.drag_ended.connect(self._on_ended)
 
     @property
     def is_going_on(self) -> bool:
@@ -90,7 +92,7 @@ class Dragging(QObject):
         missed = bool(self._top.lights.lights)
         if light is None and cargo.kind is Kind.CARD and self._is_in_hand(point):
             self._top.hand.lay(cargo.number, point.x())
-            self._top.cues.refresh(self._prompt)
+            self.laid.emit()
             missed = False
             why = ""
         else:

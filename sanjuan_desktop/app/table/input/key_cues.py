@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont
 
     from sanjuan_desktop.app.look.picture import Picture
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.items.piece import Piece
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.shared.desk import Desk
     from sanjuan_desktop.app.table.tabletop import Tabletop
     from sanjuan_desktop.control.questions.prompts import Prompt
 
@@ -48,18 +48,16 @@ class KeyCues:
     def __init__(self, top: Tabletop) -> None:
         self._top = top
         self._on = False
-        self._prompt: Prompt | None = None
         self._painted: dict[tuple[str, float, float], Picture] = {}
 
-    def show(self, on: bool) -> None:
-        """Show the labels from now on, or take them away."""
+    def show(self, on: bool, prompt: Prompt | None) -> None:
+        """Show the labels that belong to this question from now on, or take them away."""
         self._on = on
         self._top.bar.raise_buttons(on)
-        self.refresh(self._prompt)
+        self.refresh(prompt)
 
     def refresh(self, prompt: Prompt | None) -> None:
         """Put every label where it belongs in this question."""
-        self._prompt = prompt
         if not self._on and not self._painted:
             # Never wanted on this table: nothing to take away.
             return

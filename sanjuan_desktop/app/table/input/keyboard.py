@@ -1,4 +1,4 @@
-"""The keyboard on the table: Tab between the parts, arrows inside, digits for cards and roles."""
+"""The keyboard on the table: Tab between the parts, arrows inside, digits for cards and roles, letters."""
 
 from __future__ import annotations
 
@@ -6,16 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from sanjuan_desktop.app.table.input.letter_keys import press_letter
-from sanjuan_desktop.app.table.input.spots import city_part, piece_at, seat_of
-from sanjuan_desktop.app.table.items.button_item import ButtonItem
+from sanjuan_desktop.control.questions.answers import BANK, LIBRARY
+from sanjuan_desktop.control.questions.prompts import Mark
+from sanjuan_desktop.rules.catalogue.cards import building
+from sanjuan_desktop.rules.terms import UNKNOWN
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.table.input.spots import Spot
-    from sanjuan_desktop.app.table.items.card_item import CardItem
-    from sanjuan_desktop.app.table.items.piece import Piece
-    from sanjuan_desktop.app.table.items.tile_item import TileItem
     from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.app.table.zones.table_part import Spot
     from sanjuan_desktop.control.questions.prompts import Prompt
 
 _KEY: Final = Qt.Key
@@ -34,8 +32,11 @@ class Keyboard(QObject):
     def __init__(self, top: Tabletop, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._top = top
+        self._parts = top.parts
+        self._bar = top.bar.name
         self._spot: Spot | None = None
         self._code = ""
+        """Code of the button that has the ring: others may come before it."""
 
     @property
     def spot(self) -> Spot | None:
@@ -54,107 +55,83 @@ class Keyboard(QObject):
             return self._click(details=True)
         if key in _DIGITS:
             return self._digit(_DIGITS.index(_KEY(key)), prompt)
-        return press_letter(key, prompt, self._top, self)
+        if key == _KEY.Key_L:
+            return self._top.toggle_log()
+        return prompt is not None and self._letter(key, prompt)
 
     def next_part(self, step: int) -> bool:
         """Give the ring to the next part of the table, to what can be done there if anything can."""
-        parts = self._parts()
-        names = list(parts)
+        stops = self._parts.stops()
+        names = list(stops)
         if not names:
             return False
-        if self._spot is not None and self._spot[0] in names:
+        if self._spot is not None and self._spot[0] in stops:
             index = names.index(self._spot[0]) + step
         else:
-            index = self._best(names, parts) if step > 0 else -1
+            index = self._first(names) if step > 0 else -1
         name = names[index % len(names)]
-        keys = parts[name]
-        live = [key for key in keys if self._is_live((name, key))]
-        main = [key for key in live if name == "bar" and self._top.bar.buttons[key].button.main]
-        self.focus((name, (main or live or keys)[0]))
+        best = self._parts.best(name)
+        self.focus((name, best if best is not None else stops[name][0]))
         return True
 
     def focus(self, spot: Spot | None, *, looks: bool = True) -> None:
-        """Give the ring to one piece, or to none; who ``looks`` there wants to be told about it."""
+        """Give the ring to one thing, or to none; who ``looks`` there wants to be told about it."""
         old, self._spot = self._spot, spot
         self._code = self._code_at(spot)
         if old is not None:
-            self._ring(old, on=False)
+            self._parts.set_focus(old, on=False)
         self._top.close_up.hide()
         self._top.notes.begin(None)
         if spot is None:
             self.moved.emit(None)
             return
-        self._ring(spot, on=True)
+        self._parts.set_focus(spot, on=True)
         self.moved.emit(spot)
-        if not looks:
+        part = self._parts.part(spot)
+        if not looks or part is None:
             return
-        piece = piece_at(self._top, spot)
-        card = getattr(piece, "card", None)
-        if piece is not None and card is not None:
+        piece, card = part.piece(spot[1]), part.card(spot[1])
+        if piece is not None and card != UNKNOWN:
             self._top.close_up.begin(card, piece.sceneBoundingRect(), by_keyboard=True)
         self._top.notes.begin(piece)
 
     def focus_button(self, code: str) -> None:
         """Give the ring to a button of the bar, so that Space presses it."""
-        for index, item in enumerate(self._top.bar.buttons):
-            if item.button.code == code:
-                self.focus(("bar", index))
+        index = self._top.bar.index_of(code)
+        if index is not None:
+            self.focus((self._bar, index))
 
     def refresh(self) -> None:
         """Put the ring right after the table has changed."""
         if self._spot is None:
             return
-        part, key = self._spot
-        keys = self._parts().get(part, [])
-        if part == "bar" and self._code != self._code_at(self._spot):
-            codes = [item.button.code for item in self._top.bar.buttons]
-            if self._code in codes:
-                # Another button has come before it.
-                key = codes.index(self._code)
-                self._spot = (part, key)
-                self.moved.emit(self._spot)
-        if key in keys and self._code == self._code_at(self._spot):
-            self._ring(self._spot, on=True)
-        else:
-            # What had the ring has gone: its neighbour takes it, or nothing.
-            self.focus((part, keys[-1]) if keys and part in {"hand", "fan"} else None, looks=False)
+        name, key = self._spot
+        moved = self._top.bar.index_of(self._code) if self._code else None
+        if moved is not None and moved != key:
+            self._spot = (name, moved)
+            self.moved.emit(self._spot)
+        if self._parts.part(self._spot) is not None and self._code == self._code_at(self._spot):
+            self._parts.set_focus(self._spot, on=True)
+            return
+        # What had the ring has gone: its neighbour takes it, or nothing.
+        keys = self._parts.stops().get(name, []) if self._parts.closes_up(name) else []
+        self.focus((name, keys[-1]) if keys else None, looks=False)
 
     def press_button(self) -> bool:
         """Press the button that has the ring; False if none has."""
-        return self._spot is not None and self._spot[0] == "bar" and self._click()
+        return self._spot is not None and self._spot[0] == self._bar and self._click()
 
     # ------------------------------------------------------------------ inside
-    def _parts(self) -> dict[str, list[int]]:
-        """Return what can have the ring, part by part in reading order."""
-        top, own = self._top, self._top.desk.layout.looking_seat
-        parts: dict[str, list[int]] = {}
-        for panel in top.desk.layout.opponents:
-            parts[city_part(panel.seat)] = list(range(top.cities[panel.seat].count))
-        tile = top.cathedral.tile
-        parts["player"] = [*(panel.seat for panel in top.desk.layout.opponents), own]
-        parts["pile"] = [0, 1]
-        parts["cathedral"] = [0] if tile is not None and tile.isVisible() else []
-        parts["roles"] = list(range(len(top.roles.roles)))
-        parts["house"] = [0]
-        parts["fan"] = list(top.fan.cards)
-        city = top.cities[own]
-        parts[city_part(own)] = list(range(city.count + int(city.is_lot_open)))
-        parts["bar"] = list(range(len(top.bar.buttons)))
-        parts["hand"] = list(top.hand.cards)
-        return {name: keys for name, keys in parts.items() if keys}
-
-    def _best(self, names: list[str], parts: dict[str, list[int]]) -> int:
+    def _first(self, names: list[str]) -> int:
         """Return the part to begin with: the first where something can be done now."""
         for index, name in enumerate(names):
-            if name != "bar" and any(self._is_live((name, key)) for key in parts[name]):
+            if name != self._bar and self._parts.best(name) is not None:
                 return index
         return len(names) - 1
 
     def _step(self, step: int) -> bool:
-        if self._spot is None:
-            return self.next_part(1)
-        keys = self._parts().get(self._spot[0], [])
-        if self._spot[1] not in keys:
+        keys = self._parts.stops().get(self._spot[0], []) if self._spot is not None else []
+        if self._spot is None or self._spot[1] not in keys:
             return self.next_part(1)
         index = keys.index(self._spot[1]) + step
         self.focus((self._spot[0], keys[index % len(keys)]))
@@ -168,14 +145,14 @@ class Keyboard(QObject):
                 return False
             top.roles.roles[index].clicked.emit()
             return True
-        part, cards = ("fan", top.fan.cards) if top.fan.cards else ("hand", top.hand.cards)
-        if index >= len(cards):
+        zone = top.fan if top.fan.cards else top.hand
+        if index >= len(zone.cards):
             return False
-        self.focus((part, cards[index]))
+        self.focus((zone.name, zone.cards[index]))
         return self._click()
 
     def _click(self, *, details: bool = False) -> bool:
-        piece = piece_at(self._top, self._spot) if self._spot is not None else None
+        piece = self._parts.piece(self._spot) if self._spot is not None else None
         if piece is None:
             return False
         (piece.details if details else piece.clicked).emit()
@@ -183,37 +160,60 @@ class Keyboard(QObject):
 
     def _code_at(self, spot: Spot | None) -> str:
         """Return what tells a button of the bar from others on its place; nothing for all else."""
-        piece = piece_at(self._top, spot) if spot is not None and spot[0] == "bar" else None
-        return str(piece.button.code) if isinstance(piece, ButtonItem) else ""
+        if spot is None or spot[0] != self._bar or self._parts.part(spot) is None:
+            return ""
+        return self._top.bar.buttons[spot[1]].button.code
 
-    def _is_live(self, spot: Spot) -> bool:
-        piece: CardItem | TileItem | Piece | None = piece_at(self._top, spot)
-        mark = getattr(piece, "mark", None)
-        if mark is not None:
-            return bool(mark.mark.is_live)
-        button = getattr(piece, "button", None)
-        return button is not None and bool(button.enabled)
+    # ------------------------------------------------------------------ letters
+    def _letter(self, key: int, prompt: Prompt) -> bool:
+        """Do what a letter says in this question; False if it says nothing.
 
-    def _ring(self, spot: Spot, *, on: bool) -> None:
-        part, key = spot
-        top, wanted = self._top, key if on else None
-        if part == "hand":
-            top.hand.set_focus(wanted)
-        elif part == "fan":
-            top.fan.set_focus(wanted)
-        elif part == "roles":
-            top.roles.set_focus(wanted)
-        elif part == "cathedral":
-            top.cathedral.set_focus(on)
-        elif part == "bar":
-            top.bar.set_focus(wanted)
-        elif part == "player":
-            top.headers[key].set_focus(on)
-        elif part == "pile":
-            top.supply.set_focus(wanted)
-        elif part == "house":
-            top.house.set_focus(on)
-        else:
-            seat = seat_of(part)
-            if seat is not None:
-                top.cities[seat].set_focus(wanted)
+        U ticks the Library; O and G take the ring to the buildings that can be covered and to the
+        goods that can be given up; C and K put the chosen cards under a building that takes some in
+        every round and under one that does so once in a game; K has the table ask about the latter in
+        the next round.
+        """
+        if key == _KEY.Key_U:
+            return self._top.bar.press(LIBRARY)
+        if key == _KEY.Key_O:
+            return self._go_to(_coverable(prompt), prompt)
+        if key == _KEY.Key_G:
+            return self._go_to(_goods(prompt), prompt)
+        if key == _KEY.Key_C:
+            return self._store(prompt, once=False)
+        return key == _KEY.Key_K and (self._store(prompt, once=True) or self._top.bar.press(BANK))
+
+    def _go_to(self, places: list[int], prompt: Prompt) -> bool:
+        """Give the ring to the first place, or to the next one if one of them has it."""
+        if not places:
+            return False
+        name, spot = self._top.cities[prompt.seat].name, self._spot
+        at = places.index(spot[1]) + 1 if spot is not None and spot[0] == name and spot[1] in places else 0
+        self.focus((name, places[at % len(places)]))
+        return True
+
+    def _store(self, prompt: Prompt, *, once: bool) -> bool:
+        """Put the chosen cards under the first building that takes them in every round, or ``once``."""
+        city = self._top.cities[prompt.seat]
+        for place, store in prompt.stores.items():
+            tile = city.tile(place)
+            offer = building(tile.card).hooks.store if tile is not None else None
+            if offer is not None and offer.once_per_game == once:
+                return self._top.bar.press(store.code)
+        return False
+
+
+def _coverable(prompt: Prompt) -> list[int]:
+    """Return the places that the chosen building could cover."""
+    chosen = [card for card in prompt.targets if _is_chosen(prompt, card)]
+    return sorted(place for card in chosen for place in prompt.targets[card] if place >= 0)
+
+
+def _is_chosen(prompt: Prompt, card: int) -> bool:
+    mark = prompt.hand.get(card, prompt.cathedral)
+    return mark is not None and mark.mark is Mark.SELECTED
+
+
+def _goods(prompt: Prompt) -> list[int]:
+    """Return the places with a good that can be given up or sold."""
+    return sorted(prompt.goods) if prompt.sells_for is None else sorted(prompt.places)

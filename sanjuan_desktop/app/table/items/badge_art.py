@@ -17,8 +17,8 @@ from sanjuan_desktop.app.table.paint.tile_art import GOOD_SIZE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.look.picture import Picture
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.shared.desk import Desk
 
 PENNANT = 104.0
 """Width of the pennant with the points of now, in units of the card."""

@@ -15,8 +15,8 @@ from sanjuan_desktop.app.table.paint.canvas import CENTRE, LEFT, colour
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.shared.desk import Desk
     from sanjuan_desktop.control.questions.prompts import Button
 
 _HEIGHT: Final = 40.0

@@ -16,7 +16,7 @@ from sanjuan_desktop.control.questions.prompts import CardMark, Mark
 from sanjuan_desktop.rules.terms import UNKNOWN
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.control.facts.cards import CardFacts, Coin
     from sanjuan_desktop.control.facts.notes import Note
 
@@ -39,6 +39,11 @@ class CardItem(Piece):
         self._hovered = False
         self._focused = False
         self.show_side(self.face_up)
+
+    @property
+    def is_live(self) -> bool:
+        """Whether a click does something in the present question."""
+        return self.mark.mark.is_live
 
     def show_side(self, face_up: bool) -> None:
         """Show face or back, without motion. A card unseen has no face."""

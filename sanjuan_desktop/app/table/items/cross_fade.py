@@ -14,7 +14,7 @@ from sanjuan_desktop.app.table.paint.portrait import portrait
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsScene
 
-    from sanjuan_desktop.app.table.shared.animator import Animator
+    from sanjuan_desktop.app.table.animator import Animator
 
 
 class CrossFade:

@@ -14,8 +14,8 @@ from sanjuan_desktop.control.facts.outlook import AT_MOST, NOTHING
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.look.picture import Picture
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.shared.desk import Desk
     from sanjuan_desktop.control.facts.outlook import Gain
 
 PLATE_OVER: Final = 0.64

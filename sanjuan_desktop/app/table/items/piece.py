@@ -85,6 +85,11 @@ class Piece(QGraphicsWidget):
         """Whether the piece takes clicks."""
         return self.acceptedMouseButtons() != Qt.MouseButton.NoButton
 
+    @property
+    def is_live(self) -> bool:
+        """Whether a click on the piece does something in the present question; a kind of piece says so."""
+        return False
+
     def set_layer(
         self,
         name: str,

@@ -19,7 +19,7 @@ from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.desk import Desk
 
 REST: Final = RoleMark()
 _NAME_ENDS: Final = 0.79
@@ -46,6 +46,11 @@ class RoleItem(Piece):
         self.set_layer("face", desk.artist.role_pixmap(key, words.role_name(role), width))
         self._default_tip = f"{words.role_action(role)}\n{words.term('privilege')}: {words.privilege(role)}"
         self.setToolTip(self._default_tip)
+
+    @property
+    def is_live(self) -> bool:
+        """Whether a click does something in the present question."""
+        return self.mark.mark.is_live
 
     def set_state(self, taken_by: int, current: bool) -> None:
         """Show who took the role, and whether its phase is being played."""

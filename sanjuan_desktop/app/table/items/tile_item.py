@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from PySide6.QtWidgets import QGraphicsItem
+
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items import badge_art
 from sanjuan_desktop.app.table.items.marks import show_mark
@@ -12,7 +14,7 @@ from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.layout.measures import tile_height
 from sanjuan_desktop.app.table.paint.overlay_art import Overlay
-from sanjuan_desktop.app.table.paint.tile_art import GOOD_SIZE, good_centre, overlay_spot
+from sanjuan_desktop.app.table.paint.tile_art import GOOD_SIZE, TILE_ART, TILE_W, good_centre, overlay_spot
 from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
 from sanjuan_desktop.control.facts.places import SECRET
 from sanjuan_desktop.control.questions.prompts import Mark, PlaceMark
@@ -21,7 +23,7 @@ from sanjuan_desktop.rules.catalogue.cards import GOOD
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.look.picture import Picture
-    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.desk import Desk
 
 REST = PlaceMark()
 
@@ -51,6 +53,11 @@ class TileItem(Piece):
         self._hovered = False
         self._focused = False
         self._show_face()
+
+    @property
+    def is_live(self) -> bool:
+        """Whether a click does something in the present question."""
+        return self.mark.mark.is_live
 
     def set_look(self, look: TileLook) -> None:
         """Show good, cards under it, covered building and cross."""
@@ -142,3 +149,24 @@ class TileItem(Piece):
         self._hovered = inside
         if self.mark.mark is Mark.PAYABLE:
             self._show_mark()
+
+
+class RisingTile(Piece):
+    """Ground below, subject in a clipping item, frame above."""
+
+    def __init__(self, desk: Desk, card: int, width: float) -> None:
+        super().__init__(width, tile_height(width), clickable=False)
+        face, artist = desk.face(card), desk.artist
+        s = width / TILE_W
+        self.set_layer("ground", artist.tile_ground_pixmap(face, width), z_bands.CHILD_FACE)
+        size = TILE_ART.width() * s
+        self._window = Piece(size, size, clickable=False)
+        self._window.setParentItem(self)
+        self._window.setPos(TILE_ART.x() * s, TILE_ART.y() * s)
+        self._window.setZValue(z_bands.CHILD_SUBJECT)
+        self._window.setFlag(QGraphicsItem.GraphicsItemFlag.ItemClipsChildrenToShape)
+        self.subject = Piece(size, size, clickable=False)
+        """What rises; its rest is at (0, 0)."""
+        self.subject.setParentItem(self._window)
+        self.subject.set_layer("face", artist.subject_pixmap(face.key, size))
+        self.set_layer("frame", artist.tile_frame_pixmap(face, width), z_bands.CHILD_GOOD)

@@ -10,8 +10,7 @@ from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPointF
 
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.piece import Piece
-from sanjuan_desktop.app.table.items.rising_tile import RisingTile
-from sanjuan_desktop.app.table.items.tile_item import TileLook
+from sanjuan_desktop.app.table.items.tile_item import RisingTile, TileLook
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.motion.cards import discard, draw, leaving
 from sanjuan_desktop.app.table.motion.stagehand import Ease

@@ -8,16 +8,20 @@ from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.app.table.items.tile_item import TileItem
 from sanjuan_desktop.app.table.layout import z_bands
-from sanjuan_desktop.app.table.zones.captions import caption
-from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+from sanjuan_desktop.app.table.zones.table_part import TablePart, marked_line, told
 from sanjuan_desktop.control.facts.cards import coin
 from sanjuan_desktop.control.questions.drops import Cargo, Kind
 from sanjuan_desktop.control.questions.prompts import CardMark, PlaceMark
+from sanjuan_desktop.control.rulebook import links
+from sanjuan_desktop.control.spoken import pieces
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.zones.table_part import Line
+    from sanjuan_desktop.app.table.zones.zone import Entry
     from sanjuan_desktop.control.facts.cards import CardFacts
+    from sanjuan_desktop.control.hints.hints import Spots
 
 
 class CathedralSignals(QObject):
@@ -29,8 +33,10 @@ class CathedralSignals(QObject):
     hovered = Signal(object, bool)
 
 
-class CathedralZone(Zone):
+class CathedralZone(TablePart):
     """The tile while it can be built, a dashed outline afterwards, nothing without the expansion."""
+
+    name = "cathedral"
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -46,15 +52,44 @@ class CathedralZone(Zone):
             return
         empty = desk.artist.lot_pixmap(None, place.w, place.h)
         self.show_picture(empty, place.x, place.y, z_bands.LOTS)
-        words = caption(desk, desk.face(TILE_CARD).name, label)
+        words = self.caption(desk.face(TILE_CARD).name, label)
         self.show_caption(words, label)
         tile = TileItem(desk, TILE_CARD, place.w)
         tile.clicked.connect(self.signals.clicked)
         tile.details.connect(lambda: self.signals.details.emit(tile))
         tile.hovered.connect(lambda inside: self.signals.hovered.emit(tile, inside))
-        desk.drags.watch(tile, Cargo(Kind.CATHEDRAL, TILE_CARD))
+        self.let_drag(tile, Cargo(Kind.CATHEDRAL, TILE_CARD))
         self.put(tile, place.x, place.y, z_bands.SUPPLY)
         self.tile = tile
+
+    def things(self) -> list[int]:
+        """Return 0 while the tile lies there."""
+        return [0] if self.tile is not None and self.tile.isVisible() else []
+
+    def piece(self, key: int) -> TileItem | None:
+        """Return the tile."""
+        del key
+        return self.tile
+
+    def line(self, key: int) -> Line | None:
+        """Return what is to be said of the tile."""
+        del key
+        if self.tile is None:
+            return None
+        card, mark = self.tile.card, self.asked
+        name = pieces.card_name(card, mark, self.edition, self.facts)
+        return marked_line(
+            mark.mark, name, f"{pieces.card_details(card, mark, self.edition)} {told(self.tile.note)}"
+        )
+
+    def topic(self, key: int) -> str:
+        """Return the section about the tile."""
+        del key
+        return links.of_card(TILE_CARD)
+
+    def advised(self, spots: Spots) -> list[int]:
+        """Return 0 if a piece of advice names the tile."""
+        return self.things() if spots.cathedral else []
 
     def inventory(self) -> list[Entry]:
         """Return whether the tile lies there, and its layers."""
@@ -92,7 +127,7 @@ class CathedralZone(Zone):
         self.tile.set_mark(PlaceMark(self.asked.mark, self.asked.tip, badge))
         self.tile.set_least(shown.least)
 
-    def set_focus(self, focused: bool) -> None:
+    def set_focus(self, key: int | None) -> None:
         """Give the ring of the keyboard to the tile, or take it away."""
         if self.tile is not None:
-            self.tile.set_focused(focused)
+            self.tile.set_focused(key is not None)

@@ -13,8 +13,11 @@ from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.paint.canvas import colour
 from sanjuan_desktop.app.table.paint.overlay_art import Overlay
 from sanjuan_desktop.app.table.paint.table_art import PANEL_RADIUS
-from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+from sanjuan_desktop.app.table.zones.table_part import Line, Sort, TablePart, marked_line, told
 from sanjuan_desktop.control.questions.drops import Cargo, Kind
+from sanjuan_desktop.control.rulebook import links
+from sanjuan_desktop.control.spoken import pieces
+from sanjuan_desktop.rules.terms import Role
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,11 +25,13 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
     from sanjuan_desktop.app.look.picture import Picture
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.zones.zone import Entry
     from sanjuan_desktop.control.facts.notes import Note
-    from sanjuan_desktop.control.questions.prompts import PlaceMark
+    from sanjuan_desktop.control.hints.hints import Spots
+    from sanjuan_desktop.control.questions.prompts import PlaceMark, Prompt
 
 PLAIN: Final = TileLook()
 _NO_MARKS: Final[Mapping[int, PlaceMark]] = {}
@@ -43,12 +48,14 @@ class CitySignals(QObject):
     lot_clicked = Signal()
 
 
-class CityZone(Zone):
+class CityZone(TablePart):
     """The city of one seat; the panel's frame shines while it is that seat's turn."""
 
     def __init__(self, desk: Desk, seat: int) -> None:
         super().__init__(desk)
         self.seat = seat
+        self.name = f"city {seat}"
+        self._asked: Prompt | None = None
         self.signals = CitySignals(desk.owner)
         self.panel = desk.layout.panel_of(seat)
         self._tiles: dict[int, TileItem] = {}
@@ -85,6 +92,42 @@ class CityZone(Zone):
     def lot(self, place: int) -> Rect:
         """Return the box of a place; the last one where there are no more."""
         return self.panel.lots[min(place, len(self.panel.lots) - 1)]
+
+    def things(self) -> list[int]:
+        """Return the places of the buildings, and of the next lot while it can be clicked."""
+        return list(range(self.count + int(self.is_lot_open)))
+
+    def piece(self, key: int) -> Piece | None:
+        """Return the tile on a place, or the lot that can be clicked."""
+        return self.tile(key) or self.lot_item(key)
+
+    def line(self, key: int) -> Line | None:
+        """Return what is to be said of a building or of the lot."""
+        tile = self.tile(key)
+        if tile is None:
+            return Line(pieces.lot_name(key + 1), "", Sort.ITEM, focusable=True, live=True)
+        look, mark = tile.look, tile.mark
+        name = pieces.building_name(
+            tile.card,
+            mark,
+            self._asked,
+            good=look.good,
+            used=look.used,
+            covers=look.covers,
+            stored=look.stored,
+        )
+        details = f"{pieces.building_details(tile.card, self.edition)} {told(tile.note)}"
+        return marked_line(mark.mark, name, details)
+
+    def topic(self, key: int) -> str:
+        """Return the section about a building; a lot belongs to who builds."""
+        tile = self.tile(key)
+        return links.of_role(Role.BUILDER) if tile is None else links.of_card(tile.card)
+
+    def advised(self, spots: Spots) -> list[int]:
+        """Return the places that a piece of advice names: it speaks of the own city."""
+        own = self.seat == self.desk.layout.looking_seat
+        return [place for place in spots.places if place in self._tiles] if own else []
 
     def inventory(self) -> list[Entry]:
         """Return card, look and layers of each place, and the number of empty lots."""
@@ -140,8 +183,10 @@ class CityZone(Zone):
         if self._active is not None:
             self._active.setVisible(active)
 
-    def mark(self, marks: Mapping[int, PlaceMark] = _NO_MARKS, lot: bool = False) -> None:
-        """Show how each building stands in the question, and whether the next lot can be clicked."""
+    def mark(self, asked: Prompt | None) -> None:
+        """Show how buildings and the next lot stand in a question about this city; None: nothing is asked."""
+        self._asked = asked
+        marks, lot = (asked.places, asked.lot) if asked is not None else (_NO_MARKS, False)
         for place, tile in self._tiles.items():
             tile.set_mark(marks.get(place, REST))
         self._lot_open = lot
@@ -151,13 +196,13 @@ class CityZone(Zone):
             item.set_layer("mark", ring, z_bands.CHILD_RING)
             item.invite(glows)
 
-    def set_focus(self, place: int | None) -> None:
-        """Give the ring of the keyboard to a building, or to none."""
-        for number, tile in self._tiles.items():
-            tile.set_focused(number == place)
+    def set_focus(self, key: int | None) -> None:
+        """Give the ring of the keyboard to a building or a lot, or to none."""
+        for place, tile in self._tiles.items():
+            tile.set_focused(place == key)
         ring = self.desk.artist.tile_overlay(Overlay.FOCUS, self.lot_w)
-        for number, lot in enumerate(self._own_lots):
-            lot.set_layer("focus", ring if number == place else None, z_bands.CHILD_FOCUS)
+        for place, lot in enumerate(self._own_lots):
+            lot.set_layer("focus", ring if place == key else None, z_bands.CHILD_FOCUS)
 
     def _make(self, place: int, card: int) -> TileItem:
         tile = TileItem(self.desk, card, self.lot_w)
@@ -165,7 +210,7 @@ class CityZone(Zone):
         tile.details.connect(lambda: self.signals.details.emit(tile))
         tile.hovered.connect(lambda inside: self.signals.hovered.emit(tile, inside))
         if self.seat == self.desk.layout.looking_seat:
-            self.desk.drags.watch(tile, Cargo(Kind.GOOD, place))
+            self.let_drag(tile, Cargo(Kind.GOOD, place))
         self._tiles[place] = tile
         return tile
 

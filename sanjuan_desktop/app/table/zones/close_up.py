@@ -20,7 +20,7 @@ from sanjuan_desktop.rules.terms import UNKNOWN
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.control.facts.cards import CardFacts
 
 WIDTH: Final = 360.0

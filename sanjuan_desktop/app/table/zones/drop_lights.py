@@ -15,9 +15,9 @@ from sanjuan_desktop.app.table.paint.canvas import colour
 from sanjuan_desktop.app.table.zones.zone import Entry, Zone
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.shared.desk import Desk
     from sanjuan_desktop.control.questions.drops import Drop
 
 _FRAME: Final = 3.0

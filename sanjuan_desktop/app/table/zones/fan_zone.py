@@ -11,19 +11,23 @@ from sanjuan_desktop.app.look.theme import NIGHT
 from sanjuan_desktop.app.table.items.card_item import REST, CardItem
 from sanjuan_desktop.app.table.layout import durations, z_bands
 from sanjuan_desktop.app.table.paint.canvas import colour
-from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+from sanjuan_desktop.app.table.zones.table_part import TablePart, card_line
 from sanjuan_desktop.control.questions.drops import Cargo, Kind
 from sanjuan_desktop.control.questions.prompts import Mark
+from sanjuan_desktop.control.rulebook import links
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from PySide6.QtWidgets import QGraphicsPixmapItem
 
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.zones.table_part import Line
+    from sanjuan_desktop.app.table.zones.zone import Entry
     from sanjuan_desktop.control.facts.cards import CardFacts
+    from sanjuan_desktop.control.hints.hints import Spots
     from sanjuan_desktop.control.questions.prompts import CardMark
 
 
@@ -45,8 +49,12 @@ class FanSignals(QObject):
     """Cards lie over the middle of the table, or no longer."""
 
 
-class FanZone(Zone):
+class FanZone(TablePart):
     """A row of cards over a veil that lies on the middle of the table."""
+
+    name = "fan"
+    is_private = True
+    closes_up = True
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -64,6 +72,27 @@ class FanZone(Zone):
     def item(self, card: int) -> CardItem | None:
         """Return the item of a card, or None if it is not in the fan."""
         return self._cards.get(card)
+
+    def things(self) -> list[int]:
+        """Return the cards, left to right."""
+        return list(self._order)
+
+    def piece(self, key: int) -> CardItem | None:
+        """Return the item of a card."""
+        return self.item(key)
+
+    def line(self, key: int) -> Line | None:
+        """Return what is to be said of a card."""
+        item = self.item(key)
+        return card_line(item, self.edition) if item is not None else None
+
+    def topic(self, key: int) -> str:
+        """Return the section about the building that a card is."""
+        return links.of_card(key)
+
+    def advised(self, spots: Spots) -> list[int]:
+        """Return those of the cards that a piece of advice names."""
+        return [card for card in spots.fan if card in self._cards]
 
     def inventory(self) -> list[Entry]:
         """Return card and layers, left to right."""
@@ -103,10 +132,10 @@ class FanZone(Zone):
             item.set_mark(marks.get(card, REST))
         self._arrange(moving=True)
 
-    def set_focus(self, card: int | None) -> None:
+    def set_focus(self, key: int | None) -> None:
         """Give the ring of the keyboard to a card, or to none."""
-        for number, item in self._cards.items():
-            item.set_focused(number == card)
+        for card, item in self._cards.items():
+            item.set_focused(card == key)
 
     def take(self, card: int) -> CardItem | None:
         """Give a card away to a motion."""
@@ -140,7 +169,7 @@ class FanZone(Zone):
         item.clicked.connect(lambda: self.signals.clicked.emit(card))
         item.details.connect(lambda: self.signals.details.emit(item))
         item.hovered.connect(lambda inside: self.signals.hovered.emit(item, inside))
-        self.desk.drags.watch(item, Cargo(Kind.FAN, card))
+        self.let_drag(item, Cargo(Kind.FAN, card))
         self._cards[card] = item
         self.put(item, slot.x, slot.y, z_bands.FAN)
 

@@ -7,20 +7,25 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QPointF, Signal
 
 from sanjuan_desktop.app.table.items.card_item import REST, CardItem
+from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import durations, z_bands
-from sanjuan_desktop.app.table.zones.hand_strips import HandStrips
+from sanjuan_desktop.app.table.zones.table_part import TablePart, card_line
 from sanjuan_desktop.app.table.zones.zone import Entry, Zone
 from sanjuan_desktop.control.questions.drops import Cargo, Kind
 from sanjuan_desktop.control.questions.prompts import Mark
+from sanjuan_desktop.control.rulebook import links
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.layout.rects import Rect
-    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.zones.table_part import Line
     from sanjuan_desktop.control.facts.cards import CardFacts
+    from sanjuan_desktop.control.hints.hints import Spots
     from sanjuan_desktop.control.questions.prompts import CardMark
 
+_ABOVE_ALL_CARDS: Final = 500.0
 _NO_MARKS: Final[Mapping[int, CardMark]] = {}
 
 
@@ -34,8 +39,12 @@ class HandSignals(QObject):
     """The item and whether the pointer is on it."""
 
 
-class HandZone(Zone):
+class HandZone(TablePart):
     """Keeps one item for each card, so that cards move and never jump."""
+
+    name = "hand"
+    is_private = True
+    closes_up = True
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -55,6 +64,27 @@ class HandZone(Zone):
     def item(self, card: int) -> CardItem | None:
         """Return the item of a card, or None if it is not in the hand."""
         return self._cards.get(card)
+
+    def things(self) -> list[int]:
+        """Return the cards, left to right."""
+        return list(self._order)
+
+    def piece(self, key: int) -> CardItem | None:
+        """Return the item of a card."""
+        return self.item(key)
+
+    def line(self, key: int) -> Line | None:
+        """Return what is to be said of a card."""
+        item = self.item(key)
+        return card_line(item, self.edition) if item is not None else None
+
+    def topic(self, key: int) -> str:
+        """Return the section about the building that a card is."""
+        return links.of_card(key)
+
+    def advised(self, spots: Spots) -> list[int]:
+        """Return those of the cards that a piece of advice names."""
+        return [card for card in spots.hand if card in self._cards]
 
     def inventory(self) -> list[Entry]:
         """Return card, sides, layers and places, left to right."""
@@ -130,13 +160,13 @@ class HandZone(Zone):
         items = tuple(self._cards[card] for card in self._order)
         self._strips.lay(items, self.desk.layout.hand_slots(len(items)))
 
-    def set_focus(self, card: int | None) -> None:
+    def set_focus(self, key: int | None) -> None:
         """Give the ring of the keyboard to a card, or to none."""
-        for other in (self._focused, card):
+        for other in (self._focused, key):
             item = self._cards.get(other) if other is not None else None
             if item is not None:
-                item.set_focused(other == card)
-        self._focused = card
+                item.set_focused(other == key)
+        self._focused = key
         self.arrange(moving=True)
 
     def hold(self, card: int | None) -> None:
@@ -157,10 +187,10 @@ class HandZone(Zone):
         """Return where a card stands at rest."""
         return self.desk.layout.hand_slots(len(self._order))[self._order.index(card)]
 
-    def rest(self, card: int) -> Rect:
+    def rest(self, key: int) -> Rect:
         """Return where a card stands once nobody points at it; one that is chosen stands higher."""
-        slot = self.slot(card)
-        chosen = self._cards[card].mark.mark is Mark.SELECTED
+        slot = self.slot(key)
+        chosen = self._cards[key].mark.mark is Mark.SELECTED
         return slot._replace(y=slot.y - self.desk.px(durations.SELECT_LIFT_PX)) if chosen else slot
 
     def arrange(self, *, moving: bool, but: tuple[int, ...] = ()) -> None:
@@ -198,7 +228,7 @@ class HandZone(Zone):
         item.clicked.connect(lambda: self.signals.clicked.emit(card))
         item.details.connect(lambda: self.signals.details.emit(item))
         item.hovered.connect(lambda inside: self._on_hovered(card, inside))
-        self.desk.drags.watch(item, Cargo(Kind.CARD, card))
+        self.let_drag(item, Cargo(Kind.CARD, card))
         self._cards[card] = item
         self.put(item, self.desk.layout.hand.centre.x, self.desk.layout.hand.y, z_bands.HAND)
         return item
@@ -219,3 +249,47 @@ class HandZone(Zone):
 
 def _at(item: CardItem) -> tuple[float, float]:
     return (round(item.x(), 1), round(item.y(), 1))
+
+
+class HandStrips(Zone):
+    """Invisible strips over an overlapping hand; each passes on what its card would report."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._strips: list[Piece] = []
+        self._covered: tuple[tuple[CardItem, ...], tuple[Rect, ...]] = ((), ())
+
+    def lay(self, items: tuple[CardItem, ...], slots: tuple[Rect, ...]) -> None:
+        """Cover the hand; one whose cards do not overlap needs no strips.
+
+        Strips of an unchanged hand stay, so that the one below the pointer is not pulled away.
+        """
+        if (items, slots) != self._covered:
+            self.clear()
+            self._covered = (items, slots)
+            if len(slots) > 1 and slots[1].x < slots[0].right:
+                self._strips = [self._make(items[n], slots, n) for n in range(len(slots))]
+        for strip, item in zip(self._strips, items, strict=False):
+            strip.setToolTip(item.toolTip())
+            strip.invite(item.invites)
+
+    def clear(self) -> None:
+        """Take all strips away: the hand is about to change."""
+        self.dispose()
+        self._strips = []
+        self._covered = ((), ())
+
+    def _make(self, item: CardItem, slots: tuple[Rect, ...], index: int) -> Piece:
+        slot = slots[index]
+        last = index + 1 == len(slots)
+        strip = Piece(slot.w if last else slots[index + 1].x - slot.x, slot.h)
+        strip.tells = False
+        strip.clicked.connect(item.clicked)
+        strip.details.connect(item.details)
+        strip.hovered.connect(item.point)
+        strip.draggable = item.draggable
+        strip.drag_began.connect(item.drag_began)
+        strip.drag_moved.connect(item.drag_moved)
+        strip.drag_ended.connect(item.drag_ended)
+        self.put(strip, slot.x, slot.y, z_bands.HAND_RAISED + _ABOVE_ALL_CARDS + index)
+        return strip

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont
 
     from sanjuan_desktop.app.look.picture import Picture
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.shared.desk import Desk
     from sanjuan_desktop.control.hints.hints import HintTip
 
 RING_MARGIN: Final = 12.0

@@ -14,8 +14,9 @@ from sanjuan_desktop.app.table.zones.hint_art import badge_size, number_badge, r
 from sanjuan_desktop.control.text.phrases import MINUS
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.items.piece import Piece
-    from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.app.table.zones.table_part import TablePart
     from sanjuan_desktop.control.hints.hints import Hint, HintTip, Spots
 
 LAYERS: Final = ("hint", "hint-ring", "hint-sign")
@@ -25,8 +26,9 @@ _BUTTON_RADIUS: Final = 10.0
 class HintMarks:
     """Shows on the pieces of one table which option they belong to."""
 
-    def __init__(self, top: Tabletop) -> None:
-        self._top = top
+    def __init__(self, desk: Desk, parts: tuple[TablePart, ...]) -> None:
+        self._desk = desk
+        self._parts = parts
 
     def clear(self) -> None:
         """Take every mark of a hint off the table."""
@@ -39,33 +41,25 @@ class HintMarks:
         self.clear()
         numbered: set[int] = set()
         for number, tip in enumerate(hint.tips, start=1):
-            for piece in self.pieces(hint.seat, tip.marked):
+            for piece in self._advised(tip.marked):
                 # What belongs to several options carries the number of the best.
                 if id(piece) not in numbered:
                     numbered.add(id(piece))
                     x, y = self._spot(piece)
-                    piece.set_layer("hint", number_badge(self._top.desk, number), z_bands.CHILD_HINT, x, y)
+                    piece.set_layer("hint", number_badge(self._desk, number), z_bands.CHILD_HINT, x, y)
         if chosen is not None:
-            self._highlight(hint.seat, hint.tips[chosen])
+            self._highlight(hint.tips[chosen])
 
-    def pieces(self, seat: int, spots: Spots) -> list[Piece]:
-        """Return the pieces at some spots that are on the table."""
-        top = self._top
-        city = top.cities[seat]
-        found: list[Piece | None] = [top.hand.item(card) for card in spots.hand]
-        found += [top.fan.item(card) for card in spots.fan]
-        found += [city.tile(place) for place in spots.places]
-        found += [top.roles.roles[role] for role in spots.roles]
-        found += [item for item in top.bar.buttons if item.button.code in spots.buttons]
-        if spots.cathedral:
-            found.append(top.cathedral.tile)
+    def _advised(self, spots: Spots) -> list[Piece]:
+        """Return the pieces of what a piece of advice names and is on the table."""
+        found = [part.piece(key) for part in self._parts for key in part.advised(spots)]
         return [piece for piece in found if piece is not None]
 
-    def _highlight(self, seat: int, tip: HintTip) -> None:
-        desk = self._top.desk
-        chosen = self.pieces(seat, tip.marked)
-        paid = [piece for piece in self.pieces(seat, tip.paid) if piece not in chosen]
-        lit = [piece for piece in self.pieces(seat, tip.lit) if piece not in chosen and piece not in paid]
+    def _highlight(self, tip: HintTip) -> None:
+        desk = self._desk
+        chosen = self._advised(tip.marked)
+        paid = [piece for piece in self._advised(tip.paid) if piece not in chosen]
+        lit = [piece for piece in self._advised(tip.lit) if piece not in chosen and piece not in paid]
         for pieces, tint, words in (
             (chosen, theme.WHITE, ""),
             (paid, theme.CORAL, f"{MINUS}1"),
@@ -82,7 +76,7 @@ class HintMarks:
 
     def _spot(self, piece: Piece) -> tuple[float, float]:
         """Return where a number lies on a piece: at its left edge, where overlapping cards show it."""
-        d = badge_size(self._top.desk)
+        d = badge_size(self._desk)
         w, h = piece.size().width(), piece.size().height()
         if isinstance(piece, ButtonItem):
             return (-d * 0.3, -d * 0.5)
@@ -93,11 +87,7 @@ class HintMarks:
         return (w * 0.5 - d / 2, -d * 0.3)
 
     def _everything(self) -> list[Piece]:
-        top = self._top
-        found: list[Piece | None] = [top.hand.item(card) for card in top.hand.cards]
-        found += [top.fan.item(card) for card in top.fan.cards]
-        found += [city.tile(place) for city in top.cities.values() for place in range(city.count)]
-        found += [*top.roles.roles, *top.bar.buttons, top.cathedral.tile]
+        found = [part.piece(key) for part in self._parts for key in part.things()]
         return [piece for piece in found if piece is not None]
 
 

@@ -14,13 +14,14 @@ from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.paint.canvas import LEFT, colour
 from sanjuan_desktop.app.table.zones import hint_art
 from sanjuan_desktop.app.table.zones.hint_marks import HintMarks
-from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+from sanjuan_desktop.app.table.zones.table_part import Line, Sort, TablePart
+from sanjuan_desktop.control.spoken import surroundings
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.shared.desk import Desk
-    from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.app.table.zones.zone import Entry
     from sanjuan_desktop.control.hints.hints import Hint
     from sanjuan_desktop.control.questions.prompts import Prompt
 
@@ -45,16 +46,19 @@ class HintSignals(QObject):
     """The tip that was reached by an arrow key, as the keyboard names what has its ring."""
 
 
-class HintZone(Zone):
+class HintZone(TablePart):
     """Shows one hint. The tip that is pointed at, or reached by the arrow keys, is ringed on the table."""
 
-    def __init__(self, desk: Desk, top: Tabletop) -> None:
+    name = "hint"
+
+    def __init__(self, desk: Desk, parts: tuple[TablePart, ...]) -> None:
+        """``parts`` have what a hint speaks of."""
         super().__init__(desk)
         self.signals = HintSignals(desk.owner)
         self.boxes: list[Piece] = []
         self.box = Rect(0, 0, 0, 0)
         """Where the panel lies, while there is one."""
-        self._marks = HintMarks(top)
+        self._marks = HintMarks(desk, parts)
         self._sheets: list[hint_art.TipSheet] = []
         self._hint: Hint | None = None
         self._prompt: Prompt | None = None
@@ -69,6 +73,26 @@ class HintZone(Zone):
     def chosen(self) -> int | None:
         """Number of the tip that Enter takes, from 0; None while the person chooses otherwise."""
         return self._chosen
+
+    def things(self) -> list[int]:
+        """Return the numbers of the tips, from 0."""
+        return list(range(len(self._hint.tips))) if self._hint is not None else []
+
+    def piece(self, key: int) -> Piece | None:
+        """Return the box of a tip."""
+        return self.boxes[key] if key < len(self.boxes) else None
+
+    def line(self, key: int) -> Line | None:
+        """Return what is to be said of a tip."""
+        if self._hint is None:
+            return None
+        name = surroundings.tip_name(key + 1, self._hint.tips[key])
+        return Line(name, "", Sort.ITEM, focusable=True, live=True, chosen=key == self._chosen)
+
+    def topic(self, key: int) -> str:
+        """Return the section about the table."""
+        del key
+        return "table"
 
     def inventory(self) -> list[Entry]:
         """Return what is shown."""
@@ -101,7 +125,7 @@ class HintZone(Zone):
         count = len(self.boxes)
         now = self._chosen if self._chosen is not None else (-1 if step > 0 else count)
         self.choose((now + step) % count)
-        self.signals.stepped.emit(("hint", self._chosen))
+        self.signals.stepped.emit((self.name, self._chosen))
         return True
 
     def choose(self, index: int | None) -> None:

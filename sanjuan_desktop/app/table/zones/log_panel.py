@@ -13,7 +13,8 @@ from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.paint.canvas import LEFT, colour
 from sanjuan_desktop.app.table.paint.table_art import paint_panel
 from sanjuan_desktop.app.table.paint.token_art import paint_chip
-from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+from sanjuan_desktop.app.table.zones.table_part import Line, TablePart
+from sanjuan_desktop.control.spoken import surroundings
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import NOBODY
 
@@ -23,8 +24,10 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont
     from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsSceneWheelEvent
 
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.zones.zone import Entry
     from sanjuan_desktop.control.session.step import LogLine
 
 HEADING: Final = "#F6DFA4"
@@ -53,8 +56,10 @@ class LogSignals(QObject):
     scrolled = Signal()
 
 
-class LogPanel(Zone):
+class LogPanel(TablePart):
     """Paints only the lines in sight, as one picture, whenever they change."""
+
+    name = "log"
 
     def __init__(self, desk: Desk, lines: list[LogLine]) -> None:
         super().__init__(desk)
@@ -100,6 +105,20 @@ class LogPanel(Zone):
     def lines(self) -> tuple[LogLine, ...]:
         """Everything in the log, the latest line last."""
         return tuple(self._lines)
+
+    def things(self) -> list[int]:
+        """Return 0 for the whole."""
+        return [0]
+
+    def line(self, key: int) -> Line:
+        """Return the latest lines."""
+        del key
+        return Line(surroundings.log_name(self.lines, [seat.name for seat in self.desk.setup.seats]))
+
+    def painted(self, key: int) -> Rect:
+        """Return the box of the panel."""
+        del key
+        return self.desk.layout.side.log
 
     def inventory(self) -> list[Entry]:
         """Return the lines."""

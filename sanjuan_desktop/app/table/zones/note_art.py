@@ -16,8 +16,8 @@ from sanjuan_desktop.control.facts.notes import NOBODY_SAYS, Tone
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont
 
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.shared.desk import Desk
     from sanjuan_desktop.control.facts.notes import Note, NoteLine, PriceRow
 
 _RIGHT: Final = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight

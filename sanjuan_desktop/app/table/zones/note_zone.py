@@ -18,7 +18,7 @@ from sanjuan_desktop.rules.terms import UNKNOWN
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.zones.close_up import CloseUp
     from sanjuan_desktop.control.facts.notes import Note
 
@@ -46,7 +46,7 @@ class NoteZone(Zone):
         # A magnified card comes first, so that the note finds its place beside it.
         self._timer.setInterval(durations.MAGNIFY_DELAY + _AFTER_CLOSE_UP)
         self._timer.timeout.connect(self._on_rested)
-        desk.tips.pointed.connect(self._on_pointed)
+        desk.pointer.pointed.connect(self._on_pointed)
 
     @property
     def note(self) -> Note | None:

@@ -5,17 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF
 
 from sanjuan_desktop.app.look import theme
-from sanjuan_desktop.app.table.layout import z_bands
+from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.layout import durations, z_bands
 from sanjuan_desktop.app.table.layout.rects import Point, Rect
 from sanjuan_desktop.app.table.paint.canvas import LEFT, colour, fit_line
 from sanjuan_desktop.app.table.paint.token_art import paint_chip, paint_eye
 from sanjuan_desktop.app.table.zones.hint_art import focus_ring
+from sanjuan_desktop.app.table.zones.table_part import Line, TablePart, told
 from sanjuan_desktop.app.table.zones.zone import Entry, Zone
-from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.spoken import surroundings
+from sanjuan_desktop.control.text.i18n import term, tr
 from sanjuan_desktop.control.text.phrases import cards_list
 from sanjuan_desktop.rules.terms import CITY_SIZE
 
@@ -23,9 +26,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont
     from PySide6.QtWidgets import QGraphicsPixmapItem
 
-    from sanjuan_desktop.app.table.items.piece import Piece
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.shared.desk import Desk
     from sanjuan_desktop.control.facts.notes import Note
 
 _LEAST: Final = {"points": 28.0, "buildings": 42.0, "hand": 20.0}
@@ -56,8 +58,10 @@ class HeaderFacts:
     """A short word after the name, such as that the player is thinking."""
 
 
-class PlayerHeader(Zone):
+class PlayerHeader(TablePart):
     """One player's header; the governor's seal lies on it as an item of its own."""
+
+    name = "player"
 
     def __init__(self, desk: Desk, seat: int) -> None:
         super().__init__(desk)
@@ -69,6 +73,31 @@ class PlayerHeader(Zone):
         self._places: dict[str, Rect] = {}
         self.note: Note | None = None
         self._focused = False
+
+    def things(self) -> list[int]:
+        """Return the seat."""
+        return [self.seat]
+
+    def piece(self, key: int) -> Piece | None:
+        """Return the box over the points."""
+        del key
+        return self.points_spot
+
+    def line(self, key: int) -> Line:
+        """Return what is to be said of the player."""
+        own = key == self.desk.layout.looking_seat
+        name = surroundings.player_name(self.desk.name(key), self.facts, own=own)
+        return Line(name, told(self.note), focusable=True)
+
+    def painted(self, key: int) -> Rect:
+        """Return the box of the header."""
+        del key
+        return self._rect
+
+    def topic(self, key: int) -> str:
+        """Return the section about what everybody may know."""
+        del key
+        return "known"
 
     def inventory(self) -> list[Entry]:
         """Return what the header says."""
@@ -85,13 +114,13 @@ class PlayerHeader(Zone):
         """The box over the points, None before the first :meth:`show`."""
         return self._spots.get("points")
 
-    def set_focus(self, focused: bool) -> None:
-        """Give the ring of the keyboard to the counts, or take it away."""
-        self._focused = focused
+    def set_focus(self, key: int | None) -> None:
+        """Give the ring of the keyboard to the counts of this seat, or take it away."""
+        self._focused = key == self.seat
         spot = self.points_spot
         if spot is not None:
             size = (spot.size().width(), spot.size().height())
-            ring = focus_ring(self.desk, size) if focused else None
+            ring = focus_ring(self.desk, size) if self._focused else None
             spot.set_layer("focus", ring, z_bands.CHILD_FOCUS)
 
     def show(self, facts: HeaderFacts) -> None:
@@ -232,4 +261,49 @@ class PlayerHeader(Zone):
                 self._spots[name].setToolTip(tip)
         if self.points_spot is not None:
             self.points_spot.note = self.note
-            self.set_focus(self._focused)
+            self.set_focus(self.seat if self._focused else None)
+
+
+class Seal(Zone):
+    """One item that slides from player to player."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        size = desk.px(SEAL)
+        self.piece = Piece(size, size, clickable=False)
+        self.piece.set_layer("face", desk.artist.governor_pixmap(size))
+        self.piece.setToolTip(term("governor"))
+        self.put(self.piece, 0, 0, z_bands.HEADERS + 1)
+
+    def inventory(self) -> list[Entry]:
+        """Return where the seal lies."""
+        return [("seal", round(self.piece.x(), 1), round(self.piece.y(), 1))]
+
+    def show(self, spot: Point) -> None:
+        """Lay it there."""
+        self.piece.settle()
+        self.put(self.piece, spot.x, spot.y, z_bands.HEADERS + 1)
+
+
+class TurnSweep(Zone):
+    """One bar in a seat's colour; it fades while it runs, so nothing remains."""
+
+    def run(self, seat: int) -> None:
+        """Let the bar run once along the panel of a seat."""
+        animator, px = self.desk.animator, self.desk.px
+        if not animator.moves:
+            return
+        self.dispose()
+        panel = self.desk.layout.panel_of(seat).panel
+        w, h = panel.w * 0.34, px(5)
+
+        def paint(canvas: Canvas) -> None:
+            box = QRectF(0, 0, w * canvas.dpr, h * canvas.dpr)
+            canvas.box(box, h * canvas.dpr / 2, colour(theme.WHITE))
+            canvas.box(box, h * canvas.dpr / 2, colour(theme.SEAT_COLOURS[seat], 0.35))
+
+        bar = Piece(w, h, clickable=False)
+        bar.set_layer("face", self.desk.plate(w, h, paint))
+        self.put(bar, panel.x + px(8), panel.y, z_bands.HEADERS + 3)
+        animator.glide(bar, QPointF(panel.right - w - px(8), panel.y), durations.TURN_SWEEP)
+        animator.fade(bar, 0.0, durations.TURN_PULSE)

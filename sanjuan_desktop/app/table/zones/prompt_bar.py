@@ -2,37 +2,35 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from PySide6.QtCore import QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtCore import QObject, Signal
 
-from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.button_item import ButtonItem, button_height, tick_width
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import durations, z_bands
 from sanjuan_desktop.app.table.layout.rects import Rect
-from sanjuan_desktop.app.table.paint.canvas import LEFT, colour, fit_line
-from sanjuan_desktop.app.table.paint.table_art import PANEL_RADIUS
-from sanjuan_desktop.app.table.paint.token_art import paint_chip
-from sanjuan_desktop.app.table.shared.question_guard import HOLD_S
-from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+from sanjuan_desktop.app.table.question_guard import HOLD_S
+from sanjuan_desktop.app.table.zones.prompt_art import PromptSheet, paint_note
+from sanjuan_desktop.app.table.zones.table_part import Line, Sort, TablePart
 from sanjuan_desktop.control.questions.prompts import Button, Slot
+from sanjuan_desktop.control.spoken import pieces
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.zones.zone import Entry
+    from sanjuan_desktop.control.hints.hints import Spots
     from sanjuan_desktop.control.questions.prompts import Prompt
 
 HINT: Final = "hint"
 """Code of the button that is at the right end of every question."""
 
-_MOST_BOXES: Final = 8
-_TWO_LINES_HEAD: Final = 22
 _RAISED: Final = 4.0
 """Above the buttons while the keys that press them stand below."""
 _SLOTS: Final = {
@@ -58,12 +56,42 @@ class BarSignals(QObject):
     """The button for a hint was pressed."""
 
 
-class PromptBar(Zone):
+class PromptWords(TablePart):
+    """What the bar says, apart from its buttons."""
+
+    name = "prompt"
+
+    def __init__(self, desk: Desk, bar: PromptBar) -> None:
+        super().__init__(desk)
+        self._bar = bar
+
+    def things(self) -> list[int]:
+        """Return 0 for the words."""
+        return [0]
+
+    def line(self, key: int) -> Line:
+        """Return the question, or what goes on while nothing is asked."""
+        del key
+        asked, words, seat = self._bar.said
+        if asked is not None:
+            return Line(pieces.prompt_name(asked, words))
+        return Line(pieces.note_name("" if seat == NOBODY else self.desk.name(seat), words))
+
+    def painted(self, key: int) -> Rect:
+        """Return the box of the bar."""
+        del key
+        return self.desk.layout.prompt
+
+
+class PromptBar(TablePart):
     """Paper with a gold edge while somebody here is asked, dark and calm while others think."""
+
+    name = "bar"
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.signals = BarSignals(desk.owner)
+        self.words = PromptWords(desk, self)
         self.buttons: list[ButtonItem] = []
         self._sheet: Piece | None = None
         self._old: Piece | None = None
@@ -72,6 +100,40 @@ class PromptBar(Zone):
         self._warning = ""
         self._offers_hint = False
         self._raised = False
+
+    def things(self) -> list[int]:
+        """Return the numbers of the buttons, from the left."""
+        return list(range(len(self.buttons)))
+
+    def piece(self, key: int) -> ButtonItem:
+        """Return a button."""
+        return self.buttons[key]
+
+    def line(self, key: int) -> Line:
+        """Return what is to be said of a button."""
+        button = self.buttons[key].button
+        return Line(
+            pieces.button_name(button),
+            "",
+            Sort.BUTTON if button.checked is None else Sort.TICK,
+            focusable=True,
+            unavailable=not button.enabled,
+            checked=button.checked,
+        )
+
+    def best(self) -> int | None:
+        """Return the button that ends the question where it can be pressed, else the first that can be."""
+        live = [item for item in self.buttons if item.button.enabled]
+        main = [item for item in live if item.button.main]
+        return self.buttons.index((main or live)[0]) if live else None
+
+    def advised(self, spots: Spots) -> list[int]:
+        """Return the buttons that a piece of advice names."""
+        return [number for number, item in enumerate(self.buttons) if item.button.code in spots.buttons]
+
+    def index_of(self, code: str) -> int | None:
+        """Return the number of the button with this code, None if there is none."""
+        return next((n for n, item in enumerate(self.buttons) if item.button.code == code), None)
 
     def inventory(self) -> list[Entry]:
         """Return what the bar says."""
@@ -93,7 +155,7 @@ class PromptBar(Zone):
         self._shown = ("prompt", prompt.title, prompt.hint, prompt.progress, prompt.buttons, prompt.sells_for)
         hint = (Button(HINT, tr("Table", "Hint (H)"), slot=Slot.HINT),) if self._offers_hint else ()
         self._make_buttons((*prompt.buttons, *hint))
-        self._change(lambda canvas: self._paint_prompt(canvas, prompt))
+        self._change(self._sheet_of(prompt).paint)
 
     def offer_hint(self, offered: bool) -> None:
         """Have a button for a hint beside every question from now on, or not."""
@@ -129,14 +191,14 @@ class PromptBar(Zone):
         self._prompt = None
         self._shown = ("note", seat, words)
         self._make_buttons(())
-        self._change(lambda canvas: self._paint_note(canvas, seat, words))
+        self._change(partial(paint_note, self.desk, seat, words))
 
     def warn(self, words: str) -> None:
         """Say in place of the hint why something cannot be done, until the next question."""
         prompt = self._prompt
         if prompt is not None and words and words != self._warning:
             self._warning = words
-            self._change(lambda canvas: self._paint_prompt(canvas, prompt))
+            self._change(self._sheet_of(prompt).paint)
 
     def press(self, code: str, *, is_meant: bool = False) -> bool:
         """Press the button with this code, as a click does; False if there is none.
@@ -150,6 +212,12 @@ class PromptBar(Zone):
                     self._press(item)
                 return True
         return False
+
+    def _sheet_of(self, prompt: Prompt) -> PromptSheet:
+        """Return the paper with a question, its words up to the first button."""
+        rect = self.desk.layout.prompt
+        end = self.buttons[0].x() - rect.x if self.buttons else rect.w
+        return PromptSheet(self.desk, prompt, self._warning, end)
 
     # ------------------------------------------------------------------ items
     def _change(self, paint: Callable[[Canvas], None]) -> None:
@@ -216,109 +284,7 @@ class PromptBar(Zone):
         self.warn(item.button.why)
         self.signals.refused.emit(item.button.why)
 
-    def set_focus(self, index: int | None) -> None:
+    def set_focus(self, key: int | None) -> None:
         """Give the ring of the keyboard to a button, or to none."""
         for number, item in enumerate(self.buttons):
-            item.set_focused(number == index)
-
-    # ------------------------------------------------------------------ painting
-    def _paint_prompt(self, canvas: Canvas, prompt: Prompt) -> None:
-        rect = self.desk.layout.prompt
-        px, d = self.desk.px(1) * canvas.dpr, canvas.dpr
-        box = QRectF(0, 0, rect.w * d, rect.h * d)
-        canvas.box(box, PANEL_RADIUS * px, colour(theme.PAPER))
-        inner = box.adjusted(1.5 * px, 1.5 * px, -1.5 * px, -1.5 * px)
-        edge = theme.INK if canvas.display.contrast else theme.GOLD
-        canvas.outline(inner, (PANEL_RADIUS - 1.5) * px, colour(edge), 3 * px)
-        middle = box.center().y()
-        if prompt.role != NOBODY:
-            key = theme.ROLES[prompt.role]
-            canvas.disc(12 * px, middle - 22 * px, 44 * px, colour(theme.ROLE_COLOURS[key][0]))
-            canvas.put(f"icons/role-{key}", 20 * px, middle - 14 * px, 28 * px)
-        else:
-            self._paint_seat(canvas, prompt.seat, 34 * px, middle, 40 * px)
-        right = (self.buttons[0].x() - rect.x) * d - 16 * px if self.buttons else box.right() - 16 * px
-        right = self._paint_progress(canvas, prompt, right, middle)
-        self._paint_words(canvas, prompt, 70 * px, right)
-
-    def _paint_words(self, canvas: Canvas, prompt: Prompt, left: float, right: float) -> None:
-        """Paint title and hint; side by side where both fit, else the hint below."""
-        rect, d = self.desk.layout.prompt, canvas.dpr
-        px, h = self.desk.px(1) * d, rect.h * d
-        inks = canvas.inks
-        hint, ink = (self._warning, inks.warning) if self._warning else (prompt.hint, inks.soft)
-        room = right - left
-        head = self.desk.font("display", 25, 700)
-        small = self.desk.font("text", 21, 500, 13)
-        title_w = QFontMetricsF(head).horizontalAdvance(prompt.title)
-        hint_w = QFontMetricsF(small).horizontalAdvance(hint)
-        if not hint or title_w + 18 * px + hint_w <= room:
-            canvas.line(QRectF(left, -1 * px, room, h), prompt.title, head, theme.INK, LEFT, 14 * d)
-            if hint:
-                spot = QRectF(left + title_w + 18 * px, 1 * px, room - title_w - 18 * px, h)
-                canvas.line(spot, hint, small, ink, LEFT)
-            return
-        head = fit_line(prompt.title, self.desk.font("display", _TWO_LINES_HEAD, 700), room, 13 * d)
-        canvas.line(QRectF(left, 4 * px, room, h * 0.50), prompt.title, head, theme.INK, LEFT, 13 * d)
-        small = self.desk.font("text", 18, 500, 11.5)
-        small.setPixelSize(min(small.pixelSize(), max(round(11.5 * d), round(0.9 * head.pixelSize()))))
-        canvas.line(QRectF(left, h * 0.50, room, h * 0.42), hint, small, ink, LEFT, 11.5 * d)
-
-    def _paint_progress(self, canvas: Canvas, prompt: Prompt, right: float, middle: float) -> float:
-        """Paint the boxes of what is chosen and needed; return where they begin."""
-        px = self.desk.px(1) * canvas.dpr
-        if prompt.sells_for is not None:
-            right = self._paint_gain(canvas, prompt.sells_for, right, middle)
-        if prompt.progress is None or prompt.progress[1] <= 0:
-            return right
-        chosen, needed = prompt.progress
-        title = QFontMetricsF(self.desk.font("display", _TWO_LINES_HEAD, 700)).horizontalAdvance(prompt.title)
-        is_tight = self.desk.layout.text > 1 and right - (70 + 34 * needed + 22) * px < title
-        if needed > _MOST_BOXES or chosen > needed or is_tight:
-            words = f"{chosen} / {needed}"
-            label = self.desk.font("label", 24, 700)
-            wide = QFontMetricsF(label).horizontalAdvance(words)
-            canvas.line(QRectF(right - wide - 4 * px, 0, wide + 4 * px, 2 * middle), words, label)
-            return right - wide - 20 * px
-        left = right - (needed * 34 + 6) * px
-        for index in range(needed):
-            x = left + index * 34 * px
-            if index < chosen:
-                canvas.put("icons/card", x, middle - 16 * px, 32 * px)
-            else:
-                slot = QRectF(x + 4 * px, middle - 14.5 * px, 23 * px, 29 * px)
-                canvas.outline(
-                    slot, 4 * px, colour(theme.INK, max(0.4, canvas.inks.edge)), 2 * px, Qt.PenStyle.DashLine
-                )
-        return left - 16 * px
-
-    def _paint_gain(self, canvas: Canvas, cards: int, right: float, middle: float) -> float:
-        px = self.desk.px(1) * canvas.dpr
-        label = self.desk.font("display", 25, 900)
-        words = f"+{cards}"
-        wide = QFontMetricsF(label).horizontalAdvance(words)
-        canvas.put("icons/card", right - 34 * px, middle - 16 * px, 32 * px)
-        canvas.line(QRectF(right - 38 * px - wide, -1 * px, wide + 2, 2 * middle), words, label)
-        return right - 38 * px - wide - 18 * px
-
-    def _paint_note(self, canvas: Canvas, seat: int, words: str) -> None:
-        rect = self.desk.layout.prompt
-        px, d = self.desk.px(1) * canvas.dpr, canvas.dpr
-        box = QRectF(0, 0, rect.w * d, rect.h * d)
-        canvas.box(box, PANEL_RADIUS * px, colour(theme.PANEL, canvas.inks.own_panel))
-        edge = theme.SEAT_COLOURS[seat] if seat != NOBODY else theme.PANEL_LINE
-        inner = box.adjusted(px, px, -px, -px)
-        canvas.outline(inner, PANEL_RADIUS * px, colour(edge, max(0.55, canvas.inks.edge)), 2 * px)
-        left = 24 * px
-        if seat != NOBODY:
-            self._paint_seat(canvas, seat, 34 * px, box.center().y(), 36 * px)
-            left = 70 * px
-        head = self.desk.font("display", 23, 700)
-        room = QRectF(left, -1 * px, box.right() - left - 16 * px, box.height())
-        canvas.line(room, words, head, theme.CREAM, LEFT, 13 * d)
-
-    def _paint_seat(self, canvas: Canvas, seat: int, x: float, y: float, size: float) -> None:
-        canvas.painter.save()
-        canvas.painter.translate(x, y)
-        paint_chip(canvas, seat, self.desk.letter(seat), size)
-        canvas.painter.restore()
+            item.set_focused(number == key)

@@ -6,19 +6,26 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
+from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.role_item import REST, RoleItem
 from sanjuan_desktop.app.table.layout import z_bands
-from sanjuan_desktop.app.table.zones.captions import caption
+from sanjuan_desktop.app.table.layout.rects import Rect
+from sanjuan_desktop.app.table.zones.table_part import TablePart, marked_line
 from sanjuan_desktop.app.table.zones.zone import Entry, Zone
 from sanjuan_desktop.control.questions.drops import Cargo, Kind
-from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.rulebook import links
+from sanjuan_desktop.control.spoken import pieces
+from sanjuan_desktop.control.text.i18n import role_name, tr
+from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from PySide6.QtWidgets import QGraphicsPixmapItem
 
-    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.zones.table_part import Line
+    from sanjuan_desktop.control.hints.hints import Spots
     from sanjuan_desktop.control.questions.prompts import RoleMark
 
 BAND: Final = 10
@@ -31,8 +38,10 @@ class RoleSignals(QObject):
     clicked = Signal(int)
 
 
-class RolesZone(Zone):
+class RolesZone(TablePart):
     """Who took which role this round, and which is being played."""
+
+    name = "roles"
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -43,9 +52,38 @@ class RolesZone(Zone):
         for role, rect in enumerate(desk.layout.middle.roles):
             item = RoleItem(desk, role, rect.w)
             item.clicked.connect(lambda role=role: self.signals.clicked.emit(role))
-            desk.drags.watch(item, Cargo(Kind.ROLE, role))
+            self.let_drag(item, Cargo(Kind.ROLE, role))
             self.put(item, rect.x, rect.y, _z(role))
             self.roles.append(item)
+
+    def things(self) -> list[int]:
+        """Return all roles."""
+        return list(range(len(self.roles)))
+
+    def piece(self, key: int) -> RoleItem:
+        """Return the card of a role."""
+        return self.roles[key]
+
+    def line(self, key: int) -> Line:
+        """Return what is to be said of a role."""
+        item = self.roles[key]
+        taker = "" if item.taken_by == NOBODY else self.desk.name(item.taken_by)
+        own = item.taken_by == self.desk.layout.looking_seat
+        name = pieces.role_line(key, taker, item.mark, own=own, current=item.current)
+        return marked_line(item.mark.mark, name, pieces.role_details(key, item.mark))
+
+    def topic(self, key: int) -> str:
+        """Return the section about a role."""
+        return links.of_role(key)
+
+    def advised(self, spots: Spots) -> list[int]:
+        """Return the roles that a piece of advice names."""
+        return list(spots.roles)
+
+    def rest(self, key: int) -> Rect | None:
+        """Return where a role lies, with what hangs below its edge."""
+        box = super().rest(key)
+        return box._replace(h=self.roles[key].reach) if box is not None else None
 
     def inventory(self) -> list[Entry]:
         """Return round, takers and layers."""
@@ -71,7 +109,7 @@ class RolesZone(Zone):
         self.round = number
         label = self.desk.layout.middle.roles_label
         words = tr("Table", "Round {round}  ·  roles").format(round=max(1, number))
-        picture = caption(self.desk, words, label)
+        picture = self.caption(words, label)
         self._caption = self.show_caption(picture, label, self.desk.px(4), self._caption)
 
     def mark(self, marks: Mapping[int, RoleMark] = _NO_MARKS) -> None:
@@ -79,12 +117,34 @@ class RolesZone(Zone):
         for item in self.roles:
             item.set_mark(marks.get(item.role, REST))
 
-    def set_focus(self, role: int | None) -> None:
+    def set_focus(self, key: int | None) -> None:
         """Give the ring of the keyboard to a role, or to none."""
         for item in self.roles:
-            item.set_focused(item.role == role)
+            item.set_focused(item.role == key)
 
 
 def _z(role: int) -> float:
     """Return the layer of a role card: the chip on its corner lies over the card on its right."""
     return z_bands.SUPPLY + BAND - role
+
+
+class TakenRoles(Zone):
+    """Pictures only; the role cards in the middle take the clicks."""
+
+    def show(self, taken: tuple[int, ...]) -> None:
+        """Show the first role of each opponent."""
+        self.dispose()
+        for panel in self.desk.layout.opponents:
+            roles = [role for role, seat in enumerate(taken) if seat == panel.seat]
+            if panel.role_card is None or not roles:
+                continue
+            self._show_role(roles[0], panel.role_card)
+
+    def _show_role(self, role: int, rect: Rect) -> None:
+        key = theme.ROLES[role]
+        card = self.desk.artist.role_pixmap(key, role_name(role), rect.w)
+        self.show_picture(card, rect.x, rect.y, z_bands.CITIES)
+        high = self.desk.px(24)
+        label = Rect(rect.x - rect.w / 2, rect.y - high - self.desk.px(6), rect.w * 2, high)
+        words = self.caption(tr("Table", "took this round"), label, 18)
+        self.show_picture(words, label.x, label.y, z_bands.CITIES)

@@ -14,13 +14,14 @@ from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.paint.canvas import colour
 from sanjuan_desktop.app.table.zones.log_panel import LogBody
-from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+from sanjuan_desktop.app.table.zones.table_part import Line, Sort, TablePart
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.zones.zone import Entry
 
 TOOLS: Final = ("cover", "undo", "hint", "rules", "menu")
 """Codes of the tools, in their order."""
@@ -66,8 +67,10 @@ class _Beside(QObject):
         return not drawer.contains(spot) and not button.contains(spot)
 
 
-class SideButtons(Zone):
+class SideButtons(TablePart):
     """Shows the tools that are asked for; those that cannot be used now are dim."""
+
+    name = "tool"
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -96,15 +99,18 @@ class SideButtons(Zone):
             self._beside = None
         super().dispose()
 
-    @property
-    def tools(self) -> tuple[tuple[str, bool], ...]:
-        """What the tools shown are called, and whether they can be used now."""
-        return tuple((_tip(code), code in self._enabled) for code in self._tools)
+    def things(self) -> list[int]:
+        """Return the numbers of the tools, from 0."""
+        return list(range(len(self._tools)))
 
-    def piece(self, number: int) -> Piece | None:
-        """Return the button of a tool by its place in :attr:`tools`, None if there is none."""
-        pieces = list(self._tools.values())
-        return pieces[number] if number < len(pieces) else None
+    def piece(self, key: int) -> Piece:
+        """Return the button of a tool."""
+        return list(self._tools.values())[key]
+
+    def line(self, key: int) -> Line:
+        """Return what a tool is called, and whether it can be used now."""
+        code = list(self._tools)[key]
+        return Line(_tip(code), "", Sort.BUTTON, unavailable=code not in self._enabled)
 
     def tool(self, code: str) -> Piece | None:
         """Return the button of a tool, None if it is not shown."""

@@ -11,17 +11,14 @@ from PySide6.QtGui import QPen
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import z_bands
-from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.paint.canvas import colour
 from sanjuan_desktop.app.table.zones.zone import Entry, Zone
-from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, building_id
-from sanjuan_desktop.rules.terms import Role
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.layout.geometry import Layout
+    from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.shared.desk import Desk
-    from sanjuan_desktop.app.table.tabletop import Tabletop
-    from sanjuan_desktop.control.hints.hints import Spots
 
 SHOWN_MS: Final = 6000
 _AROUND: Final = 6.0
@@ -84,32 +81,9 @@ class Spotlights(Zone):
             canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
-def boxes_of(top: Tabletop, names: tuple[str, ...]) -> tuple[Rect, ...]:
-    """Return where things lie at rest that the rules name: zones, ``role NAME``, ``building KEY``."""
-    return tuple(box for name in names for box in _boxes(top, name))
-
-
-def boxes_at(top: Tabletop, spots: Spots) -> tuple[Rect, ...]:
-    """Return where things lie at rest that can be clicked by whom the question asks."""
-    own = top.cities[top.desk.layout.looking_seat]
-    pieces: list[Piece | None] = [*map(top.fan.item, spots.fan), *map(own.tile, spots.places)]
-    pieces += [item for item in top.bar.buttons if item.button.code in spots.buttons]
-    pieces += [top.cathedral.tile] if spots.cathedral else []
-    roles = [top.roles.roles[role] for role in spots.roles]
-    boxes = [top.hand.rest(card) for card in spots.hand if card in top.hand.cards]
-    boxes += [_at_rest(top, role)._replace(h=role.reach) for role in roles]
-    return (*boxes, *(_at_rest(top, piece) for piece in pieces if piece is not None))
-
-
-def _boxes(top: Tabletop, name: str) -> list[Rect]:
-    plan = top.desk.layout
-    kind, _, key = name.partition(" ")
-    if kind == "role":
-        item = top.roles.roles[Role[key.upper()]]
-        return [_at_rest(top, item)._replace(h=item.reach)]
-    if kind == "building":
-        return _building(top, building_id(key))
-    zones = {
+def areas(plan: Layout, name: str) -> list[Rect]:
+    """Return where something lies that the rules call by ``name``: nowhere if it has no place of its own."""
+    return {
         "hand": [plan.hand],
         "city": [plan.own.panel],
         "cities": [plan.own.panel, *(panel.panel for panel in plan.opponents)],
@@ -117,25 +91,4 @@ def _boxes(top: Tabletop, name: str) -> list[Rect]:
         "house": [plan.middle.trading_house],
         "log": [] if plan.side.folded else [plan.side.log],
         "prompt": [plan.prompt],
-    }
-    return zones.get(kind, [])
-
-
-def _building(top: Tabletop, building: int) -> list[Rect]:
-    """Return where copies of a building can be seen: hand, cards on offer, cities, the Kathedrale."""
-    boxes = [top.hand.rest(card) for card in top.hand.cards if BUILDING_OF[card] == building]
-    shown: list[Piece | None] = [
-        top.fan.item(card) for card in top.fan.cards if BUILDING_OF[card] == building
-    ]
-    for city in top.cities.values():
-        tiles = [city.tile(place) for place in range(city.count)]
-        shown += [tile for tile in tiles if tile is not None and BUILDING_OF[tile.card] == building]
-    if building == building_id("cathedral"):
-        shown.append(top.cathedral.tile)
-    return [*boxes, *(_at_rest(top, piece) for piece in shown if piece is not None)]
-
-
-def _at_rest(top: Tabletop, piece: Piece) -> Rect:
-    """Return where a piece stands or will stand: what was dragged may still be on its way home."""
-    goal, size = top.desk.animator.goal(piece), piece.boundingRect()
-    return Rect(goal.x() + size.x(), goal.y() + size.y(), size.width(), size.height())
+    }.get(name, [])

@@ -13,7 +13,8 @@ from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.paint.canvas import CENTRE, LEFT, colour
 from sanjuan_desktop.app.table.paint.table_art import paint_panel
 from sanjuan_desktop.app.table.paint.token_art import paint_chip
-from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+from sanjuan_desktop.app.table.zones.table_part import Line, TablePart
+from sanjuan_desktop.control.spoken import surroundings
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import CITY_SIZE
 
@@ -22,9 +23,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QGraphicsPixmapItem
 
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.items.piece import Piece
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.zones.zone import Entry
     from sanjuan_desktop.control.facts.notes import Note
 
 _WIDE: Final = 330.0
@@ -33,8 +35,10 @@ Row = tuple[int, int, str]
 """Seat, buildings, points as text."""
 
 
-class Standing(Zone):
+class Standing(TablePart):
     """How far everybody is; over the table in a narrow window, else in the right column."""
+
+    name = "standing"
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -51,6 +55,21 @@ class Standing(Zone):
     def rows(self) -> tuple[Row, ...]:
         """What is shown, a row for each seat."""
         return self._rows
+
+    def things(self) -> list[int]:
+        """Return 0 for the whole."""
+        return [0]
+
+    def line(self, key: int) -> Line:
+        """Return what is to be said of all players."""
+        del key
+        rows = [(self.desk.name(seat), count, points) for seat, count, points in self._rows]
+        return Line(surroundings.standing_name(rows))
+
+    def painted(self, key: int) -> Rect:
+        """Return the box of the panel."""
+        del key
+        return self.desk.layout.side.standing
 
     def inventory(self) -> list[Entry]:
         """Return the rows."""

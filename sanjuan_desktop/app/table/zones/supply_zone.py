@@ -9,16 +9,17 @@ from PySide6.QtCore import QObject, Qt, Signal
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.paint.token_art import MOST_LEVELS
-from sanjuan_desktop.app.table.zones.captions import caption
 from sanjuan_desktop.app.table.zones.hint_art import focus_ring
-from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+from sanjuan_desktop.app.table.zones.table_part import Line, TablePart, told
+from sanjuan_desktop.control.spoken import surroundings
 from sanjuan_desktop.control.text.i18n import term, tr
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPointF
 
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.layout.rects import Rect
-    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.zones.zone import Entry
     from sanjuan_desktop.control.facts.notes import Note
 
 _CARDS_PER_LEVEL = 18
@@ -31,8 +32,10 @@ class SupplySignals(QObject):
     """The draw pile was clicked: which cards are still unseen?"""
 
 
-class SupplyZone(Zone):
+class SupplyZone(TablePart):
     """The two piles. Motions change the counts as cards come and go; :meth:`show` puts them right."""
+
+    name = "pile"
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -47,7 +50,33 @@ class SupplyZone(Zone):
         self.draw.details.connect(self.signals.unseen_wanted)
         names = (term("draw_pile"), term("discard_pile"))
         for words, rect in zip(names, (middle.draw_label, middle.discard_label), strict=True):
-            self.show_caption(caption(desk, words, rect, beside=names), rect)
+            self.show_caption(self.caption(words, rect, beside=names), rect)
+
+    def things(self) -> list[int]:
+        """Return 0 for the draw pile and 1 for the discard pile."""
+        return [0, 1]
+
+    def piece(self, key: int) -> Piece:
+        """Return a pile."""
+        return self.discard if key else self.draw
+
+    def line(self, key: int) -> Line:
+        """Return what is to be said of a pile; a click on the draw pile counts the unseen cards."""
+        if key:
+            name = surroundings.pile_name("discard_pile", self.discard_count)
+        else:
+            name = surroundings.pile_name("draw_pile", self.draw_count)
+        return Line(name, told(self.piece(key).note), focusable=True, live=not key)
+
+    def painted(self, key: int) -> Rect:
+        """Return the box of a pile."""
+        middle = self.desk.layout.middle
+        return middle.discard_pile if key else middle.draw_pile
+
+    def topic(self, key: int) -> str:
+        """Return the section about the cards."""
+        del key
+        return "material"
 
     def inventory(self) -> list[Entry]:
         """Return both counts."""
@@ -70,16 +99,12 @@ class SupplyZone(Zone):
         """Let the piles say what lies in them."""
         self.draw.note, self.discard.note = draw, discard
 
-    def pile(self, number: int) -> Piece:
-        """Return the draw pile (0) or the discard pile (1)."""
-        return self.discard if number else self.draw
-
-    def set_focus(self, number: int | None) -> None:
+    def set_focus(self, key: int | None) -> None:
         """Give the ring of the keyboard to a pile, or to none."""
-        for each in range(2):
-            pile = self.pile(each)
+        for each in self.things():
+            pile = self.piece(each)
             size = (pile.size().width(), pile.size().height())
-            ring = focus_ring(self.desk, size) if each == number else None
+            ring = focus_ring(self.desk, size) if each == key else None
             pile.set_layer("focus", ring, z_bands.CHILD_FOCUS)
 
     def change(self, draw: int = 0, discard: int = 0) -> None:

@@ -11,24 +11,28 @@ from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.paint.canvas import colour
-from sanjuan_desktop.app.table.zones.captions import caption
 from sanjuan_desktop.app.table.zones.hint_art import focus_ring
-from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+from sanjuan_desktop.app.table.zones.table_part import Line, TablePart, told
+from sanjuan_desktop.control.rulebook import links
+from sanjuan_desktop.control.spoken import surroundings
 from sanjuan_desktop.control.text.i18n import term, tr
-from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN
+from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN, Role
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsPixmapItem
 
     from sanjuan_desktop.app.look.picture import Picture
-    from sanjuan_desktop.app.table.layout.rects import Point
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.layout.rects import Point, Rect
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.zones.zone import Entry
     from sanjuan_desktop.control.facts.notes import Note
 
 
-class TradingHouseZone(Zone):
+class TradingHouseZone(TablePart):
     """The top tile face up during a Trader phase; outside it the back, with the last prices small."""
+
+    name = "house"
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -39,7 +43,7 @@ class TradingHouseZone(Zone):
         self.house = Piece(rect.w, rect.h, clickable=False)
         self.house.setAcceptHoverEvents(True)
         self.put(self.house, rect.x, rect.y, z_bands.SUPPLY)
-        words = caption(desk, term("trading_house"), middle.trading_label)
+        words = self.caption(term("trading_house"), middle.trading_label)
         self.show_caption(words, middle.trading_label)
         self._rows: list[QGraphicsPixmapItem | None] = [None] * len(middle.tiles_seen)
         self.shown: tuple[tuple[int, ...], int, bool] = ((), NOBODY, False)
@@ -49,6 +53,32 @@ class TradingHouseZone(Zone):
         """Stands at the row that is turned up next."""
         self.tile = UNKNOWN
         """The price tile of now or the last one."""
+
+    def things(self) -> list[int]:
+        """Return 0 for the house."""
+        return [0]
+
+    def piece(self, key: int) -> Piece:
+        """Return the house."""
+        del key
+        return self.house
+
+    def line(self, key: int) -> Line:
+        """Return what is to be said of the prices."""
+        del key
+        tiles, framed, up = self.shown
+        details = f"{surroundings.house_details(tiles)} {told(self.house.note)}"
+        return Line(surroundings.house_name(tiles, framed, up=up), details.strip(), focusable=True)
+
+    def painted(self, key: int) -> Rect:
+        """Return the box of the house."""
+        del key
+        return self.desk.layout.middle.trading_house
+
+    def topic(self, key: int) -> str:
+        """Return the section about whoever sells."""
+        del key
+        return links.of_role(Role.TRADER)
 
     def inventory(self) -> list[Entry]:
         """Return what is up, the tiles seen and which one is framed."""
@@ -79,10 +109,10 @@ class TradingHouseZone(Zone):
         x, y = row.x - size - self.desk.px(1), row.y + (row.h - size) / 2
         self.pointer = self.show_picture(pointer, x, y, z_bands.SUPPLY + 20, self.pointer)
 
-    def set_focus(self, focused: bool) -> None:
+    def set_focus(self, key: int | None) -> None:
         """Give the ring of the keyboard to the house, or take it away."""
         rect = self.desk.layout.middle.trading_house
-        ring = focus_ring(self.desk, (rect.w, rect.h)) if focused else None
+        ring = focus_ring(self.desk, (rect.w, rect.h)) if key is not None else None
         self.house.set_layer("focus", ring, z_bands.CHILD_FOCUS)
 
     def show_face(self, tile: int, *, up: bool) -> None:

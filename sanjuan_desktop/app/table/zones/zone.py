@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject
 
 from sanjuan_desktop.app.table.items.piece import Piece, picture_item, show_in
 from sanjuan_desktop.app.table.layout import z_bands
+from sanjuan_desktop.app.table.paint.canvas import fit_line
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtWidgets import QGraphicsPixmapItem
 
     from sanjuan_desktop.app.look.picture import Picture
+    from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.layout.rects import Rect
-    from sanjuan_desktop.app.table.shared.desk import Desk
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.control.questions.drops import Cargo
 
 Entry = tuple[object, ...]
+_LEAST_CAPTION_PX: Final = 11
 
 
 class Zone:
@@ -42,10 +50,18 @@ class Zone:
             self.desk.add(piece)
             self._items.append(piece)
             if piece.tells:
-                self.desk.tips.watch(piece)
+                piece.hovered.connect(partial(self.desk.pointer.pointed.emit, piece))
         self.desk.animator.forget(piece)
         piece.setPos(self.desk.snap(x), self.desk.snap(y))
         piece.setZValue(z)
+
+    def let_drag(self, piece: Piece, cargo: Cargo) -> None:
+        """Let a piece be dragged from now on, as ``cargo``."""
+        pointer = self.desk.pointer
+        piece.draggable = True
+        piece.drag_began.connect(partial(pointer.drag_began.emit, piece, cargo))
+        piece.drag_moved.connect(pointer.drag_moved)
+        piece.drag_ended.connect(pointer.drag_ended)
 
     def show_picture(
         self, picture: Picture, x: float, y: float, z: float, item: QGraphicsPixmapItem | None = None
@@ -59,6 +75,19 @@ class Zone:
         item.setPos(self.desk.snap(x) - picture.margin, self.desk.snap(y) - picture.margin)
         item.setZValue(z)
         return item
+
+    def caption(self, words: str, rect: Rect, units: float = 17, beside: Sequence[str] = ()) -> Picture:
+        """Paint a centred caption that fills ``rect``, as large as those ``beside`` it can be."""
+
+        def paint(canvas: Canvas) -> None:
+            box = QRectF(0, 0, rect.w * canvas.dpr, rect.h * canvas.dpr)
+            face, least = self.desk.font("label", units, 500), _LEAST_CAPTION_PX * canvas.dpr
+            gap = 4 * canvas.dpr if beside else 0.0
+            for other in (words, *beside):
+                face = fit_line(other, face, box.width() - gap, least)
+            canvas.line(box, words, face, canvas.inks.caption, smallest=least)
+
+        return self.desk.plate(rect.w, rect.h, paint, name=("caption", words))
 
     def show_caption(
         self, picture: Picture, rect: Rect, lift: float = 0.0, item: QGraphicsPixmapItem | None = None

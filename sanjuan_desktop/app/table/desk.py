@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QPointF, Signal
 
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.card_faces import card_faces
+from sanjuan_desktop.app.table.hand_order import HandOrder
 from sanjuan_desktop.app.table.layout.geometry import MIN_LABEL_PX, font_px
-from sanjuan_desktop.app.table.shared.drags import Drags
-from sanjuan_desktop.app.table.shared.hand_order import HandOrder
-from sanjuan_desktop.app.table.shared.question_guard import QuestionGuard
-from sanjuan_desktop.app.table.shared.tips import Tips
+from sanjuan_desktop.app.table.question_guard import QuestionGuard
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 
@@ -24,13 +22,26 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
     from sanjuan_desktop.app.look.picture import Picture
+    from sanjuan_desktop.app.table.animator import Animator
     from sanjuan_desktop.app.table.layout.geometry import Layout
     from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.paint.artist import Artist
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.app.table.paint.faces import CardFace
-    from sanjuan_desktop.app.table.shared.animator import Animator
     from sanjuan_desktop.control.setup import GameSetup
+
+
+class Pointer(QObject):
+    """Joins the pieces of a table, which come and go, with those who follow the pointer over them."""
+
+    pointed = Signal(object, bool)
+    """A piece that has something to say, and whether the pointer has come to it or gone."""
+    drag_began = Signal(object, object, QPointF)
+    """Piece, :class:`~sanjuan_desktop.control.questions.drops.Cargo`, where the pointer holds it (scene)."""
+    drag_moved = Signal(QPointF)
+    """Where the pointer is now (scene)."""
+    drag_ended = Signal(QPointF)
+    """Where it was let go (scene)."""
 
 
 @dataclass(eq=False)
@@ -51,13 +62,12 @@ class Desk:
     """Where something lies over the table that is to be read, such as the note of a guide."""
     owner: QObject = field(init=False)
     """Parent of the signals and clocks of all parts: what is connected to them ends with the table."""
-    drags: Drags = field(init=False)
-    tips: Tips = field(init=False)
+    pointer: Pointer = field(init=False)
 
     def __post_init__(self) -> None:
         """Make what belongs to this table alone."""
         self.owner = QObject(self.scene)
-        self.drags, self.tips = Drags(self.owner), Tips(self.owner)
+        self.pointer = Pointer(self.owner)
 
     def add(self, item: QGraphicsItem) -> None:
         """Take an item to the table, or to the others of a table that is not shown yet."""

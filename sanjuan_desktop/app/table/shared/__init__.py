@@ -1,1 +1,0 @@
-"""What all pieces and zones of a table share."""

@@ -1,0 +1,148 @@
+"""How the prompt bar looks: a question on paper with a gold edge, or a calm line on dark ground."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.paint.canvas import LEFT, colour, fit_line
+from sanjuan_desktop.app.table.paint.table_art import PANEL_RADIUS
+from sanjuan_desktop.app.table.paint.token_art import paint_chip
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.control.questions.prompts import Prompt
+
+_MOST_BOXES: Final = 8
+_TWO_LINES_HEAD: Final = 22
+
+
+class PromptSheet:
+    """The paper with one question in its present stage."""
+
+    def __init__(self, desk: Desk, prompt: Prompt, warning: str, end: float) -> None:
+        """Plan the sheet.
+
+        Args:
+            desk: the table.
+            prompt: the question.
+            warning: what stands in place of its hint, "" for the hint itself.
+            end: where the buttons begin, from the left edge in logical pixels.
+        """
+        self._desk = desk
+        self._prompt = prompt
+        self._warning = warning
+        self._end = end
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint the whole sheet, from its upper left corner."""
+        rect = self._desk.layout.prompt
+        px, d = self._desk.px(1) * canvas.dpr, canvas.dpr
+        box = QRectF(0, 0, rect.w * d, rect.h * d)
+        canvas.box(box, PANEL_RADIUS * px, colour(theme.PAPER))
+        inner = box.adjusted(1.5 * px, 1.5 * px, -1.5 * px, -1.5 * px)
+        edge = theme.INK if canvas.display.contrast else theme.GOLD
+        canvas.outline(inner, (PANEL_RADIUS - 1.5) * px, colour(edge), 3 * px)
+        middle = box.center().y()
+        if self._prompt.role != NOBODY:
+            key = theme.ROLES[self._prompt.role]
+            canvas.disc(12 * px, middle - 22 * px, 44 * px, colour(theme.ROLE_COLOURS[key][0]))
+            canvas.put(f"icons/role-{key}", 20 * px, middle - 14 * px, 28 * px)
+        else:
+            _paint_seat(canvas, self._desk, self._prompt.seat, 34 * px, middle, 40 * px)
+        right = self._end * d - 16 * px
+        right = self._paint_progress(canvas, right, middle)
+        self._paint_words(canvas, 70 * px, right)
+
+    def _paint_words(self, canvas: Canvas, left: float, right: float) -> None:
+        """Paint title and hint; side by side where both fit, else the hint below."""
+        rect, d = self._desk.layout.prompt, canvas.dpr
+        px, h = self._desk.px(1) * d, rect.h * d
+        inks = canvas.inks
+        hint, ink = (self._warning, inks.warning) if self._warning else (self._prompt.hint, inks.soft)
+        room = right - left
+        head = self._desk.font("display", 25, 700)
+        small = self._desk.font("text", 21, 500, 13)
+        title_w = QFontMetricsF(head).horizontalAdvance(self._prompt.title)
+        hint_w = QFontMetricsF(small).horizontalAdvance(hint)
+        if not hint or title_w + 18 * px + hint_w <= room:
+            canvas.line(QRectF(left, -1 * px, room, h), self._prompt.title, head, theme.INK, LEFT, 14 * d)
+            if hint:
+                spot = QRectF(left + title_w + 18 * px, 1 * px, room - title_w - 18 * px, h)
+                canvas.line(spot, hint, small, ink, LEFT)
+            return
+        head = fit_line(self._prompt.title, self._desk.font("display", _TWO_LINES_HEAD, 700), room, 13 * d)
+        canvas.line(QRectF(left, 4 * px, room, h * 0.50), self._prompt.title, head, theme.INK, LEFT, 13 * d)
+        small = self._desk.font("text", 18, 500, 11.5)
+        small.setPixelSize(min(small.pixelSize(), max(round(11.5 * d), round(0.9 * head.pixelSize()))))
+        canvas.line(QRectF(left, h * 0.50, room, h * 0.42), hint, small, ink, LEFT, 11.5 * d)
+
+    def _paint_progress(self, canvas: Canvas, right: float, middle: float) -> float:
+        """Paint the boxes of what is chosen and needed; return where they begin."""
+        px = self._desk.px(1) * canvas.dpr
+        if self._prompt.sells_for is not None:
+            right = _paint_gain(canvas, self._desk, self._prompt.sells_for, right, middle)
+        if self._prompt.progress is None or self._prompt.progress[1] <= 0:
+            return right
+        chosen, needed = self._prompt.progress
+        title = QFontMetricsF(self._desk.font("display", _TWO_LINES_HEAD, 700)).horizontalAdvance(
+            self._prompt.title
+        )
+        is_tight = self._desk.layout.text > 1 and right - (70 + 34 * needed + 22) * px < title
+        if needed > _MOST_BOXES or chosen > needed or is_tight:
+            words = f"{chosen} / {needed}"
+            label = self._desk.font("label", 24, 700)
+            wide = QFontMetricsF(label).horizontalAdvance(words)
+            canvas.line(QRectF(right - wide - 4 * px, 0, wide + 4 * px, 2 * middle), words, label)
+            return right - wide - 20 * px
+        left = right - (needed * 34 + 6) * px
+        for index in range(needed):
+            x = left + index * 34 * px
+            if index < chosen:
+                canvas.put("icons/card", x, middle - 16 * px, 32 * px)
+            else:
+                slot = QRectF(x + 4 * px, middle - 14.5 * px, 23 * px, 29 * px)
+                canvas.outline(
+                    slot, 4 * px, colour(theme.INK, max(0.4, canvas.inks.edge)), 2 * px, Qt.PenStyle.DashLine
+                )
+        return left - 16 * px
+
+
+def paint_note(desk: Desk, seat: int, words: str, canvas: Canvas) -> None:
+    """Paint a calm line about a seat (NOBODY: about none), such as that it is thinking."""
+    rect = desk.layout.prompt
+    px, d = desk.px(1) * canvas.dpr, canvas.dpr
+    box = QRectF(0, 0, rect.w * d, rect.h * d)
+    canvas.box(box, PANEL_RADIUS * px, colour(theme.PANEL, canvas.inks.own_panel))
+    edge = theme.SEAT_COLOURS[seat] if seat != NOBODY else theme.PANEL_LINE
+    inner = box.adjusted(px, px, -px, -px)
+    canvas.outline(inner, PANEL_RADIUS * px, colour(edge, max(0.55, canvas.inks.edge)), 2 * px)
+    left = 24 * px
+    if seat != NOBODY:
+        _paint_seat(canvas, desk, seat, 34 * px, box.center().y(), 36 * px)
+        left = 70 * px
+    head = desk.font("display", 23, 700)
+    room = QRectF(left, -1 * px, box.right() - left - 16 * px, box.height())
+    canvas.line(room, words, head, theme.CREAM, LEFT, 13 * d)
+
+
+def _paint_gain(canvas: Canvas, desk: Desk, cards: int, right: float, middle: float) -> float:
+    px = desk.px(1) * canvas.dpr
+    label = desk.font("display", 25, 900)
+    words = f"+{cards}"
+    wide = QFontMetricsF(label).horizontalAdvance(words)
+    canvas.put("icons/card", right - 34 * px, middle - 16 * px, 32 * px)
+    canvas.line(QRectF(right - 38 * px - wide, -1 * px, wide + 2, 2 * middle), words, label)
+    return right - 38 * px - wide - 18 * px
+
+
+def _paint_seat(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, size: float) -> None:
+    canvas.painter.save()
+    canvas.painter.translate(x, y)
+    paint_chip(canvas, seat, desk.letter(seat), size)
+    canvas.painter.restore()
