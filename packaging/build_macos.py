@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from release_names import BUNDLE_ID, DISCLAIMER, MAC_FLOOR, MIME_TYPE, TITLE, VERSION, stem
+from sanjuan_desktop import languages
 
 if TYPE_CHECKING:
     import argparse
@@ -42,7 +43,7 @@ def pack(application: Path, dist: Path, args: argparse.Namespace) -> list[Path]:
 def information() -> dict[str, object]:
     """Return what Info.plist says besides PyInstaller's own: versions, file type, floor."""
     document = {
-        "CFBundleTypeName": "San Juan game",
+        "CFBundleTypeName": languages.about(languages.DEFAULT).desktop["saved_game"],
         "CFBundleTypeRole": "Editor",
         "CFBundleTypeIconFile": "sanjuan.icns",
         "LSItemContentTypes": [f"{BUNDLE_ID}.game"],
@@ -50,7 +51,7 @@ def information() -> dict[str, object]:
     }
     file_type = {
         "UTTypeIdentifier": f"{BUNDLE_ID}.game",
-        "UTTypeDescription": "San Juan game",
+        "UTTypeDescription": document["CFBundleTypeName"],
         "UTTypeConformsTo": ["public.json"],
         "UTTypeTagSpecification": {
             "public.filename-extension": ["sanjuan"],
@@ -63,7 +64,7 @@ def information() -> dict[str, object]:
         "CFBundleVersion": VERSION,
         "CFBundleDocumentTypes": [document],
         "UTExportedTypeDeclarations": [file_type],
-        "CFBundleLocalizations": ["en", "de", "sv"],
+        "CFBundleLocalizations": [language.locale for language in languages.everything()],
         "LSApplicationCategoryType": "public.app-category.card-games",
         "LSMinimumSystemVersion": MAC_FLOOR,
         "NSHumanReadableCopyright": DISCLAIMER,

@@ -6,23 +6,34 @@ Each function returns what is wrong as a list of lines; an empty list is good.
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import re
 import subprocess
 import zipfile
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from left_out import KEPT_TRANSLATIONS, is_left_out, is_left_out_module
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from pathlib import Path
+
+
+def wanted_translations() -> list[str]:
+    """Return which of Qt's translations must be there: those of the game's languages that this Qt speaks."""
+    qt = importlib.util.find_spec("PySide6")
+    if qt is None or qt.origin is None:
+        return [names[0] for names in KEPT_TRANSLATIONS]
+    spoken = {path.name for path in Path(qt.origin).parent.rglob("qtbase_*.qm")}
+    return [name for names in KEPT_TRANSLATIONS for name in names if name in spoken]
+
 
 NEEDED: Final = (
     "LICENSE",
     "*/plugins/platforms/*offscreen*",
     "*/plugins/iconengines/*qsvgicon*",
     "*/plugins/imageformats/*qsvg*",
-    *(f"*/translations/{name}" for name in KEPT_TRANSLATIONS),
+    *(f"*/translations/{name}" for name in wanted_translations()),
 )
 """Patterns of files that must be there: a build without them starts, but is not whole."""
 

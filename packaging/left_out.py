@@ -5,8 +5,14 @@
 
 from __future__ import annotations
 
+import sys
 from fnmatch import fnmatchcase
+from pathlib import Path
 from typing import Final
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from sanjuan_desktop import languages
 
 MODULES: Final = {
     "IPython": "only pyqtgraph's console would use it",
@@ -124,6 +130,7 @@ FILES: Final = {
     "*/Qt/qml/*": "windows are made of widgets",
     "*.pyi": "types for developers",
     "*/resources/README.md": "for developers",
+    "*/resources/text/*/checks.toml": "for the tests of the languages",
     "*/tests/*": "tests of libraries",
 }
 """Files by pattern of their path in the build; ``*`` stands for slashes too."""
@@ -150,8 +157,11 @@ FROM_THE_SYSTEM: Final = {
 }
 """Libraries of Linux that must be the system's own, by pattern of their name."""
 
-KEPT_TRANSLATIONS: Final = ("qtbase_de.qm", "qtbase_en.qm", "qtbase_sv.qm")
-"""Of Qt's translations these stay: its file dialogs in the languages of the game."""
+KEPT_TRANSLATIONS: Final = tuple(
+    tuple(f"qtbase_{name}.qm" for name in languages.names_of(language.locale))
+    for language in languages.everything()
+)
+"""Of Qt's translations these stay, each by its possible names: its file dialogs in the game's languages."""
 
 
 def is_left_out(path: str) -> bool:
@@ -162,7 +172,8 @@ def is_left_out(path: str) -> bool:
         return True
     if any(fnmatchcase(name, pattern) for pattern in FROM_THE_SYSTEM):
         return True
-    return "/translations/" in whole and name.endswith(".qm") and name not in KEPT_TRANSLATIONS
+    is_kept = any(name in names for names in KEPT_TRANSLATIONS)
+    return "/translations/" in whole and name.endswith(".qm") and not is_kept
 
 
 def is_left_out_module(name: str) -> bool:

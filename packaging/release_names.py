@@ -1,4 +1,9 @@
-"""Names that the parts of a release share; templates hold them as ``@NAME@``."""
+"""Names that the parts of a release share; templates hold them as ``@NAME@``.
+
+A line of a template with ``@LOCALE@`` ("pt_BR") or ``@TAG@`` ("pt-BR") is there once for each language
+but English, with the words of its ``language.toml``: ``@OWN_SLOGAN@`` is ``slogan`` there, ``@SLOGAN@`` the
+English one. Where a language has no such words yet there is no line.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +11,17 @@ import platform
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+from xml.sax.saxutils import escape
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import sanjuan_desktop  # noqa: E402
+from sanjuan_desktop import languages  # noqa: E402
 from sanjuan_desktop.storage import locations  # noqa: E402
 
 VERSION: Final = sanjuan_desktop.__version__
@@ -20,7 +30,6 @@ TITLE: Final = "San Juan"
 FOLDER: Final = "San Juan"
 """What COLLECT makes below dist."""
 
-COMMENT: Final = "Build the most valuable city of the New World with cards"
 PUBLISHER: Final = "The San Juan Desktop authors"
 EMAIL: Final = "nobody@example.invalid"
 """dpkg wants an address; the project has none."""
@@ -76,10 +85,9 @@ def filled(template: str) -> str:
     Raises:
         KeyError: the template holds a name that there is none of.
     """
-    values = {
+    names = {
         "APP": APP_NAME,
         "BUNDLE_ID": BUNDLE_ID,
-        "COMMENT": COMMENT,
         "DATE": datetime.now(tz=UTC).strftime("%Y-%m-%d"),
         "DEPENDS": ", ".join(DEBIAN_DEPENDS),
         "DISCLAIMER": DISCLAIMER,
@@ -94,7 +102,24 @@ def filled(template: str) -> str:
         "TITLE": TITLE,
         "VERSION": VERSION,
     }
-    pieces = template.split("@")
-    for at in range(1, len(pieces), 2):
-        pieces[at] = values[pieces[at]]
-    return "".join(pieces)
+    english = languages.about(languages.DEFAULT).desktop
+    names |= {key.upper(): words for key, words in english.items()}
+    write = escape if template.startswith("<?xml") else str
+    lines = []
+    for line in template.splitlines(keepends=True):
+        is_repeated = "@LOCALE@" in line or "@TAG@" in line
+        for own in _own_names(english) if is_repeated else ({},):
+            pieces = line.split("@")
+            words = [(names | own)[name] for name in pieces[1::2]]
+            if all(words):
+                pieces[1::2] = map(write, words)
+                lines.append("".join(pieces))
+    return "".join(lines)
+
+
+def _own_names(english: Iterable[str]) -> Iterator[dict[str, str]]:
+    """Yield the names of each language but English; what it does not say yet is ""."""
+    for language in languages.everything():
+        if language.code != languages.DEFAULT:
+            own = {f"OWN_{key.upper()}": language.desktop.get(key, "") for key in english}
+            yield {"LOCALE": language.locale, "TAG": language.locale.replace("_", "-"), **own}

@@ -35,9 +35,8 @@ ChangesAssociations=yes
 CloseApplications=yes
 
 [Languages]
-Name: "en"; MessagesFile: "compiler:Default.isl"
-Name: "de"; MessagesFile: "compiler:Languages\German.isl"
-Name: "sv"; MessagesFile: "compiler:Languages\Swedish.isl"
+Name: "en"; MessagesFile: "@INNO_SETUP@"
+Name: "@LOCALE@"; MessagesFile: "@OWN_INNO_SETUP@"
 
 [Tasks]
 Name: "desktopicon"; Description: "{cm:CreateDesktopIcon}"; Flags: unchecked
@@ -56,7 +55,7 @@ Name: "{autodesktop}\@TITLE@"; Filename: "{app}\@TITLE@.exe"; Tasks: desktopicon
 [Registry]
 Root: HKA; Subkey: "Software\Classes\.sanjuan"; ValueType: string; ValueData: "SanJuan.Game"; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.sanjuan"; ValueType: string; ValueName: "Content Type"; ValueData: "@MIME@"; Flags: uninsdeletevalue
-Root: HKA; Subkey: "Software\Classes\SanJuan.Game"; ValueType: string; ValueData: "San Juan game"; Flags: uninsdeletekey
+Root: HKA; Subkey: "Software\Classes\SanJuan.Game"; ValueType: string; ValueData: "@SAVED_GAME@"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\SanJuan.Game\DefaultIcon"; ValueType: string; ValueData: "{app}\@TITLE@.exe,0"
 Root: HKA; Subkey: "Software\Classes\SanJuan.Game\shell\open\command"; ValueType: string; ValueData: """{app}\@TITLE@.exe"" ""%1"""
 

@@ -16,6 +16,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from sanjuan_desktop import languages
 from sanjuan_desktop.cli.arguments import COMMANDS, GAME_SUFFIX, module_of
 from sanjuan_desktop.storage.games import SUFFIX
 from sanjuan_desktop.storage.locations import APP_NAME
@@ -83,6 +84,7 @@ def test_commands_of_developers_are_left_out_and_no_others(left_out: ModuleType)
         "_internal/libX11.so.6",
         "_internal/libstdc++.so.6",
         "_internal/PySide6/QtWidgets.pyi",
+        "_internal/resources/text/en/checks.toml",
     ],
 )
 def test_such_a_file_is_left_out(left_out: ModuleType, path: str):
@@ -164,11 +166,12 @@ def test_a_planted_file_and_module_are_found(look: ModuleType):
 def test_a_missing_translation_is_found(look: ModuleType, tmp_path: Path):
     folder = tmp_path / "_internal/PySide6/Qt/translations"
     folder.mkdir(parents=True)
-    for language in ("de", "en"):
-        (folder / f"qtbase_{language}.qm").touch()
+    first, *others = languages.everything()
+    (folder / f"qtbase_{first.locale}.qm").touch()
     missing = look.missing_files(tmp_path)
-    assert "there is no */translations/qtbase_sv.qm" in missing
-    assert "there is no */translations/qtbase_de.qm" not in missing
+    assert f"there is no */translations/qtbase_{first.locale}.qm" not in missing
+    for language in others:
+        assert f"there is no */translations/qtbase_{language.locale}.qm" in missing
 
 
 def test_a_resource_that_is_missing_strange_or_changed_is_found(look: ModuleType):
@@ -229,7 +232,65 @@ def test_the_window_finds_its_desktop_file(filled):
     # Qt tells the desktop APP_NAME as the name of this file (app/startup/main.py).
     assert desktop["StartupWMClass"] == desktop["Icon"] == APP_NAME
     assert desktop["Exec"] == f"{APP_NAME} %f"
-    assert {"Name", "Comment[de]", "Comment[sv]", "Terminal"} <= set(desktop)
+    assert {"Name", "Comment", "Terminal"} <= set(desktop)
+
+
+# -- words in every language ------------------------------------------------------------------------
+
+OTHERS = [language for language in languages.everything() if language.code != languages.DEFAULT]
+XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
+
+
+@pytest.mark.parametrize("language", OTHERS, ids=lambda language: language.code)
+def test_what_the_system_shows_is_said_in_every_language(filled, language: languages.Language):
+    own, tag = language.desktop, language.locale.replace("_", "-")
+    lines = filled("linux/program.desktop").splitlines()
+    for name, key in (("GenericName", "kind"), ("Comment", "slogan"), ("Keywords", "keywords")):
+        assert f"{name}[{language.locale}]={own[key]}" in lines
+    entry = ElementTree.fromstring(filled("linux/metainfo.xml"))
+    told = {one.text for one in entry.iter() if one.get(XML_LANG) == tag}
+    assert told == {own["slogan"], own["about"]}
+    (kind,) = ElementTree.fromstring(filled("linux/mime.xml")).iter(f"{MIME}mime-type")
+    assert [one.text for one in kind.iter(f"{MIME}comment") if one.get(XML_LANG) == tag] == [
+        own["saved_game"]
+    ]
+    if "inno_setup" in own:
+        wanted = f'Name: "{language.locale}"; MessagesFile: "{own["inno_setup"]}"'
+        assert wanted in filled("windows/sanjuan.iss").splitlines()
+
+
+def test_english_words_stand_where_no_language_is_asked_for(filled):
+    english = languages.about(languages.DEFAULT).desktop
+    assert f"Comment={english['slogan']}\n" in filled("linux/program.desktop")
+    assert f"<summary>{english['slogan']}</summary>" in filled("linux/metainfo.xml")
+    assert f'ValueData: "{english["saved_game"]}"' in filled("windows/sanjuan.iss")
+
+
+def test_a_language_that_says_nothing_yet_has_no_lines_and_signs_of_xml_are_written_as_such(
+    names: ModuleType, monkeypatch: pytest.MonkeyPatch
+):
+    new = (
+        languages.Language("pt_BR", "Português", "pt_BR", {"kind": "Cartas & mais"}),
+        languages.Language("xx", "Xx", "xx", {}),
+    )
+    monkeypatch.setattr(languages, "everything", lambda: new)
+    assert names.filled("[@LOCALE@]=@OWN_KIND@\nend\n") == "[pt_BR]=Cartas & mais\nend\n"
+    assert names.filled('<?xml?>\n<p l="@TAG@">@OWN_KIND@</p>\n').endswith(
+        '<p l="pt-BR">Cartas &amp; mais</p>\n'
+    )
+    with pytest.raises(KeyError):
+        names.filled("[@LOCALE@]=@OWN_NOBODY@\n")
+
+
+def test_no_script_or_template_of_a_release_names_a_language():
+    words = {word for one in OTHERS for word in (f'"{one.code}"', f"[{one.locale}]", one.name)}
+    for path in sorted(PACKAGING.rglob("*")):
+        if path.suffix in {".py", ".xml", ".desktop", ".iss", ".spec", ".txt", ".plist", ".sh"}:
+            text = path.read_text(encoding="utf-8")
+            assert not [word for word in words if word in text], path
+
+
+# -- names again: what opens what ---------------------------------------------------------------------
 
 
 def test_desktop_and_file_type_agree(filled, names: ModuleType):
@@ -267,6 +328,7 @@ def test_the_installer_of_windows_has_all_its_names(filled, names: ModuleType):
 
 def test_the_application_of_macos_opens_saved_games(scripts: None, names: ModuleType):
     told = plistlib.loads(plistlib.dumps(importlib.import_module("build_macos").information()))
+    assert told["CFBundleLocalizations"] == [language.locale for language in languages.everything()]
     (kind,) = told["UTExportedTypeDeclarations"]
     assert kind["UTTypeTagSpecification"]["public.filename-extension"] == [SUFFIX.removeprefix(".")]
     assert told["CFBundleDocumentTypes"][0]["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
