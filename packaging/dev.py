@@ -2,6 +2,7 @@ r"""Set up San Juan Desktop in this checkout and run it, or check and test it.
 
     python3 packaging/dev.py run  [--compiled] [arguments for the game]     Windows: py packaging\dev.py run
     python3 packaging/dev.py test [--compiled] [arguments for pytest]       Windows: py packaging\dev.py test
+    python3 packaging/dev.py test --changed[=BASE] [arguments for pytest]
 
 Both make the environment `.venv` when it is missing, cut off or out of date, and install the locked
 dependencies into it (`run` only what running needs). On Linux the system libraries of Qt are installed
@@ -11,6 +12,9 @@ compiler some over the compiled core; all of them even when one fails, and exits
 
 --compiled makes the copy `.compiled` first (see compiled.py), then runs the game, or all the tests, on it.
 Without a C compiler the exit status is 2.
+
+--changed runs the tests that a change touches, of what differs from the last commit, or from BASE (see
+changed_tests.py).
 
 Standard library only. This file must parse and start on Python 3.8, so that it can say which Python
 the game needs, or find it.
@@ -55,6 +59,7 @@ NOTHING_COLLECTED = 5  # pytest's exit status when no test matches
 COMPILED_TESTS = (
     "tests/rules", "tests/ai", "tests/conformance", "--games", "50",
 )  # fmt: skip
+CHANGED = "--changed"
 NO_COMPILER = 2  # compiled.py's exit status where it cannot compile
 
 # The libraries that Qt loads from the system: without a screen, and what X11 windows need besides.
@@ -110,14 +115,17 @@ def main(arguments: list[str]) -> int:
 
 def carry_out(command: str, arguments: list[str]) -> int:
     """Set up, and compile if that is asked for; then run the game or the tests."""
-    rest = [word for word in arguments if word != "--compiled"]
-    compiled = len(rest) < len(arguments)
+    compiled = "--compiled" in arguments
+    changed = [word for word in arguments if word.split("=")[0] == CHANGED]
+    rest = [word for word in arguments if word != "--compiled" and word not in changed]
     prepare("test" if compiled else command)
     status = make_compiled() if compiled else 0
     if status:
         return status
     if command == "run":
-        return run_game(rest, compiled)
+        return run_game(rest + changed, compiled)
+    if changed:
+        return run_changed_tests(changed[-1].partition("=")[2], rest, compiled)
     return run_compiled_tests(rest) if compiled else run_tests(rest)
 
 
@@ -422,6 +430,20 @@ def run_tests(arguments: list[str]) -> int:
         compiling.wait()
         results.append(compiled_step())
     return summary(results)
+
+
+def run_changed_tests(base: str, arguments: list[str], compiled: bool) -> int:
+    """Run the checks, and the tests that what differs from a commit touches; "" is the last one."""
+    command = [str(venv_python()), str(ROOT / "packaging/changed_tests.py"), *([base] if base else [])]
+    asked = subprocess.run(command, stdout=subprocess.PIPE, text=True, encoding="utf-8", check=False)
+    if asked.returncode:
+        return asked.returncode
+    tests = asked.stdout.split("\n")[:-1]
+    if not tests:
+        print(f"dev.py test: no test is touched, or nothing differs from {base or 'the last commit'}")
+        return 0
+    print("The change touches", *tests, sep="\n  ", flush=True)
+    return run_compiled_tests(arguments + tests) if compiled else run_tests(arguments + tests)
 
 
 def run_compiled_tests(arguments: list[str]) -> int:

@@ -297,6 +297,50 @@ def test_a_path_chooses_its_step(dev: ModuleType):
     assert window == ["--durations=10", "-x", "tests/app"]
 
 
+@pytest.fixture
+def touched(dev: ModuleType, monkeypatch: pytest.MonkeyPatch):
+    """Return what has a change touch tests, with the arguments with which something ran after that."""
+    ran = []
+
+    def touch(*tests: str, status: int = 0) -> list:
+        asked = subprocess.CompletedProcess([], status, "".join(f"{test}\n" for test in tests))
+        monkeypatch.setattr(dev.subprocess, "run", lambda command, **_: ran.append(command[2:]) or asked)
+        return ran
+
+    monkeypatch.setattr(dev, "prepare", lambda what: None)
+    monkeypatch.setattr(dev, "make_compiled", lambda: 0)
+    monkeypatch.setattr(dev, "run_tests", lambda arguments: ran.append(arguments) or 3)
+    monkeypatch.setattr(
+        dev, "run_compiled_tests", lambda arguments: ran.append(["compiled", *arguments]) or 4
+    )
+    return touch
+
+
+def test_only_tests_that_a_change_touches_run(dev: ModuleType, touched):
+    ran = touched("tests/rules", "tests/app/test_a.py")
+    assert dev.main(["test", "--changed", "-x"]) == 3
+    assert ran == [[], ["-x", "tests/rules", "tests/app/test_a.py"]]
+
+
+def test_a_change_is_one_against_a_commit_that_is_named(dev: ModuleType, touched):
+    ran = touched("tests/rules")
+    assert dev.main(["test", "--compiled", "--changed=main"]) == 4
+    assert ran == [["main"], ["compiled", "tests/rules"]]
+
+
+def test_no_change_runs_nothing_rather_than_everything(dev: ModuleType, touched, capsys):
+    ran = touched()
+    assert dev.main(["test", "--changed"]) == 0
+    assert ran == [[]]
+    assert "nothing differs from the last commit" in capsys.readouterr().out
+
+
+def test_a_commit_that_is_none_runs_nothing(dev: ModuleType, touched):
+    ran = touched(status=2)
+    assert dev.main(["test", "--changed=nowhere"]) == 2
+    assert ran == [["nowhere"]]
+
+
 class Compiling:
     """Stands in for the process that compiles while the source is checked."""
 

@@ -1,0 +1,215 @@
+"""Print the tests that a change touches, one path a line; `dev.py test --changed` runs them.
+
+    python packaging/changed_tests.py [BASE]
+
+What has changed is what differs from BASE (a commit or branch; the last commit where none is given; from
+where the two parted if BASE has gone on), files that git does not know yet included. It touches
+
+* a test file that has changed, and test files below a changed conftest.py or importing a changed helper;
+* of a changed module its own tests at the mirrored place, test files that name it or import what it defines
+  through its package, and the own tests of the modules that import it; where there are none, the tests of
+  the nearest folder that has some;
+* of any other file the tests of what stands at `_OF_FOLDERS`, and test files that name it;
+* everything, where what has changed is the set-up of all tests.
+
+This is what to run while one works; what a change breaks further away the whole test command finds.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from functools import cached_property
+from pathlib import Path, PurePosixPath
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+PACKAGE: Final = "sanjuan_desktop"
+
+_OF_ALL: Final = ("pyproject.toml", "tests/conftest.py", "packaging/requirements.lock")
+"""Where these change, all tests run."""
+_OF_FOLDERS: Final = {
+    f"{PACKAGE}/": ("tests/test_imports.py", "tests/test_citations.py"),
+    "resources/": ("tests/test_resources.py", "tests/app/look"),
+    "packaging/": ("tests/packaging",),
+}
+_NAMED: Final = re.compile(rf"\b{PACKAGE}(?:\.\w+)+")
+
+
+class UnknownBaseError(Exception):
+    """What is compared with is no commit."""
+
+    def __init__(self, base: str, said: str) -> None:
+        super().__init__(f"{base!r} is no commit to compare with: {said}")
+
+
+def changed_files(root: Path, base: str = "HEAD") -> list[str]:
+    """Return the paths, from ``root``, of what differs from a commit, new and deleted files included.
+
+    Raises:
+        UnknownBaseError: git knows no such commit.
+    """
+    found = _git(root, "merge-base", base, "HEAD")
+    if found.returncode:
+        raise UnknownBaseError(base, found.stderr.strip() or "it has nothing in common with this one")
+    differ = _git(root, "diff", "--name-only", "--no-renames", "-z", found.stdout.strip())
+    new = _git(root, "ls-files", "--others", "--exclude-standard", "-z")
+    return sorted({path for path in (differ.stdout + new.stdout).split("\0") if path})
+
+
+def touched_tests(root: Path, changed: list[str]) -> list[str]:
+    """Return the test files and folders, from ``root``, that a change of these files touches."""
+    if any(path in _OF_ALL for path in changed):
+        return ["tests"]
+    tests = _Tests(root)
+    found = {test for path in changed for test in tests.touched_by(PurePosixPath(path))}
+    # A folder that runs takes its files along.
+    return sorted(
+        path for path in found if not any(str(above) in found for above in PurePosixPath(path).parents)
+    )
+
+
+class _Tests:
+    """The test files of a checkout, and what they are about."""
+
+    def __init__(self, root: Path) -> None:
+        self._root = root
+        self._texts = {
+            path.relative_to(root).as_posix(): path.read_text(encoding="utf-8")
+            for path in sorted((root / "tests").rglob("*.py"))
+        }
+
+    def touched_by(self, path: PurePosixPath) -> set[str]:
+        """Return the tests that one changed file touches."""
+        found = {
+            test
+            for folder, tests in _OF_FOLDERS.items()
+            if str(path).startswith(folder)
+            for test in tests
+            if (self._root / test).exists()
+        }
+        if path.parts[0] == "tests":
+            return found | self._of_test_file(path)
+        if path.suffix == ".md":
+            found |= {"tests/test_citations.py"} & set(self._texts)
+        if path.suffix != ".py" or path.parts[0] != PACKAGE:
+            word = re.compile(rf"(?<!\w){re.escape(path.name)}\b")
+            return found | {test for test in self._files if word.search(self._texts[test])}
+        return found | (self._of_module(path) or self._of_nearest_folder(path))
+
+    @property
+    def _files(self) -> list[str]:
+        return [path for path in self._texts if PurePosixPath(path).name.startswith("test_")]
+
+    def _of_test_file(self, path: PurePosixPath) -> set[str]:
+        if path.name == "conftest.py":
+            return {str(path.parent)} if (self._root / path.parent).is_dir() else set()
+        if path.suffix != ".py":
+            return {test for test in self._files if path.name in self._texts[test]}
+        # Helpers of helpers, too.
+        reached, new = {str(path)}, {str(path)}
+        while new:
+            words = [re.compile(rf"\b{_import_of(PurePosixPath(name))}\b") for name in new]
+            new = {
+                name
+                for name, text in self._texts.items()
+                if name not in reached and any(word.search(text) for word in words)
+            }
+            reached |= new
+        return reached & set(self._files)
+
+    def _of_module(self, path: PurePosixPath) -> set[str]:
+        name = ".".join(path.with_suffix("").parts).removesuffix(".__init__")
+        importers = (module for module, about in self._imports.items() if name in about)
+        own = {test for module in importers for test in self._own_tests(PurePosixPath(module))}
+        return own | self._own_tests(path) | {test for test in self._files if name in self._about[test]}
+
+    def _own_tests(self, path: PurePosixPath) -> set[str]:
+        """Return the test file of a module at the mirrored place, or that of its whole folder."""
+        folder = PurePosixPath("tests", *path.parent.parts[1:])
+        for name in (path.stem, folder.name):
+            test = str(folder / f"test_{name}.py")
+            if test in self._texts:
+                return {test}
+        return set()
+
+    def _of_nearest_folder(self, path: PurePosixPath) -> set[str]:
+        for folder in path.relative_to(PACKAGE).parents:
+            tests = f"tests/{folder}/" if folder.parts else "tests/"
+            if any(test.startswith(tests) for test in self._files):
+                return {tests.rstrip("/")}
+        return set()
+
+    @cached_property
+    def _about(self) -> dict[str, set[str]]:
+        """The modules that each test file names, or from which it imports something through a package."""
+        return {test: self._modules_of(self._texts[test]) for test in self._files}
+
+    @cached_property
+    def _imports(self) -> dict[str, set[str]]:
+        """The modules that each module of the package names, or from which it imports something."""
+        return {
+            path.relative_to(self._root).as_posix(): self._modules_of(path.read_text(encoding="utf-8"))
+            for path in (self._root / PACKAGE).rglob("*.py")
+            if path.name != "__init__.py"
+        }
+
+    def _modules_of(self, text: str) -> set[str]:
+        # Programs in strings count as well as imports, and names to patch, which go on behind the module.
+        found = {name[:end] for name in _NAMED.findall(text) for end in _ends(name)}
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == PACKAGE:
+                found |= {self._home_of(node.module or "", alias.name) for alias in node.names}
+        return found
+
+    def _home_of(self, module: str, name: str) -> str:
+        """Return the module that defines what another one hands on, or the module of that name."""
+        folder = self._root.joinpath(*module.split("."))
+        if (folder / f"{name}.py").exists() or (folder / name).is_dir():
+            return f"{module}.{name}"
+        return self._handed_on(folder / "__init__.py").get(name, module)
+
+    def _handed_on(self, package: Path) -> dict[str, str]:
+        if not package.exists():
+            return {}
+        return {
+            alias.asname or alias.name: node.module
+            for node in ast.parse(package.read_text(encoding="utf-8")).body
+            if isinstance(node, ast.ImportFrom) and node.module
+            for alias in node.names
+        }
+
+
+def _ends(name: str) -> list[int]:
+    """Return where a dotted name may be cut off."""
+    return [*(at for at, sign in enumerate(name) if sign == "."), len(name)]
+
+
+def _import_of(path: PurePosixPath) -> str:
+    """Return a pattern that finds an import of a test module."""
+    parts = path.with_suffix("").parts
+    above, name = r"\.".join(parts[:-1]), parts[-1]
+    return rf"{above}(?:\.{name}| import [^\n]*\b{name})"
+
+
+def _git(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    command = ["git", "-C", str(root), *words]
+    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+
+
+def main(arguments: list[str]) -> int:
+    """Print the paths; return the exit status, 2 where there is nothing to compare with."""
+    try:
+        changed = changed_files(ROOT, *arguments[:1])
+    except (UnknownBaseError, OSError) as error:
+        print(f"changed_tests.py: {error}", file=sys.stderr)
+        return 2
+    for path in touched_tests(ROOT, changed):
+        print(path)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
