@@ -10,17 +10,18 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop import languages
 from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.cli.game_options import add_option_arguments, options_of, says_options
 
 if TYPE_CHECKING:
     from sanjuan_desktop.cli.arguments import Subparsers
-    from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.storage.parts import Seat
 
 SMALLEST: Final = (1024, 640)
 LARGEST: Final = 8192
 _MOST_SPEED: Final = 10.0
 _LARGEST_SEED: Final = 2**64 - 1
 _FEWEST, _MOST = 2, 4
-_EDITIONS: Final = ("first", "second")
 _PACES: Final = ("instant", "brisk", "relaxed")
 
 
@@ -43,10 +44,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         help="level of each computer in the order of the seats, or one for all; also as strong/trader",
     )
     game.add_argument("--seed", type=_seed, metavar="S", help="number of the deal (default: by chance)")
-    game.add_argument("--edition", choices=_EDITIONS, help="which printing to play (default: second)")
-    game.add_argument("--new-buildings", action="store_true", help="with the expansion")
-    game.add_argument("--extra-production", action="store_true", help="with its production cards only")
-    game.add_argument("--draft-hand", action="store_true", help="everyone chooses the first hand")
+    add_option_arguments(game)
     game.add_argument(
         "--demo", action="store_true", help="computers play all seats; no file is touched, --data-dir or not"
     )
@@ -101,25 +99,15 @@ def setup_of(args: argparse.Namespace) -> GameSetup | None:
     """
     from sanjuan_desktop.app.newgame.last_game import new_seed
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.rules import Edition, GameOptions
 
-    asked = (args.players, args.levels, args.edition)
-    flags = (args.new_buildings, args.extra_production, args.draft_hand, args.demo)
-    if not any(asked) and not any(flags) and args.seed is None:
+    if not (args.players or args.levels or args.demo or says_options(args)) and args.seed is None:
         return None
     people = 0 if args.demo else 1
     levels = _levels(args.levels)
     players = args.players or (len(levels) + people if len(levels) > 1 else 3)
     computers = _one_each(levels, players - people)
-    options = GameOptions(
-        players=players,
-        edition=Edition.FIRST if args.edition == "first" else Edition.SECOND,
-        new_buildings=args.new_buildings,
-        extra_production=args.extra_production,
-        draft_hand=args.draft_hand,
-    )
     seed = new_seed() if args.seed is None else args.seed
-    return GameSetup(options, seed, _seats(people, computers))
+    return GameSetup(options_of(args, players), seed, _seats(people, computers))
 
 
 def check_language(code: str | None) -> None:
@@ -185,18 +173,18 @@ def _one_each(levels: list[tuple[str, str]], computers: int) -> list[tuple[str, 
     return levels
 
 
-def _seats(people: int, computers: list[tuple[str, str]]) -> tuple[SeatSetup, ...]:
+def _seats(people: int, computers: list[tuple[str, str]]) -> tuple[Seat, ...]:
     """Return who sits where; the first of each character is called as the character is."""
     from sanjuan_desktop.app.newgame.last_game import usual_names
-    from sanjuan_desktop.control.setup import SeatSetup
     from sanjuan_desktop.control.text.i18n import character_name
+    from sanjuan_desktop.storage.parts import Seat
 
     usual = usual_names()
-    seats = [SeatSetup(usual[seat]) for seat in range(people)]
+    seats = [Seat(usual[seat]) for seat in range(people)]
     for level, style in computers:
         name = character_name(style)
         known = any(seat.name == name for seat in seats)
-        seats.append(SeatSetup(name if name and not known else usual[len(seats)], level, style))
+        seats.append(Seat(name if name and not known else usual[len(seats)], level, style))
     return tuple(seats)
 
 

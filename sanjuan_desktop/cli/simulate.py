@@ -15,10 +15,10 @@ from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.cli import resume
 from sanjuan_desktop.cli.chunks import chunks_in_order
 from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
 from sanjuan_desktop.cli.numbers import MOST_JOBS, whole_number
 from sanjuan_desktop.cli.opponents import engine_command, opponent
 from sanjuan_desktop.cli.simulation import WHOLE_WIN, SimulationPlan, Sums, level_results
-from sanjuan_desktop.rules import Edition, GameOptions
 
 if TYPE_CHECKING:
     import argparse
@@ -52,10 +52,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     add("--games", type=whole_number(1, 10**9), default=100, metavar="G", help="how many games (default 100)")
     add("--seed", type=whole_number(-_MOST_SEED, _MOST_SEED), default=1, metavar="S",
         help="makes all deals and players (default 1)")  # fmt: skip
-    add("--edition", choices=("first", "second"), default="second", help="printing of the base game")
-    add("--new-buildings", action="store_true", help="play with the expansion")
-    add("--extra-production", action="store_true", help="play with the expansion's production cards")
-    add("--draft-hand", action="store_true", help="choose the first hand from more cards")
+    add_option_arguments(parser)
     add("--jobs", type=whole_number(1, MOST_JOBS), default=1, metavar="J",
         help="processes at work (default 1; no more than 61 on Windows)")  # fmt: skip
     add("--seconds", type=float, default=DECISION_S, metavar="S",
@@ -105,14 +102,8 @@ def plan_of(args: argparse.Namespace) -> SimulationPlan:
         )
     if len(levels) not in (1, args.players):
         raise CommandError(f"{args.players} players need one level or {args.players}, not {len(levels)}")
-    options = GameOptions(
-        args.players,
-        Edition[args.edition.upper()],
-        args.new_buildings,
-        args.extra_production,
-        args.draft_hand,
-    )
-    return SimulationPlan(options, levels * (args.players // len(levels)), args.seed, seconds=args.seconds)
+    levels *= args.players // len(levels)
+    return SimulationPlan(options_of(args, args.players), levels, args.seed, seconds=args.seconds)
 
 
 def show_progress(done: int, games: int, what: str = "games") -> None:

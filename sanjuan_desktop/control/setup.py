@@ -7,29 +7,20 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameOptions
-
+    from sanjuan_desktop.storage.parts import Seat
 
 RANDOM_STYLE: Final = "random"
-
-
-@dataclass(frozen=True, slots=True)
-class SeatSetup:
-    """One seat: a person (``level`` None) or a computer of a level.
-
-    ``style`` is the character of a computer: one of those of the computer players,
-    "" for none, or ``RANDOM_STYLE`` for one that the seed of the game draws.
-    """
-
-    name: str
-    level: str | None = None
-    style: str = ""
+"""The character of a computer that the seed of the game draws."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
-    """Options, deal and seats of one game; ``looking_seat`` is the one whose hand is shown."""
+    """Options, deal and seats of one game; ``looking_seat`` is the one whose hand is shown.
+
+    The style of a seat may be ``RANDOM_STYLE``.
+    """
 
     options: GameOptions
     seed: int
-    seats: tuple[SeatSetup, ...]
+    seats: tuple[Seat, ...]
     looking_seat: int = 0

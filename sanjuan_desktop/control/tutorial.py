@@ -17,10 +17,11 @@ from sanjuan_desktop.control.lesson import END, Lesson, is_same, lesson_words, r
 from sanjuan_desktop.control.questions.answers import BACK, CONFIRM
 from sanjuan_desktop.control.questions.automation import Automation
 from sanjuan_desktop.control.questions.prompts import Mark
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import counted, tr
 from sanjuan_desktop.rules import Build, Produce, Sell
 from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.prompts import Prompt
@@ -65,7 +66,7 @@ class Tutor(QObject):
         """Begin the lesson, from its start even if it is under way."""
         self.leave()
         lesson = read_lesson()
-        seats = (SeatSetup(name, None), SeatSetup(rival, lesson.level))
+        seats = (Seat(name, None), Seat(rival, lesson.level))
         self._names = (name, rival)
         self._kept_automation = self._game.automation
         self._lesson = lesson

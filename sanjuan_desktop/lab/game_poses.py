@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.positions import NAMES
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, legal_actions, view_for
 from sanjuan_desktop.rules.terms import Role
+from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,7 +57,7 @@ def played(options: GameOptions, seed: int, moves: int | None = None) -> GameRec
 def _setup(options: GameOptions, people: int = 1) -> GameSetup:
     names = NAMES[: options.players]
     levels = [None if seat < people else "skilled" for seat in range(options.players)]
-    return GameSetup(options, _SEED, tuple(map(SeatSetup, names, levels)))
+    return GameSetup(options, _SEED, tuple(map(Seat, names, levels)))
 
 
 def _load(window: MainWindow, moves: int | None, people: int = 1) -> None:

@@ -9,9 +9,10 @@ from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.hints.words import hint_of
 from sanjuan_desktop.control.session.journal import Journal
 from sanjuan_desktop.control.session.step import Step
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.positions import NAMES, WANTED, moves_to, play
 from sanjuan_desktop.rules import GameOptions, GameRecord, apply, score_sheet, view_for
+from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.scene import TableScene
@@ -25,7 +26,7 @@ class Story:
 
     def __init__(self, options: GameOptions, seed: int, seat: int) -> None:
         names = NAMES[: options.players]
-        seats = tuple(SeatSetup(name, None if at == seat else "greedy") for at, name in enumerate(names))
+        seats = tuple(Seat(name, None if at == seat else "greedy") for at, name in enumerate(names))
         self.setup = GameSetup(options, seed, seats, seat)
         self.log: list[LogLine] = []
         self._journal = Journal(names)

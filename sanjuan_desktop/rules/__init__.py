@@ -53,7 +53,7 @@ from sanjuan_desktop.rules.notation import (
     parse_state,
     state_line,
 )
-from sanjuan_desktop.rules.options import GameOptions
+from sanjuan_desktop.rules.options import VARIANTS, GameOptions
 from sanjuan_desktop.rules.playout import play_out
 from sanjuan_desktop.rules.record import ROOT, GameRecord, Move, state_hash
 from sanjuan_desktop.rules.rng import Rng, seeded
@@ -67,6 +67,7 @@ __all__ = [
     "CATALOGUE",
     "ROOT",
     "RULES_VERSION",
+    "VARIANTS",
     "Action",
     "BonusLine",
     "Build",

@@ -36,7 +36,7 @@ from sanjuan_desktop.rules.actions import (
 from sanjuan_desktop.rules.catalogue import CATALOGUE
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, COSTS, building_id
 from sanjuan_desktop.rules.errors import NotationError, OptionsError
-from sanjuan_desktop.rules.options import GameOptions
+from sanjuan_desktop.rules.options import VARIANTS, GameOptions
 from sanjuan_desktop.rules.state import State
 from sanjuan_desktop.rules.terms import NOBODY, RULES_VERSION, TILES, UNKNOWN, Edition, Role
 
@@ -180,12 +180,10 @@ def _parse_number(text: str) -> int:
 
 # -- options ------------------------------------------------------------------------------------
 
-_FLAGS: Final = ("new_buildings", "extra_production", "draft_hand")
-
 
 def options_text(options: GameOptions) -> str:
     """Return options as words: ``3 second new_buildings``."""
-    flags = [name for name in _FLAGS if getattr(options, name)]
+    flags = [name for name, on in zip(VARIANTS, options.variants, strict=True) if on]
     return " ".join([str(options.players), Edition(options.edition).name.lower(), *flags])
 
 
@@ -198,12 +196,14 @@ def parse_options(text: str) -> GameOptions:
     words = text.split()
     if len(words) < 2 or words[1].upper() not in Edition.__members__:
         raise NotationError(f"options are written like: 3 second new_buildings, not {text[:60]!r}")
-    unknown = [word for word in words[2:] if word not in _FLAGS]
+    unknown = [word for word in words[2:] if word not in VARIANTS]
     if unknown:
         raise NotationError(f"{unknown[0][:40]!r} is no option")
     try:
         return GameOptions(
-            _parse_number(words[0]), Edition[words[1].upper()], **{name: name in words[2:] for name in _FLAGS}
+            _parse_number(words[0]),
+            Edition[words[1].upper()],
+            **{name: name in words[2:] for name in VARIANTS},
         )
     except OptionsError as error:
         raise NotationError(str(error)) from None

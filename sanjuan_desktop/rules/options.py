@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from typing import Final
 
 from sanjuan_desktop.rules.errors import OptionsError
 from sanjuan_desktop.rules.terms import Edition
@@ -34,6 +35,11 @@ class GameOptions(Value):
             raise OptionsError(f"there is no edition {self.edition!r}")
 
     @property
+    def variants(self) -> tuple[bool, ...]:
+        """Which of the :data:`VARIANTS` are chosen."""
+        return tuple([getattr(self, name) for name in VARIANTS])
+
+    @property
     def has_extra_production(self) -> bool:
         """True when the expansion's four production cards are in the deck."""
         return self.extra_production or self.new_buildings
@@ -42,3 +48,7 @@ class GameOptions(Value):
     def turns_per_round(self) -> int:
         """Role choices in one round: one each, with two players the governor has a second."""
         return 3 if self.players == 2 else self.players
+
+
+VARIANTS: Final = tuple([name for name, value in asdict(GameOptions()).items() if value is False])
+"""The options that are on or off, in the order in which they are written."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules import (
     CATALOGUE,
@@ -19,6 +19,7 @@ from sanjuan_desktop.rules.events import BuildingBuilt, CardsStored, GoodsSold, 
 from sanjuan_desktop.rules.notation import position_line
 from sanjuan_desktop.rules.setup import start_cards
 from sanjuan_desktop.storage.errors import StorageError
+from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -45,22 +46,6 @@ class NoUtcTimeError(StorageError):
         self.text = text
 
 
-class SeatTaken(Protocol):
-    """Who sits somewhere: ``level`` None is a person, ``style`` a computer's character."""
-
-    @property
-    def name(self) -> str:
-        """The name on the score sheet."""
-
-    @property
-    def level(self) -> str | None:
-        """The level of a computer."""
-
-    @property
-    def style(self) -> str:
-        """The character of a computer, "" for none."""
-
-
 @dataclass(frozen=True, slots=True)
 class FinishedBuilding:
     """A building somebody had: printed points, bonus and cards under it make ``points``.
@@ -73,27 +58,30 @@ class FinishedBuilding:
     overbuilt: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class FinishedSeat:
-    """How a seat came off. ``place`` is 1 for a winner; whoever is level shares a place.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatResult(Seat):
+    """How a seat came off. ``place`` is 1 for a winner; whoever is level shares a place."""
 
-    ``roles`` counts the roles taken, by :class:`~sanjuan_desktop.rules.Role`;
-    ``buildings`` begins with the start building and goes on in the order of building.
-    """
-
-    name: str
-    level: str | None
-    style: str
     points: int
     tie_break: int
     place: int
-    roles: tuple[int, ...]
-    buildings: tuple[FinishedBuilding, ...]
 
     @property
     def is_winner(self) -> bool:
         """True for everybody who shares the victory."""
         return self.place == 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FinishedSeat(SeatResult):
+    """How a seat came off, and by what.
+
+    ``roles`` counts the roles taken, by :class:`~sanjuan_desktop.rules.Role`;
+    ``buildings`` begins with the start building and goes on in the order of building.
+    """
+
+    roles: tuple[int, ...]
+    buildings: tuple[FinishedBuilding, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +107,7 @@ class FinishedGame:
 
 def finished_from(
     record: GameRecord,
-    seats: Sequence[SeatTaken],
+    seats: Sequence[Seat],
     *,
     finished_at: str,
     takebacks: int = 0,
@@ -178,7 +166,7 @@ def utc_text(text: str) -> str:
     raise NoUtcTimeError(text)
 
 
-def _finished_seats(s: State, events: list[Event], seats: Sequence[SeatTaken]) -> Iterator[FinishedSeat]:
+def _finished_seats(s: State, events: list[Event], seats: Sequence[Seat]) -> Iterator[FinishedSeat]:
     sheets = score_sheet(s)
     ranks = [(sheet.total, sheet.tie_break) for sheet in sheets]
     taken = [(event.seat, event.role) for event in events if isinstance(event, RoleChosen)]

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from types import TracebackType
     from typing import Any
 
-    from sanjuan_desktop.storage.finished_game import FinishedGame
+    from sanjuan_desktop.storage.finished_game import FinishedGame, SeatResult
     from sanjuan_desktop.storage.history_filter import GameFilter
-    from sanjuan_desktop.storage.history_rows import GameRow, SeatRow
+    from sanjuan_desktop.storage.history_rows import PastGame
 
 _NO_LIMIT: Final = -1
 
@@ -102,10 +102,10 @@ class History:
 
     def games(
         self, limit: int | None = None, offset: int = 0, wanted: GameFilter = ALL_GAMES
-    ) -> list[GameRow]:
+    ) -> list[PastGame]:
         """Return games that meet a filter, newest first: ``limit`` of them after the first ``offset``."""
         values = wanted.values() | {"limit": _NO_LIMIT if limit is None else limit, "offset": offset}
-        seats: dict[int, list[SeatRow]] = {}
+        seats: dict[int, list[SeatResult]] = {}
         with schema.translated(self._path, CannotReadError):
             self._db.execute("BEGIN")  # games and seats of the same moment
             try:

@@ -6,15 +6,17 @@ import csv
 from io import StringIO
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.rules import VARIANTS
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.history_filter import ALL_GAMES
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from sanjuan_desktop.storage.finished_game import SeatResult
     from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.history_filter import GameFilter
-    from sanjuan_desktop.storage.history_rows import GameRow, SeatRow
+    from sanjuan_desktop.storage.history_rows import PastGame
 
 _BYTE_ORDER_MARK: Final = "\ufeff"
 """Without it spreadsheets take UTF-8 for something else."""
@@ -26,9 +28,7 @@ COLUMNS: Final = (
     "game",
     "finished_at",
     "edition",
-    "new_buildings",
-    "extra_production",
-    "draft_hand",
+    *VARIANTS,
     "players",
     "seed",
     "rounds",
@@ -67,15 +67,13 @@ def write_csv(path: Path, history: History, wanted: GameFilter = ALL_GAMES, *, d
     files.write_text(path, _BYTE_ORDER_MARK + text.getvalue())
 
 
-def _of_game(game: GameRow) -> tuple[object, ...]:
+def _of_game(game: PastGame) -> tuple[object, ...]:
     options = game.options
     return (
         game.id,
         game.finished_at,
         options.edition + 1,
-        int(options.new_buildings),
-        int(options.extra_production),
-        int(options.draft_hand),
+        *map(int, options.variants),
         options.players,
         game.seed,
         game.rounds,
@@ -86,7 +84,7 @@ def _of_game(game: GameRow) -> tuple[object, ...]:
     )
 
 
-def _of_seat(seat: SeatRow) -> tuple[object, ...]:
+def _of_seat(seat: SeatResult) -> tuple[object, ...]:
     return (
         _plain(seat.name),
         _plain(seat.level or ""),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.rules import Edition, GameOptions
-from sanjuan_desktop.storage.finished_game import utc_text
+from sanjuan_desktop.rules import VARIANTS, Edition, GameOptions
+from sanjuan_desktop.storage.finished_game import SeatResult, utc_text
 
 if TYPE_CHECKING:
     import sqlite3
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.finished_game import FinishedGame, FinishedSeat
 
 GAME_COLUMNS: Final = (
-    "finished_at, edition, new_buildings, extra_production, draft_hand, players, seed,"
+    f"finished_at, edition, {', '.join(VARIANTS)}, players, seed,"
     " rounds, takebacks, duration_s, program, lesson"
 )
 SEAT_COLUMNS: Final = "name, level, style, points, tie_break, is_winner, place"
@@ -32,20 +32,7 @@ _ADD_BUILDING: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class SeatRow:
-    """How one seat came off in a game that is kept; ``level`` None was a person."""
-
-    name: str
-    level: str | None
-    style: str
-    points: int
-    tie_break: int
-    is_winner: bool
-    place: int
-
-
-@dataclass(frozen=True, slots=True)
-class GameRow:
+class PastGame:
     """A game that is kept; ``finished_at`` is an ISO time in UTC, ``duration_s`` in seconds."""
 
     id: int
@@ -57,7 +44,7 @@ class GameRow:
     duration_s: int | None
     program: str
     lesson: bool
-    seats: tuple[SeatRow, ...]
+    seats: tuple[SeatResult, ...]
 
 
 def add_game(db: sqlite3.Connection, game: FinishedGame) -> int | None:
@@ -77,15 +64,16 @@ def add_game(db: sqlite3.Connection, game: FinishedGame) -> int | None:
     return number
 
 
-def game_row(row: Sequence[Any], seats: Sequence[SeatRow]) -> GameRow:
+def game_row(row: Sequence[Any], seats: Sequence[SeatResult]) -> PastGame:
     """Return the game of a row with its id and :data:`GAME_COLUMNS`."""
-    number, finished_at, edition, new_buildings, extra_production, draft_hand, players, seed, *rest = row
-    rounds, takebacks, duration_s, program, lesson = rest
-    return GameRow(
+    number, finished_at, edition, *rest = row
+    variants, rest = rest[: len(VARIANTS)], rest[len(VARIANTS) :]
+    players, seed, rounds, takebacks, duration_s, program, lesson = rest
+    return PastGame(
         id=number,
         finished_at=finished_at,
         options=GameOptions(
-            players, Edition(edition), bool(new_buildings), bool(extra_production), bool(draft_hand)
+            players, Edition(edition), **dict(zip(VARIANTS, map(bool, variants), strict=True))
         ),
         seed=None if seed is None else int(seed),
         rounds=rounds,
@@ -97,10 +85,10 @@ def game_row(row: Sequence[Any], seats: Sequence[SeatRow]) -> GameRow:
     )
 
 
-def seat_row(row: Sequence[Any]) -> SeatRow:
+def seat_row(row: Sequence[Any]) -> SeatResult:
     """Return the seat of a row with :data:`SEAT_COLUMNS`."""
-    name, level, style, points, tie_break, is_winner, place = row
-    return SeatRow(name, level, style, points, tie_break, bool(is_winner), place)
+    name, level, style, points, tie_break, _is_winner, place = row
+    return SeatResult(name, level, style, points=points, tie_break=tie_break, place=place)
 
 
 def _values_of(game: FinishedGame) -> tuple[object, ...]:
@@ -108,9 +96,7 @@ def _values_of(game: FinishedGame) -> tuple[object, ...]:
     return (
         utc_text(game.finished_at),
         int(options.edition),
-        options.new_buildings,
-        options.extra_production,
-        options.draft_hand,
+        *options.variants,
         options.players,
         # Text, because a seed may be larger than the numbers of a database.
         None if game.seed is None else str(game.seed),

@@ -88,7 +88,7 @@ def check_rules(rules: int, program: str) -> None:
 
 def _replayed(saved: SavedGame) -> tuple[GameRecord, dict[int, int], str]:
     """Return a record of all good moves, their new indices by the saved ones, and the first problem."""
-    record = GameRecord(saved.options.game_options(), saved.seed, rules=saved.rules)
+    record = GameRecord(saved.options, saved.seed, rules=saved.rules)
     states = {ROOT: record.start()}
     # A state is kept only while moves that follow from it are still to come.
     waiting = Counter(move.parent for move in saved.moves)

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Annotated, Final, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from sanjuan_desktop import __version__
-from sanjuan_desktop.rules import ROOT, Edition, GameOptions, action_line, state_hash
+from sanjuan_desktop.rules import ROOT, action_line, state_hash
 from sanjuan_desktop.storage.errors import GameFileError
-from sanjuan_desktop.storage.settings import LONGEST_NAME
+from sanjuan_desktop.storage.parts import SavedSeat, WrittenOptions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,51 +35,12 @@ LARGEST_VERSION: Final = 999_999
 
 _SEEDS: Final = 2**64
 _MOST_ROUNDS: Final = 10_000
-_LOCK: Final = r"^([0-9a-f]{32}:[0-9a-f]{32})?$"
 _UTC: Final = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,6})?(Z|\+00:00)$"
 
 _STRICT: Final = ConfigDict(strict=True, frozen=True, extra="ignore", allow_inf_nan=False)
 """Unknown entries are skipped: a later program may add some without a new version."""
 
 _Index = Annotated[int, Field(ge=ROOT, lt=MOST_MOVES)]
-
-
-class SavedOptions(BaseModel):
-    """Edition, expansion and variants; see :class:`~sanjuan_desktop.rules.GameOptions`."""
-
-    model_config = _STRICT
-
-    players: Annotated[int, Field(ge=2, le=4)]
-    edition: Edition
-    new_buildings: bool = False
-    extra_production: bool = False
-    draft_hand: bool = False
-
-    def game_options(self) -> GameOptions:
-        """Return the options as the rules know them."""
-        return GameOptions(
-            players=self.players,
-            edition=self.edition,
-            new_buildings=self.new_buildings,
-            extra_production=self.extra_production,
-            draft_hand=self.draft_hand,
-        )
-
-
-class SavedSeat(BaseModel):
-    """A seat: ``level`` None is a person; ``style`` is the character of a computer, "" for none.
-
-    Both may name what a later program no longer has: whoever goes on with the game finds the nearest.
-    ``lock`` is salt and hash of the number that turns up a person's cards, "" for none. It keeps
-    friends from peeking and is no secrecy: whoever reads the file has the cards themselves.
-    """
-
-    model_config = _STRICT
-
-    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
-    level: Annotated[str, Field(max_length=40)] | None = None
-    style: Annotated[str, Field(max_length=40)] = ""
-    lock: Annotated[str, Field(pattern=_LOCK)] = ""
 
 
 class SavedMove(BaseModel):
@@ -112,9 +73,10 @@ class Remarks(BaseModel):
 class SavedGame(Remarks):
     """Everything about one game that is kept."""
 
-    model_config = _STRICT
+    # Seats and options are built elsewhere, without a check.
+    model_config = ConfigDict(**_STRICT, revalidate_instances="always")
 
-    options: SavedOptions
+    options: WrittenOptions
     seats: Annotated[tuple[SavedSeat, ...], Field(min_length=2, max_length=4)]
     looking_seat: Annotated[int, Field(ge=0, le=3)]
     seed: Annotated[int, Field(gt=-_SEEDS, lt=_SEEDS)]
@@ -179,7 +141,7 @@ def saved_from(
     state = record.replay()
     try:
         return SavedGame(
-            options=_saved_options(record.options),
+            options=record.options,
             seats=tuple(seats),
             looking_seat=looking_seat,
             seed=record.seed if abs(record.seed) < _SEEDS else record.seed % _SEEDS,
@@ -207,13 +169,3 @@ def first_fault(error: ValidationError) -> str:
     first = error.errors(include_url=False, include_input=False, include_context=False)[0]
     where = ".".join(str(part) for part in first["loc"])
     return f"{where}: {first['msg']}" if where else first["msg"]
-
-
-def _saved_options(options: GameOptions) -> SavedOptions:
-    return SavedOptions(
-        players=options.players,
-        edition=options.edition,
-        new_buildings=options.new_buildings,
-        extra_production=options.extra_production,
-        draft_hand=options.draft_hand,
-    )

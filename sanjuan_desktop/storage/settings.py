@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_serializer, model_validator
 
-from sanjuan_desktop.rules import Edition
+from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.bounded_json import check_bounds
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
+from sanjuan_desktop.storage.parts import Seat, WrittenOptions, options_in
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-VERSION: Final = 1
+    from pydantic import SerializerFunctionWrapHandler
 
-LONGEST_NAME: Final = 24
+VERSION: Final = 1
 
 _LARGEST_SIDE: Final = 16384
 """Pixels of a window, more than any screen has."""
@@ -46,30 +47,34 @@ _Habit = Literal["always", "ask", "never"]
 _STRICT: Final = ConfigDict(extra="ignore", validate_assignment=True, allow_inf_nan=False)
 
 
-class LastSeat(BaseModel):
-    """A seat of the last game: ``level`` None is a person; ``style`` is a computer's character.
+class LastGame(BaseModel):
+    """The game that was set up last, offered again by the next start; its deal is not kept.
 
-    Both may name what no longer exists: whoever sets up a game finds the nearest.
+    In the file its options stand beside the seats; as many play as there are seats.
     """
 
-    model_config = _STRICT
+    model_config = ConfigDict(**_STRICT, revalidate_instances="always")
 
-    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
-    level: Annotated[str, Field(max_length=40)] | None = None
-    style: Annotated[str, Field(max_length=40)] = ""
-
-
-class LastGame(BaseModel):
-    """The game that was set up last, offered again by the next start; its deal is not kept."""
-
-    model_config = _STRICT
-
-    seats: Annotated[tuple[LastSeat, ...], Field(min_length=2, max_length=4)]
-    edition: Edition = Edition.SECOND
-    new_buildings: bool = False
-    extra_production: bool = False
-    draft_hand: bool = False
+    seats: Annotated[tuple[Seat, ...], Field(min_length=2, max_length=4)]
+    options: WrittenOptions
     looking_seat: Annotated[int, Field(ge=0, le=3)] = 0
+
+    @model_validator(mode="before")
+    @classmethod
+    def _read(cls, data: Any) -> Any:  # noqa: ANN401 - what JSON holds
+        """Gather the options of a file; those that are not there are the usual ones."""
+        if not isinstance(data, dict) or "options" in data or not isinstance(data.get("seats"), list):
+            return data
+        usual = asdict(GameOptions())
+        players = {"players": len(data["seats"])}
+        return {**data, "options": {**usual, **options_in(data), **players}}
+
+    @model_serializer(mode="wrap")
+    def _written(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        fields = write(self)
+        options = fields.pop("options")
+        del options["players"]
+        return {"seats": fields.pop("seats"), **options, **fields}
 
 
 class Questions(BaseModel):

@@ -9,10 +9,11 @@ from PySide6.QtCore import QLocale, QSize
 
 from sanjuan_desktop.app.look import languages, style
 from sanjuan_desktop.app.shell.main_window import MainWindow
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 from tests.control.players import InstantThinker
 from tests.helpers.clocks import let_nobody_wait
@@ -59,7 +60,7 @@ def opened(qtbot: QtBot, tmp_path) -> Iterator[Opener]:
         game = options or GameOptions(2)
         names = ("Ana", "Bruno", "Carla", "David")
         seats = tuple(
-            SeatSetup(name, "greedy" if seat else None) for seat, name in enumerate(names[: game.players])
+            Seat(name, "greedy" if seat else None) for seat, name in enumerate(names[: game.players])
         )
         window.start(GameSetup(game, _SEED, seats))
         qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.control.questions.automation import Automation, Habit
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab import positions
 from sanjuan_desktop.lab.poses import Story
 from sanjuan_desktop.lab.positions import NAMES, WANTED, moves_to
 from sanjuan_desktop.rules import Decision, GameRecord, apply, view_for
+from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -35,7 +36,7 @@ def ask(qtbot: QtBot, window: MainWindow, name: str) -> None:
     for action in actions:
         record.add(action)
     names = NAMES[: options.players]
-    seats = tuple(SeatSetup(who, None if at == answer.seat else "greedy") for at, who in enumerate(names))
+    seats = tuple(Seat(who, None if at == answer.seat else "greedy") for at, who in enumerate(names))
     window.controller.automation = ASK_EVERYTHING
     window.controller.load(GameSetup(options, seed, seats, answer.seat), record)
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.session.step import LogLine, Step
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import (
     Event,
     GameOptions,
@@ -19,6 +19,7 @@ from sanjuan_desktop.rules import (
     seeded,
     view_for,
 )
+from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,7 +37,7 @@ class Move:
 
 def setup_of(options: GameOptions, looking_seat: int = 0) -> GameSetup:
     """Return a set-up with names for these options."""
-    seats = tuple(SeatSetup(name) for name in NAMES[: options.players])
+    seats = tuple(Seat(name) for name in NAMES[: options.players])
     return GameSetup(options, 1, seats, looking_seat)
 
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QPushButton, QTextEdit, QWidget
 
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import ChooseRole, Deal, GameOptions, GameRecord
 from sanjuan_desktop.rules.setup import deal
+from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.terms import Role
 
 OPTIONS = GameOptions(2)
-PEOPLE = (SeatSetup("Ana"), SeatSetup("Ben"))
-ALONE = (SeatSetup("Ana"), SeatSetup("Ben", "greedy"))
+PEOPLE = (Seat("Ana"), Seat("Ben"))
+ALONE = (Seat("Ana"), Seat("Ben", "greedy"))
 
 
 @cache
@@ -43,7 +44,7 @@ def world(number: int, *roles: Role) -> GameRecord:
     return record
 
 
-def lay(window: MainWindow, number: int, *roles: Role, seats: Sequence[SeatSetup] = PEOPLE) -> None:
+def lay(window: MainWindow, number: int, *roles: Role, seats: Sequence[Seat] = PEOPLE) -> None:
     """Go on with the game of a world, whatever is on the table."""
     window.hush()
     window.sheets.clear()

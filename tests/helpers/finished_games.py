@@ -47,7 +47,9 @@ def seat(
 ) -> FinishedSeat:
     """Return how somebody came off who began with an Indigo plant and built ``built``."""
     buildings = (FinishedBuilding("indigo_plant", 1), *built)
-    return FinishedSeat(name, level, "", points, 3, place, roles, buildings)
+    return FinishedSeat(
+        name, level, points=points, tie_break=3, place=place, roles=roles, buildings=buildings
+    )
 
 
 def game(

@@ -26,7 +26,8 @@ from sanjuan_desktop.rules import (
     legal_actions,
     seeded,
 )
-from sanjuan_desktop.storage.saved_game import SavedGame, SavedSeat, saved_from
+from sanjuan_desktop.storage.parts import SavedSeat
+from sanjuan_desktop.storage.saved_game import SavedGame, saved_from
 
 if TYPE_CHECKING:
     from sanjuan_desktop.storage.saved_game import Bookmark

@@ -6,7 +6,7 @@ import pytest
 
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.control.questions.automation import Automation, Habit
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import (
     Build,
     Decision,
@@ -21,6 +21,7 @@ from sanjuan_desktop.rules import (
 )
 from sanjuan_desktop.rules.catalogue.cards import building
 from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 from tests.control.players import InstantThinker
 from tests.playthroughs.dragger import Dragger
@@ -69,7 +70,7 @@ def window(qtbot, tmp_path):
 
 def play(qtbot, window, options, seed, person=Mouse):
     names = ("Ana", "Bruno", "Clara", "Diego")
-    seats = tuple(SeatSetup(names[n], None if n == 0 else "greedy") for n in range(options.players))
+    seats = tuple(Seat(names[n], None if n == 0 else "greedy") for n in range(options.players))
     game = window.controller
     window.start(GameSetup(options, seed, seats))
     mouse, rng = person(qtbot, window), seeded(seed)

@@ -8,15 +8,16 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.control.session.hot_seat import needs_hand
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 from tests.control.players import InstantThinker
 from tests.playthroughs.mouse import Mouse
 
-SEATS = (SeatSetup("Ana"), SeatSetup("Bruno", "greedy"), SeatSetup("Clara"))
+SEATS = (Seat("Ana"), Seat("Bruno", "greedy"), Seat("Clara"))
 PEOPLE = (0, 2)
 
 

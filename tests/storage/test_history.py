@@ -14,11 +14,11 @@ from sanjuan_desktop.storage.finished_game import (
     FinishedBuilding,
     FinishedGame,
     NoUtcTimeError,
+    SeatResult,
     finished_from,
 )
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
-from sanjuan_desktop.storage.history_rows import SeatRow
 from tests.helpers.finished_games import LEVELS, Sitter, duel, finished_record, game, seat
 
 TABLES = ("games", "seats", "roles", "buildings")
@@ -59,7 +59,8 @@ def test_a_game_comes_back_as_it_was_added(path: Path) -> None:
     assert (found.rounds, found.takebacks, found.duration_s) == (added.rounds, 1, 900)
     assert (found.program, found.lesson) == ("0.2.0", False)
     assert found.seats == tuple(
-        SeatRow(s.name, s.level, s.style, s.points, s.tie_break, s.is_winner, s.place) for s in added.seats
+        SeatResult(s.name, s.level, s.style, points=s.points, tie_break=s.tie_break, place=s.place)
+        for s in added.seats
     )
 
 

@@ -1,5 +1,7 @@
 """What a saved game may hold, and how the record comes back from it."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -20,6 +22,7 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.rules.terms import CITY_SIZE
 from sanjuan_desktop.storage.codec import from_text, to_text
 from sanjuan_desktop.storage.errors import GameFileError, StorageError
+from sanjuan_desktop.storage.parts import SavedSeat
 from sanjuan_desktop.storage.restoring import record_of
 from sanjuan_desktop.storage.saved_game import (
     LONGEST_ACTION,
@@ -28,7 +31,6 @@ from sanjuan_desktop.storage.saved_game import (
     Bookmark,
     SavedGame,
     SavedMove,
-    SavedSeat,
 )
 from tests.helpers.saved_games import OPTIONS, SAVED_AT, branched, played, raw_of, sample_game, saved_of
 
@@ -36,6 +38,12 @@ from tests.helpers.saved_games import OPTIONS, SAVED_AT, branched, played, raw_o
 def changed(saved, **fields):
     """Return the game with fields as if somebody had written them; they are checked."""
     return SavedGame(**{**dict(saved), **fields})
+
+
+def seated(seat):
+    """Return a game in which ``seat`` sits first."""
+    saved = sample_game()
+    return changed(saved, seats=(seat, *saved.seats[1:]))
 
 
 # -- there and back -------------------------------------------------------------------------------
@@ -57,7 +65,7 @@ LOCK = "0123456789abcdef" * 2 + ":" + "fedcba9876543210" * 2
 def test_a_seat_keeps_the_lock_of_its_hand():
     saved = saved_of(played(GameOptions(2), 5, 9))
     ana, ben = saved.seats
-    locked = changed(saved, seats=(ana.model_copy(update={"lock": LOCK}), ben))
+    locked = changed(saved, seats=(replace(ana, lock=LOCK), ben))
     assert [seat.lock for seat in from_text(to_text(locked)).seats] == [LOCK, ""]
     assert [seat.lock for seat in saved.seats] == ["", ""]
 
@@ -65,7 +73,7 @@ def test_a_seat_keeps_the_lock_of_its_hand():
 @pytest.mark.parametrize("lock", ["1234", LOCK.upper(), LOCK + "0", LOCK.replace(":", ""), LOCK + "\n"])
 def test_what_is_no_lock_is_refused(lock):
     with pytest.raises(ValidationError):
-        SavedSeat(name="Ana", lock=lock)
+        seated(SavedSeat("Ana", lock=lock))
 
 
 def test_a_saved_game_says_who_saved_what():
@@ -109,6 +117,7 @@ def test_a_game_from_a_given_deal_cannot_be_saved():
         ({"saved_at": "2026-11-21T18:55:24+01:00"}, "saved_at: "),
         ({"saved_at": "٢٠٢٦-11-21T18:55:24Z"}, "saved_at: "),
         ({"takebacks": -1}, "takebacks: "),
+        ({"seats": [SavedSeat("Ana"), SavedSeat("x" * 25, "greedy")]}, "seats.1.name: "),
         ({"bookmarks": [Bookmark(move=10, name="later")]}, "bookmark"),
         ({"notes": "\ud800"}, "notes: "),
     ],
@@ -150,9 +159,9 @@ def test_fields_that_do_not_fit_together_are_refused(fields, problem):
 @pytest.mark.parametrize(
     "build",
     [
-        lambda: SavedSeat(name="x" * 25),
-        lambda: SavedSeat(name=""),
-        lambda: SavedSeat(name="Ana", level="x" * 41),
+        lambda: seated(SavedSeat("x" * 25)),
+        lambda: seated(SavedSeat("")),
+        lambda: seated(SavedSeat("Ana", "x" * 41)),
         lambda: SavedMove(action="x" * (LONGEST_ACTION + 1), parent=ROOT),
         lambda: SavedMove(action="", parent=ROOT),
         lambda: SavedMove(action="pass", parent=-2),

@@ -7,27 +7,19 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from sanjuan_desktop.rules import Edition
+from sanjuan_desktop.rules import Edition, GameOptions
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.errors import CannotWriteError
 from sanjuan_desktop.storage.files import LARGEST_TEXT, path_from, path_text
-from sanjuan_desktop.storage.settings import (
-    VERSION,
-    LastGame,
-    LastSeat,
-    Settings,
-    load_settings,
-    save_settings,
-)
+from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.settings import VERSION, LastGame, Settings, load_settings, save_settings
 
 
 def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     game = LastGame(
-        seats=(LastSeat(name="Añña"), LastSeat(name="Bruno", level="strong", style="trader")),
-        edition=Edition.FIRST,
-        new_buildings=True,
-        looking_seat=0,
+        seats=(Seat(name="Añña"), Seat(name="Bruno", level="strong", style="trader")),
+        options=GameOptions(2, Edition.FIRST, new_buildings=True),
     )
     settings = Settings(language="de", speed=0.0, pace="relaxed", window_size=(1280, 720), last_game=game)
     settings.reduced_motion = "on"
@@ -43,12 +35,45 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
 
 def test_a_game_of_several_people_is_remembered_like_any_other(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    seats = (LastSeat(name="Ana"), LastSeat(name="Ben"), LastSeat(name="Clara", level="casual"))
-    save_settings(path, Settings(language="sv", last_game=LastGame(seats=seats)))
+    seats = (Seat("Ana"), Seat("Ben"), Seat("Clara", "casual"))
+    game = LastGame(seats=seats, options=GameOptions(3))
+    save_settings(path, Settings(language="sv", last_game=game))
     loaded = load_settings(path)
     assert not loaded.problem
     assert loaded.settings.language == "sv"
-    assert loaded.settings.last_game == LastGame(seats=seats)
+    assert loaded.settings.last_game == game
+
+
+FIRST_VERSION = (
+    '{"version":1,"last_game":{"seats":[{"name":"Ana","level":null,"style":""},'
+    '{"name":"Bruno","level":"strong","style":"trader"}],"edition":0,"new_buildings":true,'
+    '"extra_production":false,"draft_hand":true,"looking_seat":1}}'
+)
+
+
+def test_the_last_game_is_read_and_written_as_by_the_first_version(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(FIRST_VERSION, encoding="utf-8")
+    game = load_settings(path).settings.last_game
+    assert game == LastGame(
+        seats=(Seat("Ana"), Seat("Bruno", "strong", "trader")),
+        options=GameOptions(2, Edition.FIRST, new_buildings=True, draft_hand=True),
+        looking_seat=1,
+    )
+    assert f'"last_game":{game.model_dump_json()}' in FIRST_VERSION
+    save_settings(path, Settings(last_game=game))
+    assert json.loads(path.read_text(encoding="utf-8"))["last_game"] == json.loads(FIRST_VERSION)["last_game"]
+
+
+@pytest.mark.parametrize(
+    "more", ['"edition":7', '"edition":"first"', '"new_buildings":2', '"looking_seat":4']
+)
+def test_a_last_game_by_options_that_no_game_has_is_damage(tmp_path: Path, more: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(f'{{"last_game":{{"seats":[{{"name":"A"}},{{"name":"B"}}],{more}}}}}', encoding="utf-8")
+    loaded = load_settings(path)
+    assert loaded.settings == Settings()
+    assert loaded.problem.startswith("last_game.")
 
 
 def test_the_first_start_has_defaults_and_writes_nothing(tmp_path: Path) -> None:
@@ -150,7 +175,7 @@ def test_wrong_values_are_refused_when_they_are_set() -> None:
     with pytest.raises(ValidationError):
         settings.speed = -1.0
     with pytest.raises(ValidationError):
-        LastGame(seats=(LastSeat(name="Ana"),))
+        LastGame(seats=(Seat("Ana"),), options=GameOptions(2))
 
 
 def test_settings_that_cannot_be_saved_are_an_error(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ _GOLD_MINE: Final = building_id("gold_mine")
 _GOLDSMITH: Final = building_id("goldsmith")
 
 
-class Seat:
+class SeatOutline:
     """One player in outline: hand size, cards drawn since now, goods by rank, functions."""
 
     __slots__ = (
@@ -70,9 +70,9 @@ class Seat:
         self.mines = 0.0
         self.privilege = 0
 
-    def copy(self) -> Seat:
+    def copy(self) -> SeatOutline:
         """Return an independent outline."""
-        new = Seat.__new__(Seat)
+        new = SeatOutline.__new__(SeatOutline)
         new.hand = self.hand
         new.drawn = self.drawn
         new.empty = self.empty
@@ -96,13 +96,13 @@ class Seat:
         self.drawn += cards
 
 
-def outline(state: State) -> list[Seat]:
+def outline(state: State) -> list[SeatOutline]:
     """Return every seat in outline."""
     return [_of_seat(state, number) for number in range(state.players)]
 
 
-def _of_seat(state: State, number: int) -> Seat:
-    seat = Seat()
+def _of_seat(state: State, number: int) -> SeatOutline:
+    seat = SeatOutline()
     seat.hand = float(len(state.hands[number]))
     empty: list[int] = []
     stock: list[int] = []

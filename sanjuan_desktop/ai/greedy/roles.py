@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.greedy.outline import AVERAGE, RANK, Seat, outline
+from sanjuan_desktop.ai.greedy.outline import AVERAGE, RANK, SeatOutline, outline
 from sanjuan_desktop.ai.greedy.prospect import Prospect
 from sanjuan_desktop.ai.greedy.weights import BUILD_GAIN
 from sanjuan_desktop.ai.player import Choice
@@ -70,7 +70,7 @@ class _Round:
             left = tuple([other for other in left if other != taken])
         return total, gained
 
-    def _favourite(self, seats: list[Seat], chooser: int, left: tuple[int, ...]) -> tuple[int, Gains]:
+    def _favourite(self, seats: list[SeatOutline], chooser: int, left: tuple[int, ...]) -> tuple[int, Gains]:
         best = -99.0
         choice: tuple[int, Gains] = (left[0], [])
         for role in left:
@@ -89,7 +89,7 @@ class _Round:
             total += gain
         return own - self.others * (total - own)
 
-    def _gains(self, seats: list[Seat], role: int, chooser: int, library: bool) -> Gains:
+    def _gains(self, seats: list[SeatOutline], role: int, chooser: int, library: bool) -> Gains:
         """Return what each seat gains in the phase of ``role``."""
         if role == BUILDER:
             return self._build_gains(seats, chooser, library)
@@ -103,7 +103,7 @@ class _Round:
             return [card * _councillor(seat, n == chooser, library) for n, seat in enumerate(seats)]
         return [card * _prospector(seat, n == chooser, library) for n, seat in enumerate(seats)]
 
-    def _build_gains(self, seats: list[Seat], chooser: int, library: bool) -> Gains:
+    def _build_gains(self, seats: list[SeatOutline], chooser: int, library: bool) -> Gains:
         gains = []
         for number, seat in enumerate(seats):
             less = seat.less
@@ -115,7 +115,7 @@ class _Round:
                 gains.append(self.prospect.other_build(seat.hand, less) * BUILD_GAIN[len(seats)])
         return gains
 
-    def _produce(self, seat: Seat, number: int, chooser: int, library: bool) -> float:
+    def _produce(self, seat: SeatOutline, number: int, chooser: int, library: bool) -> float:
         """Return the worth in cards of the goods laid and the Well's card."""
         most = seat.lays + (1 + (seat.privilege if library else 0) if number == chooser else 0)
         laid = seat.empty[:most]
@@ -128,7 +128,7 @@ class _Round:
             worth += seat.well / self.weights.stock
         return worth
 
-    def _trade(self, seat: Seat, number: int, chooser: int, library: bool) -> float:
+    def _trade(self, seat: SeatOutline, number: int, chooser: int, library: bool) -> float:
         """Return the cards drawn for goods, less what the goods were worth unsold."""
         most = seat.sells + (1 + (seat.privilege if library else 0) if number == chooser else 0)
         sold = seat.stock[:most]
@@ -147,7 +147,7 @@ class _Round:
         over = seat.hand + cards - 8.0
         return worth - 0.4 * min(cards, over) if over > 0.0 else worth
 
-    def _carry_out(self, seats: list[Seat], role: int, chooser: int, library: bool) -> None:
+    def _carry_out(self, seats: list[SeatOutline], role: int, chooser: int, library: bool) -> None:
         """Change the outline as the phase of ``role`` would."""
         for number, seat in enumerate(seats):
             more = 1 + (seat.privilege if library else 0) if number == chooser else 0
@@ -175,7 +175,7 @@ class _Round:
             seats[chooser].privilege = 0
 
 
-def _councillor(seat: Seat, chooses: bool, library: bool) -> float:
+def _councillor(seat: SeatOutline, chooses: bool, library: bool) -> float:
     cards = 1.0 + seat.keeps
     quality = 0.2 + 0.15 * seat.keeps
     if chooses:
@@ -187,7 +187,7 @@ def _councillor(seat: Seat, chooses: bool, library: bool) -> float:
     return cards + quality
 
 
-def _prospector(seat: Seat, chooses: bool, library: bool) -> float:
+def _prospector(seat: SeatOutline, chooses: bool, library: bool) -> float:
     cards = seat.mines
     if chooses:
         cards += 1.0 + (seat.privilege if library else 0)

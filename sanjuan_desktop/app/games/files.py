@@ -17,12 +17,13 @@ from sanjuan_desktop.app.games.thumbnails import Thumbnails, picture_of_game
 from sanjuan_desktop.app.newgame.last_game import CHARACTERS, USUAL_LEVEL
 from sanjuan_desktop.control.session.game import Carried, KeptGame
 from sanjuan_desktop.control.session.keeper import kept
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import listed
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import meant, path_text, shown_name
 from sanjuan_desktop.storage.games import SUFFIX, fingerprint, load_game, save_game, with_suffix
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.restoring import record_of
 
 if TYPE_CHECKING:
@@ -260,14 +261,14 @@ def _named(path: Path) -> Path:
 
 def setup_of_saved(saved: SavedGame) -> GameSetup:
     """Return who plays a saved game; levels and characters that are gone become the usual ones."""
-    seats = tuple(seat_of(seat.name, seat.level, seat.style) for seat in saved.seats)
-    return GameSetup(saved.options.game_options(), saved.seed, seats, saved.looking_seat)
+    seats = tuple(map(known_seat, saved.seats))
+    return GameSetup(saved.options, saved.seed, seats, saved.looking_seat)
 
 
-def seat_of(name: str, level: str | None, style: str) -> SeatSetup:
+def known_seat(seat: Seat) -> Seat:
     """Return who sat there; a level or character that is gone becomes the usual one."""
-    known = level if level is None or level in LEVELS else USUAL_LEVEL
-    return SeatSetup(name, known, style if style in CHARACTERS else "")
+    level = seat.level if seat.level is None or seat.level in LEVELS else USUAL_LEVEL
+    return Seat(seat.name, level, seat.style if seat.style in CHARACTERS else "")
 
 
 def documents() -> Path:

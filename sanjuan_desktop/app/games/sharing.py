@@ -16,12 +16,13 @@ from PySide6.QtWidgets import QFileDialog
 from sanjuan_desktop.app.games.files import dated_name, documents
 from sanjuan_desktop.app.newgame.last_game import first_game, is_chosen, setup_of
 from sanjuan_desktop.control.session.deal_code import DealCodeError, code_of, read_code
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.files import record_why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import GameRecord, RecordError
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
 from sanjuan_desktop.storage.files import meant, read_text, shown_name, write_text
+from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.shell.main_window import MainWindow
@@ -180,5 +181,5 @@ def _setup_for(window: MainWindow, options: GameOptions, seed: int) -> GameSetup
     seats = list(setup_of(window.settings.last_game or first_game(), 0).seats)
     usual = setup_of(first_game(), 0).seats[1]
     while len(seats) < options.players:
-        seats.append(SeatSetup(chr(ord("A") + len(seats)), usual.level))
+        seats.append(Seat(chr(ord("A") + len(seats)), usual.level))
     return GameSetup(options, seed, tuple(seats[: options.players]))

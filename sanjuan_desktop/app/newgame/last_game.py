@@ -7,10 +7,11 @@ from typing import Final
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
-from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import GameOptions
-from sanjuan_desktop.storage.settings import LastGame, LastSeat
+from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.settings import LastGame
 
 USUAL_LEVEL: Final = "casual"
 
@@ -46,11 +47,8 @@ def first_game() -> LastGame:
     """Return what the very first start offers: one person against two computers."""
     names = usual_names()
     return LastGame(
-        seats=(
-            LastSeat(name=names[0]),
-            LastSeat(name=names[1], level=USUAL_LEVEL),
-            LastSeat(name=names[2], level=USUAL_LEVEL),
-        )
+        seats=(Seat(names[0]), Seat(names[1], USUAL_LEVEL), Seat(names[2], USUAL_LEVEL)),
+        options=GameOptions(players=3),
     )
 
 
@@ -59,34 +57,19 @@ def offered(game: LastGame) -> LastGame:
     return game.model_copy(update={"seats": tuple(_offered(seat) for seat in game.seats)})
 
 
-def _offered(seat: LastSeat) -> LastSeat:
+def _offered(seat: Seat) -> Seat:
     if seat.level is None:
-        return LastSeat(name=seat.name)
+        return Seat(seat.name)
     level = seat.level if seat.level in PLAYABLE_LEVELS else _NEAREST.get(seat.level, USUAL_LEVEL)
-    return LastSeat(name=seat.name, level=level, style=seat.style if seat.style in CHARACTERS else NO_STYLE)
+    return Seat(seat.name, level, seat.style if seat.style in CHARACTERS else NO_STYLE)
 
 
 def setup_of(game: LastGame, seed: int) -> GameSetup:
     """Return a game like the last one; see :func:`offered`."""
-    seats = tuple(SeatSetup(seat.name, seat.level, seat.style) for seat in offered(game).seats)
-    options = GameOptions(
-        players=len(seats),
-        edition=game.edition,
-        new_buildings=game.new_buildings,
-        extra_production=game.extra_production,
-        draft_hand=game.draft_hand,
-    )
-    return GameSetup(options, seed, seats, min(game.looking_seat, len(seats) - 1))
+    seats = offered(game).seats
+    return GameSetup(game.options, seed, seats, min(game.looking_seat, len(seats) - 1))
 
 
 def last_game_of(setup: GameSetup) -> LastGame:
     """Return what is remembered of a game."""
-    options = setup.options
-    return LastGame(
-        seats=tuple(LastSeat(name=seat.name, level=seat.level, style=seat.style) for seat in setup.seats),
-        edition=options.edition,
-        new_buildings=options.new_buildings,
-        extra_production=options.extra_production,
-        draft_hand=options.draft_hand,
-        looking_seat=setup.looking_seat,
-    )
+    return LastGame(seats=setup.seats, options=setup.options, looking_seat=setup.looking_seat)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont
     from PySide6.QtWidgets import QLabel
 
-    from sanjuan_desktop.control.setup import SeatSetup
+    from sanjuan_desktop.storage.parts import Seat
 
 _TEXT_PX: Final = 15
 _HIGH: Final = 10_000
@@ -52,7 +52,7 @@ class OpponentNote(QWidget):
         """Everything the note says, a line for each sentence."""
         return "\n".join(label.text() for label in (self._who, self._level, self._character))
 
-    def tell(self, seat: int, entry: SeatSetup) -> None:
+    def tell(self, seat: int, entry: Seat) -> None:
         """Say what to expect of ``entry``, a computer player on ``seat``."""
         name = entry.name or theme.SEAT_LETTERS[seat]
         self._who.setText(tr("OpponentNote", "What to expect of {name}").format(name=name))

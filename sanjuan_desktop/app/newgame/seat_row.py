@@ -13,15 +13,12 @@ from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.newgame.last_game import CHARACTERS, USUAL_LEVEL
 from sanjuan_desktop.app.newgame.seat_names import clean_name
 from sanjuan_desktop.app.widgets.combo import ChoiceBox
-from sanjuan_desktop.control.setup import SeatSetup
 from sanjuan_desktop.control.text.i18n import character_tip, character_title, level_name, level_tip, tr
-from sanjuan_desktop.storage.settings import LONGEST_NAME
+from sanjuan_desktop.storage.parts import LONGEST_NAME, Seat
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
     from PySide6.QtWidgets import QWidget
-
-    from sanjuan_desktop.storage.settings import LastSeat
 
 _CHIP_PX: Final = 44
 _LEVEL_PX: Final = (122, 150)
@@ -41,7 +38,7 @@ class SeatRow(QObject):
     renamed = Signal()
     """By typing."""
 
-    def __init__(self, seat: int, entry: LastSeat, chip: QPixmap, parent: QObject) -> None:
+    def __init__(self, seat: int, entry: Seat, chip: QPixmap, parent: QObject) -> None:
         super().__init__(parent)
         letter = theme.SEAT_LETTERS[seat]
         self._chip = QLabel()
@@ -87,9 +84,9 @@ class SeatRow(QObject):
         return self.level.currentIndex() == _PERSON
 
     @property
-    def entry(self) -> SeatSetup:
+    def entry(self) -> Seat:
         """Who sits here, the name fit to be shown; it may be empty."""
-        return SeatSetup(
+        return Seat(
             clean_name(self.name.text()),
             _LEVELS[self.level.currentIndex()],
             NO_STYLE if self.is_person else CHARACTERS[self.character.currentIndex()],

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent, QPixmap
 
-    from sanjuan_desktop.control.setup import SeatSetup
-    from sanjuan_desktop.storage.settings import LastSeat
+    from sanjuan_desktop.storage.parts import Seat
 
 _NOTE_LEFT: Final = 54
 _CORNER_PX: Final = 8
@@ -40,7 +39,7 @@ class SeatRows(QWidget):
     changed = Signal()
     """Who plays, or under which name; what was wrong may be right now."""
 
-    def __init__(self, seats: Sequence[LastSeat], chips: Sequence[QPixmap], width: int) -> None:
+    def __init__(self, seats: Sequence[Seat], chips: Sequence[QPixmap], width: int) -> None:
         super().__init__()
         self._count = len(seats)
         self._noted = 0
@@ -89,7 +88,7 @@ class SeatRows(QWidget):
         """Return the seats of the people."""
         return tuple(seat for seat in range(self._count) if self._rows[seat].is_person)
 
-    def seats(self) -> tuple[SeatSetup, ...]:
+    def seats(self) -> tuple[Seat, ...]:
         """Return who sits on each seat that plays, names fit to be shown."""
         return tuple(row.entry for row in self._rows[: self._count])
 

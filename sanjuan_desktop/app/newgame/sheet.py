@@ -25,15 +25,14 @@ from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, section, wor
 from sanjuan_desktop.app.widgets.tick_box import TickBox
 from sanjuan_desktop.control.session.deal_code import PREFIX, DealCodeError, code_of, read_code
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.rules import Edition
-from sanjuan_desktop.storage.settings import LONGEST_NAME, LastGame, LastSeat
+from sanjuan_desktop.rules import VARIANTS, Edition, GameOptions
+from sanjuan_desktop.storage.parts import LONGEST_NAME, Seat
+from sanjuan_desktop.storage.settings import LastGame
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QPixmap
-
-    from sanjuan_desktop.rules import GameOptions
 
 WIDTH: Final = 1050
 _RIGHT_PX: Final = 368
@@ -57,7 +56,7 @@ class NewGameDialog(PaperDialog):
     def __init__(
         self,
         last: LastGame,
-        others: Sequence[LastSeat],
+        others: Sequence[Seat],
         chips: Sequence[QPixmap],
         parent: QWidget | None = None,
     ) -> None:
@@ -118,12 +117,14 @@ class NewGameDialog(PaperDialog):
         if problem:
             self.complained.emit(problem)
             return
+        seats = self._rows.seats()
         game = LastGame(
-            seats=tuple(LastSeat(name=s.name, level=s.level, style=s.style) for s in self._rows.seats()),
-            edition=Edition(self._edition.checkedId()),
-            new_buildings=self._new_buildings.isChecked(),
-            extra_production=self._extra.isChecked(),
-            draft_hand=self._draft.isChecked(),
+            seats=seats,
+            options=GameOptions(
+                len(seats),
+                Edition(self._edition.checkedId()),
+                **{name: tick.isChecked() for name, tick in self._variants.items()},
+            ),
             looking_seat=self._rows.people()[0],
         )
         self.started.emit(game, self._number())
@@ -133,11 +134,7 @@ class NewGameDialog(PaperDialog):
         """Fill in what a deal code says; the names stay."""
         self._players.button(options.players).click()
         self._edition.button(int(options.edition)).click()
-        for tick, on in (
-            (self._new_buildings, options.new_buildings),
-            (self._extra, options.extra_production),
-            (self._draft, options.draft_hand),
-        ):
+        for tick, on in zip(self._variants.values(), options.variants, strict=True):
             tick.setChecked(on)
         self._seed.setText(code_of(options, seed))
 
@@ -198,30 +195,14 @@ class NewGameDialog(PaperDialog):
             (Edition.SECOND, tr("NewGameDialog", "Second edition")),
             (Edition.FIRST, tr("NewGameDialog", "First edition")),
         ):
-            row.addWidget(_pill(self._edition, int(edition), label, edition is last.edition))
+            row.addWidget(_pill(self._edition, int(edition), label, edition is last.options.edition))
         row.addStretch(1)
         column.addLayout(row)
-        self._new_buildings = self._tick(
-            column,
-            tr("NewGameDialog", "The new buildings"),
-            tr("NewGameDialog", "Eleven more kinds, the Cathedral among them."),
-            last.new_buildings,
-        )
-        self._extra = self._tick(
-            column,
-            tr("NewGameDialog", "More production cards"),
-            tr(
-                "NewGameDialog",
-                "The expansion’s four production cards, which come with the new buildings too.",
-            ),
-            last.extra_production,
-        )
-        self._draft = self._tick(
-            column,
-            tr("NewGameDialog", "Choose the first hand"),
-            tr("NewGameDialog", "Everyone is dealt more cards and keeps four of them."),
-            last.draft_hand,
-        )
+        said = _variant_words()
+        self._variants = {
+            name: self._tick(column, *said[name], checked)
+            for name, checked in zip(VARIANTS, last.options.variants, strict=True)
+        }
         self._seed = self._seed_field(column)
         column.addStretch(1)
         return sand
@@ -301,6 +282,27 @@ def _seed_problems() -> tuple[str, str, str]:
             "This deal code has a typing error. Compare it once more, character by character.",
         ),
     )
+
+
+def _variant_words() -> dict[str, tuple[str, str]]:
+    """Return what each variant is called, and what it means."""
+    return {
+        "new_buildings": (
+            tr("NewGameDialog", "The new buildings"),
+            tr("NewGameDialog", "Eleven more kinds, the Cathedral among them."),
+        ),
+        "extra_production": (
+            tr("NewGameDialog", "More production cards"),
+            tr(
+                "NewGameDialog",
+                "The expansion’s four production cards, which come with the new buildings too.",
+            ),
+        ),
+        "draft_hand": (
+            tr("NewGameDialog", "Choose the first hand"),
+            tr("NewGameDialog", "Everyone is dealt more cards and keeps four of them."),
+        ),
+    }
 
 
 def _pill(group: QButtonGroup, number: int, label: str, checked: bool) -> QPushButton:

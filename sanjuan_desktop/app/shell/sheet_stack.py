@@ -17,7 +17,7 @@ from sanjuan_desktop.app.scores import sheet as score_sheet
 from sanjuan_desktop.app.sheets import about, notices
 from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.app.widgets.sheet import PaperDialog
-from sanjuan_desktop.storage.settings import LastGame, LastSeat
+from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.rulebook.panel import RulesPanel
     from sanjuan_desktop.app.scores.count_up import CountPace
     from sanjuan_desktop.rules import ScoreSheet
+    from sanjuan_desktop.storage.settings import LastGame
 
     Sheet: TypeAlias = PaperDialog | RulesPanel
 
@@ -96,9 +97,7 @@ class Sheets(QObject):
     def ask_new_game(self, last: LastGame) -> None:
         """Open the new-game sheet, filled in as last time."""
         names = usual_names()
-        others = [
-            LastSeat(name=_free(names, last, seat), level=USUAL_LEVEL) for seat in range(len(last.seats), 4)
-        ]
+        others = [Seat(_free(names, last, seat), USUAL_LEVEL) for seat in range(len(last.seats), 4)]
         chips = self._chips(4)
         dialog = new_game.NewGameDialog(last, others, chips)
         dialog.show_banner(self.front)

@@ -17,6 +17,7 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import GameRecord
 from sanjuan_desktop.storage import codec
 from sanjuan_desktop.storage.errors import GameFileError
+from sanjuan_desktop.storage.parts import SavedSeat
 from sanjuan_desktop.storage.presence import (
     PATIENCE_S,
     HandedOver,
@@ -26,7 +27,7 @@ from sanjuan_desktop.storage.presence import (
     enter,
     hand_over,
 )
-from sanjuan_desktop.storage.saved_game import SavedSeat, saved_from
+from sanjuan_desktop.storage.saved_game import saved_from
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -175,7 +176,7 @@ def _request_of(asked: PlayRequest) -> Request:
     setup = asked.setup
     if setup is None:
         return Request()
-    seats = [SavedSeat(name=seat.name, level=seat.level, style=seat.style) for seat in setup.seats]
+    seats = [SavedSeat(seat.name, seat.level, seat.style) for seat in setup.seats]
     record = GameRecord(setup.options, setup.seed)
     saved = saved_from(record, seats=seats, looking_seat=setup.looking_seat, saved_at=now())
     return Request(game=codec.to_text(saved))

@@ -10,7 +10,7 @@ from PySide6.QtCore import QLocale, QObject
 from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.app.games.autosave import READING_S
-from sanjuan_desktop.app.games.files import dated_name, seat_of
+from sanjuan_desktop.app.games.files import dated_name, known_seat
 from sanjuan_desktop.app.games.own_history import ask_history
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.files import why
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
     from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.storage.history import History
-    from sanjuan_desktop.storage.history_rows import GameRow
+    from sanjuan_desktop.storage.history_rows import PastGame
 
     T = TypeVar("T")
 
@@ -166,8 +166,8 @@ class StatisticsLink(QObject):
         return ask_history(self._window.places.history_file, ask, self._window.say, trouble)
 
 
-def _setup_of(game: GameRow, seed: int) -> GameSetup:
+def _setup_of(game: PastGame, seed: int) -> GameSetup:
     """Return who played a finished game, seen by the first person at the table."""
-    seats = tuple(seat_of(seat.name, seat.level, seat.style) for seat in game.seats)
+    seats = tuple(map(known_seat, game.seats))
     looking = next((number for number, seat in enumerate(seats) if seat.level is None), 0)
     return GameSetup(game.options, seed, seats, looking)

@@ -15,6 +15,7 @@ from sanjuan_desktop.storage import history_habits, history_queries
 from sanjuan_desktop.storage.history_filter import ALL_GAMES
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.storage.finished_game import SeatResult
     from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.history_filter import GameFilter
     from sanjuan_desktop.storage.history_habits import BuildingUse, RoleUse
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
         Streaks,
         Totals,
     )
-    from sanjuan_desktop.storage.history_rows import GameRow, SeatRow
+    from sanjuan_desktop.storage.history_rows import PastGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class Figures:
     """
 
     kept: int
-    games: list[GameRow]
+    games: list[PastGame]
     levels: list[LevelResults]
     editions: list[EditionResults]
     players: list[PlayersResults]
@@ -144,7 +145,7 @@ def players_words(players: int) -> str:
     return counted("Statistics", "%n players", "%n player", players)
 
 
-def seat_words(seat: SeatRow) -> str:
+def seat_words(seat: SeatResult) -> str:
     """Return who sat somewhere and with how many points that ended."""
     if seat.level is None:
         return tr("Statistics", "{name} {points}").format(name=seat.name, points=seat.points)
@@ -152,7 +153,7 @@ def seat_words(seat: SeatRow) -> str:
     return words.format(name=seat.name, level=level_name(seat.level), points=seat.points)
 
 
-def table_words(game: GameRow) -> str:
+def table_words(game: PastGame) -> str:
     """Return everybody at the table of a game, winners first."""
     return " · ".join(
         seat_words(seat).replace(" ", "\u00a0") for seat in sorted(game.seats, key=lambda seat: seat.place)

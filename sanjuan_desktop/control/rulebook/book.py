@@ -11,6 +11,7 @@ from sanjuan_desktop.control.rulebook.page import Page, read_page
 from sanjuan_desktop.control.rulebook.shape import SectionShape, shape
 from sanjuan_desktop.control.text.i18n import DEFAULT_LANGUAGE, language, terms, words_of
 from sanjuan_desktop.resources import ResourceMissingError, resource_text
+from sanjuan_desktop.rules import VARIANTS
 from sanjuan_desktop.rules.terms import Edition
 
 if TYPE_CHECKING:
@@ -81,13 +82,13 @@ class Book:
 
 def is_used(section: SectionShape, options: GameOptions) -> bool:
     """True if a game with these options uses what a section is about."""
-    return {
+    used: dict[str, bool] = {
         "": True,
-        "draft": options.draft_hand,
-        "expansion": options.new_buildings,
+        **dict(zip(VARIANTS, options.variants, strict=True)),
         "first": options.edition == Edition.FIRST,
         "two": options.players == _TWO,
-    }[section.needs]
+    }
+    return used[section.needs]
 
 
 def book() -> Book:

@@ -5,18 +5,16 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final, Literal, cast
+from typing import Any, Final
 
 from sanjuan_desktop.control.rulebook.errors import RulebookError
 from sanjuan_desktop.resources import resource_text
+from sanjuan_desktop.rules import VARIANTS
 from sanjuan_desktop.rules.catalogue import CATALOGUE
 from sanjuan_desktop.rules.terms import Kind, Role
 
-Needs = Literal["", "draft", "expansion", "first", "two"]
-"""What a game must have for a section to be shown by itself: "" nothing."""
-
 _FILE: Final = "rules.toml"
-_NEEDS: Final = ("", "draft", "expansion", "first", "two")
+_NEEDS: Final = ("", *VARIANTS, "first", "two")
 _GROUPS: Final = ("production", "city", "expansion")
 
 
@@ -29,7 +27,8 @@ class SectionShape:
     building: int | None = None
     """Id of the building the section is about."""
     role: int | None = None
-    needs: Needs = ""
+    needs: str = ""
+    """What a game must have for it to be shown: "", a variant, ``first`` (edition) or ``two`` (seats)."""
     show: tuple[str, ...] = ()
     """What of the table belongs to it: zones by name, ``role NAME``, ``building KEY``."""
 
@@ -94,7 +93,7 @@ def _general(key: str, chapter: str, about: dict[str, Any]) -> SectionShape:
         key,
         chapter,
         role=None if role is None else roles[role],
-        needs=cast("Needs", needs),
+        needs=needs,
         show=tuple(about.get("show", ())),
     )
 
@@ -112,7 +111,7 @@ def _buildings(group: str, chapter: str) -> list[SectionShape]:
             CATALOGUE[number].key,
             chapter,
             building=number,
-            needs="expansion" if group == "expansion" else "",
+            needs="new_buildings" if group == "expansion" else "",
             show=(f"building {CATALOGUE[number].key}",),
         )
         for number in found

@@ -9,7 +9,7 @@ from __future__ import annotations
 import zlib
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.rules import Edition, GameOptions
+from sanjuan_desktop.rules import VARIANTS, Edition, GameOptions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,12 +61,7 @@ def read_code(text: str) -> tuple[GameOptions, int]:
 
 
 def _options_byte(options: GameOptions) -> int:
-    flags = (
-        options.edition == Edition.FIRST,
-        options.new_buildings,
-        options.extra_production,
-        options.draft_hand,
-    )
+    flags = (options.edition == Edition.FIRST, *options.variants)
     return (options.players - 2) << 4 | sum(flag << place for place, flag in enumerate(flags))
 
 
@@ -77,9 +72,7 @@ def _options_of(byte: int) -> GameOptions:
     return GameOptions(
         players,
         Edition.FIRST if byte & 1 else Edition.SECOND,
-        new_buildings=bool(byte & 2),
-        extra_production=bool(byte & 4),
-        draft_hand=bool(byte & 8),
+        **{name: bool(byte >> place & 1) for place, name in enumerate(VARIANTS, start=1)},
     )
 
 

@@ -13,12 +13,13 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from sanjuan_desktop import __version__
 from sanjuan_desktop.control.computers.roster import styles_of
 from sanjuan_desktop.control.lesson import was_taught
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError, StorageError
 from sanjuan_desktop.storage.finished_game import FinishedGame, finished_from
 from sanjuan_desktop.storage.keeping import Keeping, Kept
+from sanjuan_desktop.storage.parts import SavedSeat
 from sanjuan_desktop.storage.restoring import rebuilt
-from sanjuan_desktop.storage.saved_game import Bookmark, SavedGame, SavedSeat, saved_from
+from sanjuan_desktop.storage.saved_game import Bookmark, SavedGame, saved_from
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,7 +49,7 @@ def kept(game: KeptGame, *, lesson: bool) -> Kept:
         game.title,
         record,
         seats=[
-            SavedSeat(name=seat.name, level=seat.level, style=seat.style, lock=locks.get(number, ""))
+            SavedSeat(seat.name, seat.level, seat.style, locks.get(number, ""))
             for number, seat in enumerate(game.setup.seats)
         ],
         looking_seat=game.setup.looking_seat,
@@ -74,15 +75,11 @@ def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
     """
     if all(seat.level is not None for seat in saved.seats):
         return None
-    seats = tuple(SeatSetup(seat.name, seat.level, seat.style) for seat in saved.seats)
-    setup = GameSetup(saved.options.game_options(), saved.seed, seats)
+    setup = GameSetup(saved.options, saved.seed, saved.seats)
     record = rebuilt(saved).record
     return finished_from(
         record,
-        [
-            SeatSetup(seat.name, seat.level, style)
-            for seat, style in zip(seats, styles_of(setup), strict=True)
-        ],
+        [replace(seat, style=style) for seat, style in zip(setup.seats, styles_of(setup), strict=True)],
         finished_at=saved.saved_at,
         takebacks=saved.takebacks,
         duration_s=duration_s,

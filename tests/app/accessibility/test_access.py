@@ -18,10 +18,11 @@ from sanjuan_desktop.control.hints.hints import Hint, HintTip
 from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.control.questions.prompts import Button, Prompt
 from sanjuan_desktop.control.session.step import LogLine
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, Pass, complete, seeded, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 from tests.app.table_games import moves_of, setup_of
 from tests.control.players import InstantThinker
@@ -384,7 +385,7 @@ def test_the_window_has_the_table_from_the_first_moment(qtbot, tmp_path, listeni
     window = MainWindow(locations(tmp_path), Settings(speed=0.0), InstantThinker())
     qtbot.addWidget(window)
     window.show()
-    seats = (SeatSetup("Ana"), SeatSetup("Bruno", "greedy"))
+    seats = (Seat("Ana"), Seat("Bruno", "greedy"))
     window.start(GameSetup(GameOptions(2), 3, seats))
     qtbot.waitUntil(lambda: window.controller.is_asking)
     found = QAccessible.queryAccessibleInterface(window.view)

@@ -13,9 +13,10 @@ from sanjuan_desktop.app.accessibility.voice import ScreenReader
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.control.hints.hints import Hint, HintTip
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, Pass
 from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 from tests.control.players import InstantThinker
 
@@ -59,7 +60,7 @@ def said(window: MainWindow) -> Recorder:
 
 def start(qtbot: QtBot, window: MainWindow, *levels: str | None, seed: int = SEED) -> None:
     names = ("Ana", "Bruno", "Clara")
-    seats = tuple(SeatSetup(name, level) for name, level in zip(names, levels, strict=False))
+    seats = tuple(Seat(name, level) for name, level in zip(names, levels, strict=False))
     window.start(GameSetup(GameOptions(len(levels)), seed, seats))
     if None in levels:
         qtbot.waitUntil(lambda: window.controller.is_asking, timeout=10_000)

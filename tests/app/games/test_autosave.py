@@ -22,13 +22,14 @@ from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.control.lesson import was_taught
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import ROOT as ROOT_MOVE
 from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.rules.terms import Role
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.restoring import record_of
 from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.storage.shelf import Shelf
@@ -192,7 +193,7 @@ def test_the_other_games_can_be_seen_from_the_offer_which_comes_back(qtbot, wind
 def test_a_game_in_which_nobody_has_decided_anything_is_not_kept(qtbot, window, again):
     for _ in range(3):
         window.play_again()
-        window.start(GameSetup(GameOptions(2), 3, (SeatSetup("Ana"), SeatSetup("Ben"))))
+        window.start(GameSetup(GameOptions(2), 3, (Seat("Ana"), Seat("Ben"))))
     window.close()
     assert [found for found in kept(window) if not found.saved.moves] == []
 
@@ -230,7 +231,7 @@ def test_a_line_taken_back_is_kept_as_well(qtbot, window):
 
 def leave_for_new_game(qtbot, window, tmp_path):
     window.ask_new_game()
-    window.sheets.game_wanted.emit(GameSetup(GameOptions(3), 5, tuple(SeatSetup(name) for name in "XYZ")))
+    window.sheets.game_wanted.emit(GameSetup(GameOptions(3), 5, tuple(Seat(name) for name in "XYZ")))
 
 
 def leave_for_file(qtbot, window, tmp_path):
@@ -242,7 +243,7 @@ def leave_for_record(qtbot, window, tmp_path):
 
 
 def leave_for_finished(qtbot, window, tmp_path):
-    setup = GameSetup(GameOptions(2), 8, (SeatSetup("Ana"), SeatSetup("Ben", "greedy")))
+    setup = GameSetup(GameOptions(2), 8, (Seat("Ana"), Seat("Ben", "greedy")))
     window.replay.open(setup, played(GameOptions(2), 8), foreign=True)
     window.replay.go(30)
     window.replay.play_on()
@@ -314,7 +315,7 @@ def last_moment(window, *levels, seed=3):
     end = record.moves[-1].action
     record.go_to(record.moves[-1].parent)
     record.moves.pop()
-    seats = tuple(SeatSetup(name, level) for name, level in zip("ABCD", levels, strict=False))
+    seats = tuple(Seat(name, level) for name, level in zip("ABCD", levels, strict=False))
     window.link.pause()
     window.controller.load(GameSetup(options, seed, seats), record)
     return end
@@ -534,7 +535,8 @@ import sys
 from pathlib import Path
 from sanjuan_desktop.app.startup.main import make_application
 from sanjuan_desktop.app.shell.main_window import MainWindow
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.settings import Settings
@@ -551,7 +553,7 @@ def tell(_):
         print(decisions, flush=True)
 
 window.controller.advanced.connect(tell)
-seats = tuple(SeatSetup(name, "greedy") for name in "ABC")
+seats = tuple(Seat(name, "greedy") for name in "ABC")
 window.start(GameSetup(GameOptions(3, new_buildings=True), int(sys.argv[2]), seats))
 app.exec()
 """
@@ -587,7 +589,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from sanjuan_desktop.app.startup import main
 from sanjuan_desktop.app.shell.play_request import PlayRequest
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.rules import GameOptions
 
 def fill():
@@ -599,7 +602,7 @@ def fill():
 
 app = main.make_application()
 QTimer.singleShot(0, fill)
-setup = GameSetup(GameOptions(2), 4, (SeatSetup("Ana"), SeatSetup("Ben", "greedy")))
+setup = GameSetup(GameOptions(2), 4, (Seat("Ana"), Seat("Ben", "greedy")))
 sys.exit(main.run(PlayRequest(setup=setup, speed=0, data_dir=Path(sys.argv[1]))))
 """
 

@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from sanjuan_desktop.app.games.list_controller import FINISHED, SAVED, UNFINISHED
 from sanjuan_desktop.app.games.list_sheet import SavedGamesDialog
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.storage.games import load_game
 from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.saved_game import LONGEST_TITLE
 from tests.app.kept_games import begin_unkept
 from tests.helpers.finished_games import finished_game_of
@@ -46,7 +47,7 @@ def full(window, tmp_path):
     for number in (1, 2):
         unfinished(window, number)
         window.controller.load(
-            GameSetup(GameOptions(2), number, (SeatSetup("Ana"), SeatSetup("Ben", "greedy"))),
+            GameSetup(GameOptions(2), number, (Seat("Ana"), Seat("Ben", "greedy"))),
             played(GameOptions(2), number, 10 * number),
         )
         window.files.write(tmp_path / f"evening {number}.sanjuan")

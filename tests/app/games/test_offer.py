@@ -10,10 +10,11 @@ from sanjuan_desktop.app.games.go_on import GoOnDialog
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, view_for
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
 from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 from tests.control.players import InstantThinker
 
@@ -68,7 +69,7 @@ def test_the_table_behind_the_offer_is_that_of_the_game(qtbot, opened, again) ->
 
 def test_hands_of_a_shared_game_stay_covered_behind_the_offer(qtbot, opened, again) -> None:
     window = opened()
-    seats = (SeatSetup("Ana", None), SeatSetup("Bruno", None), SeatSetup("Clara", "greedy"))
+    seats = (Seat("Ana", None), Seat("Bruno", None), Seat("Clara", "greedy"))
     window.start(GameSetup(GameOptions(3), 7, seats))
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     advance(qtbot, window)

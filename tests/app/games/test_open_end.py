@@ -9,10 +9,11 @@ import pytest
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.control.facts.places import SECRET
 from sanjuan_desktop.control.session.keeper import kept
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.game_poses import played
 from sanjuan_desktop.rules import GameOptions, final_points, view_for
 from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.storage.parts import Seat
 
 pytestmark = pytest.mark.thinned(2)
 
@@ -29,7 +30,7 @@ def record():
 
 
 def setup_for(record, people):
-    seats = tuple(SeatSetup(name, None if seat in people else "greedy") for seat, name in enumerate(NAMES))
+    seats = tuple(Seat(name, None if seat in people else "greedy") for seat, name in enumerate(NAMES))
     return GameSetup(record.options, record.seed, seats, min(people))
 
 
@@ -109,7 +110,7 @@ def saved_and_opened(qtbot, window, tmp_path):
     window.sheets.clear()
     path = tmp_path / "end.sanjuan"
     assert window.files.write(path)
-    window.start(GameSetup(GameOptions(2), 1, (SeatSetup("Ana"), SeatSetup("Bruno", "greedy"))))
+    window.start(GameSetup(GameOptions(2), 1, (Seat("Ana"), Seat("Bruno", "greedy"))))
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     assert window.files.open(path)
     qtbot.waitUntil(lambda: window.controller.is_over and not window.scene.is_moving, timeout=5000)

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit
 
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.control.session.deal_code import code_of, read_code
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import Edition, GameOptions, GameRecord, legal_actions, state_hash
+from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.saved_games import played
 
 OPTIONS = GameOptions(4, Edition.FIRST, new_buildings=True, draft_hand=True)
@@ -109,9 +110,9 @@ def test_a_record_with_an_illegal_move_is_told_with_its_number(window) -> None:
 # -- what is not given out yet ------------------------------------------------------------------------
 
 
-ALONE = (SeatSetup("Ana"), SeatSetup("Ben", "greedy"))
-TOGETHER = (SeatSetup("Ana"), SeatSetup("Ben"))
-COMPUTERS = (SeatSetup("Ana", "greedy"), SeatSetup("Ben", "greedy"))
+ALONE = (Seat("Ana"), Seat("Ben", "greedy"))
+TOGETHER = (Seat("Ana"), Seat("Ben"))
+COMPUTERS = (Seat("Ana", "greedy"), Seat("Ben", "greedy"))
 BY_CHANCE = 2**63 + 12345
 
 

@@ -12,17 +12,18 @@ from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.table.items.card_item import CardItem
 from sanjuan_desktop.app.table.question_guard import HOLD_S
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.phrases import card_words
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, NOBODY, Role
+from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.clocks import StandingClock
 
 
 @pytest.fixture
 def shared(qtbot, window):
     """Return a window in which two people play against each other."""
-    seats = (SeatSetup("Ana", None), SeatSetup("Ben", None))
+    seats = (Seat("Ana", None), Seat("Ben", None))
     window.start(GameSetup(GameOptions(2), 3, seats))
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     return window

@@ -7,15 +7,16 @@ from PySide6.QtCore import Qt
 
 from sanjuan_desktop.app.hotseat.agree import AgreeDialog
 from sanjuan_desktop.app.hotseat.pin import PinDialog
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.rules.terms import NOBODY, Role
+from sanjuan_desktop.storage.parts import Seat
 
 
 @pytest.fixture
 def shared(qtbot, window):
     """Return a window in which the first of two people has just built nothing and passed the table on."""
-    seats = (SeatSetup("Ana", None), SeatSetup("Ben", None))
+    seats = (Seat("Ana", None), Seat("Ben", None))
     window.start(GameSetup(GameOptions(2), 3, seats))
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     window.controller.click_role(int(Role.BUILDER))

@@ -13,10 +13,11 @@ from sanjuan_desktop.app.newgame.last_game import new_seed
 from sanjuan_desktop.cli import play
 from sanjuan_desktop.control.computers.roster import computer_seed, styles_of
 from sanjuan_desktop.control.session.deal_code import code_of, read_code
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, GameRecord, new_game, state_hash
 from sanjuan_desktop.storage.codec import from_text, to_text
 from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.finished_games import duel
 from tests.helpers.saved_games import played, saved_of
 
@@ -63,7 +64,7 @@ def test_what_is_no_number_of_a_deal_is_refused(text) -> None:
 
 def test_a_game_by_chance_is_saved_and_opened_as_the_same_deal(qtbot, window, tmp_path) -> None:
     seed = new_seed()
-    seats = (SeatSetup("Ana"), SeatSetup("Ben", "greedy", "random"))
+    seats = (Seat("Ana"), Seat("Ben", "greedy", "random"))
     window.start(GameSetup(OPTIONS, seed, seats))
     path = tmp_path / "chance.sanjuan"
     assert window.files.write(path)
@@ -75,7 +76,7 @@ def test_a_game_by_chance_is_saved_and_opened_as_the_same_deal(qtbot, window, tm
 
 
 def test_all_bits_of_it_count() -> None:
-    setup = GameSetup(OPTIONS, 5, (SeatSetup("Ana"), SeatSetup("Ben", "greedy", "random")))
+    setup = GameSetup(OPTIONS, 5, (Seat("Ana"), Seat("Ben", "greedy", "random")))
     assert len(styles_of(setup)) == 2
     deals = {state_hash(new_game(OPTIONS, 5 | 1 << bit)) for bit in range(3, 64)}
     assert len(deals) == 61

@@ -32,8 +32,9 @@ from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.widgets.combo import ChoiceBox
 from sanjuan_desktop.app.widgets.tick_box import TickBox
 from sanjuan_desktop.control.text.i18n import character_tip, level_tip
-from sanjuan_desktop.rules import Edition
-from sanjuan_desktop.storage.settings import LastGame, LastSeat
+from sanjuan_desktop.rules import Edition, GameOptions
+from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.settings import LastGame
 
 SMALLEST_TABLE = 630
 """Pixels below the menus in the smallest window."""
@@ -52,7 +53,7 @@ def host(qtbot: QtBot) -> QWidget:
 
 def opened(host: QWidget, last: LastGame | None = None) -> NewGameDialog:
     last = last or first_game()
-    others = [LastSeat(name=name, level="casual") for name in usual_names()[len(last.seats) :]]
+    others = [Seat(name=name, level="casual") for name in usual_names()[len(last.seats) :]]
     dialog = NewGameDialog(last, others, [QPixmap(34, 34)] * 4, host)
     dialog.resize(host.size())
     dialog.begin()
@@ -93,14 +94,12 @@ def result(qtbot: QtBot, dialog: NewGameDialog) -> list[Any]:
 def test_enter_starts_a_game_like_the_last(host: QWidget, qtbot: QtBot) -> None:
     last = LastGame(
         seats=(
-            LastSeat(name="Rosa", level="novice", style="random"),
-            LastSeat(name="Emil"),
-            LastSeat(name="Ida", level="expert", style="guild"),
-            LastSeat(name="Nils", level="strong"),
+            Seat(name="Rosa", level="novice", style="random"),
+            Seat(name="Emil"),
+            Seat(name="Ida", level="expert", style="guild"),
+            Seat(name="Nils", level="strong"),
         ),
-        edition=Edition.FIRST,
-        new_buildings=True,
-        draft_hand=True,
+        options=GameOptions(4, Edition.FIRST, new_buildings=True, draft_hand=True),
         looking_seat=1,
     )
     dialog = opened(host, last)
@@ -114,7 +113,7 @@ def test_the_first_start_has_sensible_defaults() -> None:
     assert [seat.level for seat in game.seats] == [None, "casual", "casual"]
     assert {seat.style for seat in game.seats} == {""}
     assert [seat.name for seat in game.seats][1:] == ["Bruno", "Clara"]
-    assert game.edition is Edition.SECOND
+    assert game.options == GameOptions(3)
 
 
 def test_everything_on_the_sheet_reaches_the_game(host: QWidget, qtbot: QtBot) -> None:
@@ -130,12 +129,7 @@ def test_everything_on_the_sheet_reaches_the_game(host: QWidget, qtbot: QtBot) -
     game, number = result(qtbot, dialog)
     assert number == 42
     assert [seat.name for seat in game.seats] == ["Añña", "Bruno", "Clara", "Diego"]
-    assert (game.edition, game.new_buildings, game.extra_production, game.draft_hand) == (
-        Edition.FIRST,
-        True,
-        True,
-        True,
-    )
+    assert game.options == GameOptions(4, Edition.FIRST, True, True, True)
 
 
 def test_ticks_are_square_boxes_with_a_check_mark(host: QWidget) -> None:
@@ -286,7 +280,7 @@ def test_a_person_has_no_character_to_choose(host: QWidget, qtbot: QtBot) -> Non
     assert [box.isVisible() for box in characters_of(dialog)] == [False, True, True, False]
     levels_of(dialog)[1].setCurrentIndex(0)
     assert [box.isVisible() for box in characters_of(dialog)] == [False, False, True, False]
-    assert result(qtbot, dialog)[0].seats[1] == LastSeat(name="Bruno")
+    assert result(qtbot, dialog)[0].seats[1] == Seat(name="Bruno")
 
 
 def test_the_sheet_says_in_a_sentence_what_to_expect(host: QWidget) -> None:
@@ -359,11 +353,12 @@ def test_a_computer_is_called_as_its_character_unless_somebody_named_it(host: QW
 def test_levels_of_before_become_the_nearest_one_on_offer(host: QWidget, qtbot: QtBot) -> None:
     before = LastGame(
         seats=(
-            LastSeat(name="Ana"),
-            LastSeat(name="Bert", level="random"),
-            LastSeat(name="Cora", level="greedy"),
-            LastSeat(name="Dora", level="gone", style="gone"),
-        )
+            Seat(name="Ana"),
+            Seat(name="Bert", level="random"),
+            Seat(name="Cora", level="greedy"),
+            Seat(name="Dora", level="gone", style="gone"),
+        ),
+        options=GameOptions(4),
     )
     levels = ["novice", "casual", "casual"]
     assert [seat.level for seat in offered(before).seats[1:]] == levels
@@ -396,11 +391,13 @@ def test_a_game_survives_being_remembered() -> None:
     setup = setup_of(game, 5)
     assert last_game_of(setup) == game
     assert (setup.seed, setup.options.players, setup.looking_seat) == (5, 3, 0)
-    old = LastGame(seats=(LastSeat(name="A"), LastSeat(name="B", level="gone")), looking_seat=3)
+    old = LastGame(
+        seats=(Seat(name="A"), Seat(name="B", level="gone")), options=GameOptions(2), looking_seat=3
+    )
     assert setup_of(old, 1).seats[1].level == "casual"
     assert setup_of(old, 1).looking_seat == 1
-    liked = LastSeat(name="B", level="expert", style="random")
-    kept = LastGame(seats=(LastSeat(name="A"), liked))
+    liked = Seat(name="B", level="expert", style="random")
+    kept = LastGame(seats=(Seat(name="A"), liked), options=GameOptions(2))
     assert last_game_of(setup_of(kept, 1)) == kept
 
 

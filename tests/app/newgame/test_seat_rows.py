@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QComboBox
 
 from sanjuan_desktop.app.newgame.opponent_note import OpponentNote
 from sanjuan_desktop.app.newgame.seat_rows import SeatRows
-from sanjuan_desktop.storage.settings import LastSeat
+from sanjuan_desktop.storage.parts import Seat
 
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
 
 
 @pytest.fixture
 def rows(qtbot):
-    seats = [LastSeat(name=name, level="casual" if name != "Ana" else None) for name in NAMES]
+    seats = [Seat(name=name, level="casual" if name != "Ana" else None) for name in NAMES]
     made = SeatRows(seats, [QPixmap(8, 8)] * 4, 580)
     qtbot.addWidget(made)
     return made

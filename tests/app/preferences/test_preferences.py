@@ -19,9 +19,10 @@ from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.startup.main import make_application
 from sanjuan_desktop.app.table.layout.durations import PACES
 from sanjuan_desktop.control.questions.automation import Automation, Habit
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Questions, Settings, load_settings
 from tests.control.players import InstantThinker
 
@@ -41,7 +42,7 @@ def opened_window(folder: Path, settings: Settings) -> MainWindow:
 
 
 def play(window: MainWindow, other: str | None = "random") -> None:
-    seats = (SeatSetup("Ana"), SeatSetup("Bruno", other))
+    seats = (Seat("Ana"), Seat("Bruno", other))
     window.open(PlayRequest(setup=GameSetup(GameOptions(2), 3, seats)))
 
 
@@ -205,7 +206,7 @@ def test_a_new_game_sheet_below_keeps_what_was_typed(window: MainWindow) -> None
 def test_a_new_game_puts_away_both_sheets(window: MainWindow) -> None:
     window.open(PlayRequest())
     sheet_of(window)
-    window.start(GameSetup(GameOptions(2), 3, (SeatSetup("Ana"), SeatSetup("Bruno", "random"))))
+    window.start(GameSetup(GameOptions(2), 3, (Seat("Ana"), Seat("Bruno", "random"))))
     assert window.sheets.sheet is None
     sheet_of(window)
 

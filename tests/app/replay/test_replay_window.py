@@ -13,9 +13,10 @@ from sanjuan_desktop.app.look import languages
 from sanjuan_desktop.app.replay.bar import _Line
 from sanjuan_desktop.app.replay.look import LookDialog
 from sanjuan_desktop.control.session.game import Carried
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
+from sanjuan_desktop.storage.parts import Seat
 from tests.control.players import InstantThinker  # noqa: F401 - the window fixture needs it
 from tests.helpers.saved_games import played as finished
 
@@ -219,7 +220,7 @@ def test_the_score_sheet_tells_that_somebody_looked(qtbot, window):
 
 
 def test_with_two_people_no_hand_is_seen_while_the_game_is_not_over(qtbot, window):
-    seats = (SeatSetup("Ana", None), SeatSetup("Ben", None))
+    seats = (Seat("Ana", None), Seat("Ben", None))
     window.start(GameSetup(GameOptions(2), 3, seats))
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     window.replay.toggle()

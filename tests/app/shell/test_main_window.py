@@ -29,10 +29,11 @@ from sanjuan_desktop.app.startup.main import make_application
 from sanjuan_desktop.control.computers.roster import AT_THE_TABLE
 from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.session.step import Step
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, PlayerView, new_game, view_for
 from sanjuan_desktop.rules.terms import Decision
 from sanjuan_desktop.storage.locations import Locations, locations
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings, load_settings
 
 
@@ -79,7 +80,7 @@ def window(qtbot: QtBot, places: Locations) -> Iterator[MainWindow]:
 
 def setup(*levels: str | None, seed: int = 3, **options: bool) -> GameSetup:
     names = ("Ana", "Bruno", "Clara", "Diego")
-    seats = tuple(SeatSetup(name, level) for name, level in zip(names, levels, strict=False))
+    seats = tuple(Seat(name, level) for name, level in zip(names, levels, strict=False))
     return GameSetup(GameOptions(players=len(levels), **options), seed, seats)
 
 
@@ -496,7 +497,7 @@ def open_and_close(qtbot: QtBot, folder: Path) -> list[weakref.ref[QObject]]:
     window = MainWindow(locations(folder), Settings(pace="instant", welcomed=True), QuickThinker())
     window.set_speed(0)
     window.show()
-    window.start(GameSetup(GameOptions(2), 3, (SeatSetup("Ana", None), SeatSetup("Bruno", "greedy"))))
+    window.start(GameSetup(GameOptions(2), 3, (Seat("Ana", None), Seat("Bruno", "greedy"))))
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     window.close()
     window.deleteLater()

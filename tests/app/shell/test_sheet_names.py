@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QComboBox, QPushButton
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.startup.crash_dialog import CrashDialog
 from sanjuan_desktop.app.widgets.sheet import PaperDialog
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 from tests.control.players import InstantThinker
 
@@ -50,7 +51,7 @@ def sheet(window: MainWindow) -> list[QAccessibleInterface]:
 
 
 def play(window: MainWindow, qtbot: QtBot) -> None:
-    seats = (SeatSetup("Ana", "greedy"), SeatSetup("Bruno", "greedy"))
+    seats = (Seat("Ana", "greedy"), Seat("Bruno", "greedy"))
     with qtbot.waitSignal(window.controller.ended, timeout=60_000):
         window.start(GameSetup(GameOptions(2), 3, seats))
 

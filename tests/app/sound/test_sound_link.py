@@ -17,9 +17,10 @@ from sanjuan_desktop.app.table.motion.motions import heard_after
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.control.questions.prompts import Prompt
 from sanjuan_desktop.control.session.step import Step
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import Event, GameOptions, events
 from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings, load_settings
 from tests.app.table_games import moves_of, setup_of
 from tests.control.players import InstantThinker
@@ -176,7 +177,7 @@ class TestWindow:
         assert heard == []
 
     def test_a_whole_game_is_heard_to_its_end(self, qtbot, window, heard) -> None:
-        seats = (SeatSetup("Ana", "greedy"), SeatSetup("Bruno", "greedy"))
+        seats = (Seat("Ana", "greedy"), Seat("Bruno", "greedy"))
         with qtbot.waitSignal(window.controller.ended, timeout=60_000):
             window.start(GameSetup(GameOptions(players=2), 5, seats))
         qtbot.waitUntil(lambda: Cue.END in heard)

@@ -15,9 +15,10 @@ from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.startup import doorbell
 from sanjuan_desktop.app.startup.doorbell import Doorbell, TurnedAwayError, come_in
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.games import save_game
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.presence import Holder, Presence, Silent, enter
 from tests.helpers import programs
 from tests.helpers.faulty_disk import FaultyDisk
@@ -95,7 +96,7 @@ def test_a_game_of_a_relative_name_is_found_from_another_folder(
 def test_a_game_described_to_a_second_start_begins_here(
     qtbot: QtBot, window: MainWindow, presence: Presence
 ) -> None:
-    seats = (SeatSetup("Zoe"), SeatSetup("Inés", "strong", "monuments"), SeatSetup("Bo", "greedy", "random"))
+    seats = (Seat("Zoe"), Seat("Inés", "strong", "monuments"), Seat("Bo", "greedy", "random"))
     setup = GameSetup(GameOptions(3, draft_hand=True), -(2**40), seats)
     ring(qtbot, window, PlayRequest(setup=setup))
     qtbot.waitUntil(lambda: window.controller.setup.seats[0].name == "Zoe")
@@ -107,7 +108,7 @@ def test_a_game_described_to_a_second_start_begins_here(
 def test_a_covered_and_locked_hand_stays_so_whoever_rings(
     qtbot: QtBot, window: MainWindow, presence: Presence
 ) -> None:
-    people = (SeatSetup("Ana"), SeatSetup("Bruno"))
+    people = (Seat("Ana"), Seat("Bruno"))
     window.start(GameSetup(GameOptions(2), 11, people))
     qtbot.waitUntil(lambda: window.curtain.curtain is not None)
     window.curtain.curtain.button.click()

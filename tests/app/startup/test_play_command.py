@@ -18,7 +18,7 @@ from sanjuan_desktop.lab import cards, shots
 from sanjuan_desktop.lab.positions import WANTED, moves_to
 from sanjuan_desktop.rules import Edition, GameOptions
 from sanjuan_desktop.storage.games import load_game, save_game
-from sanjuan_desktop.storage.saved_game import SavedSeat
+from sanjuan_desktop.storage.parts import SavedSeat
 from tests.helpers import programs
 from tests.helpers.saved_games import played, saved_of
 

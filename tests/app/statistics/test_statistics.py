@@ -14,10 +14,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import Edition, GameOptions
 from sanjuan_desktop.storage.finished_game import FinishedBuilding
 from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.finished_games import duel, finished_record, game, seat
 
 
@@ -74,7 +75,7 @@ def test_the_entry_is_in_the_game_menu(window):
 
 def test_a_game_that_was_finished_at_the_table_is_listed(qtbot, window, open_sheet):
     options = GameOptions(2)
-    setup = GameSetup(options, 3, (SeatSetup("Ana", None), SeatSetup("Bruno", "strong")))
+    setup = GameSetup(options, 3, (Seat("Ana", None), Seat("Bruno", "strong")))
     with qtbot.waitSignal(window.controller.ended, timeout=5000):
         play_to_the_end(window, setup)
     sheet = open_sheet()
@@ -385,7 +386,7 @@ def test_games_without_roles_and_levels_have_no_chart_of_them(keep, open_sheet):
 @pytest.fixture
 def noted(qtbot, window):
     """Return a window with one finished game in its history and another one on the table."""
-    setup = GameSetup(GameOptions(2), 3, (SeatSetup("Ana", None), SeatSetup("Bruno", "strong", "trader")))
+    setup = GameSetup(GameOptions(2), 3, (Seat("Ana", None), Seat("Bruno", "strong", "trader")))
     with qtbot.waitSignal(window.controller.ended, timeout=5000):
         play_to_the_end(window, setup)
     window.play_again()

@@ -19,11 +19,12 @@ from sanjuan_desktop.app.table.zones.hint_art import TipSheet
 from sanjuan_desktop.control.hints.hints import Hint, HintTip
 from sanjuan_desktop.control.hints.words import hint_of, title_of
 from sanjuan_desktop.control.questions.prompts import Mark
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.phrases import card_words
 from sanjuan_desktop.rules import Build, ChooseRole, Decision, Discard, GameOptions, Pass, legal_actions
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 from tests.app.gestures import point_at
 from tests.control.players import AdvisingThinker
@@ -44,7 +45,7 @@ def window(qtbot, tmp_path):
 
 def start(qtbot, window, *levels, seed=5):
     """Begin a game; without levels two people play it, Ana looks and begins."""
-    seats = tuple(SeatSetup(name, level) for name, level in zip(NAMES, levels or (None, None), strict=True))
+    seats = tuple(Seat(name, level) for name, level in zip(NAMES, levels or (None, None), strict=True))
     window.start(GameSetup(GameOptions(2), seed, seats))
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     window.view.setFocus()

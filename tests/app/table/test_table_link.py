@@ -7,13 +7,14 @@ from PySide6.QtCore import QPointF, Qt
 
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.control.questions.prompts import Mark
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 from tests.control.players import InstantThinker
 
-PEOPLE = GameSetup(GameOptions(2), 5, (SeatSetup("Ana"), SeatSetup("Bruno")))
+PEOPLE = GameSetup(GameOptions(2), 5, (Seat("Ana"), Seat("Bruno")))
 
 
 @pytest.fixture

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.control.computers.roster import AT_THE_TABLE, styles_of
-from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
 from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.parts import Seat
 
 
 def drawn(*styles, seed=1, people=1):
-    seats = [SeatSetup("P")] * people + [SeatSetup("C", "casual", style) for style in styles]
+    seats = [Seat("P")] * people + [Seat("C", "casual", style) for style in styles]
     return styles_of(GameSetup(GameOptions(len(seats)), seed, tuple(seats)))[people:]
 
 
@@ -31,7 +32,7 @@ def test_nobody_is_drawn_who_sits_at_the_table_already():
 
 def test_people_and_computers_without_a_character_have_none():
     assert drawn("", "guild") == ("", "guild")
-    seats = (SeatSetup("Ana", None, "trader"), SeatSetup("Bo", "casual"))
+    seats = (Seat("Ana", None, "trader"), Seat("Bo", "casual"))
     assert styles_of(GameSetup(GameOptions(2), 1, seats)) == ("", "")
 
 

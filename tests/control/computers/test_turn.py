@@ -8,12 +8,13 @@ from PySide6.QtCore import QObject, Signal
 from sanjuan_desktop.ai.player import Choice
 from sanjuan_desktop.control.computers.roster import AT_THE_TABLE, computer_seed
 from sanjuan_desktop.control.computers.turn import ComputerTurn
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, Pass, legal_actions, new_game, seeded, view_for
 from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.storage.parts import Seat
 
 OPTIONS = GameOptions(2)
-SETUP = GameSetup(OPTIONS, 7, (SeatSetup("Ana", "random"), SeatSetup("Bo", "greedy")))
+SETUP = GameSetup(OPTIONS, 7, (Seat("Ana", "random"), Seat("Bo", "greedy")))
 
 
 class SilentThinker(QObject):

@@ -11,7 +11,7 @@ from sanjuan_desktop.control.hints.reasons import MOST_LETTERS, reason_of
 from sanjuan_desktop.control.hints.words import hint_of
 from sanjuan_desktop.control.questions.answers import CONFIRM, DECLINE, answer_for
 from sanjuan_desktop.control.session.controller import GameController
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import (
     Build,
     ChooseRole,
@@ -29,6 +29,7 @@ from sanjuan_desktop.rules import (
 )
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD, copies
 from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.storage.parts import Seat
 from tests.control.players import AdvisingThinker, InstantThinker
 
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
@@ -292,7 +293,7 @@ def game(thinker):
 
 
 def start(game, people=(0, 1), looking=0, seed=5):
-    seats = tuple(SeatSetup(NAMES[seat], None if seat in people else "random") for seat in range(2))
+    seats = tuple(Seat(NAMES[seat], None if seat in people else "random") for seat in range(2))
     game.start(GameSetup(GameOptions(2), seed, seats, looking))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from sanjuan_desktop.control.questions.automation import Automation, Habit, automatic_action
 from sanjuan_desktop.control.session.controller import GameController
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import (
     ChooseRole,
     Decision,
@@ -24,6 +24,7 @@ from sanjuan_desktop.rules import (
     view_for,
 )
 from sanjuan_desktop.rules.terms import CITY_SIZE
+from sanjuan_desktop.storage.parts import Seat
 from tests.control.players import InstantThinker
 from tests.helpers.positions import Position, asked, number, store
 
@@ -168,7 +169,7 @@ class TestInAGame:
     @staticmethod
     def go_on(controller, s):
         """Let the game go on from a position; people sit on all seats."""
-        seats = tuple(SeatSetup("ABCD"[seat]) for seat in range(s.players))
+        seats = tuple(Seat("ABCD"[seat]) for seat in range(s.players))
         controller.start(GameSetup(s.options, 3, seats))
         controller._forget_question()
         controller._playing().state = s

@@ -9,7 +9,7 @@ from sanjuan_desktop.control.computers.roster import AT_THE_TABLE, computer_seed
 from sanjuan_desktop.control.questions.answers import BANK
 from sanjuan_desktop.control.questions.automation import Automation, Habit
 from sanjuan_desktop.control.session.controller import GameController
-from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
 from sanjuan_desktop.lab.positions import WANTED, moves_to
 from sanjuan_desktop.rules import (
     ROOT,
@@ -25,6 +25,7 @@ from sanjuan_desktop.rules import (
     view_for,
 )
 from sanjuan_desktop.rules.terms import ASK_ROLE, ASK_STORE, UNKNOWN
+from sanjuan_desktop.storage.parts import Seat
 from tests.control.players import InstantThinker, Person
 
 GAMES = [
@@ -37,9 +38,7 @@ GAMES = [
 
 
 def setup_of(options, seed=3, people=(0,), level="random"):
-    seats = tuple(
-        SeatSetup("ABCD"[seat], None if seat in people else level) for seat in range(options.players)
-    )
+    seats = tuple(Seat("ABCD"[seat], None if seat in people else level) for seat in range(options.players))
     return GameSetup(options, seed, seats)
 
 
@@ -209,7 +208,7 @@ class TestComputerPlayers:
         thinker = InstantThinker()
         controller = GameController(thinker)
         controller.advanced.connect(lambda _: controller.resume())
-        seats = (SeatSetup("A", "random", "trader"), SeatSetup("B", "greedy", RANDOM_STYLE))
+        seats = (Seat("A", "random", "trader"), Seat("B", "greedy", RANDOM_STYLE))
         setup = GameSetup(GameOptions(2), 3, seats)
         controller.start(setup)
         for _ in range(40):

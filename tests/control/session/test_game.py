@@ -10,12 +10,13 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.session.timeline import shows_hidden
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import ROOT, GameOptions, GameRecord, Pass, apply, state_hash
 from sanjuan_desktop.rules.terms import ASK_BUILD, Role
+from sanjuan_desktop.storage.parts import Seat
 from tests.control.players import InstantThinker
 
-SETUP = GameSetup(GameOptions(2), 3, (SeatSetup("Ana"), SeatSetup("Ben")))
+SETUP = GameSetup(GameOptions(2), 3, (Seat("Ana"), Seat("Ben")))
 
 
 @pytest.fixture
@@ -101,7 +102,7 @@ def test_with_one_person_there_is_nothing_to_agree_on():
     game = GameController(InstantThinker())
     game.hides_hands = True
     game.advanced.connect(game.resume)
-    seats = (SeatSetup("Ana", "greedy"), SeatSetup("Ben"))
+    seats = (Seat("Ana", "greedy"), Seat("Ben"))
     game.start(GameSetup(GameOptions(2), 3, seats, looking_seat=1))
     game.click_role(int(Role.BUILDER))
     game.confirm()
@@ -210,8 +211,8 @@ def whole_game(qtbot, seats, seed):
 @pytest.mark.parametrize(
     "seats",
     [
-        (SeatSetup("Ana"), SeatSetup("Bruno", "greedy"), SeatSetup("Ben")),
-        (SeatSetup("Ana"), SeatSetup("Ben")),
+        (Seat("Ana"), Seat("Bruno", "greedy"), Seat("Ben")),
+        (Seat("Ana"), Seat("Ben")),
     ],
     ids=["with a computer", "two people"],
 )
@@ -237,7 +238,7 @@ def test_where_several_people_play_nobody_takes_back_alone_what_the_others_have_
 
 
 def test_past_a_move_of_a_computer_all_go_back_together(qtbot):
-    seats = (SeatSetup("Ana"), SeatSetup("Bruno", "greedy"), SeatSetup("Ben"))
+    seats = (Seat("Ana"), Seat("Bruno", "greedy"), Seat("Ben"))
     for game in whole_game(qtbot, seats, 5):
         path = game.record.path()
         last = game.record.replay(game.record.moves[path[-1]].parent).actor if path else 0
@@ -252,7 +253,7 @@ def test_past_a_move_of_a_computer_all_go_back_together(qtbot):
 
 
 def test_alone_a_move_of_a_computer_is_taken_back_without_asking(qtbot):
-    seats = (SeatSetup("Ana"), SeatSetup("Bruno", "greedy"))
+    seats = (Seat("Ana"), Seat("Bruno", "greedy"))
     for game in whole_game(qtbot, seats, 5):
         if game.decisions > 6:
             break

@@ -10,15 +10,16 @@ from PySide6.QtCore import QCoreApplication
 from sanjuan_desktop.control.session import keeper as game_keeper
 from sanjuan_desktop.control.session.game import Carried, KeptGame
 from sanjuan_desktop.control.session.keeper import GameKeeper, finished, kept
-from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
 from sanjuan_desktop.rules import ROOT, GameOptions, legal_actions, seeded
 from sanjuan_desktop.storage import files
 from sanjuan_desktop.storage.errors import StorageError
 from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.shelf import Shelf
 from tests.helpers.saved_games import play_on, played, saved_of
 
-SETUP = GameSetup(GameOptions(2), 4, (SeatSetup("Ana"), SeatSetup("Ben", "greedy")))
+SETUP = GameSetup(GameOptions(2), 4, (Seat("Ana"), Seat("Ben", "greedy")))
 LONG_S = 60.0
 """Longer than any machine needs; a test that waits so long has failed."""
 
@@ -262,12 +263,12 @@ def test_a_shelf_that_cannot_be_read_is_said_by_whoever_writes(qtbot, keeper, sh
 
 
 def test_a_game_of_computers_alone_is_not_for_the_history():
-    alone = GameSetup(GameOptions(2), 4, (SeatSetup("A", "greedy"), SeatSetup("B", "greedy")))
+    alone = GameSetup(GameOptions(2), 4, (Seat("A", "greedy"), Seat("B", "greedy")))
     assert finished(kept(a_game(10_000, alone), lesson=False).saved(), 5) is None
 
 
 def test_the_history_is_told_who_played_with_which_character_and_how_long():
-    setup = GameSetup(GameOptions(2), 4, (SeatSetup("Ana"), SeatSetup("Ben", "strong", RANDOM_STYLE)))
+    setup = GameSetup(GameOptions(2), 4, (Seat("Ana"), Seat("Ben", "strong", RANDOM_STYLE)))
     saved = kept(a_game(10_000, setup), lesson=False).saved()
     told = finished(saved, 61)
     assert told is not None

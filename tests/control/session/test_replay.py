@@ -8,7 +8,7 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.session import replay as replay_module
 from sanjuan_desktop.control.session.replay import MOST_LINES, Replay
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import (
     GameOptions,
     GameRecord,
@@ -21,8 +21,9 @@ from sanjuan_desktop.rules import (
 )
 from sanjuan_desktop.rules.record import ROOT
 from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.storage.parts import Seat
 
-SETUP = GameSetup(GameOptions(3, new_buildings=True), 4, tuple(SeatSetup(name) for name in "ABC"))
+SETUP = GameSetup(GameOptions(3, new_buildings=True), 4, tuple(Seat(name) for name in "ABC"))
 
 
 def played(moves=None):

@@ -8,7 +8,7 @@ from sanjuan_desktop.control.questions.automation import Automation
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.session.game import Carried
 from sanjuan_desktop.control.session.timeline import Asked, Back, Timeline, asked_on, has_seen_hidden
-from sanjuan_desktop.control.setup import GameSetup, SeatSetup
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import (
     ROOT,
     ChooseRole,
@@ -21,6 +21,7 @@ from sanjuan_desktop.rules import (
 )
 from sanjuan_desktop.rules.record import Move
 from sanjuan_desktop.rules.terms import Role
+from sanjuan_desktop.storage.parts import Seat
 from tests.control.players import InstantThinker
 from tests.helpers.saved_games import played
 
@@ -81,8 +82,7 @@ class Table:
         self.game.restored.connect(self._on_restored)
         self.restored = []
         seats = tuple(
-            SeatSetup(name, None if seat in people else "greedy")
-            for seat, name in enumerate("ABCD"[:players])
+            Seat(name, None if seat in people else "greedy") for seat, name in enumerate("ABCD"[:players])
         )
         self.setup = GameSetup(GameOptions(players), seed, seats)
 

@@ -1,0 +1,38 @@
+"""The options of a game as arguments of commands, a switch for each variant."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    import argparse
+
+    from sanjuan_desktop.rules import GameOptions
+
+_SWITCHES: Final = {
+    "new_buildings": "with the expansion",
+    "extra_production": "with its production cards only",
+    "draft_hand": "everyone chooses the first hand",
+}
+
+
+def add_option_arguments(parser: argparse._ActionsContainer) -> None:
+    """Add the edition and the variants; see :func:`options_of`."""
+    parser.add_argument(
+        "--edition", choices=("first", "second"), help="which printing to play (default: second)"
+    )
+    for name, words in _SWITCHES.items():
+        parser.add_argument(f"--{name.replace('_', '-')}", action="store_true", help=words)
+
+
+def options_of(args: argparse.Namespace, players: int) -> GameOptions:
+    """Return the options that the arguments say, for so many players."""
+    from sanjuan_desktop.rules import Edition, GameOptions
+
+    edition = Edition.FIRST if args.edition == "first" else Edition.SECOND
+    return GameOptions(players, edition, **{name: getattr(args, name) for name in _SWITCHES})
+
+
+def says_options(args: argparse.Namespace) -> bool:
+    """True if one of the arguments was given."""
+    return args.edition is not None or any(getattr(args, name) for name in _SWITCHES)
