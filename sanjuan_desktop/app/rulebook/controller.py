@@ -11,6 +11,7 @@ from PySide6.QtGui import QCursor, QKeySequence
 from sanjuan_desktop.app.look import banner
 from sanjuan_desktop.app.rulebook.pictures import RulePictures
 from sanjuan_desktop.app.rulebook.printing import RulesPrint
+from sanjuan_desktop.app.table.zones.side_buttons import Tool
 from sanjuan_desktop.control.facts.cards import why_not_now
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.rulebook.book import book
@@ -26,9 +27,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.shell.main_window import MainWindow
     from sanjuan_desktop.app.table.tabletop import Tabletop
     from sanjuan_desktop.app.table.zones.table_part import Spot, TablePart
-
-TOOL: Final = "rules"
-"""What the table reports when the button beside the log is pressed."""
 
 _FRONT: Final = ("crane", "library", "cathedral", "well", "chapel", "market_hall", "tower")
 _CORNER_PX: Final = 18.0
@@ -152,8 +150,8 @@ class RulesLink(QObject):
         words, code = found
         return tr("RulesLink", "Not now: {why}").format(why=words), links.of_reason(code)
 
-    def _on_tool(self, code: str) -> None:
-        if code == TOOL:
+    def _on_tool(self, tool: Tool) -> None:
+        if tool == Tool.RULES:
             self.toggle()
 
     def _on_show(self, names: tuple[str, ...]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QPainterPath
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.shell.main_window import MainWindow
 
-TOOL: Final = "unseen"
-"""What the table reports when the draw pile is clicked."""
-
 
 class UnseenCards(QObject):
     """Shows what of the deck the seat that looks has not seen; a second D puts it away."""
@@ -33,7 +30,7 @@ class UnseenCards(QObject):
         self._pictures: dict[tuple[int, float], QPixmap] = {}
         self._svgs = SvgStore()
         window.menus.unseen.connect(self.toggle)
-        window.scene.tool_pressed.connect(self._on_tool)
+        window.scene.unseen_wanted.connect(self.toggle)
 
     def toggle(self) -> None:
         """Open the sheet, or put it away; another sheet stays where it is."""
@@ -51,10 +48,6 @@ class UnseenCards(QObject):
         rows = unseen_buildings(view)
         pictures = {row.building: self._picture(row.building) for row in rows}
         self._window.sheets.lay(UnseenDialog(rows, unseen_places(view), pictures))
-
-    def _on_tool(self, code: str) -> None:
-        if code == TOOL:
-            self.toggle()
 
     def _picture(self, building: int) -> QPixmap:
         """Return the building's picture, small and round at its corners; painted once."""

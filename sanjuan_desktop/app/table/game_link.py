@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
+
+from sanjuan_desktop.app.table.zones.side_buttons import Tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,10 +20,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.step import Step
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Action
-
-_COVER: Final = "cover"
-_UNDO: Final = "undo"
-_RULES: Final = "rules"
 
 
 class TableLink(QObject):
@@ -88,9 +86,10 @@ class TableLink(QObject):
         The one that covers the hand is there while there is an open hand to be covered.
         """
         self._can_undo = can_undo
-        cover = (_COVER,) if self._game.can_cover else ()
+        cover = {Tool.COVER} if self._game.can_cover else set()
+        undo = {Tool.UNDO} if can_undo else set()
         self._scene.set_tools(
-            (*cover, _UNDO, _RULES), frozenset({*cover, _RULES, *({_UNDO} if can_undo else ())})
+            frozenset({Tool.UNDO, Tool.RULES} | cover), frozenset({Tool.RULES} | cover | undo)
         )
 
     def pause(self) -> None:
@@ -126,10 +125,10 @@ class TableLink(QObject):
         self._refusal = words
         self._scene.show_refusal(words)
 
-    def _on_tool(self, code: str) -> None:
-        if code == _UNDO:
+    def _on_tool(self, tool: Tool) -> None:
+        if tool == Tool.UNDO:
             self.undo_wanted.emit()
-        elif code == _COVER:
+        elif tool == Tool.COVER:
             self._game.cover_hand()
 
     def _on_key(self, act: Callable[[], None], is_early: bool) -> None:

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.look.display import Display
     from sanjuan_desktop.app.table.layout.rects import Rect
+    from sanjuan_desktop.app.table.zones.side_buttons import Tool
     from sanjuan_desktop.app.table.zones.table_part import Spot
     from sanjuan_desktop.app.table.zones.zone import Entry
     from sanjuan_desktop.control.hints.hints import Hint, Spots
@@ -82,7 +83,7 @@ class TableScene(TableSignals):
         self._controls.dropped.connect(partial(carry_out, self))
         self._controls.refused.connect(self.button_refused)
         self._hand_order = HandOrder()
-        self._tools: tuple[tuple[str, ...], frozenset[str]] = ((), frozenset())
+        self._tools: tuple[frozenset[Tool], frozenset[Tool]] = (frozenset(), frozenset())
         self._choreographer = Choreographer(self)
         self._choreographer.done.connect(self._settle)
         self._choreographer.heard.connect(self.heard)
@@ -219,11 +220,11 @@ class TableScene(TableSignals):
         if self._top is not None:
             self._top.bar.warn(words)
 
-    def set_tools(self, codes: tuple[str, ...], enabled: frozenset[str]) -> None:
+    def set_tools(self, tools: frozenset[Tool], enabled: frozenset[Tool]) -> None:
         """Show tools at the head of the log; those not ``enabled`` are dim and report nothing."""
-        self._tools = (codes, enabled)
+        self._tools = (tools, enabled)
         if self._top is not None:
-            self._top.side.show(codes, enabled)
+            self._top.side.show(tools, enabled)
 
     def add_log(self, *lines: LogLine) -> None:
         """Add lines to the log."""
@@ -609,7 +610,7 @@ def connect_clicks(top: Tabletop, scene: TableScene) -> None:
     top.roles.signals.clicked.connect(scene.role_clicked)
     top.cathedral.signals.clicked.connect(scene.cathedral_clicked)
     top.side.signals.pressed.connect(scene.tool_pressed)
-    top.supply.signals.unseen_wanted.connect(lambda: scene.tool_pressed.emit("unseen"))
+    top.supply.signals.unseen_wanted.connect(scene.unseen_wanted)
     top.bar.signals.pressed.connect(scene.button_pressed)
     top.bar.signals.refused.connect(scene.button_refused)
     top.bar.signals.hint_wanted.connect(scene.hint_wanted)

@@ -26,8 +26,10 @@ class TableSignals(QGraphicsScene):
     """The action of a tip that was clicked, or chosen with Enter."""
     redisplayed = Signal()
     """Text, hand and edges have another size or strength now."""
-    tool_pressed = Signal(str)
-    """``cover``, ``undo``, ``hint``, ``rules`` or ``menu``; see ``TableScene.set_tools``."""
+    tool_pressed = Signal(object)
+    """A :class:`~sanjuan_desktop.app.table.zones.side_buttons.Tool`; see ``TableScene.set_tools``."""
+    unseen_wanted = Signal()
+    """The draw pile was clicked: which cards are still unseen?"""
     idle = Signal()
     ring_moved = Signal(object)
     """What has the ring of the keyboard now, None if nothing has."""

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from sanjuan_desktop.control.questions.base import BACK, CONFIRM, DECLINE, SUGGEST
+
 if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.answers import Answer
     from sanjuan_desktop.rules import Action
@@ -75,19 +77,19 @@ class Answering(QObject):
 
     def confirm(self) -> None:
         """Enter: finish with what is chosen."""
-        self.press("confirm")
+        self.press(CONFIRM)
 
     def decline(self) -> None:
         """Shift+Enter: pass."""
-        self.press("decline")
+        self.press(DECLINE)
 
     def suggest(self) -> None:
         """A: fill in a sensible choice."""
-        self.press("suggest")
+        self.press(SUGGEST)
 
     def back(self) -> None:
         """Esc: step back inside the decision."""
-        self.press("back")
+        self.press(BACK)
 
     def propose(self, action: Action) -> None:
         """Fill in ``action`` as clicks would; the person still has to confirm or decline."""

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
+from sanjuan_desktop.app.table.input import keyboard
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.questions.prompts import Button, Prompt, StorePlace
 from sanjuan_desktop.rules import view_for
+from sanjuan_desktop.rules.building import Hooks, StoreOffer
+from sanjuan_desktop.rules.catalogue.cards import BUILDINGS, building_id
 from tests.app.table_games import setup_of
 from tests.helpers.positions import Position
 
@@ -97,6 +103,20 @@ def test_c_and_k_put_the_chosen_cards_under_chapel_and_bank(table) -> None:
     table.key(KEY.Key_C)
     table.key(KEY.Key_K)
     assert table.pressed == [codes[2], codes[1]]
+
+
+@pytest.mark.parametrize(("key", "once"), [(KEY.Key_C, False), (KEY.Key_K, True)])
+def test_c_and_k_know_buildings_by_what_they_do_not_by_their_names(table, monkeypatch, key, once) -> None:
+    table.lay(Position(players=2).city(0, "indigo_plant", "smithy").hand(0, "well").role_choice())
+    one_more = replace(BUILDINGS[building_id("smithy")], hooks=Hooks(store=StoreOffer(2, once)))
+    monkeypatch.setattr(keyboard, "building", lambda card: one_more)
+    buttons = (Button("under it", "Put it there"),)
+    stores = {1: StorePlace("under it", "", at_once=False)}
+    table.scene.show_prompt(Prompt(0, "Put cards under it?", buttons=buttons, stores=stores))
+    table.key(KEY.Key_K if key == KEY.Key_C else KEY.Key_C)
+    assert table.pressed == []
+    table.key(key)
+    assert table.pressed == ["under it"]
 
 
 def test_l_opens_and_closes_the_log_of_a_narrow_window_and_escape_has_it_closed_first(table) -> None:

@@ -12,6 +12,7 @@ from sanjuan_desktop.app.look.display import Display
 from sanjuan_desktop.app.table.items.tile_item import SECRET
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
+from sanjuan_desktop.app.table.zones.side_buttons import Tool
 from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, PlaceMark, Prompt, RoleMark
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.control.text import i18n as words
@@ -330,14 +331,14 @@ def test_the_log_scrolls_back_to_its_end_with_every_new_line(scene: TableScene) 
 
 def test_tools_report_only_while_they_can_be_used(scene: TableScene, qtbot: QtBot) -> None:
     show(scene, GameOptions(players=2))
-    scene.set_tools(("undo", "rules"), frozenset({"rules"}))
+    scene.set_tools(frozenset({Tool.UNDO, Tool.RULES}), frozenset({Tool.RULES}))
     top = scene.tabletop
     assert top is not None
     with qtbot.waitSignal(scene.tool_pressed) as got:
-        top.side.tool("rules").clicked.emit()
+        top.side.tool(Tool.RULES).clicked.emit()
     assert got.args == ["rules"]
     with qtbot.assertNotEmitted(scene.tool_pressed):
-        top.side.tool("undo").clicked.emit()
+        top.side.tool(Tool.UNDO).clicked.emit()
 
 
 def test_a_right_click_magnifies_at_once(scene: TableScene, window: TableView, qtbot: QtBot) -> None:

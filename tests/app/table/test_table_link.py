@@ -58,7 +58,7 @@ def test_a_click_completes_the_motion_and_the_next_one_reaches_the_question_behi
 def test_undo_is_at_hand_while_the_table_moves(qtbot, window):
     begin_to_move(qtbot, window)
     assert window.menus.take_back.isEnabled()
-    assert window.scene._tools == (("undo", "rules"), frozenset({"rules", "undo"}))
+    assert window.scene._tools == (frozenset({"rules", "undo"}), frozenset({"rules", "undo"}))
     window.menus.take_back.trigger()
     assert not window.scene.is_moving
     assert not window.menus.take_back.isEnabled()

@@ -12,6 +12,7 @@ from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.button_item import ButtonItem
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.paint.canvas import colour
+from sanjuan_desktop.app.table.zones.prompt_bar import HINT
 from sanjuan_desktop.control.questions.answers import BACK, CONFIRM, DECLINE, LIBRARY, SUGGEST
 from sanjuan_desktop.control.text.i18n import tr
 
@@ -39,7 +40,6 @@ _PAD: Final = 8.0
 _BESIDE: Final = 8.0
 """So much wider than its button a label may be; the next button is not far."""
 _EDGE: Final = 1.0
-_HINT: Final = "hint"
 
 
 class KeyCues:
@@ -131,7 +131,7 @@ def key_of_button(code: str) -> str:
         BACK: tr("Keys", "Esc"),
         SUGGEST: "A",
         LIBRARY: "U",
-        _HINT: "H",
+        HINT: "H",
     }
     return keys.get(code, "")
 

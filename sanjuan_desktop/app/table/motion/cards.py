@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from sanjuan_desktop.app.table.layout import durations
-from sanjuan_desktop.app.table.motion.stagehand import SMALL, Ease
+from sanjuan_desktop.app.table.motion.animation_factory import SMALL, Ease
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.items.card_item import CardItem
     from sanjuan_desktop.app.table.items.tile_item import TileItem
-    from sanjuan_desktop.app.table.motion.stagehand import Stagehand
+    from sanjuan_desktop.app.table.motion.animation_factory import AnimationFactory
     from sanjuan_desktop.rules.events import (
         CardsDiscarded,
         CardsDrawn,
@@ -29,18 +29,18 @@ if TYPE_CHECKING:
 Cards = tuple[int, ...]
 
 
-def hand_dealt(on: Stagehand, event: HandDealt) -> QAbstractAnimation:
+def hand_dealt(on: AnimationFactory, event: HandDealt) -> QAbstractAnimation:
     """Deal the first hand."""
     return draw(on, event.seat, event.cards)
 
 
-def cards_drawn(on: Stagehand, event: CardsDrawn) -> QAbstractAnimation:
+def cards_drawn(on: AnimationFactory, event: CardsDrawn) -> QAbstractAnimation:
     """Draw; the building that gives the cards swells once."""
     tile = tile_of(on, event.seat, event.building)
     return on.chain(on.pulse(tile) if tile else None, draw(on, event.seat, event.cards))
 
 
-def cards_offered(on: Stagehand, event: CardsOffered) -> QAbstractAnimation:
+def cards_offered(on: AnimationFactory, event: CardsOffered) -> QAbstractAnimation:
     """Lay the own cards out above the hand; the others' vanish behind their owner."""
     on.top.supply.change(draw=-len(event.cards))
     if not on.is_own(event.seat, event.cards):
@@ -51,7 +51,7 @@ def cards_offered(on: Stagehand, event: CardsOffered) -> QAbstractAnimation:
     return on.staggered((_in_from_pile(on, item) for item in items), durations.DRAW_NEXT)
 
 
-def cards_kept(on: Stagehand, event: CardsKept) -> QAbstractAnimation:
+def cards_kept(on: AnimationFactory, event: CardsKept) -> QAbstractAnimation:
     """Bring what was kept into the hand and the rest to the discard pile."""
     if not on.is_own(event.seat, (*event.kept, *event.discarded)):
         kept = _backs_to_header(on, event.seat, len(event.kept))
@@ -60,12 +60,12 @@ def cards_kept(on: Stagehand, event: CardsKept) -> QAbstractAnimation:
     return on.together(to_own_hand(on, event.kept), fan_away(on, event.discarded))
 
 
-def cards_discarded(on: Stagehand, event: CardsDiscarded) -> QAbstractAnimation:
+def cards_discarded(on: AnimationFactory, event: CardsDiscarded) -> QAbstractAnimation:
     """Put hand cards on the discard pile."""
     return discard(on, event.seat, event.cards)
 
 
-def cards_exchanged(on: Stagehand, event: CardsExchanged) -> QAbstractAnimation:
+def cards_exchanged(on: AnimationFactory, event: CardsExchanged) -> QAbstractAnimation:
     """Discard, then draw as many."""
     tile = tile_of(on, event.seat, event.building)
     group = on.chain(on.pulse(tile) if tile else None, discard(on, event.seat, event.given))
@@ -73,7 +73,7 @@ def cards_exchanged(on: Stagehand, event: CardsExchanged) -> QAbstractAnimation:
     return group
 
 
-def cards_stored(on: Stagehand, event: CardsStored) -> QAbstractAnimation:
+def cards_stored(on: AnimationFactory, event: CardsStored) -> QAbstractAnimation:
     """Slip hand cards under a building. Of the others' one back is shown: the number is secret."""
     tile = tile_of(on, event.seat, event.building)
     if tile is None:
@@ -94,13 +94,13 @@ def cards_stored(on: Stagehand, event: CardsStored) -> QAbstractAnimation:
                 on.change(item, "opacity", (1.0, 0.0), durations.BUILD // 3),
             ),
         )
-        ways.append(on.then(way, partial(on.strike, item)))
+        ways.append(on.then(way, partial(on.remove, item)))
     on.top.hand.arrange(moving=True)
     return on.chain(on.staggered(ways, durations.PAY_NEXT), on.pulse(tile))
 
 
 # ---------------------------------------------------------------------- shared with other motions
-def draw(on: Stagehand, seat: int, cards: Cards) -> QAbstractAnimation:
+def draw(on: AnimationFactory, seat: int, cards: Cards) -> QAbstractAnimation:
     """Bring cards from the draw pile to a player."""
     on.top.supply.change(draw=-len(cards))
     header = on.top.headers[seat]
@@ -117,7 +117,7 @@ def draw(on: Stagehand, seat: int, cards: Cards) -> QAbstractAnimation:
     return on.then(way, lambda: header.change(hand=len(cards)))
 
 
-def to_own_hand(on: Stagehand, cards: Cards) -> QAbstractAnimation:
+def to_own_hand(on: AnimationFactory, cards: Cards) -> QAbstractAnimation:
     """Bring cards of the fan into the own hand; from the pile those that were never laid out."""
     missing = tuple(card for card in cards if on.top.fan.item(card) is None)
     if missing:
@@ -136,18 +136,18 @@ def to_own_hand(on: Stagehand, cards: Cards) -> QAbstractAnimation:
                 on.change(item, "scale", (source.width / item.width, 1.0), durations.DRAW),
             )
         )
-        on.strike(on.adopt(source))
+        on.remove(on.adopt(source))
     header = on.top.headers[on.desk.layout.looking_seat]
     return on.then(on.staggered(ways, durations.DRAW_NEXT), lambda: header.change(hand=len(cards)))
 
 
-def fan_away(on: Stagehand, cards: Cards) -> QAbstractAnimation:
+def fan_away(on: AnimationFactory, cards: Cards) -> QAbstractAnimation:
     """Bring cards of the fan face down to the discard pile."""
     items = [on.adopt(item) for card in cards if (item := on.top.fan.take(card)) is not None]
     return on.staggered((to_discard(on, item) for item in items), durations.PAY_NEXT)
 
 
-def discard(on: Stagehand, seat: int, cards: Cards) -> QAbstractAnimation:
+def discard(on: AnimationFactory, seat: int, cards: Cards) -> QAbstractAnimation:
     """Bring hand cards of a player face down to the discard pile."""
     items = [leaving(on, seat, card) for card in cards]
     on.top.hand.arrange(moving=True)
@@ -155,7 +155,7 @@ def discard(on: Stagehand, seat: int, cards: Cards) -> QAbstractAnimation:
     return on.staggered((to_discard(on, item) for item in items), durations.PAY_NEXT)
 
 
-def to_discard(on: Stagehand, item: CardItem) -> QAbstractAnimation:
+def to_discard(on: AnimationFactory, item: CardItem) -> QAbstractAnimation:
     """Bring one card that belongs to the motion to the discard pile, turning it face down."""
     item.set_known(False)
     tilt = durations.PAY_ROTATION if int(item.x()) % 2 else -durations.PAY_ROTATION
@@ -168,13 +168,13 @@ def to_discard(on: Stagehand, item: CardItem) -> QAbstractAnimation:
     )
 
     def arrive() -> None:
-        on.strike(item)
+        on.remove(item)
         on.top.supply.change(discard=1)
 
     return on.then(way, arrive)
 
 
-def leaving(on: Stagehand, seat: int, card: int) -> CardItem:
+def leaving(on: AnimationFactory, seat: int, card: int) -> CardItem:
     """Return a card on its way out of a hand: the very item of the own hand, else a new one."""
     own = on.top.hand.take(card) if on.is_own(seat, (card,)) else None
     if own is not None:
@@ -185,17 +185,19 @@ def leaving(on: Stagehand, seat: int, card: int) -> CardItem:
     return item
 
 
-def to_header(on: Stagehand, item: CardItem, seat: int, ms: int = durations.DRAW) -> QAbstractAnimation:
+def to_header(
+    on: AnimationFactory, item: CardItem, seat: int, ms: int = durations.DRAW
+) -> QAbstractAnimation:
     """Bring a card that belongs to the motion to a player's header, where it vanishes."""
     way = on.together(
         on.fly(item, item.pos(), on.header_spot(item, seat), ms, durations.DRAW_ARC),
         on.change(item, "scale", (item.scale(), SMALL * on.pile_width() / item.width), ms),
         on.chain(on.pause(ms * 3 // 4), on.change(item, "opacity", (1.0, 0.0), ms // 4)),
     )
-    return on.then(way, lambda: on.strike(item))
+    return on.then(way, lambda: on.remove(item))
 
 
-def tile_of(on: Stagehand, seat: int, building: int) -> TileItem | None:
+def tile_of(on: AnimationFactory, seat: int, building: int) -> TileItem | None:
     """Return the tile of a building in a city, or None."""
     city = on.top.cities[seat]
     if building == NOBODY:
@@ -207,7 +209,7 @@ def tile_of(on: Stagehand, seat: int, building: int) -> TileItem | None:
     return None
 
 
-def _backs_to_header(on: Stagehand, seat: int, count: int) -> QAbstractAnimation:
+def _backs_to_header(on: AnimationFactory, seat: int, count: int) -> QAbstractAnimation:
     ways = []
     for _ in range(count):
         item = on.card(UNKNOWN, on.pile_width())
@@ -216,7 +218,7 @@ def _backs_to_header(on: Stagehand, seat: int, count: int) -> QAbstractAnimation
     return on.staggered(ways, durations.DRAW_NEXT)
 
 
-def _in_from_pile(on: Stagehand, item: CardItem) -> QAbstractAnimation:
+def _in_from_pile(on: AnimationFactory, item: CardItem) -> QAbstractAnimation:
     """Bring a card that stands in its place there from the draw pile, face down at first."""
     end = item.pos()
     start = on.pile_spot(item)

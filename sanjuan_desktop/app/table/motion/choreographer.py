@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QPauseAnimation, QTimer, Signal
 
+from sanjuan_desktop.app.table.motion.animation_factory import AnimationFactory
 from sanjuan_desktop.app.table.motion.motions import MOTIONS, heard_after, pause_after
-from sanjuan_desktop.app.table.motion.stagehand import Stagehand
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.tabletop import Tabletop
@@ -29,7 +29,7 @@ class Choreographer(QObject):
         super().__init__(parent)
         self.pace = 0.0
         """Factor of the pauses after what others do; 0 for none."""
-        self._stagehand: Stagehand | None = None
+        self._factory: AnimationFactory | None = None
         self._events: list[Event] = []
         self._running: QAbstractAnimation | None = None
         self._silent: Event | None = None
@@ -40,12 +40,12 @@ class Choreographer(QObject):
     @property
     def is_busy(self) -> bool:
         """True while something is being played."""
-        return self._stagehand is not None
+        return self._factory is not None
 
     def play(self, top: Tabletop, events: tuple[Event, ...], speed: float) -> None:
         """Begin to play events; ``speed`` is the factor of all durations, above 0."""
         self.stop()
-        self._stagehand = Stagehand(top, speed)
+        self._factory = AnimationFactory(top, speed)
         self._events = list(events)
         self._next()
 
@@ -54,12 +54,12 @@ class Choreographer(QObject):
         self._events = []
         self._silent = None
         self._drop_running()
-        stagehand, self._stagehand = self._stagehand, None
-        if stagehand is not None:
-            stagehand.clear()
+        factory, self._factory = self._factory, None
+        if factory is not None:
+            factory.clear()
 
     def _next(self) -> None:
-        on = self._stagehand
+        on = self._factory
         if on is None:
             return
         self._drop_running()

@@ -12,8 +12,8 @@ from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.items.tile_item import RisingTile, TileLook
 from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.app.table.motion.animation_factory import Ease
 from sanjuan_desktop.app.table.motion.cards import discard, draw, leaving
-from sanjuan_desktop.app.table.motion.stagehand import Ease
 from sanjuan_desktop.app.table.paint.canvas import colour
 from sanjuan_desktop.app.table.paint.overlay_art import Overlay
 from sanjuan_desktop.app.table.paint.tile_art import GOOD_SIZE, TILE_W, good_centre
@@ -23,7 +23,7 @@ from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.items.card_item import CardItem
     from sanjuan_desktop.app.table.items.tile_item import TileItem
-    from sanjuan_desktop.app.table.motion.stagehand import Stagehand
+    from sanjuan_desktop.app.table.motion.animation_factory import AnimationFactory
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.rules.events import BuildingBuilt, GoodPlaced, GoodsProduced, LibraryUsed
 
@@ -35,7 +35,7 @@ def back_out(overshoot: float) -> QEasingCurve:
     return curve
 
 
-def building_built(on: Stagehand, event: BuildingBuilt) -> QAbstractAnimation:
+def building_built(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
     """Pay, bring the card to its lot while it fades into the tile, let the building rise."""
     built = _arriving(on, event)
     away = [goods_to_discard(on, event.seat, place) for place in event.goods]
@@ -44,7 +44,7 @@ def building_built(on: Stagehand, event: BuildingBuilt) -> QAbstractAnimation:
     return on.chain(paid, built)
 
 
-def goods_produced(on: Stagehand, event: GoodsProduced) -> QAbstractAnimation:
+def goods_produced(on: AnimationFactory, event: GoodsProduced) -> QAbstractAnimation:
     """Lay a card from the pile on each building; its good pops up."""
     on.top.supply.change(draw=-len(event.places))
     ways = [way for place in event.places if (way := _produce(on, event.seat, place)) is not None]
@@ -52,13 +52,13 @@ def goods_produced(on: Stagehand, event: GoodsProduced) -> QAbstractAnimation:
     return on.chain(laid, draw(on, event.seat, event.drawn) if event.drawn else None)
 
 
-def good_placed(on: Stagehand, event: GoodPlaced) -> QAbstractAnimation:
+def good_placed(on: AnimationFactory, event: GoodPlaced) -> QAbstractAnimation:
     """Lay a card from the pile on a Customs office."""
     on.top.supply.change(draw=-1)
     return on.together(_produce(on, event.seat, event.place))
 
 
-def library_used(on: Stagehand, event: LibraryUsed) -> QAbstractAnimation:
+def library_used(on: AnimationFactory, event: LibraryUsed) -> QAbstractAnimation:
     """Stamp the cross on the Library."""
     city = on.top.cities[event.seat]
     for place in range(city.count):
@@ -68,7 +68,7 @@ def library_used(on: Stagehand, event: LibraryUsed) -> QAbstractAnimation:
     return on.pause(1)
 
 
-def lift_good(on: Stagehand, tile: TileItem) -> Piece:
+def lift_good(on: AnimationFactory, tile: TileItem) -> Piece:
     """Take the good off a tile and return it as a piece of the motion, where it lay."""
     size = tile.width * GOOD_SIZE
     good = on.adopt(Piece(size, size, clickable=False))
@@ -78,7 +78,7 @@ def lift_good(on: Stagehand, tile: TileItem) -> Piece:
     return good
 
 
-def goods_to_discard(on: Stagehand, seat: int, place: int) -> QAbstractAnimation | None:
+def goods_to_discard(on: AnimationFactory, seat: int, place: int) -> QAbstractAnimation | None:
     """Bring the good of a place to the discard pile."""
     tile = on.top.cities[seat].tile(place)
     if tile is None:
@@ -86,13 +86,13 @@ def goods_to_discard(on: Stagehand, seat: int, place: int) -> QAbstractAnimation
     good = lift_good(on, tile)
 
     def arrive() -> None:
-        on.strike(good)
+        on.remove(good)
         on.top.supply.change(discard=1)
 
     return on.then(on.fly(good, good.pos(), on.pile_spot(good, discard=True), durations.PAY), arrive)
 
 
-def _arriving(on: Stagehand, event: BuildingBuilt) -> QAbstractAnimation:
+def _arriving(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
     city = on.top.cities[event.seat]
     lot = city.lot(event.place)
     tile = on.adopt(RisingTile(on.desk, event.card, city.lot_w))
@@ -113,8 +113,8 @@ def _arriving(on: Stagehand, event: BuildingBuilt) -> QAbstractAnimation:
     )
 
     def arrive() -> None:
-        on.strike(tile)
-        on.strike(card)
+        on.remove(tile)
+        on.remove(card)
         city.place_tile(event.place, event.card, TileLook(covers=event.covered != NOBODY))
         on.top.headers[event.seat].change(
             hand=0 if event.card == TILE_CARD else -1, buildings=0 if event.covered != NOBODY else 1
@@ -126,7 +126,7 @@ def _arriving(on: Stagehand, event: BuildingBuilt) -> QAbstractAnimation:
     )
 
 
-def _card_to_build(on: Stagehand, event: BuildingBuilt) -> Piece:
+def _card_to_build(on: AnimationFactory, event: BuildingBuilt) -> Piece:
     cathedral = on.top.cathedral.tile
     if event.card != TILE_CARD or cathedral is None:
         own: CardItem = leaving(on, event.seat, event.card)
@@ -138,14 +138,14 @@ def _card_to_build(on: Stagehand, event: BuildingBuilt) -> Piece:
     return copy
 
 
-def _rise(on: Stagehand, tile: RisingTile) -> QAbstractAnimation:
+def _rise(on: AnimationFactory, tile: RisingTile) -> QAbstractAnimation:
     depth = tile.size().width() * durations.BUILD_RISE_UNITS * 2.5 / TILE_W
     tile.subject.setPos(0, depth)
     ease = back_out(durations.BUILD_OVERSHOOT)
     return on.change(tile.subject, "pos", (QPointF(0, depth), QPointF(0, 0)), durations.BUILD // 2, ease)
 
 
-def _dust(on: Stagehand, x: float, y: float, width: float) -> QAbstractAnimation:
+def _dust(on: AnimationFactory, x: float, y: float, width: float) -> QAbstractAnimation:
     """Let three clouds of dust rise from the ground."""
 
     def paint(canvas: Canvas) -> None:
@@ -166,11 +166,11 @@ def _dust(on: Stagehand, x: float, y: float, width: float) -> QAbstractAnimation
             on.change(puff, "scale", (0.5, 1.25), durations.BUILD_DUST),
             on.change(puff, "opacity", (0.85, 0.0), durations.BUILD_DUST),
         )
-        ways.append(on.then(way, partial(on.strike, puff)))
+        ways.append(on.then(way, partial(on.remove, puff)))
     return on.together(*ways)
 
 
-def _produce(on: Stagehand, seat: int, place: int) -> QAbstractAnimation | None:
+def _produce(on: AnimationFactory, seat: int, place: int) -> QAbstractAnimation | None:
     tile = on.top.cities[seat].tile(place)
     if tile is None:
         return None
@@ -188,7 +188,7 @@ def _produce(on: Stagehand, seat: int, place: int) -> QAbstractAnimation | None:
         on.change(back, "scale", (1.0, size * 0.72 / back.width), ms),
         on.change(back, "rotation", (0.0, -8.0), ms),
     )
-    on.then(way, lambda: on.strike(back))
+    on.then(way, lambda: on.remove(back))
     pop = on.together(
         on.change(good, "opacity", (1.0, 1.0), 1),
         on.change(
@@ -197,13 +197,13 @@ def _produce(on: Stagehand, seat: int, place: int) -> QAbstractAnimation | None:
     )
 
     def arrive() -> None:
-        on.strike(good)
+        on.remove(good)
         tile.set_good(True)
 
     return on.chain(way, on.then(pop, arrive))
 
 
-def _stamp(on: Stagehand, tile: TileItem) -> QAbstractAnimation:
+def _stamp(on: AnimationFactory, tile: TileItem) -> QAbstractAnimation:
     cross = on.adopt(Piece(tile.size().width(), tile.size().height(), clickable=False))
     cross.set_layer("face", on.desk.artist.tile_overlay(Overlay.USED, tile.width))
     cross.setPos(tile.pos())
@@ -213,7 +213,7 @@ def _stamp(on: Stagehand, tile: TileItem) -> QAbstractAnimation:
     )
 
     def arrive() -> None:
-        on.strike(cross)
+        on.remove(cross)
         tile.set_look(replace(tile.look, used=True))
 
     return on.then(way, arrive)

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QAbstractAnimation
 
-    from sanjuan_desktop.app.table.motion.stagehand import Stagehand
+    from sanjuan_desktop.app.table.motion.animation_factory import AnimationFactory
 
-    Motion = Callable[[Stagehand, Any], QAbstractAnimation]
+    Motion = Callable[[AnimationFactory, Any], QAbstractAnimation]
 
 MOTIONS: Final[dict[type[events.Event], Motion]] = {
     events.HandDealt: motion_cards.hand_dealt,

@@ -13,7 +13,7 @@ from sanjuan_desktop.app.table.motion.cards import fan_away, tile_of, to_discard
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.items.card_item import CardItem
-    from sanjuan_desktop.app.table.motion.stagehand import Stagehand
+    from sanjuan_desktop.app.table.motion.animation_factory import AnimationFactory
     from sanjuan_desktop.rules.events import CardsTurnedUp, CardTaken
 
 READ: Final = 850
@@ -21,7 +21,7 @@ READ: Final = 850
 _TURN_NEXT: Final = 200
 
 
-def cards_turned_up(on: Stagehand, event: CardsTurnedUp) -> QAbstractAnimation:
+def cards_turned_up(on: AnimationFactory, event: CardsTurnedUp) -> QAbstractAnimation:
     """Turn cards up one by one in the middle; those of equal cost are flagged."""
     on.top.supply.change(draw=-len(event.cards))
     tile = tile_of(on, event.seat, event.building)
@@ -34,7 +34,7 @@ def cards_turned_up(on: Stagehand, event: CardsTurnedUp) -> QAbstractAnimation:
     return on.chain(on.pulse(tile) if tile else None, shown, on.pause(READ), closing)
 
 
-def card_taken(on: Stagehand, event: CardTaken) -> QAbstractAnimation:
+def card_taken(on: AnimationFactory, event: CardTaken) -> QAbstractAnimation:
     """Bring the card that was chosen to its owner and the others to the discard pile."""
     fan = on.top.fan
     if on.is_own(event.seat, (event.card,)) and fan.item(event.card) is not None:
@@ -44,7 +44,7 @@ def card_taken(on: Stagehand, event: CardTaken) -> QAbstractAnimation:
     return on.chain(on.pause(READ // 2), _clear(on, event.seat, items, (event.card,)))
 
 
-def _laid_out(on: Stagehand, cards: tuple[int, ...]) -> list[CardItem]:
+def _laid_out(on: AnimationFactory, cards: tuple[int, ...]) -> list[CardItem]:
     """Return face-up cards in the middle of the table."""
     items = []
     for card, slot in zip(cards, on.desk.layout.reveal_slots(len(cards)), strict=True):
@@ -54,7 +54,7 @@ def _laid_out(on: Stagehand, cards: tuple[int, ...]) -> list[CardItem]:
     return items
 
 
-def _turn_up(on: Stagehand, item: CardItem) -> QAbstractAnimation:
+def _turn_up(on: AnimationFactory, item: CardItem) -> QAbstractAnimation:
     start, end, small = on.pile_spot(item), item.pos(), on.pile_width() / item.width
     item.setPos(start)
     item.setScale(small)
@@ -68,7 +68,7 @@ def _turn_up(on: Stagehand, item: CardItem) -> QAbstractAnimation:
     )
 
 
-def _flag_equal_costs(on: Stagehand, items: list[CardItem]) -> None:
+def _flag_equal_costs(on: AnimationFactory, items: list[CardItem]) -> None:
     """Ring the coins of cards whose cost came up more than once: nobody may keep those."""
     counts = Counter(on.desk.face(item.card).cost for item in items)
     for item in items:
@@ -76,7 +76,9 @@ def _flag_equal_costs(on: Stagehand, items: list[CardItem]) -> None:
             item.set_layer("equal", badge_art.equal_cost(on.desk, item.width), z_bands.CHILD_VEIL)
 
 
-def _clear(on: Stagehand, seat: int, items: list[CardItem], taken: tuple[int, ...]) -> QAbstractAnimation:
+def _clear(
+    on: AnimationFactory, seat: int, items: list[CardItem], taken: tuple[int, ...]
+) -> QAbstractAnimation:
     """Return the motion that clears away cards that lie in the middle by then."""
     ways = []
     for item in items:
@@ -90,7 +92,7 @@ def _clear(on: Stagehand, seat: int, items: list[CardItem], taken: tuple[int, ..
     return on.then(on.staggered(ways, durations.PAY_NEXT), lambda: header.change(hand=len(taken)))
 
 
-def _to_hand(on: Stagehand, item: CardItem) -> QAbstractAnimation:
+def _to_hand(on: AnimationFactory, item: CardItem) -> QAbstractAnimation:
     """Bring a copy to the place in the hand where the card then stands."""
     hand = on.top.hand
     real = hand.add(item.card)
@@ -103,7 +105,7 @@ def _to_hand(on: Stagehand, item: CardItem) -> QAbstractAnimation:
     )
 
     def arrive() -> None:
-        on.strike(item)
+        on.remove(item)
         real.setOpacity(1.0)
 
     return on.then(way, arrive)

@@ -12,9 +12,9 @@ from PySide6.QtGui import QFontMetricsF
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import durations, z_bands
+from sanjuan_desktop.app.table.motion.animation_factory import Ease
 from sanjuan_desktop.app.table.motion.cards import draw
 from sanjuan_desktop.app.table.motion.city import lift_good
-from sanjuan_desktop.app.table.motion.stagehand import Ease
 from sanjuan_desktop.app.table.paint.canvas import colour
 from sanjuan_desktop.app.table.paint.overlay_art import Overlay
 from sanjuan_desktop.app.table.paint.role_art import CHIP_CENTRE, CHIP_SIZE
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.items.role_item import RoleItem
     from sanjuan_desktop.app.table.items.tile_item import TileItem
     from sanjuan_desktop.app.table.layout.rects import Point
-    from sanjuan_desktop.app.table.motion.stagehand import Stagehand
+    from sanjuan_desktop.app.table.motion.animation_factory import AnimationFactory
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.rules.events import (
         GameEnded,
@@ -51,7 +51,7 @@ _COIN_SIZE = 52.0
 _SMALL = 0.4
 
 
-def round_begun(on: Stagehand, event: RoundBegun) -> QAbstractAnimation:
+def round_begun(on: AnimationFactory, event: RoundBegun) -> QAbstractAnimation:
     """Free the roles and slide the seal to the new governor."""
     top = on.top
     for item in top.roles.roles:
@@ -65,7 +65,7 @@ def round_begun(on: Stagehand, event: RoundBegun) -> QAbstractAnimation:
     return on.fly(piece, piece.pos(), QPointF(spot.x, spot.y), durations.GOVERNOR_MOVE, 0.0, Ease.InOutCubic)
 
 
-def role_chosen(on: Stagehand, event: RoleChosen) -> QAbstractAnimation:
+def role_chosen(on: AnimationFactory, event: RoleChosen) -> QAbstractAnimation:
     """Lift the role card, let the seat's chip drop on it."""
     item = on.top.roles.roles[event.role]
     item.set_state(event.seat, True)
@@ -79,7 +79,7 @@ def role_chosen(on: Stagehand, event: RoleChosen) -> QAbstractAnimation:
     return on.chain(on.together(lift, _drop_chip(on, item, event.seat)), on.pause(160))
 
 
-def phase_ended(on: Stagehand, event: PhaseEnded) -> QAbstractAnimation:
+def phase_ended(on: AnimationFactory, event: PhaseEnded) -> QAbstractAnimation:
     """Dim the role; after a Trader phase the price tile is turned down."""
     item = on.top.roles.roles[event.role]
     veil = on.adopt(Piece(item.size().width(), item.size().height(), clickable=False))
@@ -89,7 +89,7 @@ def phase_ended(on: Stagehand, event: PhaseEnded) -> QAbstractAnimation:
     veil.setZValue(item.zValue() + 0.5)
 
     def arrive() -> None:
-        on.strike(veil)
+        on.remove(veil)
         item.set_state(item.taken_by, False)
 
     dim = on.then(on.change(veil, "opacity", (0.0, 1.0), durations.ROLE_DIM), arrive)
@@ -98,7 +98,7 @@ def phase_ended(on: Stagehand, event: PhaseEnded) -> QAbstractAnimation:
     return dim
 
 
-def passed(on: Stagehand, event: Passed) -> QAbstractAnimation:
+def passed(on: AnimationFactory, event: Passed) -> QAbstractAnimation:
     """Let a small word rise beside the name of whoever declines."""
     words = tr("Table", "passes")
     label = on.desk.font("label", 20, 600)
@@ -119,15 +119,15 @@ def passed(on: Stagehand, event: Passed) -> QAbstractAnimation:
     fade.setKeyValueAt(0.15, 1.0)
     fade.setKeyValueAt(0.75, 1.0)
     rise = on.fly(bubble, start, start - QPointF(0, on.desk.px(8)), _BUBBLE_MS)
-    return on.then(on.together(fade, rise), lambda: on.strike(bubble))
+    return on.then(on.together(fade, rise), lambda: on.remove(bubble))
 
 
-def tile_turned(on: Stagehand, event: TileTurned) -> QAbstractAnimation:
+def tile_turned(on: AnimationFactory, event: TileTurned) -> QAbstractAnimation:
     """Turn the top price tile up, then let its prices appear one after the other."""
     return on.chain(_turn_house(on, event.tile, up=True), count_prices_in(on, event.tile))
 
 
-def goods_sold(on: Stagehand, event: GoodsSold) -> QAbstractAnimation:
+def goods_sold(on: AnimationFactory, event: GoodsSold) -> QAbstractAnimation:
     """Bring goods to their column, let a coin bounce there, then fly the cards back."""
     city = on.top.cities[event.seat]
     ways = []
@@ -140,7 +140,7 @@ def goods_sold(on: Stagehand, event: GoodsSold) -> QAbstractAnimation:
     return on.chain(sold, draw(on, event.seat, event.drawn))
 
 
-def supply_reshuffled(on: Stagehand, event: SupplyReshuffled) -> QAbstractAnimation:
+def supply_reshuffled(on: AnimationFactory, event: SupplyReshuffled) -> QAbstractAnimation:
     """Sweep the discard pile over to the draw pile."""
     on.top.supply.show(on.top.supply.draw_count, 0)
     ways = []
@@ -152,13 +152,13 @@ def supply_reshuffled(on: Stagehand, event: SupplyReshuffled) -> QAbstractAnimat
             on.fly(back, start, end, durations.DRAW, -0.18 if index % 2 else 0.18),
             on.change(back, "rotation", (0.0, 360.0 if index % 2 else -360.0), durations.DRAW),
         )
-        ways.append(on.then(way, partial(on.strike, back)))
+        ways.append(on.then(way, partial(on.remove, back)))
     group = on.staggered(ways, durations.PAY_NEXT)
     on.then(group, lambda: on.top.supply.change(draw=event.cards))
     return group
 
 
-def game_ended(on: Stagehand, event: GameEnded) -> QAbstractAnimation:
+def game_ended(on: AnimationFactory, event: GameEnded) -> QAbstractAnimation:
     """Let the panels of the winners shine; points are counted on the score sheet."""
     ways = []
     for seat in event.winners:
@@ -178,19 +178,19 @@ def game_ended(on: Stagehand, event: GameEnded) -> QAbstractAnimation:
         glow = on.change(shine, "opacity", (0.0, 0.0), durations.SCORE_ROW_MOST, Ease.InOutSine)
         glow.setKeyValueAt(0.3, 1.0)
         glow.setKeyValueAt(0.7, 1.0)
-        ways.append(on.then(glow, partial(on.strike, shine)))
+        ways.append(on.then(glow, partial(on.remove, shine)))
     return on.together(*ways)
 
 
 # ---------------------------------------------------------------------- parts
-def _governor_spot(on: Stagehand) -> Point:
+def _governor_spot(on: AnimationFactory) -> Point:
     for header in on.top.headers.values():
         if header.facts.governor:
             return header.seal_spot()
     return on.top.headers[0].seal_spot()
 
 
-def _drop_chip(on: Stagehand, item: RoleItem, seat: int) -> QAbstractAnimation:
+def _drop_chip(on: AnimationFactory, item: RoleItem, seat: int) -> QAbstractAnimation:
     size = item.width * CHIP_SIZE
     chip = on.adopt(Piece(size, size, clickable=False))
     chip.set_layer("face", on.desk.artist.chip_pixmap(seat, on.desk.letter(seat), size))
@@ -205,13 +205,13 @@ def _drop_chip(on: Stagehand, item: RoleItem, seat: int) -> QAbstractAnimation:
     )
 
     def arrive() -> None:
-        on.strike(chip)
+        on.remove(chip)
         item.set_state(seat, True)
 
     return on.then(on.chain(on.pause(100), fall), arrive)
 
 
-def _turn_house(on: Stagehand, tile: int, *, up: bool) -> QAbstractAnimation:
+def _turn_house(on: AnimationFactory, tile: int, *, up: bool) -> QAbstractAnimation:
     """Turn the top tile over about its horizontal middle."""
     house = on.top.house
     half = durations.PRICES_REVEAL // 2
@@ -220,17 +220,17 @@ def _turn_house(on: Stagehand, tile: int, *, up: bool) -> QAbstractAnimation:
     return on.chain(away, on.change(house.house.turn, "yScale", (0.0, 1.0), half, Ease.OutSine))
 
 
-def _sell(on: Stagehand, tile: TileItem, price: int) -> QAbstractAnimation:
+def _sell(on: AnimationFactory, tile: TileItem, price: int) -> QAbstractAnimation:
     good = lift_good(on, tile)
     number = GOOD[tile.card]
     # A good that no column shows is sold at a fixed price: over the middle of the house.
     spot = on.top.house.column(number if number >= 0 else 2)
     end = QPointF(spot.x - good.size().width() / 2, spot.y - good.size().height() / 2)
-    way = on.then(on.fly(good, good.pos(), end, durations.SELL, durations.DRAW_ARC), lambda: on.strike(good))
+    way = on.then(on.fly(good, good.pos(), end, durations.SELL, durations.DRAW_ARC), lambda: on.remove(good))
     return on.chain(way, bounce_coin(on, spot.x, spot.y, price))
 
 
-def _coin(on: Stagehand, words: str, size: float) -> Piece:
+def _coin(on: AnimationFactory, words: str, size: float) -> Piece:
     """Return a gold coin with a number on it; it belongs to the motion."""
 
     def paint(canvas: Canvas) -> None:
@@ -249,7 +249,7 @@ def _coin(on: Stagehand, words: str, size: float) -> Piece:
     return coin
 
 
-def count_prices_in(on: Stagehand, tile: int) -> QAbstractAnimation:
+def count_prices_in(on: AnimationFactory, tile: int) -> QAbstractAnimation:
     """Let the five prices of a tile grow out of their columns, one after the other."""
     house = on.desk.layout.middle.trading_house
     unit = house.w / _HOUSE_W
@@ -260,11 +260,11 @@ def count_prices_in(on: Stagehand, tile: int) -> QAbstractAnimation:
         coin.setPos(middle - QPointF(coin.size().width() / 2, coin.size().height() / 2))
         coin.setScale(0.0)
         ways.append(on.change(coin, "scale", (_SMALL, 1.0), durations.PRICES_POP, Ease.OutBack))
-        on.then(ways[-1], partial(on.strike, coin))
+        on.then(ways[-1], partial(on.remove, coin))
     return on.staggered(ways, durations.PRICES_NEXT)
 
 
-def bounce_coin(on: Stagehand, x: float, y: float, price: int) -> QAbstractAnimation:
+def bounce_coin(on: AnimationFactory, x: float, y: float, price: int) -> QAbstractAnimation:
     """Let a coin with the price of a good bounce once at (x, y), and fade."""
     size = on.desk.px(46)
     coin = _coin(on, f"+{price}", size)
@@ -274,4 +274,4 @@ def bounce_coin(on: Stagehand, x: float, y: float, price: int) -> QAbstractAnima
     jump = on.fly(coin, rest - QPointF(0, on.desk.px(34)), rest, durations.SELL, 0.0, Ease.OutBounce)
     shown = on.change(coin, "opacity", (1.0, 0.0), durations.SELL)
     shown.setKeyValueAt(0.8, 1.0)
-    return on.then(on.together(jump, shown), lambda: on.strike(coin))
+    return on.then(on.together(jump, shown), lambda: on.remove(coin))

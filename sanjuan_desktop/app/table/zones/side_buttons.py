@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -23,15 +24,24 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.app.table.zones.zone import Entry
 
-TOOLS: Final = ("cover", "undo", "hint", "rules", "menu")
-"""Codes of the tools, in their order."""
+
+class Tool(StrEnum):
+    """The tools at the head of the log, in their order."""
+
+    COVER = "cover"
+    UNDO = "undo"
+    RULES = "rules"
+
+
+_LOG: Final = "log"
+"""The button that opens the log where the column is folded; it is no tool."""
 
 
 class SideSignals(QObject):
     """What the buttons report."""
 
-    pressed = Signal(str)
-    """Code of a tool."""
+    pressed = Signal(object)
+    """The :class:`Tool`."""
     log_wanted = Signal()
     """Open the drawer with standing and log, or close it."""
 
@@ -75,21 +85,20 @@ class SideButtons(TablePart):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.signals = SideSignals(desk.owner)
-        self._tools: dict[str, Piece] = {}
-        self._enabled: frozenset[str] = frozenset()
-        self._shown: Entry = ()
+        self._tools: dict[Tool, Piece] = {}
+        self._enabled: frozenset[Tool] = frozenset()
         self._beside: _Beside | None = None
         self._strip()
         button = desk.layout.side.log_button
         if button is not None:
-            piece = self._button("log", button)
+            piece = self._button(_LOG, button)
             piece.clicked.connect(self.signals.log_wanted)
             self._beside = _Beside(desk)
             self._beside.pressed.connect(self.signals.log_wanted)
 
     def inventory(self) -> list[Entry]:
         """Return the tools shown, and whether they can be used."""
-        return [("tool", code, code in self._enabled) for code in self._tools]
+        return [("tool", tool, tool in self._enabled) for tool in self._tools]
 
     def dispose(self) -> None:
         """Take everything off the scene."""
@@ -109,36 +118,35 @@ class SideButtons(TablePart):
 
     def line(self, key: int) -> Line:
         """Return what a tool is called, and whether it can be used now."""
-        code = list(self._tools)[key]
-        return Line(_tip(code), "", Sort.BUTTON, unavailable=code not in self._enabled)
+        tool = list(self._tools)[key]
+        return Line(_tip(tool), "", Sort.BUTTON, unavailable=tool not in self._enabled)
 
-    def tool(self, code: str) -> Piece | None:
+    def tool(self, tool: Tool) -> Piece | None:
         """Return the button of a tool, None if it is not shown."""
-        return self._tools.get(code)
+        return self._tools.get(tool)
 
     def holds(self, piece: Piece) -> bool:
         """Tell whether a piece is one of the buttons."""
         return piece in self._items
 
-    def show(self, codes: tuple[str, ...], enabled: frozenset[str]) -> None:
-        """Show these tools, in the order of `TOOLS`, at the places of the layout."""
-        if (codes, enabled) == self._shown:
+    def show(self, tools: frozenset[Tool], enabled: frozenset[Tool]) -> None:
+        """Show these tools at the places of the layout; those not ``enabled`` are dim and report nothing."""
+        if self._enabled == enabled and self._tools.keys() == tools:
             return
-        self._shown = (codes, enabled)
         self._enabled = enabled
-        for code in list(self._tools):
-            self.drop(self._tools.pop(code))
+        for tool in list(self._tools):
+            self.drop(self._tools.pop(tool))
         places = self.desk.layout.side.tools
-        wanted = [code for code in TOOLS if code in codes]
-        for code, place in zip(wanted, places[len(places) - len(wanted) :], strict=True):
-            piece = self._button(code, place)
-            piece.setOpacity(1.0 if code in enabled else 0.4)
-            piece.clicked.connect(lambda code=code: self._on_clicked(code))
-            self._tools[code] = piece
+        wanted = [tool for tool in Tool if tool in tools]
+        for tool, place in zip(wanted, places[len(places) - len(wanted) :], strict=True):
+            piece = self._button(tool, place)
+            piece.setOpacity(1.0 if tool in enabled else 0.4)
+            piece.clicked.connect(partial(self._on_clicked, tool))
+            self._tools[tool] = piece
 
-    def _on_clicked(self, code: str) -> None:
-        if code in self._enabled:
-            self.signals.pressed.emit(code)
+    def _on_clicked(self, tool: Tool) -> None:
+        if tool in self._enabled:
+            self.signals.pressed.emit(tool)
 
     def _strip(self) -> None:
         """Lay the ground of a folded column."""
@@ -166,12 +174,10 @@ class SideButtons(TablePart):
 
 def _tip(code: str) -> str:
     return {
-        "cover": tr("Table", "Cover my cards (V)"),
-        "undo": tr("Table", "Take back"),
-        "hint": tr("Table", "Hint"),
-        "rules": tr("Table", "Rules"),
-        "menu": tr("Table", "Menu"),
-        "log": tr("Table", "Standings and log"),
+        Tool.COVER: tr("Table", "Cover my cards (V)"),
+        Tool.UNDO: tr("Table", "Take back"),
+        Tool.RULES: tr("Table", "Rules"),
+        _LOG: tr("Table", "Standings and log"),
     }[code]
 
 
@@ -183,9 +189,7 @@ def _paint(code: str, rect: Rect, hovered: bool, canvas: Canvas) -> None:
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     canvas.painter.setPen(pen)
-    {"cover": _cover, "undo": _undo, "hint": _hint, "rules": _rules, "menu": _lines, "log": _list}[code](
-        canvas, d
-    )
+    {Tool.COVER: _cover, Tool.UNDO: _undo, Tool.RULES: _rules, _LOG: _list}[code](canvas, d)
 
 
 def _cover(canvas: Canvas, d: float) -> None:
@@ -204,12 +208,6 @@ def _undo(canvas: Canvas, d: float) -> None:
     canvas.painter.drawPolygon(tip)
 
 
-def _hint(canvas: Canvas, d: float) -> None:
-    canvas.painter.drawEllipse(QRectF(d * 0.33, d * 0.20, d * 0.34, d * 0.34))
-    canvas.painter.drawLine(QLineF(d * 0.42, d * 0.66, d * 0.58, d * 0.66))
-    canvas.painter.drawLine(QLineF(d * 0.45, d * 0.77, d * 0.55, d * 0.77))
-
-
 def _rules(canvas: Canvas, d: float) -> None:
     book = QPainterPath(QPointF(d * 0.5, d * 0.34))
     book.cubicTo(d * 0.40, d * 0.25, d * 0.28, d * 0.27, d * 0.22, d * 0.29)
@@ -220,11 +218,6 @@ def _rules(canvas: Canvas, d: float) -> None:
     book.cubicTo(d * 0.72, d * 0.27, d * 0.60, d * 0.25, d * 0.50, d * 0.34)
     book.lineTo(d * 0.5, d * 0.72)
     canvas.painter.drawPath(book)
-
-
-def _lines(canvas: Canvas, d: float) -> None:
-    for y in (0.34, 0.5, 0.66):
-        canvas.painter.drawLine(QLineF(d * 0.28, d * y, d * 0.72, d * y))
 
 
 def _list(canvas: Canvas, d: float) -> None:

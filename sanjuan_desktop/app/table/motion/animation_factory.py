@@ -35,7 +35,7 @@ SMALL = 0.26
 """Size of a card that comes out of a header, as a part of its size on the table."""
 
 
-class Stagehand:
+class AnimationFactory:
     """Makes animations for one table at one speed. What it put on the table it can take away.
 
     Animations change native properties only; Python runs when one of them ends.
@@ -45,7 +45,7 @@ class Stagehand:
         self.top = top
         self.desk = top.desk
         self._speed = speed
-        self._props: list[Piece] = []
+        self._pieces: list[Piece] = []
 
     # ------------------------------------------------------------------ pieces
     def card(self, card: int, width: float) -> CardItem:
@@ -56,21 +56,21 @@ class Stagehand:
         """Take a piece into the motion, above everything that lies on the table."""
         if piece.scene() is None:
             self.desk.scene.addItem(piece)
-        piece.setZValue(z_bands.FLYING + len(self._props))
-        self._props.append(piece)
+        piece.setZValue(z_bands.FLYING + len(self._pieces))
+        self._pieces.append(piece)
         return piece
 
-    def strike(self, piece: Piece) -> None:
+    def remove(self, piece: Piece) -> None:
         """Take a piece of the motion away."""
-        if piece in self._props:
-            self._props.remove(piece)
+        if piece in self._pieces:
+            self._pieces.remove(piece)
             self.desk.scene.removeItem(piece)
             piece.deleteLater()
 
     def clear(self) -> None:
         """Take everything away that a motion put on the table."""
-        for piece in list(self._props):
-            self.strike(piece)
+        for piece in list(self._pieces):
+            self.remove(piece)
 
     def veil_middle(self) -> None:
         """Darken the middle of the table until the motion is over, below what flies."""
