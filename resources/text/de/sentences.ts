@@ -4289,10 +4289,6 @@
         <translation>Regeln</translation>
     </message>
     <message>
-        <source>Menu</source>
-        <translation>Menü</translation>
-    </message>
-    <message>
         <source>Standings and log</source>
         <translation>Zwischenstand und Verlauf</translation>
     </message>

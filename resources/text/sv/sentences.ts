@@ -4289,10 +4289,6 @@
         <translation>Regler</translation>
     </message>
     <message>
-        <source>Menu</source>
-        <translation>Meny</translation>
-    </message>
-    <message>
         <source>Standings and log</source>
         <translation>Ställning och logg</translation>
     </message>
