@@ -53,12 +53,12 @@ def test_a_table_that_cannot_be_measured_is_one_line_before_all_else(capsys, mon
 
 
 def test_other_sizes_are_measured_one_change_after_the_other(capsys, monkeypatch):
-    times = {"change": "1 × 1 to 2 × 2", "first_ms": 9, "cards_ms": 99, "sharp_ms": 199, "slice_ms": 5}
+    times = {"change": "1 × 1 to 2 × 2", "first_ms": 9, "rendered_ms": 99, "slice_ms": 5, "slice_most_ms": 7}
     monkeypatch.setattr(bench_resize, "resize_times", lambda: [times, times])
     assert run_command_line(["bench", "--resize"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 4
-    assert "cards sharp   99" in lines[1]
+    assert "fully rendered   99" in lines[1]
     assert lines[-1].startswith("Random decisions per second of processor time")
     assert run_command_line(["bench", "--resize", "--json"]) == 0
     result = json.loads(capsys.readouterr().out)

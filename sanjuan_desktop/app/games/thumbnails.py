@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QImageReader, QPixmap
 
-from sanjuan_desktop.app.table.paint.portrait import portrait
+from sanjuan_desktop.app.look.picture import scene_pixmap
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.storage.files import check_ordinary
 
@@ -115,7 +115,7 @@ class TablePainter:
         """Return a picture of the table with a game on it, as ``view`` sees it."""
         self._scene.set_table(setup)
         self._scene.show_view(view)
-        return portrait(self._scene, self._scene.sceneRect().size(), 1.0)
+        return scene_pixmap(self._scene, 1.0)
 
     def close(self) -> None:
         """Forget all pieces and pictures."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtSvg import QSvgRenderer
 
-from sanjuan_desktop.app.look.shared_pictures import SharedPictures
 from sanjuan_desktop.resources import ResourceMissingError, resource_path, resource_text
 
 if TYPE_CHECKING:
@@ -26,7 +25,6 @@ class SvgStore:
     def __init__(self) -> None:
         self._renderers: dict[tuple[str, Recolouring], QSvgRenderer] = {}
         self._known: dict[str, bool] = {}
-        self.shared = SharedPictures()
 
     def has(self, name: str) -> bool:
         """Whether there is such a drawing."""
@@ -58,10 +56,6 @@ class SvgStore:
     def paint(self, painter: QPainter, name: str, box: QRectF, recolour: Recolouring = ()) -> None:
         """Paint a drawing so that its view box fills ``box``, in painter coordinates."""
         self.renderer(name, recolour).render(painter, box)
-
-    def paint_shared(self, painter: QPainter, name: str, box: QRectF) -> None:
-        """Paint as :meth:`paint` does, but once for all boxes of this size."""
-        self.shared.put(painter, (name,), box, lambda own, spot: self.paint(own, name, spot))
 
     def ratio(self, name: str) -> float:
         """Return height by width of a drawing."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QPainterPath
 
-from sanjuan_desktop.app.look.picture import make_picture
+from sanjuan_desktop.app.look.picture import Picture
 from sanjuan_desktop.app.look.svg_store import SvgStore
 from sanjuan_desktop.app.sheets.unseen import PICTURE_PX, UnseenDialog
 from sanjuan_desktop.app.table.paint.canvas import Canvas
@@ -65,5 +65,5 @@ class UnseenCards(QObject):
                 paint_scene(Canvas(painter, svgs, dpr), key, whole)
                 painter.restore()
 
-            self._pictures[building, dpr] = make_picture(PICTURE_PX, PICTURE_PX, 0, dpr, paint).pixmap
+            self._pictures[building, dpr] = Picture(PICTURE_PX, PICTURE_PX, 0, dpr, paint).pixmap
         return self._pictures[building, dpr]

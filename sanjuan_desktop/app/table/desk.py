@@ -54,7 +54,7 @@ class Desk:
     setup: GameSetup
     layout: Layout
     hand_order: HandOrder = field(default_factory=HandOrder)
-    wings: QGraphicsScene | None = None
+    offscreen: QGraphicsScene | None = None
     """Where a table is made while another one is still shown."""
     guard: QuestionGuard = field(default_factory=QuestionGuard)
     """Knows whether the question is too new to be answered."""
@@ -71,12 +71,12 @@ class Desk:
 
     def add(self, item: QGraphicsItem) -> None:
         """Take an item to the table, or to the others of a table that is not shown yet."""
-        (self.scene if self.wings is None else self.wings).addItem(item)
+        (self.scene if self.offscreen is None else self.offscreen).addItem(item)
 
     def enter(self) -> None:
-        """Bring everything from the wings to the scene."""
-        wings, self.wings = self.wings, None
-        for item in wings.items() if wings is not None else ():
+        """Bring everything from the offscreen scene to the one that is shown."""
+        offscreen, self.offscreen = self.offscreen, None
+        for item in offscreen.items() if offscreen is not None else ():
             if item.parentItem() is None:
                 self.scene.addItem(item)
 
@@ -113,17 +113,16 @@ class Desk:
     def font(
         self, family: theme.Family, units: float, weight: int = 400, smallest: float = MIN_LABEL_PX
     ) -> QFont:
-        """Return a font for painting on a :meth:`plate`, in device pixels."""
+        """Return a font for painting on a :meth:`picture`, in device pixels."""
         px = font_px(units, self.layout.u, smallest) * self.layout.text
         return theme.font(family, px * self.artist.dpr, weight)
 
-    def plate(
+    def picture(
         self,
         w: float,
         h: float,
         paint: Callable[[Canvas], None],
         margin: float = 0.0,
-        name: tuple[object, ...] = (),
     ) -> Picture:
         """Paint a picture that is not kept: one with names or numbers of this game.
 
@@ -132,8 +131,5 @@ class Desk:
             h: height in logical pixels.
             paint: paints in device pixels from the content's upper left corner.
             margin: around the content, in logical pixels.
-            name: which of the table's plates it is, where nothing but the picture hangs on ``paint``:
-                the one of a table of another size may stand in for it.
         """
-        # Once the table is there the plate may be wanted because it shows something else now.
-        return self.artist.plate((w, h), margin, paint, name, later=self.wings is not None)
+        return self.artist.uncached((w, h), margin, paint)

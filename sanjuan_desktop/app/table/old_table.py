@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from sanjuan_desktop.app.look.picture import scene_pixmap
 from sanjuan_desktop.app.look.theme import TABLE_EDGE
 from sanjuan_desktop.app.table.paint.canvas import colour
-from sanjuan_desktop.app.table.paint.portrait import portrait
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -33,10 +33,9 @@ class OldTable(QWidget):
 
     def cover(self, scene: QGraphicsScene) -> None:
         """Lie over the whole view with a picture of the scene as it was when the first change came."""
-        size = self._view.size()
         if self.isHidden():
-            self._picture = portrait(scene, _size_to_paint(scene, QSizeF(size)), self.devicePixelRatioF())
-        self.resize(size)
+            self._picture = scene_pixmap(scene, self.devicePixelRatioF())
+        self.resize(self._view.size())
         self.show()
 
     def uncover(self) -> None:
@@ -51,17 +50,8 @@ class OldTable(QWidget):
         target = QRectF(0, 0, shown.width(), shown.height())
         target.moveCenter(QRectF(self.rect()).center())
         painter = QPainter(self)
-        # Twice as large each pixel is a square of pixels, which takes half of the time.
-        is_doubled = shown.width() * self.devicePixelRatioF() >= 2 * self._picture.width()
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not is_doubled)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         if shown != QSizeF(self.size()):
             painter.fillRect(self.rect(), colour(TABLE_EDGE))
         painter.drawPixmap(target, self._picture, QRectF(self._picture.rect()))
         painter.end()
-
-
-def _size_to_paint(scene: QGraphicsScene, room: QSizeF) -> QSizeF:
-    """Return the scene's own size, or the smaller one that has to do anyway."""
-    own = scene.sceneRect().size()
-    size = own.scaled(room, Qt.AspectRatioMode.KeepAspectRatio)
-    return size if size.width() < own.width() else own

@@ -18,7 +18,7 @@ from sanjuan_desktop.app.table.desk import Desk
 from sanjuan_desktop.app.table.hand_order import HandOrder, Sorting
 from sanjuan_desktop.app.table.input.controls import Controls
 from sanjuan_desktop.app.table.items.cross_fade import CrossFade
-from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.items.piece import PictureItem, Piece
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.layout.geometry import Layout, layout
 from sanjuan_desktop.app.table.motion.choreographer import Choreographer
@@ -33,7 +33,7 @@ from sanjuan_desktop.app.table.zones.ground import Ground
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator
 
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QKeyEvent, QPainter
@@ -63,7 +63,7 @@ class TableScene(TableSignals):
         theme.load_fonts()
         self._artist = Artist()
         self._ground = Ground(self._artist)
-        self._resizer = Resizer(self, self._artist)
+        self._resizer = Resizer(self)
         self._animator = Animator()
         self._size = (1920.0, 1080.0)
         self._setup: GameSetup | None = None
@@ -122,14 +122,18 @@ class TableScene(TableSignals):
         """Animate what happened, then show the view after it, add the log lines, report idle.
 
         Without motion all is shown at once, and idle reported when it has been held long enough;
-        with reduced motion it fades in.
+        with reduced motion it fades in. While a table of another size is made the step waits for it.
         """
-        self._resizer.finish_laying()
-        if step.events:
+        waits = self._resizer.is_working
+        if step.events and not waits:
             self._cross_fade.begin(self._artist.dpr)
         self.finish_motion()
         self.show_prompt(None)
         self._step = step
+        if not waits:
+            self._play(step)
+
+    def _play(self, step: Step) -> None:
         if self._top is None or not step.events or self._view is None:
             self.heard.emit(step.events)
             self._settle()
@@ -266,20 +270,22 @@ class TableScene(TableSignals):
         """Lay the table anew at once for a window of this size in logical pixels."""
         if self._begin_size(width, height, dpr):
             self._artist.clear(dpr)
-            self._resizer.cancel(rest=True)
+            self._resizer.cancel()
             self._ground.paint(*self._size)
             self._fit_ground()
             if self._setup is not None:
                 self._lay()
 
     def resize_gently(self, width: float, height: float, dpr: float = 1.0) -> None:
-        """Lay the table anew in slices; `resized` says when it is there, its pictures stretched at first."""
+        """Lay the table anew in slices; `resized` says when it is there."""
         if self._setup is None:
             self.resize_to(width, height, dpr)
         elif self._begin_size(width, height, dpr):
+            self._artist.clear(dpr)
             # Without a size of its own it would look for its bounds again with every piece.
-            wings = QGraphicsScene(QRectF(0, 0, *self._size))
-            self._resizer.begin(dpr, self._laying(wings), self._sharpen_ground())
+            offscreen = QGraphicsScene(QRectF(0, 0, *self._size))
+            show = partial(self._take_resized, self._view, self._prompt, len(self._lines))
+            self._resizer.begin(self._laying(offscreen), show)
 
     def _begin_size(self, width: float, height: float, dpr: float) -> bool:
         if (width, height) == self._size and dpr == self._artist.dpr:
@@ -308,7 +314,7 @@ class TableScene(TableSignals):
         self._rest.stop()
         self._choreographer.stop()
         self._cross_fade.clear()
-        self._resizer.cancel(rest=True)
+        self._resizer.cancel()
         self._animator.finish()
         self._step = self._prompt = self._hint = self._view = self._setup = None
         if self._top is not None:
@@ -328,8 +334,8 @@ class TableScene(TableSignals):
         return self._resizer
 
     @property
-    def is_sharp(self) -> bool:
-        """False while a table of another size is laid, or its pictures are still stretched ones."""
+    def is_fully_rendered(self) -> bool:
+        """False while a table of another size is made and the old one shown in its place."""
         return not self._resizer.is_working
 
     @property
@@ -389,15 +395,15 @@ class TableScene(TableSignals):
     def _lay(self) -> None:
         """Lay the table of now at once."""
         self._resizer.cancel()
-        for _ in self._laying(None):
-            pass
+        self._take(_last(self._laying(None)))
+        self._play_what_waits()
 
-    def _laying(self, wings: QGraphicsScene | None) -> Iterator[None]:
-        """Lay the table of now step by step; what is shown stays until the last one.
+    def _laying(self, offscreen: QGraphicsScene | None) -> Generator[None, None, Tabletop]:
+        """Make the table of now in steps of a few milliseconds, each picture painted in one of its own.
 
-        In slices it is made in the ``wings``, where nobody sees it.
+        With an ``offscreen`` scene it is made there, where nobody sees it, and the sea chart as well.
         """
-        setup, view, prompt, lines = self._setup, self._view, self._prompt, len(self._lines)
+        setup, view, prompt = self._setup, self._view, self._prompt
         if setup is None:
             raise RuntimeError("set_table comes first")
         plan = plan_for(setup, view, self._size, self._artist.display)
@@ -408,28 +414,52 @@ class TableScene(TableSignals):
             setup,
             plan,
             self._hand_order,
-            wings,
+            offscreen,
             self.guard,
             self._reserved,
         )
-        top = Tabletop(desk)
+        with self._artist.paint_later():
+            top = Tabletop(desk, self._lines)
         try:
-            yield from top.making(self._lines)
-            top.side.show(*self._tools)
-            if view is not None:
-                yield from top.showing(view)
-                top.bar.offer_hint(self._offers_hint)
-                yield from top.marking(prompt)
-            if wings is not None:
-                yield from self._resizer.sharpening_cards(wings)
-        except GeneratorExit:
+            yield
+            with self._artist.paint_later():
+                top.side.show(*self._tools)
+                if view is not None:
+                    top.show(view)
+            yield
+            with self._artist.paint_later():
+                if view is not None:
+                    top.bar.offer_hint(self._offers_hint)
+                    top.mark(prompt)
+            yield
+            for item in (self if offscreen is None else offscreen).items():
+                if isinstance(item, PictureItem) and not item.is_painted:
+                    item.paint_picture()
+                    yield
+            if offscreen is not None and not self._ground.fits(*self._size):
+                yield from self._ground.painting(*self._size)
+        except BaseException:
             top.dispose()
             raise
+        return top
+
+    def _take_resized(
+        self, view: PlayerView | None, prompt: Prompt | None, lines: int, top: Tabletop
+    ) -> None:
+        """Show a table that was begun with this view, prompt and number of lines in the log."""
         self._take(top)
         if lines != len(self._lines):
             top.log.refresh()
         if self._view is not None and (self._view, self._prompt) != (view, prompt):
             self.show_view(self._view)
+        self._play_what_waits()
+
+    def _play_what_waits(self) -> None:
+        step = self._step
+        if step is not None and not self._choreographer.is_busy:
+            if step.events:
+                self._cross_fade.begin(self._artist.dpr)
+            self._play(step)
 
     def _take(self, top: Tabletop) -> None:
         """Put a table that is laid in place of the one that is shown."""
@@ -461,11 +491,6 @@ class TableScene(TableSignals):
             self.setSceneRect(rect)
             self._show_ground()
             self.resized.emit()
-
-    def _sharpen_ground(self) -> Iterator[None]:
-        if not self._ground.fits(*self._size):
-            yield from self._ground.painting(*self._size)
-            self._show_ground()
 
     def _show_ground(self) -> None:
         self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
@@ -620,3 +645,13 @@ def connect_clicks(top: Tabletop, scene: TableScene) -> None:
     for seat, city in top.cities.items():
         city.signals.clicked.connect(lambda place, seat=seat: scene.place_clicked.emit(seat, place))
         city.signals.lot_clicked.connect(scene.lot_clicked)
+
+
+def _last(steps: Generator[None, None, Tabletop]) -> Tabletop:
+    """Take all steps at once and return what comes of them."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            top: Tabletop = end.value
+            return top

@@ -25,7 +25,6 @@ from sanjuan_desktop.app.table.zones.standing import Standing
 from sanjuan_desktop.app.table.zones.supply_zone import SupplyZone
 from sanjuan_desktop.app.table.zones.trading_house_zone import TradingHouseZone
 from sanjuan_desktop.app.table.zones.view_facts import fan_cards, framed_tile, header_facts, tile_looks
-from sanjuan_desktop.app.table.zones.zone import Zone
 from sanjuan_desktop.control.facts.cards import card_facts
 from sanjuan_desktop.control.facts.piles import discard_note, draw_note
 from sanjuan_desktop.control.facts.places import place_notes
@@ -38,14 +37,12 @@ from sanjuan_desktop.rules.catalogue.cards import TILE_CARD, building_id
 from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY, Role
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.items.card_item import CardItem
     from sanjuan_desktop.app.table.items.piece import Piece
     from sanjuan_desktop.app.table.items.tile_item import TileItem
     from sanjuan_desktop.app.table.zones.table_part import TablePart
-    from sanjuan_desktop.app.table.zones.zone import Entry
+    from sanjuan_desktop.app.table.zones.zone import Entry, Zone
     from sanjuan_desktop.control.facts.points import PointsNow
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.step import LogLine, Step
@@ -58,28 +55,19 @@ _RAISED: Final = 26.0
 class Tabletop:
     """Every zone of the table. Zones know their items; nothing else does."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, lines: list[LogLine]) -> None:
+        """Make all zones, with ``lines`` as the log."""
         self.desk = desk
         self._log_open = not desk.layout.side.folded
         self._prompt: Prompt | None = None
         self._offered: tuple[int, ...] = ()
         """Cards of the view that lie above the hand, whatever is asked."""
-        self.cities: dict[int, CityZone] = {}
-        self.headers: dict[int, PlayerHeader] = {}
-
-    def making(self, lines: list[LogLine]) -> Iterator[None]:
-        """Make all zones, a few at each step; none may be used before the last one."""
-        desk = self.desk
-        for seat in range(desk.layout.players):
-            self.cities[seat] = CityZone(desk, seat)
-            yield
-            self.headers[seat] = PlayerHeader(desk, seat)
+        self.cities = {seat: CityZone(desk, seat) for seat in range(desk.layout.players)}
+        self.headers = {seat: PlayerHeader(desk, seat) for seat in range(desk.layout.players)}
         self.seal = Seal(desk)
         self.supply = SupplyZone(desk)
-        yield
         self.cathedral = CathedralZone(desk)
         self.roles = RolesZone(desk)
-        yield
         self.taken = TakenRoles(desk)
         self.house = TradingHouseZone(desk)
         self.bar = PromptBar(desk)
@@ -87,9 +75,7 @@ class Tabletop:
         self.fan = FanZone(desk)
         self.fan.signals.veiled.connect(self.hide_captions)
         self.standing = Standing(desk)
-        yield
         self.log = LogPanel(desk, lines)
-        yield from self.log.reading()
         self.close_up = CloseUp(desk, self.needed)
         self.notes = NoteZone(desk, self.close_up, self.needed)
         self.sweep = TurnSweep(desk)
@@ -125,7 +111,6 @@ class Tabletop:
         self.spotlights = Spotlights(desk)
         self.side.signals.log_wanted.connect(lambda: self.open_log(not self._log_open))
         self._connect_close_up()
-        yield
 
     def zones(self) -> tuple[Zone, ...]:
         """Return all zones."""
@@ -167,59 +152,45 @@ class Tabletop:
         return [entry for zone in self.zones() for entry in zone.inventory()]
 
     def dispose(self) -> None:
-        """Take everything off the scene, also where not all has been made."""
-        for zone in (*self.cities.values(), *self.headers.values(), *vars(self).values()):
-            if isinstance(zone, Zone):
-                zone.dispose()
+        """Take everything off the scene."""
+        for zone in self.zones():
+            zone.dispose()
         self.desk.owner.deleteLater()
 
     def show(self, view: PlayerView) -> None:
         """Show exactly this view, at rest."""
-        for _ in self.showing(view):
-            pass
-
-    def showing(self, view: PlayerView) -> Iterator[None]:
-        """Show a view as :meth:`show` does, a part of it at each step."""
         now = points_now(view)
         for seat, city in self.cities.items():
             city.show(view.cities[seat], tile_looks(view, seat))
             city.set_active(seat == view.actor)
             note = self.headers[seat].facts.note
             self.headers[seat].show(header_facts(view, seat, now[seat].words, note))
-            yield
         self.seal.show(self.headers[view.governor].seal_spot())
         self.supply.show(view.supply_size, view.discard_size)
         self.cathedral.show(bool(view.cathedral_free))
-        yield
         self.roles.show(view.taken, view.role, view.round)
-        yield
         self.taken.show(view.taken)
         self.house.show(view.tiles, framed_tile(view), bool(view.tile_up))
-        yield
         self.show_hand(view)
-        yield
         self._offered = fan_cards(view)
         self.fan.show(self._offered)
         written = [one.words if self.standing.is_wide else one.short for one in now]
         order = [(view.seat + offset) % view.players for offset in range(view.players)]
         seats = order if view.seat != NOBODY else range(view.players)
         self.standing.show(tuple((seat, len(view.cities[seat]), written[seat]) for seat in seats))
-        yield
-        yield from self._informing(view, now)
+        self._inform(view, now)
         self.open_log(self._log_open)
 
-    def _informing(self, view: PlayerView, now: tuple[PointsNow, ...]) -> Iterator[None]:
+    def _inform(self, view: PlayerView, now: tuple[PointsNow, ...]) -> None:
         """Let everything also tell what follows from a view: prices, points, prices to come, cards left."""
         notes = {}
         for seat, city in self.cities.items():
             city.inform(place_notes(view, seat, now[seat]))
             notes[seat] = player_note(view, seat, now[seat], self.desk.name(seat))
             self.headers[seat].inform(notes[seat])
-            yield
         self.standing.inform(notes)
         self.house.inform(price_note(view), price_outlook(view).next_place)
         self.supply.inform(draw_note(view), discard_note(view))
-        yield
         facts = card_facts(view)
         self.hand.inform(facts)
         self.fan.inform(facts)
@@ -270,11 +241,6 @@ class Tabletop:
 
     def mark(self, prompt: Prompt | None) -> None:
         """Show how everything stands in a question, or that nothing is asked."""
-        for _ in self.marking(prompt):
-            pass
-
-    def marking(self, prompt: Prompt | None) -> Iterator[None]:
-        """Show a question as :meth:`mark` does, a part of it at each step."""
         self._prompt = prompt
         if prompt is None:
             self.hand.mark()
@@ -289,16 +255,13 @@ class Tabletop:
             self.close_up.refresh()
             return
         self.hand.mark(prompt.hand)
-        yield
         self.roles.mark(prompt.roles)
         self.cathedral.mark(prompt.cathedral)
         self.fan.show(prompt.fan or self._offered)
         self.fan.mark(prompt.fan_marks)
         for seat, city in self.cities.items():
             city.mark(prompt if seat == prompt.seat else None)
-        yield
         self.bar.show(prompt)
-        yield
         self.hints.refresh(prompt)
         self.close_up.refresh()
         self.notes.refresh()

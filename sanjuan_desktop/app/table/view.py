@@ -78,7 +78,7 @@ class TableView(RasterView):
                 handle.screenChanged.connect(self._on_screen)
             return
         # The first change may be the only one, as when a window fills the screen.
-        is_first = self._scene.is_sharp and not self._settle.isActive()
+        is_first = self._scene.is_fully_rendered and not self._settle.isActive()
         self._settle.start(0 if is_first else _SETTLE_MS)
         self._old.cover(self._scene)
         self._stretch()

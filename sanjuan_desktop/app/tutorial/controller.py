@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPoint, QRect, QRectF
 
-from sanjuan_desktop.app.look.picture import make_picture
+from sanjuan_desktop.app.look.picture import Picture
 from sanjuan_desktop.app.look.svg_store import SvgStore
 from sanjuan_desktop.app.newgame.last_game import usual_names
 from sanjuan_desktop.app.table.layout.rects import Rect
@@ -145,7 +145,7 @@ class LessonLink(QObject):
             side = BUST_PX * _MOST_GROWTH * dpr
             Canvas(painter, SvgStore(), dpr).svgs.paint(painter, _BUST, QRectF(0, 0, side, side))
 
-        return make_picture(BUST_PX * _MOST_GROWTH, BUST_PX * _MOST_GROWTH, 0, dpr, paint).pixmap
+        return Picture(BUST_PX * _MOST_GROWTH, BUST_PX * _MOST_GROWTH, 0, dpr, paint).pixmap
 
 
 def _room(top: Tabletop, caption: int) -> QRect:

@@ -103,7 +103,9 @@ def other_language(qtbot, window):
 def other_size(qtbot, window):
     window.sheets.clear()
     window.resize(1280, 720)
-    qtbot.waitUntil(lambda: window.scene.is_sharp and window.scene.sceneRect().width() <= 1280, timeout=10000)
+    qtbot.waitUntil(
+        lambda: window.scene.is_fully_rendered and window.scene.sceneRect().width() <= 1280, timeout=10000
+    )
 
 
 def saved_and_opened(qtbot, window, tmp_path):

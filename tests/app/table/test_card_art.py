@@ -9,13 +9,13 @@ from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop import languages
 from sanjuan_desktop.app.look import theme
-from sanjuan_desktop.app.look.picture import PixmapStore, make_picture
 from sanjuan_desktop.app.look.svg_store import SvgStore
 from sanjuan_desktop.app.table.card_faces import card_faces, terms
 from sanjuan_desktop.app.table.layout.measures import overlay_margin, tile_height
 from sanjuan_desktop.app.table.paint.artist import Artist, CardFace, CardState, Overlay, Picture
 from sanjuan_desktop.app.table.paint.canvas import balanced_width, fit_line, flow
 from sanjuan_desktop.app.table.paint.faces import building_keys, face_art, role_formula
+from sanjuan_desktop.app.table.paint.pixmap_cache import PixmapCache
 from sanjuan_desktop.app.table.zones.ground import Ground
 from sanjuan_desktop.resources import ResourceMissingError
 from sanjuan_desktop.rules.terms import Edition
@@ -302,21 +302,29 @@ def test_pictures_are_painted_once_per_size_and_state(artist: Artist) -> None:
     assert artist.card_pixmap(LIBRARY, 142).pixmap.devicePixelRatio() == 2.0
 
 
-def test_a_full_store_forgets_what_was_used_least(qtbot: QtBot) -> None:
-    store = PixmapStore(most_bytes=3 * 400)
+def test_a_full_cache_forgets_what_was_used_least(qtbot: QtBot) -> None:
+    cache = PixmapCache(most_bytes=3 * 400)
 
-    def make() -> Picture:
-        return make_picture(10, 10, 0, 1.0, lambda _: None)
+    def get(key: str) -> Picture:
+        return cache.cached((key,), (10, 10), 0, lambda _: None)
 
-    first = store.get("a", make)
-    store.get("b", make)
-    store.get("c", make)
-    assert store.get("a", make) is first
-    store.get("d", make)
-    assert len(store) == 3
-    assert store.get("a", make) is first
-    store.clear()
-    assert len(store) == 0
+    first = get("a")
+    get("b")
+    get("c")
+    assert get("a") is first
+    get("d")
+    assert len(cache) == 3
+    assert get("a") is first
+    cache.clear()
+    assert len(cache) == 0
+
+
+def test_a_picture_for_later_is_painted_for_whoever_asks_next(artist: Artist) -> None:
+    with artist.paint_later():
+        later = artist.card_pixmap(LIBRARY, 142)
+        assert not later.is_painted
+    assert artist.card_pixmap(LIBRARY, 142) is later
+    assert later.is_painted
 
 
 def test_unknown_pictures_are_errors(artist: Artist) -> None:

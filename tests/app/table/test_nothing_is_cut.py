@@ -80,7 +80,7 @@ def test_a_word_that_is_cut_would_be_noticed(qtbot, cut):
     pose(scene, "role-middle-2")
     desk = scene.tabletop.desk
     face = desk.font("label", 20)
-    desk.plate(30, 20, lambda paper: paper.line(QRectF(0, 0, 30, 20), "A line much too long", face))
+    desk.picture(30, 20, lambda paper: paper.line(QRectF(0, 0, 30, 20), "A line much too long", face))
     assert cut == ["A line much too long"]
 
 

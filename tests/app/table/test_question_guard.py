@@ -165,7 +165,7 @@ def test_the_same_question_shown_again_is_not_new(qtbot, window, clock):
     window.controller.click_card(window.scene.tabletop.hand.cards[0])
     window.controller.back()
     window.resize(1400, 820)
-    qtbot.waitUntil(lambda: window.scene.is_sharp, timeout=5000)
+    qtbot.waitUntil(lambda: window.scene.is_fully_rendered, timeout=5000)
     window.speak("de")
     assert not window.scene.guard.holds
     window.speak("en")

@@ -1,4 +1,4 @@
-"""A window of another size shows the old table stretched, then the new one, then a sharp one."""
+"""A window of another size shows the old table stretched until a new one is fully rendered."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -6,9 +6,10 @@ from itertools import islice
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from sanjuan_desktop.app.table.items.piece import PictureItem
 from sanjuan_desktop.app.table.old_table import OldTable
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.tabletop import Tabletop
@@ -49,8 +50,8 @@ def question(shown: PlayerView) -> Prompt:
     return Prompt(seat=0, title="Build a building", hand=hand, buttons=(Button("pass", "Build nothing"),))
 
 
-def pictures(scene: TableScene) -> list[QGraphicsPixmapItem]:
-    return [item for item in scene.items() if isinstance(item, QGraphicsPixmapItem)]
+def pictures(scene: TableScene) -> list[PictureItem]:
+    return [item for item in scene.items() if isinstance(item, PictureItem)]
 
 
 def test_the_old_table_is_stretched_at_once_and_a_new_one_laid_when_the_window_rests(
@@ -65,57 +66,66 @@ def test_the_old_table_is_stretched_at_once_and_a_new_one_laid_when_the_window_r
     assert scene.tabletop is not old
     assert scene.sceneRect().width() == 1920
     assert view.transform().m11() == pytest.approx(1.0)
-    assert not scene.is_sharp
-    qtbot.waitUntil(lambda: scene.is_sharp)
+    assert scene.is_fully_rendered
     in_slices = scene.inventory()
     scene.retranslate()
     assert scene.inventory() == in_slices
 
 
-def test_every_picture_gets_sharp(view: TableView, qtbot: QtBot) -> None:
+def test_the_new_table_is_fully_rendered_when_it_comes(view: TableView, qtbot: QtBot) -> None:
     scene = scene_of(view)
+    painted: list[bool] = []
+    scene.resized.connect(lambda: painted.append(all(item.is_painted for item in pictures(scene))))
     with qtbot.waitSignal(scene.resized):
         view.resize(1600, 900)
-    # Some of the pictures are those of the old size at first.
-    assert any(item.scale() != 1.0 for item in pictures(scene))
-    sizes = {id(item): item.sceneBoundingRect().width() for item in pictures(scene)}
-    qtbot.waitUntil(lambda: scene.is_sharp)
-    for item in pictures(scene):
-        assert item.scale() == 1.0
-        if id(item) in sizes:
-            assert item.sceneBoundingRect().width() == pytest.approx(sizes[id(item)], abs=2)
-
-
-def test_names_and_numbers_are_those_of_a_table_laid_at_once(view: TableView, qtbot: QtBot) -> None:
-    top = just_laid(view, qtbot)
-    assert top.headers[0]._plate.scale() != 1.0
-    assert top.log._text.scale() != 1.0
-    qtbot.waitUntil(lambda: scene_of(view).is_sharp)
+    assert painted == [True]
     assert looks_as_if_laid_at_once(view)
 
 
-def test_a_line_that_comes_before_the_log_is_sharp_is_seen_at_once(view: TableView, qtbot: QtBot) -> None:
-    scene, top = scene_of(view), just_laid(view, qtbot)
-    assert top.log._text.scale() != 1.0
-    scene.add_log(LogLine(1, "passes"))
-    assert top.log._text.scale() == 1.0
-    qtbot.waitUntil(lambda: scene.is_sharp)
-    assert looks_as_if_laid_at_once(view)
-
-
-def test_what_happens_meanwhile_is_shown_on_the_new_table(view: TableView, qtbot: QtBot) -> None:
+def test_a_line_that_comes_meanwhile_is_in_the_log_of_the_new_table(view: TableView, qtbot: QtBot) -> None:
     scene = scene_of(view)
-    shown = view_after(OPTIONS, 3, 121)
+    scene.resize_gently(1600, 900)
+    QApplication.processEvents()
+    with qtbot.waitSignal(scene.resized):
+        scene.add_log(LogLine(1, "passes"))
+        assert ("log", 1) in scene.inventory()
+    assert ("log", 1) in scene.inventory()
+    assert looks_as_if_laid_at_once(view)
+
+
+def test_what_happens_meanwhile_waits_for_the_new_table(view: TableView, qtbot: QtBot) -> None:
+    scene = scene_of(view)
+    scene.set_speed(1.0)
+    old, heard = scene.tabletop, list[bool]()
+    scene.heard.connect(lambda _: heard.append(scene.tabletop is old))
     scene.resize_gently(1920, 1080)
-    step = Step((events.Passed(1, 3),), shown, (LogLine(1, "passes"),))
+    shown = view_after(OPTIONS, 3, 121)
     with qtbot.waitSignal(scene.idle):
-        scene.play(step)
+        scene.play(Step((events.Passed(1, 3),), shown, (LogLine(1, "passes"),)))
+        assert scene.is_moving
+        assert scene.tabletop is old
+    assert heard == [False]
     assert scene.sceneRect().width() == 1920
     scene.show_prompt(question(shown))
-    qtbot.waitUntil(lambda: scene.is_sharp)
     in_slices = scene.inventory()
     scene.retranslate()
     assert scene.inventory() == in_slices
+
+
+def test_who_does_not_want_to_wait_sees_what_happened_on_the_new_table(view: TableView, qtbot: QtBot) -> None:
+    scene = scene_of(view)
+    scene.set_speed(1.0)
+    heard: list[object] = []
+    scene.heard.connect(heard.append)
+    scene.resize_gently(1920, 1080)
+    shown = view_after(OPTIONS, 3, 121)
+    scene.play(Step((events.Passed(1, 3),), shown, (LogLine(1, "passes"),)))
+    with qtbot.waitSignals([scene.idle, scene.resized]):
+        scene.finish_motion()
+        assert not scene.is_moving
+    assert not heard
+    assert scene.view == shown
+    assert looks_as_if_laid_at_once(view)
 
 
 def test_a_question_that_comes_meanwhile_is_asked_on_the_new_table(view: TableView, qtbot: QtBot) -> None:
@@ -136,7 +146,7 @@ def test_the_words_of_a_refusal_stay_while_their_question_does(view: TableView, 
     assert top.bar.said[1] == "That card is too expensive."
     scene.show_prompt(Prompt(seat=0, title="Sell goods"))
     view.resize(1280, 720)
-    qtbot.waitUntil(lambda: scene.is_sharp and scene.tabletop is not top)
+    qtbot.waitUntil(lambda: scene.is_fully_rendered and scene.tabletop is not top)
     assert scene.tabletop is not None
     assert scene.tabletop.bar.said[1] == ""
 
@@ -154,7 +164,7 @@ def test_a_game_in_a_window_that_keeps_changing_looks_as_if_laid_at_once(
         for _ in range((0, 1, 3, 10, 40)[chance.below(5)]):
             QApplication.processEvents()
         if number % 30 == 29:
-            qtbot.waitUntil(lambda: scene.is_sharp and cover_of(view).isHidden())
+            qtbot.waitUntil(lambda: scene.is_fully_rendered and cover_of(view).isHidden())
             assert looks_as_if_laid_at_once(view)
 
 
@@ -162,21 +172,21 @@ def test_another_size_before_the_first_is_there_counts_alone(view: TableView, qt
     scene = scene_of(view)
     for width in (1400, 1500, 1600):
         scene.resize_gently(width, 900)
-    qtbot.waitUntil(lambda: scene.is_sharp)
+    qtbot.waitUntil(lambda: scene.is_fully_rendered)
     assert scene.sceneRect().width() == 1600
     count = len(scene.items())
     scene.resize_to(1601, 900)
     assert len(scene.items()) == count
 
 
-def test_a_table_laid_at_once_ends_what_is_being_laid(view: TableView, qtbot: QtBot) -> None:
+def test_a_table_laid_at_once_ends_what_is_being_laid(view: TableView) -> None:
     scene = scene_of(view)
     scene.resize_gently(1920, 1080)
     scene.set_table(setup_of(OPTIONS))
     scene.show_view(view_after(OPTIONS, 3, 60))
     assert scene.sceneRect().width() == 1920
-    assert all(item.scale() == 1.0 for item in pictures(scene))
-    qtbot.waitUntil(lambda: scene.is_sharp)
+    assert scene.is_fully_rendered
+    assert all(item.is_painted for item in pictures(scene))
 
 
 def test_a_motion_ends_when_its_table_goes(view: TableView, qtbot: QtBot) -> None:
@@ -194,25 +204,6 @@ def test_a_motion_ends_when_its_table_goes(view: TableView, qtbot: QtBot) -> Non
     assert not scene.is_moving
 
 
-def test_the_cards_of_the_new_table_are_sharp_when_it_comes(view: TableView, qtbot: QtBot) -> None:
-    scene = scene_of(view)
-    cards_sharp: list[bool] = []
-    scene.resized.connect(lambda: cards_sharp.append(not stretched_cards(scene)))
-    with qtbot.waitSignal(scene.resized):
-        view.resize(1600, 900)
-    assert cards_sharp == [True]
-
-
-def test_something_that_happens_does_not_wait_for_sharp_cards(view: TableView, qtbot: QtBot) -> None:
-    scene = scene_of(view)
-    scene.resize_gently(1600, 900)
-    scene.play(Step((events.Passed(1, 3),), view_after(OPTIONS, 3, 121), (LogLine(1, "passes"),)))
-    assert scene.sceneRect().width() == 1600
-    assert stretched_cards(scene)
-    qtbot.waitUntil(lambda: scene.is_sharp)
-    assert not stretched_cards(scene)
-
-
 def test_the_old_table_lies_over_the_view_until_the_new_one_is_there(view: TableView, qtbot: QtBot) -> None:
     scene = scene_of(view)
     old = picture_of(view)
@@ -224,7 +215,7 @@ def test_the_old_table_lies_over_the_view_until_the_new_one_is_there(view: Table
         assert cover.size() == view.viewport().size()
         assert difference(old, picture_of(view)) < 3
     assert cover.isHidden()
-    qtbot.waitUntil(lambda: scene.is_sharp)
+    qtbot.waitUntil(lambda: scene.is_fully_rendered)
 
 
 @pytest.mark.parametrize("size", [(1600, 900), (1100, 640), (1280, 900), (2560, 1440)])
@@ -243,7 +234,7 @@ def test_a_window_that_goes_back_at_once_shows_its_table_again(view: TableView, 
     table = scene.tabletop
     view.resize(1600, 900)
     view.resize(1280, 720)
-    qtbot.waitUntil(lambda: cover_of(view).isHidden() and scene.is_sharp)
+    qtbot.waitUntil(lambda: cover_of(view).isHidden() and scene.is_fully_rendered)
     assert scene.tabletop is table
     assert view.transform().m11() == pytest.approx(1.0)
 
@@ -254,7 +245,7 @@ def test_a_table_that_is_laid_while_the_window_grows_on_is_not_shown(view: Table
     scene.resized.connect(lambda: covered.append(cover_of(view).isVisible()))
     scene.resize_gently(1600, 900)
     view.resize(1700, 950)
-    qtbot.waitUntil(lambda: scene.is_sharp and scene.sceneRect().width() == 1700)
+    qtbot.waitUntil(lambda: scene.is_fully_rendered and scene.sceneRect().width() == 1700)
     assert covered[-1] is False
     assert all(covered[:-1])
 
@@ -267,37 +258,6 @@ def test_who_sees_the_table_next_does_not_see_the_old_one(view: TableView, qtbot
     qtbot.waitUntil(lambda: scene_of(view).sceneRect().width() == 1600)
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1100, 640)])
-def test_what_is_still_stretched_is_shown_in_its_new_size(
-    view: TableView, qtbot: QtBot, size: tuple[int, int]
-) -> None:
-    scene = scene_of(view)
-    stretched: list[QImage] = []
-    scene.resized.connect(lambda: stretched.append(picture_of(view)))
-    with qtbot.waitSignal(scene.resized):
-        view.resize(*size)
-    qtbot.waitUntil(lambda: scene.is_sharp)
-    sharp = picture_of(view)
-    assert scene.tabletop is not None
-    pile = scene.tabletop.supply.piece(0)
-    where = pile.sceneBoundingRect().toRect()
-    assert difference(stretched[0].copy(where), sharp.copy(where)) < 16
-    assert difference(stretched[0], sharp) < 5
-
-
-def test_a_table_of_the_size_before_has_its_pictures_still(view: TableView, qtbot: QtBot) -> None:
-    scene = scene_of(view)
-    before = {item.pixmap().cacheKey() for item in pictures(scene)}
-    for size in ((1600, 900), (1280, 720)):
-        with qtbot.waitSignal(scene.resized):
-            view.resize(*size)
-        qtbot.waitUntil(lambda: scene.is_sharp)
-    kept = [item for item in pictures(scene) if item.pixmap().cacheKey() in before]
-    # Plates with names and numbers are painted anew.
-    assert len(kept) > len(pictures(scene)) / 2
-    assert not stretched_cards(scene)
-
-
 def test_the_sea_chart_of_a_huge_table_is_the_one_of_a_large_table(
     view: TableView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -307,7 +267,7 @@ def test_the_sea_chart_of_a_huge_table_is_the_one_of_a_large_table(
     for size in ((1920, 1080), (2560, 1440), (1600, 1000)):
         with qtbot.waitSignal(scene.resized):
             view.resize(*size)
-        qtbot.waitUntil(lambda: scene.is_sharp)
+        qtbot.waitUntil(lambda: scene.is_fully_rendered)
     assert set(painted) == {(1920, 1080), (1600, 1000)}
 
 
@@ -372,12 +332,3 @@ def difference(one: QImage, other: QImage) -> float:
             a, b = (image.pixelColor(x, y).getRgb()[:3] for image in far)
             total += sum(abs(p - q) for p, q in zip(a, b, strict=True))
     return total / (across * down * 3)
-
-
-def stretched_cards(scene: TableScene) -> list[QGraphicsPixmapItem]:
-    """Return the faces of hand cards whose picture was painted for another size."""
-    assert scene.tabletop is not None
-    hand = scene.tabletop.hand
-    faces = [face for card in hand.cards if (face := hand.item(card).layer("face")) is not None]
-    assert faces
-    return [face for face in faces if face.scale() != 1.0]

@@ -103,7 +103,7 @@ def framed(window):
 def test_a_card_that_was_dragged_is_framed_where_it_comes_to_rest(qtbot, fresh):
     fresh.lesson.begin()
     follow(qtbot, fresh)
-    qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_sharp, timeout=5000)
+    qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_fully_rendered, timeout=5000)
     top = fresh.scene.tabletop
     fresh.set_speed(1.0)
     card = top.hand.item(fresh.lesson.tutor.advised(fresh.controller.view).card)
@@ -121,7 +121,7 @@ def test_a_card_that_was_dragged_is_framed_where_it_comes_to_rest(qtbot, fresh):
 
 def test_a_role_on_its_way_home_is_framed_where_it_belongs(qtbot, fresh):
     fresh.lesson.begin()
-    qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_sharp, timeout=5000)
+    qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_fully_rendered, timeout=5000)
     top = fresh.scene.tabletop
     fresh.set_speed(1.0)
     role = top.roles.roles[int(Role.BUILDER)]
@@ -194,7 +194,7 @@ def test_the_note_covers_nothing_that_is_read_or_played_in_any_step(qtbot, fresh
     fresh.lesson.begin()
     is_over, steps = False, 0
     while not is_over:
-        qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_sharp, timeout=5000)
+        qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_fully_rendered, timeout=5000)
         note = fresh.lesson.note
         assert fresh.middle.rect().contains(note.geometry())
         assert note.height() >= note.heightForWidth(note.width())

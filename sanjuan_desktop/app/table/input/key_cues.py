@@ -87,7 +87,7 @@ class KeyCues:
         size = self._size(piece, key)
         picture = self._painted.get((key, *size))
         if picture is None:
-            picture = desk.plate(*size, partial(_paint, desk, key, size))
+            picture = desk.picture(*size, partial(_paint, desk, key, size))
             self._painted[key, *size] = picture
         return picture
 

@@ -58,7 +58,7 @@ def price_badge(desk: Desk, prices: tuple[int, int, int | None], width: float) -
             _hooked(canvas, box, str(least))
 
     box = max(coin, COIN[0] * s + 1.9 * pill) + 2 + COIN[0] * s
-    return desk.plate(box, struck_y + below * (pill + gap), paint, name=("price", prices, width))
+    return desk.picture(box, struck_y + below * (pill + gap), paint)
 
 
 def least_badge(desk: Desk, least: int, tile_w: float) -> Picture:
@@ -68,7 +68,7 @@ def least_badge(desk: Desk, least: int, tile_w: float) -> Picture:
     def paint(canvas: Canvas) -> None:
         _hooked(canvas, QRectF(0, 0, 1.9 * high * canvas.dpr, high * canvas.dpr), str(least))
 
-    return desk.plate(1.9 * high, high, paint, name=("least", least, tile_w))
+    return desk.picture(1.9 * high, high, paint)
 
 
 def points_badge(desk: Desk, words: str, width: float) -> Picture:
@@ -85,7 +85,7 @@ def points_badge(desk: Desk, words: str, width: float) -> Picture:
         face = theme.font("display", 54 * k, 900)
         canvas.line(box, words, face, theme.CORAL_SHADE, smallest=9 * canvas.dpr)
 
-    return desk.plate((PENNANT + 12) * s, PENNANT * 1.4 * s, paint, name=("points", words, width))
+    return desk.picture((PENNANT + 12) * s, PENNANT * 1.4 * s, paint)
 
 
 def _hooked(canvas: Canvas, box: QRectF, words: str) -> None:
@@ -127,7 +127,7 @@ def place_badge(desk: Desk, words: str, tile_w: float) -> Picture:
         canvas.box(box.adjusted(rim, rim, -rim, -rim), high * k / 2, colour(theme.GOLD))
         canvas.line(box, words, label, theme.INK)
 
-    return desk.plate(w, high, paint)
+    return desk.picture(w, high, paint)
 
 
 def equal_cost(desk: Desk, width: float) -> Picture:
@@ -149,7 +149,7 @@ def equal_cost(desk: Desk, width: float) -> Picture:
             theme.CREAM,
         )
 
-    return desk.plate(box, box, paint, 8.0, ("equal", width))
+    return desk.picture(box, box, paint, 8.0)
 
 
 def open_role(desk: Desk, width: float) -> Picture:
@@ -168,7 +168,7 @@ def open_role(desk: Desk, width: float) -> Picture:
             QPolygonF([QPointF(x - 10 * px, y - 12 * px), QPointF(x + 10 * px, y - 12 * px), QPointF(x, y)])
         )
 
-    return desk.plate(width, height, paint, margin, ("open-role", width))
+    return desk.picture(width, height, paint, margin)
 
 
 def any_good(desk: Desk, tile_w: float) -> Picture:
@@ -184,4 +184,4 @@ def any_good(desk: Desk, tile_w: float) -> Picture:
         canvas.disc(-w * 0.38, -w * 0.38, w * 0.76, colour(theme.CREAM))
         canvas.put("icons/good-any", -w * 0.27, -w * 0.27, w * 0.54)
 
-    return desk.plate(size, size, paint, math.ceil(size / 8))
+    return desk.picture(size, size, paint, math.ceil(size / 8))

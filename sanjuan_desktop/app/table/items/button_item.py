@@ -144,7 +144,7 @@ class ButtonItem(Piece):
     def set_focused(self, focused: bool) -> None:
         """Show or hide the ring of the keyboard."""
         w, h = self._size
-        ring = self.desk.plate(w, h, self._paint_focus, 10.0) if focused else None
+        ring = self.desk.picture(w, h, self._paint_focus, 10.0) if focused else None
         self.set_layer("focus", ring, z_bands.CHILD_FOCUS)
 
     def show_pointer(self, inside: bool) -> None:
@@ -153,8 +153,7 @@ class ButtonItem(Piece):
 
     def _show(self, *, hovered: bool) -> None:
         w, h = self._size
-        name = ("button", self.button.code)
-        self.set_layer("face", self.desk.plate(w, h, lambda canvas: self._paint(canvas, hovered), name=name))
+        self.set_layer("face", self.desk.picture(w, h, lambda canvas: self._paint(canvas, hovered)))
 
     def _paint(self, canvas: Canvas, hovered: bool) -> None:
         w, h = (value * canvas.dpr for value in self._size)

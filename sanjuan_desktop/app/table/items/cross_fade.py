@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPropertyAnimation
 
-from sanjuan_desktop.app.look.picture import Picture
-from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.look.picture import scene_pixmap
+from sanjuan_desktop.app.table.items.piece import PictureItem, Piece
 from sanjuan_desktop.app.table.layout import durations, z_bands
-from sanjuan_desktop.app.table.paint.portrait import portrait
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsScene
@@ -41,10 +40,11 @@ class CrossFade:
         """
         if not self._animator.fades_only:
             return
-        picture = self._portrait(dpr)
+        pixmap = scene_pixmap(self._scene, dpr)
         self.clear()
-        piece = Piece(picture.width, picture.height, clickable=False)
-        piece.set_layer("face", picture)
+        size = self._scene.sceneRect().size()
+        piece = Piece(size.width(), size.height(), clickable=False)
+        PictureItem(piece).setPixmap(pixmap)
         piece.setZValue(z_bands.CROSS_FADE)
         self._scene.addItem(piece)
         fading = QPropertyAnimation(piece, b"opacity")
@@ -66,9 +66,3 @@ class CrossFade:
         if piece is not None:
             self._scene.removeItem(piece)
             piece.deleteLater()
-
-    def _portrait(self, dpr: float) -> Picture:
-        size = self._scene.sceneRect().size()
-        pixmap = portrait(self._scene, size, dpr)
-        pixmap.setDevicePixelRatio(dpr)
-        return Picture(pixmap, 0.0, size.width(), size.height())

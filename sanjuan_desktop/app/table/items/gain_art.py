@@ -31,11 +31,10 @@ _LEAST_CHIP: Final = 0.7
 """So far a chip shrinks where there is little room."""
 
 
-def gain_plate(desk: Desk, role: int, gains: tuple[Gain, ...], width: float) -> Picture:
+def gain_plate(desk: Desk, gains: tuple[Gain, ...], width: float) -> Picture:
     """Paint a role's paper plate: the own gain large, those of the others small with their chips."""
     high = max(width * _HIGH, 40.0)
-    name = ("gains", role)
-    return desk.plate(width, high, lambda canvas: _paint(canvas, desk, gains, (width, high)), 3.0, name)
+    return desk.picture(width, high, lambda canvas: _paint(canvas, desk, gains, (width, high)), 3.0)
 
 
 def _paint(canvas: Canvas, desk: Desk, gains: tuple[Gain, ...], size: tuple[float, float]) -> None:

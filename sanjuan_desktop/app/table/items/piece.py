@@ -21,20 +21,32 @@ if TYPE_CHECKING:
 _BUTTONS: Final = Qt.MouseButton.LeftButton | Qt.MouseButton.RightButton
 
 
-def picture_item(parent: QGraphicsItem | None = None) -> QGraphicsPixmapItem:
-    """Return an empty picture that takes no input and is tested for hits by its box."""
-    item = QGraphicsPixmapItem(parent)
-    item.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
-    item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
-    item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-    return item
+class PictureItem(QGraphicsPixmapItem):
+    """Shows a picture; it takes no input and is tested for hits by its box."""
 
+    def __init__(self, parent: QGraphicsItem | None = None) -> None:
+        super().__init__(parent)
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._unpainted: Picture | None = None
 
-def show_in(item: QGraphicsPixmapItem, picture: Picture) -> None:
-    """Let an item of :func:`picture_item` show a picture."""
-    item.setPixmap(picture.pixmap)
-    if item.scale() != picture.scale:
-        item.setScale(picture.scale)
+    @property
+    def is_painted(self) -> bool:
+        """False while the picture is still to be painted: it was made to be painted later."""
+        return self._unpainted is None
+
+    def show_picture(self, picture: Picture) -> None:
+        """Show a picture; one that is to be painted later once :meth:`paint_picture` is called."""
+        self._unpainted = None if picture.is_painted else picture
+        if picture.is_painted:
+            self.setPixmap(picture.pixmap)
+
+    def paint_picture(self) -> None:
+        """Paint and show a picture that was to be painted later."""
+        picture, self._unpainted = self._unpainted, None
+        if picture is not None:
+            self.setPixmap(picture.pixmap)
 
 
 class Piece(QGraphicsWidget):
@@ -54,7 +66,7 @@ class Piece(QGraphicsWidget):
 
     def __init__(self, w: float, h: float, clickable: bool = True) -> None:
         super().__init__()
-        self._layers: dict[str, QGraphicsPixmapItem] = {}
+        self._layers: dict[str, PictureItem] = {}
         self._pictures: dict[str, Picture] = {}
         self.draggable = False
         self.invites = False
@@ -106,15 +118,15 @@ class Piece(QGraphicsWidget):
                 self._pictures.pop(name, None)
             return
         if old is None:
-            old = self._layers[name] = picture_item(self)
+            old = self._layers[name] = PictureItem(self)
         if self._pictures.get(name) is not picture:
-            show_in(old, picture)
+            old.show_picture(picture)
             self._pictures[name] = picture
         old.setPos(x - picture.margin, y - picture.margin)
         old.setZValue(z)
         old.show()
 
-    def layer(self, name: str) -> QGraphicsPixmapItem | None:
+    def layer(self, name: str) -> PictureItem | None:
         """Return a layer that is shown, or None."""
         return self._layers[name] if name in self._pictures else None
 

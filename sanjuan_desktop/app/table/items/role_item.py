@@ -100,7 +100,7 @@ class RoleItem(Piece):
     def _show_gains(self) -> None:
         """Show in short what the role would give everybody, over the printed privilege."""
         gains = self.mark.gains
-        plate = gain_plate(self.desk, self.role, gains, self.width) if gains else None
+        plate = gain_plate(self.desk, gains, self.width) if gains else None
         high = plate.height if plate is not None else 0.0
         # Small windows have small cards and the same letters: the plate never covers the name.
         y = max(role_height(self.width) - high * PLATE_OVER, role_height(self.width) * _NAME_ENDS)

@@ -77,7 +77,7 @@ class AnimationFactory:
         self.top.hide_captions(True)
         zone = self.desk.layout.fan_zone
         veil = self.adopt(Piece(zone.w, zone.h, clickable=False))
-        veil.set_layer("face", self.desk.plate(zone.w, zone.h, partial(paint_veil, self.desk)))
+        veil.set_layer("face", self.desk.picture(zone.w, zone.h, partial(paint_veil, self.desk)))
         veil.setPos(zone.x, zone.y)
         veil.setZValue(z_bands.REVEAL)
 

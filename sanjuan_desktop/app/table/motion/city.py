@@ -153,7 +153,7 @@ def _dust(on: AnimationFactory, x: float, y: float, width: float) -> QAbstractAn
         canvas.disc(0, 0, size, colour(theme.CREAM, 0.35))
         canvas.disc(size * 0.18, size * 0.18, size * 0.64, colour(theme.CREAM, 0.45))
 
-    picture = on.desk.plate(width * 0.42, width * 0.42, paint)
+    picture = on.desk.picture(width * 0.42, width * 0.42, paint)
     ways = []
     for side in (-1, 0, 1):
         puff = on.adopt(Piece(picture.width, picture.height, clickable=False))

@@ -111,7 +111,7 @@ def passed(on: AnimationFactory, event: Passed) -> QAbstractAnimation:
         canvas.line(box, words, label, theme.INK)
 
     bubble = on.adopt(Piece(w, h, clickable=False))
-    bubble.set_layer("face", on.desk.plate(w, h, paint))
+    bubble.set_layer("face", on.desk.picture(w, h, paint))
     panel = on.desk.layout.panel_of(event.seat).header
     start = QPointF(panel.centre.x - w / 2, panel.centre.y + on.desk.px(6) - h / 2)
     bubble.setPos(start)
@@ -172,7 +172,7 @@ def game_ended(on: AnimationFactory, event: GameEnded) -> QAbstractAnimation:
             canvas.outline(inner, 12 * px, colour(theme.GOLD), 6 * px)
 
         shine = on.adopt(Piece(rect.w, rect.h, clickable=False))
-        shine.set_layer("face", on.desk.plate(rect.w, rect.h, paint))
+        shine.set_layer("face", on.desk.picture(rect.w, rect.h, paint))
         shine.setPos(rect.x, rect.y)
         shine.setZValue(z_bands.TOKENS)
         glow = on.change(shine, "opacity", (0.0, 0.0), durations.SCORE_ROW_MOST, Ease.InOutSine)
@@ -245,7 +245,7 @@ def _coin(on: AnimationFactory, words: str, size: float) -> Piece:
         )
 
     coin = on.adopt(Piece(size, size, clickable=False))
-    coin.set_layer("face", on.desk.plate(size, size, paint))
+    coin.set_layer("face", on.desk.picture(size, size, paint))
     return coin
 
 

@@ -49,7 +49,7 @@ class CardState(Enum):
 
 
 class Artist(TokenArtist):
-    """Paints and keeps all pictures for one device pixel ratio.
+    """Paints and caches all pictures for one device pixel ratio.
 
     Needs a QGuiApplication and `theme.load_fonts`. On a resize or a change of the
     device pixel ratio call `clear`.
@@ -75,7 +75,7 @@ class Artist(TokenArtist):
                 paint_overlay(canvas, kind, (w, card_height(w)), card_radius(w))
 
         margin = overlay_margin(width) if overlays else card_margin(width)
-        return self._keep(("card", face, width, state, known), (width, card_height(width)), margin, paint)
+        return self.cached(("card", face, width, state, known), (width, card_height(width)), margin, paint)
 
     def tile_pixmap(self, face: CardFace, width: float, *, medal: bool = False) -> Picture:
         """A city tile at rest, 460/384 as high as wide; margin `tile_margin`.
@@ -87,7 +87,7 @@ class Artist(TokenArtist):
         def paint(canvas: Canvas) -> None:
             tile_art.paint_tile(canvas, face, width * canvas.dpr, medal=medal)
 
-        return self._keep(("tile", face, width, medal), size, tile_margin(width), paint)
+        return self.cached(("tile", face, width, medal), size, tile_margin(width), paint)
 
     def tile_ground_pixmap(self, face: CardFace, width: float) -> Picture:
         """Shadow and backdrop of a tile, under a rising subject; margin `tile_margin`."""
@@ -102,7 +102,7 @@ class Artist(TokenArtist):
 
         On a tile ``w`` wide it is ``w * 360/384`` large and lies at ``w * 12/384``.
         """
-        return self._keep(
+        return self.cached(
             ("subject", key, size),
             (size, size),
             0.0,
@@ -111,7 +111,7 @@ class Artist(TokenArtist):
 
     def card_back_pixmap(self, width: float) -> Picture:
         """A face-down card; margin `card_margin`."""
-        return self._keep(
+        return self.cached(
             ("back", width),
             (width, width * 1.5),
             card_margin(width),
@@ -125,7 +125,7 @@ class Artist(TokenArtist):
         A piece at least 1.35 times as high as wide is treated as a card. For the corner
         radius see `card_radius`, `tile_radius` and `role_radius`.
         """
-        return self._keep(
+        return self.cached(
             ("overlay", kind, w, h, radius),
             (w, h),
             overlay_margin(w),
@@ -166,13 +166,13 @@ class Artist(TokenArtist):
             canvas.painter.translate(size * canvas.dpr / 2, size * canvas.dpr / 2)
             tile_art.paint_good(canvas, good, tile_w * canvas.dpr)
 
-        return self._keep(("good-on", good, tile_w), (size, size), math.ceil(size / 8), paint)
+        return self.cached(("good-on", good, tile_w), (size, size), math.ceil(size / 8), paint)
 
     def _tile(
         self, name: str, face: CardFace, width: float, paint: Callable[[Canvas, CardFace, float], None]
     ) -> Picture:
         size = (width, tile_height(width))
-        return self._keep(
+        return self.cached(
             (name, face, width), size, tile_margin(width), lambda c: paint(c, face, width * c.dpr)
         )
 
@@ -180,6 +180,6 @@ class Artist(TokenArtist):
         self, name: str, count: int | None, width: float, paint: Callable[[Canvas, int | None, float], None]
     ) -> Picture:
         size = (width, tile_height(width))
-        return self._keep(
+        return self.cached(
             (name, count, width), size, overlay_margin(width), lambda c: paint(c, count, width * c.dpr)
         )

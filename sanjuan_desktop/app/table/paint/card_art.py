@@ -65,7 +65,7 @@ def paint_scene(canvas: Canvas, key: str, box: QRectF) -> None:
     painter.save()
     # To cut to a rounded box would take longer.
     painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
-    canvas.svgs.paint_shared(painter, face_art(key).backdrop, box)
+    canvas.svgs.paint(painter, face_art(key).backdrop, box)
     paint_subject(canvas, key, box)
     painter.restore()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -101,16 +100,6 @@ def paint_loose_card(canvas: Canvas, is_upper: bool, width: float) -> None:
 
 def paint_empty(canvas: Canvas, rect: QRectF, radius: float) -> None:
     """Paint a dashed place where nothing lies."""
-    # Dashes take longer than all else on an empty lot, and there are many of one size.
-    canvas.svgs.shared.put(
-        canvas.painter,
-        ("empty", radius),
-        rect,
-        lambda own, box: _paint_dashed(replace(canvas, painter=own), box, radius),
-    )
-
-
-def _paint_dashed(canvas: Canvas, rect: QRectF, radius: float) -> None:
     inner = rect.adjusted(2 * canvas.dpr, 2 * canvas.dpr, -2 * canvas.dpr, -2 * canvas.dpr)
     canvas.box(inner, radius, colour(PANEL, 0.30))
     edge = colour(PANEL_LINE, max(0.30, canvas.inks.edge))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.app.table.layout.measures import pile_margin, role_height, tile_margin
 from sanjuan_desktop.app.table.paint import role_art, table_art, token_art
-from sanjuan_desktop.app.table.paint.keeper import Keeper
+from sanjuan_desktop.app.table.paint.pixmap_cache import PixmapCache
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.look.picture import Picture
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 Prices = tuple[int, ...]
 
 
-class TokenArtist(Keeper):
-    """Paints and keeps everything but the building cards and tiles. Logical pixels."""
+class TokenArtist(PixmapCache):
+    """Paints and caches everything but the building cards and tiles. Logical pixels."""
 
     # -------------------------------------------------------------- roles and tokens
     def role_pixmap(self, role_key: str, name: str, width: float, taken_dim: bool = False) -> Picture:
         """A role card, 430/300 as high as wide; margin `tile_margin`."""
-        return self._keep(
+        return self.cached(
             ("role", role_key, name, width, taken_dim),
             (width, role_height(width)),
             tile_margin(width),
@@ -36,7 +36,7 @@ class TokenArtist(Keeper):
             canvas.painter.translate(size * canvas.dpr / 2, size * canvas.dpr / 2)
             token_art.paint_chip(canvas, seat, letter, size * canvas.dpr)
 
-        return self._keep(("chip", seat, letter, size), (size, size), math.ceil(size / 8) + 1.0, paint)
+        return self.cached(("chip", seat, letter, size), (size, size), math.ceil(size / 8) + 1.0, paint)
 
     def governor_pixmap(self, size: float) -> Picture:
         """The governor's seal; no margin."""
@@ -48,7 +48,7 @@ class TokenArtist(Keeper):
 
     def icon_pixmap(self, name: str, size: float, disc: str | None = None) -> Picture:
         """A symbol of ``resources/icons``, on a disc of that colour if one is given; no margin."""
-        return self._keep(
+        return self.cached(
             ("icon", name, size, disc),
             (size, size),
             0.0,
@@ -57,7 +57,7 @@ class TokenArtist(Keeper):
 
     def trading_house_pixmap(self, prices: Prices | None, width: float) -> Picture:
         """A trading-house tile, 220/400 as high as wide, None for its back; no margin."""
-        return self._keep(
+        return self.cached(
             ("house", prices, width),
             (width, width * 0.55),
             0.0,
@@ -66,7 +66,7 @@ class TokenArtist(Keeper):
 
     def house_pile_pixmap(self, below: int, width: float) -> Picture:
         """The 0 to 4 tiles below the top one; margin an eighth of the width."""
-        return self._keep(
+        return self.cached(
             ("house-pile", below, width),
             (width, width * 0.55),
             math.ceil(width / 8),
@@ -75,7 +75,7 @@ class TokenArtist(Keeper):
 
     def price_row_pixmap(self, prices: Prices | None, w: float, h: float, current: bool = False) -> Picture:
         """One row of the tiles seen so far, None for a tile not seen yet; no margin."""
-        return self._keep(
+        return self.cached(
             ("prices", prices, w, h, current),
             (w, h),
             0.0,
@@ -85,7 +85,7 @@ class TokenArtist(Keeper):
     # -------------------------------------------------------------- table
     def pile_pixmap(self, levels: int, width: float) -> Picture:
         """A stack of card backs, 0 (an empty place) to 6 levels; margin `pile_margin`."""
-        return self._keep(
+        return self.cached(
             ("pile", levels, width),
             (width, width * 1.5),
             pile_margin(width),
@@ -94,7 +94,7 @@ class TokenArtist(Keeper):
 
     def loose_card_pixmap(self, is_upper: bool, width: float) -> Picture:
         """The upper or the lower card of the discard pile; margin `pile_margin`."""
-        return self._keep(
+        return self.cached(
             ("loose-card", is_upper, width),
             (width, width * 1.5),
             pile_margin(width),
@@ -103,7 +103,7 @@ class TokenArtist(Keeper):
 
     def pill_pixmap(self, words: str, w: float, h: float) -> Picture:
         """A count on an ink pill; no margin."""
-        return self._keep(
+        return self.cached(
             ("pill", words, w, h),
             (w, h),
             0.0,
@@ -117,7 +117,7 @@ class TokenArtist(Keeper):
 
         ``u`` is the layout's pixels per design unit: bar and corners grow with it.
         """
-        return self._keep(
+        return self.cached(
             ("panel", w, h, edge, strong, u),
             (w, h),
             0.0,
@@ -126,7 +126,7 @@ class TokenArtist(Keeper):
 
     def lot_pixmap(self, number: int | None, w: float, h: float) -> Picture:
         """An empty lot with its number, or without one; no margin."""
-        return self._keep(
+        return self.cached(
             ("lot", number, w, h),
             (w, h),
             0.0,
@@ -134,4 +134,4 @@ class TokenArtist(Keeper):
         )
 
     def _token(self, name: str, size: float) -> Picture:
-        return self._keep((name, size), (size, size), 0.0, lambda c: c.put(name, 0, 0, size * c.dpr))
+        return self.cached((name, size), (size, size), 0.0, lambda c: c.put(name, 0, 0, size * c.dpr))

@@ -22,10 +22,11 @@ from sanjuan_desktop.rules.terms import Role
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
+    from PySide6.QtWidgets import QGraphicsItem
 
     from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.items.piece import PictureItem
     from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.app.table.zones.zone import Entry
@@ -63,7 +64,7 @@ class CityZone(TablePart):
         self._own_lots: list[Piece] = []
         """The same ones, where they can be clicked: in the own city."""
         self._lot_open = False
-        self._active: QGraphicsPixmapItem | None = None
+        self._active: PictureItem | None = None
         self._show_ground()
 
     @property
@@ -178,7 +179,7 @@ class CityZone(TablePart):
         """Show or hide the frame of the seat that is asked."""
         if active and self._active is None:
             rect = self.panel.panel
-            frame = self.desk.plate(rect.w, rect.h, self._paint_frame, name=("active", self.seat))
+            frame = self.desk.picture(rect.w, rect.h, self._paint_frame)
             self._active = self.show_picture(frame, rect.x, rect.y, z_bands.PANELS + 1)
         if self._active is not None:
             self._active.setVisible(active)

@@ -90,7 +90,7 @@ class DropLights(Zone):
     # ------------------------------------------------------------------ inside
     def _frame(self, box: Rect, *, lit: bool) -> Piece:
         piece = Piece(box.w, box.h, clickable=False)
-        piece.set_layer("face", self.desk.plate(box.w, box.h, lambda canvas: self._paint(canvas, box, lit)))
+        piece.set_layer("face", self.desk.picture(box.w, box.h, lambda canvas: self._paint(canvas, box, lit)))
         self.put(piece, box.x, box.y, z_bands.DRAGGED - 2)
         return piece
 
@@ -122,7 +122,7 @@ class DropLights(Zone):
         )
         h = max(self.desk.px(_PILL_H), 24.0) * self.desk.layout.text
         pill = Piece(w, h, clickable=False)
-        pill.set_layer("face", self.desk.plate(w, h, lambda canvas: self._paint_words(canvas, words, w, h)))
+        pill.set_layer("face", self.desk.picture(w, h, lambda canvas: self._paint_words(canvas, words, w, h)))
         box = light.boxes[0]
         x = min(max(box.centre.x - w / 2, window.x + 4), window.right - w - 4)
         above = box.y - h - self.desk.px(6)

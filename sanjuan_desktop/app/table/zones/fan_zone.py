@@ -19,9 +19,8 @@ from sanjuan_desktop.control.rulebook import links
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtWidgets import QGraphicsPixmapItem
-
     from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.items.piece import PictureItem
     from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.app.table.zones.table_part import Line
@@ -62,7 +61,7 @@ class FanZone(TablePart):
         self._cards: dict[int, CardItem] = {}
         self._order: tuple[int, ...] = ()
         self._facts: Mapping[int, CardFacts] = {}
-        self._veil: QGraphicsPixmapItem | None = None
+        self._veil: PictureItem | None = None
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -178,7 +177,7 @@ class FanZone(TablePart):
             zone = self.desk.layout.fan_zone
             paint = partial(paint_veil, self.desk)
             self._veil = self.show_picture(
-                self.desk.plate(zone.w, zone.h, paint), zone.x, zone.y, z_bands.FAN - 1
+                self.desk.picture(zone.w, zone.h, paint), zone.x, zone.y, z_bands.FAN - 1
             )
         self._veil.setVisible(bool(self._order))
         self.signals.veiled.emit(bool(self._order))

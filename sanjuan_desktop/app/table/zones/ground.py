@@ -1,4 +1,4 @@
-"""The sea chart under the table: stretched at once, painted sharp strip by strip."""
+"""The sea chart under the table, painted strip by strip."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def badge_size(desk: Desk) -> float:
 def number_badge(desk: Desk, number: int) -> Picture:
     """Paint the number of an option; the first is gold."""
     d = badge_size(desk)
-    return desk.plate(d, d, lambda canvas: paint_number(canvas, number, 0.0, 0.0, d * canvas.dpr), 2.0)
+    return desk.picture(d, d, lambda canvas: paint_number(canvas, number, 0.0, 0.0, d * canvas.dpr), 2.0)
 
 
 def paint_number(canvas: Canvas, number: int, x: float, y: float, d: float) -> None:
@@ -57,7 +57,7 @@ def ring(desk: Desk, size: tuple[float, float], radius: float, tint: str) -> Pic
         canvas.outline(grown, radius * canvas.dpr + 3 * px, colour(theme.INK), 8 * px)
         canvas.outline(grown, radius * canvas.dpr + 3 * px, colour(tint), 4.5 * px)
 
-    return desk.plate(*size, paint, RING_MARGIN)
+    return desk.picture(*size, paint, RING_MARGIN)
 
 
 def focus_ring(desk: Desk, size: tuple[float, float]) -> Picture:
@@ -70,7 +70,7 @@ def focus_ring(desk: Desk, size: tuple[float, float]) -> Picture:
         canvas.outline(grown, 8 * px, colour(theme.INK), 6 * px)
         canvas.outline(grown, 8 * px, colour(theme.WHITE), 3 * px, Qt.PenStyle.DashLine)
 
-    return desk.plate(*size, paint, RING_MARGIN)
+    return desk.picture(*size, paint, RING_MARGIN)
 
 
 def sign(desk: Desk, words: str, tint: str) -> Picture:
@@ -87,7 +87,7 @@ def sign(desk: Desk, words: str, tint: str) -> Picture:
         face = theme.font("label", wide * 0.68, 700)
         canvas.line(QRectF(0, -wide * 0.03, wide, wide), words, face, ink)
 
-    return desk.plate(d, d, paint, 2.0)
+    return desk.picture(d, d, paint, 2.0)
 
 
 def paint_ground(canvas: Canvas, desk: Desk, size: tuple[float, float]) -> None:

@@ -161,7 +161,7 @@ class HintZone(TablePart):
         self.box = rect
         ground = Piece(rect.w, rect.h)
         margin = self.desk.px(14)
-        ground.set_layer("face", self.desk.plate(rect.w, rect.h, partial(self._paint_ground, rect), margin))
+        ground.set_layer("face", self.desk.picture(rect.w, rect.h, partial(self._paint_ground, rect), margin))
         self.put(ground, rect.x, rect.y, z_bands.HINT)
         self._appear(ground)
         for index, place in enumerate(boxes):
@@ -180,7 +180,8 @@ class HintZone(TablePart):
         d = max(18.0, self.desk.px(_CROSS))
         cross = Piece(d, d)
         cross.set_layer(
-            "face", self.desk.plate(d, d, lambda canvas: canvas.put("icons/cross", 0, 0, d * canvas.dpr))
+            "face",
+            self.desk.picture(d, d, lambda canvas: canvas.put("icons/cross", 0, 0, d * canvas.dpr)),
         )
         cross.setCursor(Qt.CursorShape.PointingHandCursor)
         cross.setToolTip(tr("Table", "Close (H or Esc)"))
@@ -200,7 +201,7 @@ class HintZone(TablePart):
     def _paint_boxes(self) -> None:
         for index, box in enumerate(self.boxes):
             size = (box.size().width(), box.size().height())
-            box.set_layer("face", self.desk.plate(*size, partial(self._paint_tip, index, size)))
+            box.set_layer("face", self.desk.picture(*size, partial(self._paint_tip, index, size)))
 
     def _paint_tip(self, index: int, size: tuple[float, float], canvas: Canvas) -> None:
         hint_art.paint_box(canvas, self.desk, size, chosen=index == self._chosen)

@@ -19,12 +19,11 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from PySide6.QtGui import QFont
-    from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsSceneWheelEvent
+    from PySide6.QtWidgets import QGraphicsSceneWheelEvent
 
     from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.items.piece import PictureItem
     from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.app.table.zones.zone import Entry
@@ -35,8 +34,6 @@ TEXT: Final = "#EAF5EF"
 _MARGIN: Final = 32.0
 _BAR: Final = 10.0
 """Room for the bar beside the lines."""
-_AT_ONCE: Final = 60
-"""Lines that are measured in one step."""
 
 
 class LogBody(Piece):
@@ -65,6 +62,9 @@ class LogPanel(TablePart):
         super().__init__(desk)
         self.signals = LogSignals(desk.owner)
         self._lines = lines
+        """The log itself, to which lines are added by whoever writes it."""
+        self._shown: list[LogLine] = []
+        """The lines that were there at the last `refresh`, and below how high each is."""
         self._heights: list[float] = []
         self._offset = 0.0
         # Asked for every line, and the fonts of a table never change.
@@ -81,20 +81,13 @@ class LogPanel(TablePart):
         side = desk.layout.side
         self._band = z_bands.FOCUS if side.folded else z_bands.PANELS
         self._drawer = self._make_drawer() if side.folded else None
-        ground = desk.plate(side.log.w, side.log.h, self._paint_ground, name=("log-ground",))
+        ground = desk.picture(side.log.w, side.log.h, self._paint_ground)
         self._ground = self.show_picture(ground, side.log.x, side.log.y, self._band)
-        self._text: QGraphicsPixmapItem | None = None
+        self._text: PictureItem | None = None
         self._body = LogBody(side.log_body.w, side.log_body.h)
         self._body.turned.connect(self._on_turned)
         self.put(self._body, side.log_body.x, side.log_body.y, self._band + 2)
-
-    def reading(self) -> Iterator[None]:
-        """Take the first lines in, some at each step, and show the last one."""
-        while len(self._heights) < len(self._lines):
-            self._measure(_AT_ONCE)
-            yield
         self.refresh()
-        yield
 
     @property
     def offset(self) -> float:
@@ -104,7 +97,7 @@ class LogPanel(TablePart):
     @property
     def lines(self) -> tuple[LogLine, ...]:
         """Everything in the log, the latest line last."""
-        return tuple(self._lines)
+        return tuple(self._shown)
 
     def things(self) -> list[int]:
         """Return 0 for the whole."""
@@ -122,18 +115,15 @@ class LogPanel(TablePart):
 
     def inventory(self) -> list[Entry]:
         """Return the lines."""
-        return [("log", len(self._lines))]
+        return [("log", len(self._shown))]
 
     def refresh(self) -> None:
         """Take new lines in and show the last one."""
-        self._measure(len(self._lines))
+        new = self._lines[len(self._shown) :]
+        self._shown += new
+        self._heights += [self._height(line) for line in new]
         self._offset = self._most()
         self._show()
-
-    def _measure(self, most: int) -> None:
-        """Find out how high the next lines are, at ``most`` so many."""
-        done = len(self._heights)
-        self._heights += [self._height(line) for line in self._lines[done : done + most]]
 
     def line_at(self, x: float, y: float) -> LogLine | None:
         """Return the line at a point of the scene, None if there is none or the panel is hidden."""
@@ -142,7 +132,7 @@ class LogPanel(TablePart):
         if not inside or not self._body.isVisible():
             return None
         at = (y - body.y) * self.desk.artist.dpr + self._offset
-        for line, height in zip(self._lines, self._heights, strict=True):
+        for line, height in zip(self._shown, self._heights, strict=True):
             if at < height:
                 return line
             at -= height
@@ -165,7 +155,7 @@ class LogPanel(TablePart):
         side = self.desk.layout.side
         w, h = side.log.w, side.log.bottom - side.standing.y
         drawer = Piece(w, h)
-        drawer.set_layer("ground", self.desk.plate(w, h, lambda canvas: self._paint_drawer(canvas, w, h)))
+        drawer.set_layer("ground", self.desk.picture(w, h, lambda canvas: self._paint_drawer(canvas, w, h)))
         self.put(drawer, side.log.x, side.standing.y, self._band - 1)
         return drawer
 
@@ -183,7 +173,7 @@ class LogPanel(TablePart):
         if beyond <= 0:
             return 0.0
         top = 0.0
-        for line, height in zip(self._lines, self._heights, strict=True):
+        for line, height in zip(self._shown, self._heights, strict=True):
             for row in range(1 if line.seat == NOBODY else round((height - self._gap) / self._row)):
                 if top + row * self._row >= beyond:
                     return top + row * self._row
@@ -217,7 +207,7 @@ class LogPanel(TablePart):
 
     def _show(self) -> None:
         body = self.desk.layout.side.log_body
-        picture = self.desk.plate(body.w, body.h, self._paint_lines, name=("log",))
+        picture = self.desk.picture(body.w, body.h, self._paint_lines)
         self._text = self.show_picture(picture, body.x, body.y, self._band + 1, self._text)
 
     def _paint_drawer(self, canvas: Canvas, w: float, h: float) -> None:
@@ -237,7 +227,7 @@ class LogPanel(TablePart):
     def _paint_lines(self, canvas: Canvas) -> None:
         w, h = self._size()
         y = -self._offset
-        for line, height in zip(self._lines, self._heights, strict=True):
+        for line, height in zip(self._shown, self._heights, strict=True):
             if y + height > 0 and y < h:
                 self._paint_line(canvas, line, y, w)
             y += height

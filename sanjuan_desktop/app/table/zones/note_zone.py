@@ -122,7 +122,7 @@ class NoteZone(Zone):
         sheet, dpr = NoteSheet(self.desk, note), self.desk.artist.dpr
         w, h = sheet.width / dpr, sheet.height / dpr
         paper = Piece(w, h, clickable=False)
-        paper.set_layer("face", self.desk.plate(w, h, sheet.paint, self.desk.px(14)))
+        paper.set_layer("face", self.desk.picture(w, h, sheet.paint, self.desk.px(14)))
         about = piece.mapRectToScene(piece.rect() | self._plate_of(piece))
         box = self._place(about, w, h)
         self.put(paper, box.x(), box.y(), z_bands.CLOSE_UP + 1)

@@ -24,9 +24,9 @@ from sanjuan_desktop.rules.terms import CITY_SIZE
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont
-    from PySide6.QtWidgets import QGraphicsPixmapItem
 
     from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.items.piece import PictureItem
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.control.facts.notes import Note
 
@@ -68,7 +68,7 @@ class PlayerHeader(TablePart):
         self.seat = seat
         self.facts = HeaderFacts()
         self._rect = desk.layout.panel_of(seat).header
-        self._plate: QGraphicsPixmapItem | None = None
+        self._plate: PictureItem | None = None
         self._spots: dict[str, Piece] = {}
         self._places: dict[str, Rect] = {}
         self.note: Note | None = None
@@ -130,7 +130,7 @@ class PlayerHeader(TablePart):
         self.facts = facts
         rect = self._rect
         self._places = self._arrange()
-        picture = self.desk.plate(rect.w, rect.h, self._paint, name=("header", self.seat))
+        picture = self.desk.picture(rect.w, rect.h, self._paint)
         self._plate = self.show_picture(picture, rect.x, rect.y, z_bands.HEADERS, self._plate)
         self._show_tips()
 
@@ -303,7 +303,7 @@ class TurnSweep(Zone):
             canvas.box(box, h * canvas.dpr / 2, colour(theme.SEAT_COLOURS[seat], 0.35))
 
         bar = Piece(w, h, clickable=False)
-        bar.set_layer("face", self.desk.plate(w, h, paint))
+        bar.set_layer("face", self.desk.picture(w, h, paint))
         self.put(bar, panel.x + px(8), panel.y, z_bands.HEADERS + 3)
         animator.glide(bar, QPointF(panel.right - w - px(8), panel.y), durations.TURN_SWEEP)
         animator.fade(bar, 0.0, durations.TURN_PULSE)

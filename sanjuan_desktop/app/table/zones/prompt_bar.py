@@ -227,7 +227,7 @@ class PromptBar(TablePart):
             self.drop(self._old)
         self._old = self._sheet
         sheet = Piece(rect.w, rect.h, clickable=False)
-        sheet.set_layer("face", self.desk.plate(rect.w, rect.h, paint, name=("prompt",)))
+        sheet.set_layer("face", self.desk.picture(rect.w, rect.h, paint))
         self.put(sheet, rect.x, rect.y, z_bands.PROMPT)
         self._sheet = sheet
         if self._old is not None:

@@ -21,9 +21,8 @@ from sanjuan_desktop.rules.terms import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtWidgets import QGraphicsPixmapItem
-
     from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.items.piece import PictureItem
     from sanjuan_desktop.app.table.zones.table_part import Line
     from sanjuan_desktop.control.hints.hints import Spots
     from sanjuan_desktop.control.questions.prompts import RoleMark
@@ -48,7 +47,7 @@ class RolesZone(TablePart):
         self.signals = RoleSignals(desk.owner)
         self.round = 0
         self.roles: list[RoleItem] = []
-        self._caption: QGraphicsPixmapItem | None = None
+        self._caption: PictureItem | None = None
         for role, rect in enumerate(desk.layout.middle.roles):
             item = RoleItem(desk, role, rect.w)
             item.clicked.connect(lambda role=role: self.signals.clicked.emit(role))

@@ -160,7 +160,7 @@ class SideButtons(TablePart):
     def _button(self, code: str, rect: Rect) -> Piece:
         piece = Piece(rect.w, rect.h)
         for name, hovered in (("face", False), ("lit", True)):
-            picture = self.desk.plate(rect.w, rect.h, partial(_paint, code, rect, hovered))
+            picture = self.desk.picture(rect.w, rect.h, partial(_paint, code, rect, hovered))
             piece.set_layer(name, picture, z_bands.CHILD_FACE)
         piece.setToolTip(_tip(code))
         piece.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -52,7 +52,7 @@ class Spotlights(Zone):
         for box in boxes:
             around = box.inset(-self.desk.px(_AROUND), -self.desk.px(_AROUND))
             piece = Piece(around.w, around.h, clickable=False)
-            piece.set_layer("face", self.desk.plate(around.w, around.h, partial(self._paint, around)))
+            piece.set_layer("face", self.desk.picture(around.w, around.h, partial(self._paint, around)))
             piece.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             self.put(piece, around.x, around.y, z_bands.DRAGGED - 2)
         if boxes and ms:

@@ -21,10 +21,8 @@ from sanjuan_desktop.rules.terms import CITY_SIZE
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtWidgets import QGraphicsPixmapItem
-
     from sanjuan_desktop.app.table.desk import Desk
-    from sanjuan_desktop.app.table.items.piece import Piece
+    from sanjuan_desktop.app.table.items.piece import PictureItem, Piece
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.app.table.zones.zone import Entry
     from sanjuan_desktop.control.facts.notes import Note
@@ -43,7 +41,7 @@ class Standing(TablePart):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self._rows: tuple[Row, ...] = ()
-        self._plate: QGraphicsPixmapItem | None = None
+        self._plate: PictureItem | None = None
         self._spots: list[Piece] = []
 
     @property
@@ -81,7 +79,7 @@ class Standing(TablePart):
             return
         self._rows = rows
         rect = self.desk.layout.side.standing
-        picture = self.desk.plate(rect.w, rect.h, self._paint, name=("standing",))
+        picture = self.desk.picture(rect.w, rect.h, self._paint)
         band = z_bands.FOCUS if self.desk.layout.side.folded else z_bands.PANELS
         self._plate = self.show_picture(picture, rect.x, rect.y, band, self._plate)
 

@@ -19,10 +19,9 @@ from sanjuan_desktop.control.text.i18n import term, tr
 from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN, Role
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QGraphicsPixmapItem
-
     from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.items.piece import PictureItem
     from sanjuan_desktop.app.table.layout.rects import Point, Rect
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.app.table.zones.zone import Entry
@@ -45,11 +44,11 @@ class TradingHouseZone(TablePart):
         self.put(self.house, rect.x, rect.y, z_bands.SUPPLY)
         words = self.caption(term("trading_house"), middle.trading_label)
         self.show_caption(words, middle.trading_label)
-        self._rows: list[QGraphicsPixmapItem | None] = [None] * len(middle.tiles_seen)
+        self._rows: list[PictureItem | None] = [None] * len(middle.tiles_seen)
         self.shown: tuple[tuple[int, ...], int, bool] = ((), NOBODY, False)
         """Tiles seen, in order, the one of now or the last one, and whether it is face up."""
         self._spots = [self.hotspot(row, z_bands.SUPPLY + 30 + n) for n, row in enumerate(middle.tiles_seen)]
-        self.pointer: QGraphicsPixmapItem | None = None
+        self.pointer: PictureItem | None = None
         """Stands at the row that is turned up next."""
         self.tile = UNKNOWN
         """The price tile of now or the last one."""
@@ -105,7 +104,7 @@ class TradingHouseZone(TablePart):
             spot.note = note
         row = self.desk.layout.middle.tiles_seen[next_row]
         size = min(row.h * 0.62, self.desk.px(10))
-        pointer = self.desk.plate(size, size, lambda canvas: _paint_pointer(canvas, size * canvas.dpr))
+        pointer = self.desk.picture(size, size, lambda canvas: _paint_pointer(canvas, size * canvas.dpr))
         x, y = row.x - size - self.desk.px(1), row.y + (row.h - size) / 2
         self.pointer = self.show_picture(pointer, x, y, z_bands.SUPPLY + 20, self.pointer)
 

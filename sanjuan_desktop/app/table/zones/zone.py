@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject
 
-from sanjuan_desktop.app.table.items.piece import Piece, picture_item, show_in
+from sanjuan_desktop.app.table.items.piece import PictureItem, Piece
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.paint.canvas import fit_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from PySide6.QtWidgets import QGraphicsPixmapItem
 
     from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.desk import Desk
@@ -33,7 +31,7 @@ class Zone:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._items: list[QGraphicsItem] = []
-        self._captions: dict[QGraphicsPixmapItem, Rect] = {}
+        self._captions: dict[PictureItem, Rect] = {}
 
     def inventory(self) -> list[Entry]:
         """Return what is shown, one entry for each piece: equal tables give equal lists."""
@@ -64,14 +62,14 @@ class Zone:
         piece.drag_ended.connect(pointer.drag_ended)
 
     def show_picture(
-        self, picture: Picture, x: float, y: float, z: float, item: QGraphicsPixmapItem | None = None
-    ) -> QGraphicsPixmapItem:
+        self, picture: Picture, x: float, y: float, z: float, item: PictureItem | None = None
+    ) -> PictureItem:
         """Show a picture with its content at (x, y), in a new item or in the given one."""
         if item is None:
-            item = picture_item()
+            item = PictureItem()
             self.desk.add(item)
             self._items.append(item)
-        show_in(item, picture)
+        item.show_picture(picture)
         item.setPos(self.desk.snap(x) - picture.margin, self.desk.snap(y) - picture.margin)
         item.setZValue(z)
         return item
@@ -87,11 +85,11 @@ class Zone:
                 face = fit_line(other, face, box.width() - gap, least)
             canvas.line(box, words, face, canvas.inks.caption, smallest=least)
 
-        return self.desk.plate(rect.w, rect.h, paint, name=("caption", words))
+        return self.desk.picture(rect.w, rect.h, paint)
 
     def show_caption(
-        self, picture: Picture, rect: Rect, lift: float = 0.0, item: QGraphicsPixmapItem | None = None
-    ) -> QGraphicsPixmapItem:
+        self, picture: Picture, rect: Rect, lift: float = 0.0, item: PictureItem | None = None
+    ) -> PictureItem:
         """Show the picture of a caption, which fills ``rect``, so many pixels higher."""
         shown = self.show_picture(picture, rect.x, rect.y - lift, z_bands.HEADERS, item)
         self._captions[shown] = rect

@@ -1,0 +1,92 @@
+"""What all artists share: drawings, cached pictures and the device pixel ratio."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.app.look.display import USUAL, Display
+from sanjuan_desktop.app.look.picture import Picture
+from sanjuan_desktop.app.look.svg_store import SvgStore
+from sanjuan_desktop.app.table.paint.canvas import Canvas
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterator
+
+    from PySide6.QtGui import QPainter
+
+Size = tuple[float, float]
+
+
+@dataclass(eq=False)
+class PixmapCache:
+    """Paints pictures for one device pixel ratio and keeps them until `clear`; items keep what they show.
+
+    The least used go first when there are more than ``most_bytes`` of them. Needs a
+    QGuiApplication and `theme.load_fonts`.
+    """
+
+    dpr: float = 1.0
+    svgs: SvgStore = field(default_factory=SvgStore)
+    display: Display = USUAL
+    most_bytes: int = 96 * 1024 * 1024
+    _pictures: OrderedDict[Hashable, Picture] = field(default_factory=OrderedDict)
+    _bytes: int = 0
+    _paints_later: bool = False
+
+    def __len__(self) -> int:
+        return len(self._pictures)
+
+    def clear(self, dpr: float | None = None) -> None:
+        """Forget all pictures, and from now on paint for another device pixel ratio."""
+        self._pictures.clear()
+        self._bytes = 0
+        if dpr is not None:
+            self.dpr = dpr
+
+    @contextmanager
+    def paint_later(self) -> Iterator[None]:
+        """Meanwhile give out pictures that are not painted yet, for items that nobody sees."""
+        self._paints_later = True
+        try:
+            yield
+        finally:
+            self._paints_later = False
+
+    def cached(self, key: Hashable, size: Size, margin: float, paint: Callable[[Canvas], None]) -> Picture:
+        """Return the picture kept under ``key``, or paint it, ``size`` in logical pixels."""
+        found = self._pictures.get(key)
+        if found is not None:
+            self._pictures.move_to_end(key)
+            return self._given(found)
+        made = self._made(size, margin, paint)
+        self._pictures[key] = made
+        self._bytes += _bytes(made)
+        while self._bytes > self.most_bytes and len(self._pictures) > 1:
+            _, dropped = self._pictures.popitem(last=False)
+            self._bytes -= _bytes(dropped)
+        return self._given(made)
+
+    def uncached(self, size: Size, margin: float, paint: Callable[[Canvas], None]) -> Picture:
+        """Paint a picture that is not kept, ``size`` in logical pixels."""
+        return self._given(self._made(size, margin, paint))
+
+    def _made(self, size: Size, margin: float, paint: Callable[[Canvas], None]) -> Picture:
+        dpr = self.dpr
+
+        def start(painter: QPainter) -> None:
+            paint(Canvas(painter, self.svgs, dpr, self.display))
+
+        return Picture(*size, margin, dpr, start)
+
+    def _given(self, picture: Picture) -> Picture:
+        if not self._paints_later:
+            picture.paint()
+        return picture
+
+
+def _bytes(picture: Picture) -> int:
+    across, down = picture.device_size
+    return across * down * 4
