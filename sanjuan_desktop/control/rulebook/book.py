@@ -123,18 +123,21 @@ def read_book(code: str) -> Book:
 
 
 def _section(section: SectionShape, code: str) -> Section:
-    """Return a section in a language, in English where it is not translated yet."""
+    page = _page(section, code)
+    if section.building is not None:
+        return Section(section, terms(code)["buildings"][section.key], page)
+    if not page.title:
+        raise RulebookError(f"{code}/{_FOLDER}/{section.key}.md: the section has no title")
+    return Section(section, page.title, page)
+
+
+def _page(section: SectionShape, code: str) -> Page:
+    """Return the words of a section in a language, in English where it is not translated yet."""
     file = f"{section.key}.md"
     try:
         text = resource_text("text", code, _FOLDER, file)
     except ResourceMissingError:
         if code == DEFAULT_LANGUAGE:
             raise
-        return _section(section, DEFAULT_LANGUAGE)
-    name = f"{code}/{_FOLDER}/{file}"
-    page = read_page(text, name)
-    if section.building is not None:
-        return Section(section, terms(code)["buildings"][section.key], page)
-    if not page.title:
-        raise RulebookError(f"{name}: the section has no title")
-    return Section(section, page.title, page)
+        return _page(section, DEFAULT_LANGUAGE)
+    return read_page(text, f"{code}/{_FOLDER}/{file}")

@@ -1,0 +1,95 @@
+"""A copy of the program with one more language in it, begun as ``resources/README.md`` says.
+
+The language is invented. It has three plural forms, as Polish has, and ten sentences, two names, one
+section of the rules; nothing outside its folder is touched.
+"""
+
+from __future__ import annotations
+
+import shutil
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree
+
+from tests.growth.more_buildings import ROOT, run_there
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+CODE = "qaa"
+NAME = "Vulpa"
+LANGUAGE = f"""\
+name = "{NAME}"
+locale = "pl"
+
+[desktop]
+kind = "Kartigro"
+slogan = "Igro & karti"
+"""
+SENTENCES = {
+    "&Game": ("&Igro",),
+    "&New game…": ("&Nova igro…",),
+    "&View": ("&Vido",),
+    "&Help": ("&Helpo",),
+    "Same as the system": ("Kiel sistemo",),
+    "Choose exactly {cards}.": ("Elektu {cards}.",),
+    "{some} and {last}": ("{some} kaj {last}",),
+    "%n cards": ("%n karta", "%n karty", "%n kart"),
+    "%n goods": ("%n vara", "%n vary", "%n var"),
+    "%n of your games cannot be written to the disk at the moment. If you leave now, their last decisions "
+    "are lost. You can save them in another place, for example on another disk.": (
+        "Via igro.",
+        "%n igri.",
+        "%n igrov.",
+    ),
+}
+"""Sentences by their English, with all forms."""
+
+TERMS = """\
+[buildings]
+well = "Puto"
+
+[general]
+cards = "Kartoj"
+"""
+AIM = """\
++++
+title = "Celo"
++++
+- :points: Konstruu.
+
+---
+
+Konstruu urbon.
+"""
+MAKE = "packaging/assets/make_translations.py"
+
+
+def grow(folder: Path) -> None:
+    """Write the program with the language into ``folder``, step by step."""
+    ignore = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    for name in ("sanjuan_desktop", "resources", "tests", "packaging"):
+        shutil.copytree(ROOT / name, folder / name, ignore=ignore)
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    own = folder / "resources/text" / CODE
+    own.mkdir()
+    (own / "language.toml").write_text(LANGUAGE, encoding="utf-8")
+    run_there(folder, MAKE, status=1)
+    _translate(own / "sentences.ts")
+    run_there(folder, MAKE, status=1)
+    (own / "terms.toml").write_text(TERMS, encoding="utf-8")
+    (own / "rules").mkdir()
+    (own / "rules/aim.md").write_text(AIM, encoding="utf-8")
+
+
+def _translate(path: Path) -> None:
+    tree = ElementTree.parse(path)
+    for message in tree.getroot().iter("message"):
+        forms = SENTENCES.get(message.findtext("source") or "")
+        translation = message.find("translation")
+        if forms is None or translation is None:
+            continue
+        del translation.attrib["type"]
+        places = list(translation) or [translation]
+        for place, form in zip(places, forms, strict=True):
+            place.text = form
+    tree.write(path, encoding="utf-8", xml_declaration=True)
