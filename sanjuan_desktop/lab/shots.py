@@ -138,7 +138,7 @@ class Photographer:
             if only in name:
                 self._save(f"{number:02}-{name}", take())
                 self.window.sheets.clear()
-                self.window.hush()
+                self.window.shell.hush()
 
     def _save(self, name: str, widget: QWidget) -> None:
         for _ in range(3):
@@ -171,7 +171,7 @@ class Photographer:
         return self.window
 
     def _new_game(self) -> QWidget:
-        self.window.ask_new_game()
+        self.window.new_game.ask()
         return self.window
 
     def _new_game_problem(self) -> QWidget:
@@ -179,7 +179,7 @@ class Photographer:
 
         from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 
-        self.window.ask_new_game()
+        self.window.new_game.ask()
         sheet = self.window.sheets.sheet
         assert isinstance(sheet, NewGameDialog)
         field = sheet.findChild(QLineEdit, "seed")
@@ -191,7 +191,7 @@ class Photographer:
     def _new_game_characters(self) -> QWidget:
         from PySide6.QtWidgets import QComboBox, QPushButton
 
-        self.window.ask_new_game()
+        self.window.new_game.ask()
         sheet = self.window.sheets.sheet
         assert sheet is not None
         sheet.findChildren(QPushButton, "pill")[2].click()
@@ -205,7 +205,7 @@ class Photographer:
         return self.window
 
     def _about(self) -> QWidget:
-        self.window.sheets.show_about()
+        self.window.help.show_about()
         return self.window
 
     def _thinking(self) -> QWidget:
@@ -276,7 +276,7 @@ class Photographer:
         return self.window
 
     def _game_over(self) -> QWidget:
-        from sanjuan_desktop.app.scores.outcome import outcome
+        from sanjuan_desktop.app.scores.controller import outcome
         from sanjuan_desktop.lab.poses import pose_end
         from sanjuan_desktop.lab.positions import EXPANSION
 
@@ -289,7 +289,7 @@ class Photographer:
         from sanjuan_desktop.lab.poses import pose_end
         from sanjuan_desktop.lab.positions import EXPANSION
 
-        self.window.sheets.show_scores(*pose_end(self.window.scene, EXPANSION, _END_SEED))
+        self.window.scores.lay(*pose_end(self.window.scene, EXPANSION, _END_SEED))
         return self.window
 
     def _shared(self) -> QWidget:
@@ -300,7 +300,7 @@ class Photographer:
         # No such game is at hand, so the others are given the points of the best.
         best = max(sheets, key=lambda sheet: sheet.total)
         even = [replace(best, seat=sheet.seat, tie_break=4 + 2 * (sheet.seat > 0)) for sheet in sheets]
-        self.window.sheets.show_scores(even, names)
+        self.window.scores.lay(even, names)
         return self.window
 
     def _rules(self, name: str) -> QWidget:
@@ -330,7 +330,7 @@ class Photographer:
         from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
 
         self._position("role-middle-2")
-        self.window.show_preferences()
+        self.window.preferences.open()
         sheet = self.window.sheets.sheet
         assert isinstance(sheet, PreferencesDialog)
         sheet.show_page(page)

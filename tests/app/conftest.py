@@ -54,7 +54,7 @@ def opened(qtbot: QtBot, tmp_path) -> Iterator[Opener]:
         window = MainWindow(locations(tmp_path), Settings(pace="instant", **settings), InstantThinker())
         made.append(window)
         window.resize(*size)
-        window.set_speed(0)
+        window.preferences.set_speed(0)
         window.show()
         qtbot.addWidget(window)
         game = options or GameOptions(2)

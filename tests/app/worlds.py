@@ -46,10 +46,10 @@ def world(number: int, *roles: Role) -> GameRecord:
 
 def lay(window: MainWindow, number: int, *roles: Role, seats: Sequence[Seat] = PEOPLE) -> None:
     """Go on with the game of a world, whatever is on the table."""
-    window.hush()
+    window.shell.hush()
     window.sheets.clear()
     window.controller.load(GameSetup(OPTIONS, seed(number), tuple(seats)), world(number, *roles))
-    window.hush()
+    window.shell.hush()
 
 
 def words(window: MainWindow) -> list[str]:

@@ -61,7 +61,7 @@ def choose(view, rng):
 def window(qtbot, tmp_path):
     made = MainWindow(locations(tmp_path), Settings(pace="instant"), InstantThinker())
     made.resize(1920, 1080)
-    made.set_speed(0)
+    made.preferences.set_speed(0)
     made.controller.automation = ASK_EVERYTHING
     made.show()
     qtbot.addWidget(made)
@@ -96,8 +96,8 @@ def test_a_whole_game_is_played_by_mouse(qtbot, window, name):
     retold = GameRecord.from_text(game.record.to_text())
     assert mouse.clicks > game.record.replay().round
     assert state_hash(game.record.replay()) == state_hash(retold.replay())
-    qtbot.waitUntil(lambda: bool(window._scores), timeout=5000)
-    assert len(window._scores) == options.players
+    qtbot.waitUntil(lambda: bool(window.scores._scores), timeout=5000)
+    assert len(window.scores._scores) == options.players
 
 
 @pytest.mark.parametrize("name", ["two-players-first-edition", "four-players-expansion"])

@@ -25,7 +25,7 @@ PEOPLE = (0, 2)
 def window(qtbot, tmp_path):
     made = MainWindow(locations(tmp_path), Settings(pace="instant"), InstantThinker())
     made.resize(1920, 1080)
-    made.set_speed(0)
+    made.preferences.set_speed(0)
     made.show()
     qtbot.addWidget(made)
     return made
@@ -65,5 +65,5 @@ def test_a_whole_game_is_passed_from_hand_to_hand(qtbot, window):
         mouse.carry_out(action)
         assert game.record.actions()[before] == action
     assert curtains > 10
-    qtbot.waitUntil(lambda: bool(window._scores), timeout=5000)
+    qtbot.waitUntil(lambda: bool(window.scores._scores), timeout=5000)
     assert window.curtain.curtain is None

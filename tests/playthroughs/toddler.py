@@ -65,7 +65,7 @@ class Toddler:
 
     def take_back(self):
         """Take back a decision."""
-        self.window.undo()
+        self.window.taking_back.undo()
 
     def answer(self):
         """Let somebody else answer the question, or the game would never get on."""

@@ -5,31 +5,37 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from sanjuan_desktop.ai.levels import LEVELS
+from sanjuan_desktop.app.games.files import about_game
 from sanjuan_desktop.app.games.go_on import GoOnDialog
-from sanjuan_desktop.app.games.own_history import damaged_words
 from sanjuan_desktop.app.games.unkept import UnkeptDialog
+from sanjuan_desktop.app.newgame.last_game import setup_of_saved
+from sanjuan_desktop.app.statistics.controller import damaged_words
+from sanjuan_desktop.control.session.game import KeptGame
 from sanjuan_desktop.control.session.keeper import GameKeeper, kept
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError
+from sanjuan_desktop.storage.errors import CannotReadError, CannotWriteError, GameFileError
 from sanjuan_desktop.storage.keeping import adopt_journals
+from sanjuan_desktop.storage.restoring import record_of
 from sanjuan_desktop.storage.shelf import Shelf
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
-    from sanjuan_desktop.storage.errors import GameFileError
-    from sanjuan_desktop.storage.shelf import Shelved
+    from sanjuan_desktop.app.games.files import GameFiles
+    from sanjuan_desktop.app.newgame.controller import NewGame
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.tutorial import Tutor
+    from sanjuan_desktop.storage.locations import Locations
+    from sanjuan_desktop.storage.saved_game import SavedGame
 
 LEAVING_S: Final = 3.0
 """Seconds that a closing window waits for the disk."""
-
-READING_S: Final = 0.5
-"""Seconds that a list of games waits for what is on its way to the disk."""
 
 _LATER_MS: Final = 1500
 """The start of the program does not wait for what an earlier one has left to be noted."""
@@ -37,19 +43,51 @@ _LATER_MS: Final = 1500
 _log = logging.getLogger(__name__)
 
 
-class AutosaveLink(QObject):
+class Autosave(QObject):
     """Has each game kept after everything that happens to it, and offers the last one at the start."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        self.shelf = Shelf(window.places.games)
-        self.keeper = GameKeeper(self.shelf, window.places.history_file, LEVELS, self)
+    games_wanted = Signal()
+    """All games that wait, in place of the last one."""
+    close_wanted = Signal()
+    """Everything has been kept: the window can close."""
+    quit_wanted = Signal()
+    """The window is to close whatever cannot be kept."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        scene: TableScene,
+        game: GameController,
+        tutor: Tutor,
+        places: Locations,
+        files: GameFiles,
+        new_game: NewGame,
+    ) -> None:
+        """Begin to keep.
+
+        Args:
+            shell: the window around the table.
+            scene: shows the game that is offered.
+            game: what is kept.
+            tutor: knows whether it is being taught.
+            places: the folders and files to keep it in.
+            files: go on with what was kept, and save it elsewhere.
+            new_game: asked for by whoever does not want to go on.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._scene = scene
+        self._game = game
+        self._tutor = tutor
+        self._files = files
+        self._new_game = new_game
+        self._running = places.running
+        self.shelf = Shelf(places.games)
+        self.keeper = GameKeeper(self.shelf, places.history_file, LEVELS, self)
         self.keeper.stuck.connect(self._on_stuck)
         self.keeper.freed.connect(self._on_freed)
         self.keeper.waits.connect(self._on_waits)
         self.keeper.renewed.connect(self._on_renewed)
-        game = window.controller
         game.started.connect(self._on_started)
         game.noted.connect(self._keep)
         game.stood.connect(self._keep)
@@ -57,7 +95,7 @@ class AutosaveLink(QObject):
 
     def begin(self) -> None:
         """Take over what an earlier program has left: games of version 0.1, games that were never noted."""
-        adopt_journals(self.shelf, self._window.places.running)
+        adopt_journals(self.shelf, self._running)
         QTimer.singleShot(_LATER_MS, self, self.keeper.note_left)
 
     def offer(self) -> bool:
@@ -70,13 +108,12 @@ class AutosaveLink(QObject):
             return False
         if found is None or found.saved is None:
             return False
-        window, crashed = self._window, self.shelf.marked() == found.identity
-        dialog = GoOnDialog(window.files.about(found.saved), crashed=crashed)
-        dialog.wanted.connect(lambda: self._go_on(found))
-        dialog.others_wanted.connect(window.games.open)
+        dialog = GoOnDialog(about_game(found.saved), crashed=self.shelf.marked() == found.identity)
+        dialog.wanted.connect(lambda: self._files.go_on_with(found))
+        dialog.others_wanted.connect(self.games_wanted)
         dialog.declined.connect(self._on_declined)
-        window.files.lay_table(found.saved)
-        window.sheets.lay(dialog)
+        self.lay_table(found.saved)
+        self._shell.sheets.lay(dialog)
         return True
 
     def may_leave(self) -> bool:
@@ -87,8 +124,8 @@ class AutosaveLink(QObject):
             return True
         dialog = UnkeptDialog(len(self.keeper.unkept))
         dialog.save_wanted.connect(self._save_elsewhere)
-        dialog.quit_wanted.connect(self._window.leave)
-        self._window.sheets.lay(dialog)
+        dialog.quit_wanted.connect(self.quit_wanted)
+        self._shell.sheets.lay(dialog)
         return False
 
     def leave(self) -> None:
@@ -102,12 +139,25 @@ class AutosaveLink(QObject):
 
     # -- the last game ---------------------------------------------------------------------------------
 
-    def _go_on(self, found: Shelved) -> None:
-        self._window.files.go_on_with(found)
+    def lay_table(self, saved: SavedGame) -> None:
+        """Show the table of a game that does not go on yet, hands covered where several people play.
+
+        Of a game that cannot be read nothing is shown: whoever goes on with it is told why.
+        """
+        try:
+            restored = record_of(saved)
+        except GameFileError as error:
+            _log.info("%s", error)
+            self._new_game.lay_table()
+            return
+        game = KeptGame(setup_of_saved(saved), restored.record, hides=self._game.hides_hands)
+        game.retell()
+        self._scene.set_table(game.setup)
+        self._scene.restore(game.table())
 
     def _on_declined(self) -> None:
-        if self._window.controller.setup is None:
-            self._window.ask_new_game()
+        if self._game.setup is None:
+            self._new_game.ask()
 
     # -- keeping the present one -----------------------------------------------------------------------
 
@@ -117,22 +167,22 @@ class AutosaveLink(QObject):
         self.keeper.again()
 
     def _keep(self) -> None:
-        game = self._window.controller.game
+        game = self._game.game
         if game is not None and game.is_worth_keeping:
-            self.keeper.keep(kept(game, lesson=self._window.lesson.tutor.is_teaching))
+            self.keeper.keep(kept(game, lesson=self._tutor.is_teaching))
 
     def _on_remarked(self) -> None:
         # A finished game has been noted; nobody goes on with it.
-        if not self._window.controller.is_over:
+        if not self._game.is_over:
             self._keep()
 
     def _save_elsewhere(self) -> None:
         """Save what is on no disk in files that a person chooses, then close."""
         for game in self.keeper.unkept:
-            if not self._window.files.save_elsewhere(game):
+            if not self._files.save_elsewhere(game):
                 return
             self.keeper.forget(game.identity)
-        self._window.close()
+        self.close_wanted.emit()
 
     # -- what is said ------------------------------------------------------------------------------------
 
@@ -142,14 +192,14 @@ class AutosaveLink(QObject):
             "AutosaveLink",
             "Your game cannot be kept safe just now: {why}. It is tried again at every decision.",
         )
-        self._window.say(words.format(why=why(error)))
+        self._shell.say(words.format(why=why(error)))
 
     def _on_freed(self) -> None:
-        self._window.say(tr("AutosaveLink", "Your game is kept safe again."))
+        self._shell.say(tr("AutosaveLink", "Your game is kept safe again."))
 
     def _on_waits(self) -> None:
         words = tr("AutosaveLink", "Your history cannot be written just now. This game will be added later.")
-        self._window.say(words)
+        self._shell.say(words)
 
     def _on_renewed(self, kept_aside: Path) -> None:
-        self._window.say(damaged_words(kept_aside))
+        self._shell.say(damaged_words(kept_aside))

@@ -1,13 +1,17 @@
-"""Lays a sheet over the table when a file cannot be opened or written."""
+"""Says what is wrong with a file, what is safe all the same, and what can be done next."""
 
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication
 
-from sanjuan_desktop.app.games.file_trouble import FileTrouble, FileTroubleDialog
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, words
 from sanjuan_desktop.control.text.files import advice, file_problem, record_why, why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import RecordError
@@ -15,11 +19,19 @@ from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import shown, shown_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from PySide6.QtWidgets import QLabel, QWidget
+
+    from sanjuan_desktop.app.newgame.controller import NewGame
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.storage.errors import CannotReadError
+
+Act: TypeAlias = Callable[[], object]
+"""What a button leads to."""
+
+WIDTH: Final = 700
 
 _log = logging.getLogger(__name__)
 
@@ -27,12 +39,22 @@ _log = logging.getLogger(__name__)
 class FileTroubles(QObject):
     """One sheet for every file that somebody asked for; what the program does by itself has other words."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    games_wanted = Signal()
+    """The list of all games."""
+    left_alone = Signal()
+    """No game is on the table, and nothing else is asked any more."""
 
-    def game_not_opened(self, error: GameFileError, path: Path | None = None) -> None:
-        """Say why a game cannot be opened; ``path`` None is one that the program has kept by itself."""
+    def __init__(self, shell: Shell, game: GameController, new_game: NewGame) -> None:
+        super().__init__(shell)
+        self._shell = shell
+        self._game = game
+        self._new_game = new_game
+
+    def game_not_opened(self, error: GameFileError, other: Act, path: Path | None = None) -> None:
+        """Say why a game cannot be opened; ``path`` None is one that the program has kept by itself.
+
+        Here as below ``other`` asks for another file.
+        """
         name = tr("FileTroubles", "The last game") if path is None else shown_name(path)
         trouble = FileTrouble(
             title=tr("FileTroubles", "This game cannot be opened"),
@@ -43,16 +65,16 @@ class FileTroubles(QObject):
             other=tr("FileTroubles", "Another file…"),
             games=True,
         )
-        self._lay(trouble, error, self._window.files.ask_file)
+        self._lay(trouble, error, other)
 
-    def game_not_saved(self, error: CannotWriteError | GameFileError, path: Path) -> None:
+    def game_not_saved(self, error: CannotWriteError | GameFileError, path: Path, other: Act) -> None:
         """Say why a game could not be saved."""
-        words = tr("FileTroubles", "{name} could not be saved: {why}.")
+        text = tr("FileTroubles", "{name} could not be saved: {why}.")
         name = shown_name(path)
         if isinstance(error, GameFileError):
             what = file_problem(error, name)
         else:
-            what = words.format(name=name, why=why(error))
+            what = text.format(name=name, why=why(error))
         trouble = FileTrouble(
             title=tr("FileTroubles", "The game is not saved yet"),
             what=what,
@@ -61,14 +83,14 @@ class FileTroubles(QObject):
             next=self._make_room(),
             other=tr("FileTroubles", "Save elsewhere…"),
         )
-        self._lay(trouble, error, self._window.files.save_as)
+        self._lay(trouble, error, other)
 
-    def game_changed(self, path: Path) -> None:
-        """Say that somebody else has written into the file of this game, and ask what is to be kept."""
-        words = tr("FileTroubles", "{name} has changed since it was opened or saved here.")
+    def game_changed(self, path: Path, other: Act, over: Act) -> None:
+        """Say that somebody else has written into the file of this game; ``over`` replaces that."""
+        text = tr("FileTroubles", "{name} has changed since it was opened or saved here.")
         trouble = FileTrouble(
             title=tr("FileTroubles", "The file holds something else now"),
-            what=words.format(name=shown_name(path)),
+            what=text.format(name=shown_name(path)),
             place=shown(path.absolute()),
             safe=tr("FileTroubles", "Nothing has been written yet, and your game goes on."),
             next=tr(
@@ -78,20 +100,19 @@ class FileTroubles(QObject):
             other=tr("FileTroubles", "Save elsewhere…"),
             over=tr("FileTroubles", "Replace"),
         )
-        files = self._window.files
         error = CannotWriteError(path, "it has changed on the disk")
-        self._lay(trouble, error, files.save_as, lambda: files.write(path, over=True))
+        self._lay(trouble, error, other, over)
 
-    def record_not_opened(self, error: CannotReadError | RecordError, path: Path) -> None:
+    def record_not_opened(self, error: CannotReadError | RecordError, path: Path, other: Act) -> None:
         """Say why a record cannot be played."""
         if isinstance(error, RecordError):
-            words = tr("FileTroubles", "{name} is not a record of a game that can be played: {why}.")
+            text = tr("FileTroubles", "{name} is not a record of a game that can be played: {why}.")
             reason = record_why(error)
         else:
-            words, reason = tr("FileTroubles", "{name} cannot be read: {why}."), why(error)
+            text, reason = tr("FileTroubles", "{name} cannot be read: {why}."), why(error)
         trouble = FileTrouble(
             title=tr("FileTroubles", "This record cannot be opened"),
-            what=words.format(name=shown_name(path), why=reason),
+            what=text.format(name=shown_name(path), why=reason),
             place=shown(path.absolute()),
             safe=self._untouched(),
             next=tr(
@@ -101,58 +122,135 @@ class FileTroubles(QObject):
             ),
             other=tr("FileTroubles", "Another file…"),
         )
-        self._lay(trouble, error, self._window.sharing.read_record)
+        self._lay(trouble, error, other)
 
-    def record_not_written(self, error: CannotWriteError, path: Path) -> None:
+    def record_not_written(self, error: CannotWriteError, path: Path, other: Act) -> None:
         """Say why a record could not be written."""
-        words = tr("FileTroubles", "{name} could not be saved: {why}.")
+        text = tr("FileTroubles", "{name} could not be saved: {why}.")
         trouble = FileTrouble(
             title=tr("FileTroubles", "The record is not written yet"),
-            what=words.format(name=shown_name(path), why=why(error)),
+            what=text.format(name=shown_name(path), why=why(error)),
             place=shown(path.absolute()),
             safe=tr("FileTroubles", "Your game goes on. What was in the file before is unharmed."),
             next=self._make_room(),
             other=tr("FileTroubles", "Save elsewhere…"),
         )
-        self._lay(trouble, error, self._window.sharing.write_record)
+        self._lay(trouble, error, other)
 
     def _untouched(self) -> str:
-        if self._window.controller.setup is None:
+        if self._game.setup is None:
             return tr("FileTroubles", "Nothing was changed: the file is as it was.")
         return tr("FileTroubles", "Nothing was changed: the file is as it was, and your game goes on.")
 
     def _make_room(self) -> str:
         return tr("FileTroubles", "Choose another folder or another drive, or make room and try again.")
 
-    def _lay(
-        self,
-        trouble: FileTrouble,
-        error: Exception,
-        other: Callable[[], object],
-        over: Callable[[], object] = lambda: None,
-    ) -> None:
+    def _lay(self, trouble: FileTrouble, error: Exception, other: Act, over: Act = lambda: None) -> None:
         _log.warning("%s", error)
-        window, sheets = self._window, self._window.sheets
         dialog = FileTroubleDialog(trouble)
         dialog.other_wanted.connect(lambda: self._then(other))
         dialog.over_wanted.connect(lambda: self._then(over))
-        dialog.games_wanted.connect(lambda: self._then(window.games.open))
+        dialog.games_wanted.connect(lambda: self._then(self.games_wanted.emit))
         # Later: the sheet may go because another one takes its place.
         dialog.left.connect(self._ask, Qt.ConnectionType.QueuedConnection)
-        window.hush()
-        window.lay_something()
-        # Only one sheet can wait below another.
-        if sheets.sheet is not None and sheets.sheet is not sheets.lowest:
-            sheets.sheet.dismiss()
-        sheets.lay(dialog, keep=True)
+        self._shell.hush()
+        self._new_game.lay_table()
+        self._shell.sheets.lay(dialog, keep=True)
 
-    def _then(self, go_on: Callable[[], object]) -> None:
+    def _then(self, go_on: Act) -> None:
         go_on()
         self._ask()
 
     def _ask(self) -> None:
         """Ask for a game, as at the start, where none is on the table and nothing else is asked."""
-        window = self._window
-        if window.controller.setup is None and window.sheets.sheet is None:
-            window.hush()
-            window.ask_what_to_play()
+        if self._game.setup is None and self._shell.sheets.sheet is None:
+            self._shell.hush()
+            self.left_alone.emit()
+
+
+@dataclass(frozen=True, slots=True)
+class FileTrouble:
+    """What the sheet says: a heading, and a sentence or two each; ``place`` is the path, or "".
+
+    ``other`` is the button that leads to another file, ``games`` says that one leads to the list of games.
+    """
+
+    title: str
+    what: str
+    place: str
+    safe: str
+    next: str
+    other: str
+    games: bool = False
+    over: str = ""
+    """A button that writes over the file all the same, or ""."""
+
+
+class FileTroubleDialog(PaperDialog):
+    """Enter and Esc put it away; its text can be marked with the mouse, or copied as a whole."""
+
+    other_wanted = Signal()
+    games_wanted = Signal()
+    over_wanted = Signal()
+    left = Signal()
+    """Put away without choosing anything."""
+
+    def __init__(self, trouble: FileTrouble, parent: QWidget | None = None) -> None:
+        super().__init__(trouble.title, WIDTH, parent)
+        texts = (trouble.what, trouble.place, trouble.safe, trouble.next)
+        self.text = "\n".join([trouble.title, *(text for text in texts if text)])
+        """All that it says, as it is copied."""
+        self._chosen = False
+        self.setAccessibleDescription(" ".join(text for text in texts if text))
+        self._add(words(trouble.what, style.font("text", 19, 700), wrap=True))
+        if trouble.place:
+            # A path has few places where a line may end.
+            self._add(caption(_breakable(trouble.place)))
+        self._add(words(trouble.safe, style.font("text", 17, 500), wrap=True))
+        self._add(words(trouble.next, style.font("text", 17, 500), wrap=True))
+        self.body.addSpacing(6)
+        self.body.addLayout(self.buttons)
+        self._copy = self.add_button(tr("FileTroubleDialog", "Copy text"))
+        self._copy.clicked.connect(self.copy)
+        self.buttons.addStretch(1)
+        if trouble.games:
+            self.add_button(tr("FileTroubleDialog", "Games…")).clicked.connect(self._show_games)
+        if trouble.over:
+            self.add_button(trouble.over).clicked.connect(self._write_over)
+        self.add_button(trouble.other).clicked.connect(self._choose_other)
+        self.add_button(tr("FileTroubleDialog", "Close"), main=True).clicked.connect(self.dismiss)
+
+    def copy(self) -> None:
+        """Put all that the sheet says into the clipboard; the button says that it was done."""
+        QGuiApplication.clipboard().setText(self.text)
+        self._copy.setText(tr("FileTroubleDialog", "Text copied"))
+
+    def dismiss(self) -> None:
+        """Close the sheet; whoever has chosen nothing is told of by :attr:`left`."""
+        super().dismiss()
+        if not self._chosen:
+            self.left.emit()
+
+    def _add(self, label: QLabel) -> None:
+        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.body.addWidget(label)
+
+    def _choose_other(self) -> None:
+        self._chosen = True
+        self.dismiss()
+        self.other_wanted.emit()
+
+    def _write_over(self) -> None:
+        self._chosen = True
+        self.dismiss()
+        self.over_wanted.emit()
+
+    def _show_games(self) -> None:
+        self._chosen = True
+        self.dismiss()
+        self.games_wanted.emit()
+
+
+def _breakable(path: str) -> str:
+    """Return a path with places at which a line may end."""
+    return path.replace("/", "/\u200b").replace("\\", "\\\u200b").replace("_", "_\u200b")

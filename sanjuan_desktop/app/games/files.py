@@ -2,60 +2,88 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import replace
-from datetime import UTC, datetime
-from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QStandardPaths
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFileDialog
 
-from sanjuan_desktop.ai.levels import LEVELS
-from sanjuan_desktop.app.games.thumbnails import Thumbnails, picture_of_game
-from sanjuan_desktop.app.newgame.last_game import CHARACTERS, USUAL_LEVEL
-from sanjuan_desktop.control.session.game import Carried, KeptGame
+from sanjuan_desktop.app.newgame.last_game import setup_of_saved
+from sanjuan_desktop.app.widgets.file_names import dated_name, documents, free_name, is_there
+from sanjuan_desktop.control.session.game import Carried
 from sanjuan_desktop.control.session.keeper import kept
-from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import listed
 from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
 from sanjuan_desktop.storage.files import meant, path_text, shown_name
 from sanjuan_desktop.storage.games import SUFFIX, fingerprint, load_game, save_game, with_suffix
-from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.restoring import record_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QPixmap
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.app.games.file_troubles import FileTroubles
+    from sanjuan_desktop.app.games.thumbnails import Thumbnails
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.tutorial import Tutor
     from sanjuan_desktop.storage.keeping import Kept
     from sanjuan_desktop.storage.restoring import Restored
     from sanjuan_desktop.storage.saved_game import SavedGame
+    from sanjuan_desktop.storage.settings import Settings
     from sanjuan_desktop.storage.shelf import Shelved
 
 MOST_RECENT: Final = 8
 
-_log = logging.getLogger(__name__)
-
 
 class GameFiles(QObject):
-    """Entries of the Game menu; every trouble is said in one sentence, and nothing is half loaded."""
+    """Saves and opens; every trouble is said in one sentence, and nothing is half loaded."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(
+        self,
+        shell: Shell,
+        game: GameController,
+        tutor: Tutor,
+        settings: Settings,
+        save_settings: Callable[[], object],
+        troubles: FileTroubles,
+        thumbnails: Thumbnails,
+        take_picture: Callable[[], QPixmap],
+    ) -> None:
+        """Begin with no file.
+
+        Args:
+            shell: the window around the table.
+            game: what is saved, and goes on with what is opened.
+            tutor: knows whether the game is being taught.
+            settings: remember the last files.
+            save_settings: writes them.
+            troubles: says what is wrong with a file.
+            thumbnails: small pictures for the list of games.
+            take_picture: returns one of the game on the table, which shows no hand to others.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._game = game
+        self._tutor = tutor
+        self._settings = settings
+        self._save_settings = save_settings
+        self._troubles = troubles
+        self._thumbnails = thumbnails
+        self._take_picture = take_picture
         self._path: Path | None = None
         self._seen = ""
         """Fingerprint of what the file held when it was opened or saved here."""
-        self._thumbnails = Thumbnails(window.places.thumbnails)
-        menus = window.menus
-        menus.save.connect(self.save)
-        menus.save_as.connect(self.save_as)
-        window.controller.started.connect(self._on_started)
+        self.keep = shell.action(lambda: tr("Menus", "Sa&ve"), self.save)
+        self.keep.setShortcuts(QKeySequence.StandardKey.Save)
+        self.keep_as = shell.action(lambda: tr("Menus", "Save &as…"), self.save_as)
+        self.keep_as.setShortcuts(QKeySequence.StandardKey.SaveAs)
+        game.started.connect(self._on_started)
+        self._refresh()
 
     @property
     def path(self) -> Path | None:
@@ -64,16 +92,16 @@ class GameFiles(QObject):
 
     def save(self) -> bool:
         """Save the game in its file, or ask for one; return whether it was saved."""
-        if self._window.controller.record is None:
+        if self._game.record is None:
             return False
         return self.save_as() if self._path is None else self.write(self._path)
 
     def save_as(self) -> bool:
         """Ask for a file and save the game there."""
-        if self._window.controller.record is None:
+        if self._game.record is None:
             return False
         chosen, _ = QFileDialog.getSaveFileName(
-            self._window, tr("GameFiles", "Save the game"), str(self._proposed()), self._filter()
+            self._shell.window, tr("GameFiles", "Save the game"), str(self._proposed()), self._filter()
         )
         # The dialog has asked about a file that is there already.
         return bool(chosen) and self.write(_named(Path(chosen)), over=True)
@@ -86,15 +114,15 @@ class GameFiles(QObject):
         """
         path = with_suffix(path)
         if not over and path == self._path and fingerprint(path) not in ("", self._seen):
-            self._window.file_troubles.game_changed(path)
+            self._troubles.game_changed(path, self.save_as, lambda: self.write(path, over=True))
             return False
-        game = self._window.controller.game
+        game = self._game.game
         assert game is not None
-        if not self._write(path, kept(game, lesson=self._window.lesson.tutor.is_teaching)):
+        if not self._write(path, kept(game, lesson=self._tutor.is_teaching)):
             return False
         self._path, self._seen = path, fingerprint(path)
         self._remember(path)
-        self._thumbnails.keep(path, picture_of_game(self._window))
+        self._thumbnails.keep(path, self._take_picture())
         return True
 
     def save_elsewhere(self, game: Kept) -> bool:
@@ -102,10 +130,10 @@ class GameFiles(QObject):
         try:
             names = [seat.name for seat in game.saved().seats]
         except GameFileError as error:
-            self._window.file_troubles.game_not_saved(error, proposed_name(()))
+            self._troubles.game_not_saved(error, proposed_name(()), self.save_as)
             return False
         chosen, _ = QFileDialog.getSaveFileName(
-            self._window, tr("GameFiles", "Save the game"), str(proposed_name(names)), self._filter()
+            self._shell.window, tr("GameFiles", "Save the game"), str(proposed_name(names)), self._filter()
         )
         if not chosen:
             return False
@@ -119,21 +147,20 @@ class GameFiles(QObject):
         """Ask for a file and open it."""
         folder = self._path.parent if self._path is not None else documents()
         chosen, _ = QFileDialog.getOpenFileName(
-            self._window, tr("GameFiles", "Open a game"), str(folder), self._filter()
+            self._shell.window, tr("GameFiles", "Open a game"), str(folder), self._filter()
         )
         if chosen:
             self.open(meant(Path(chosen)))
 
     def open(self, path: Path) -> bool:
         """Go on with the game of a file; return whether it could be opened."""
-        window = self._window
         seen = fingerprint(path)
         try:
             saved = load_game(path)
             restored = record_of(saved)
         except GameFileError as error:
             self.forget(path)
-            window.file_troubles.game_not_opened(error, path)
+            self._troubles.game_not_opened(error, self.ask_file, path)
             return False
         self._load(saved, restored, Carried(title=saved.title))
         self._path, self._seen = path, seen
@@ -150,7 +177,7 @@ class GameFiles(QObject):
             assert found.saved is not None
             restored = record_of(found.saved)
         except GameFileError as error:
-            self._window.file_troubles.game_not_opened(error)
+            self._troubles.game_not_opened(error, self.ask_file)
             return False
         # What could not be read of a damaged game stays where it is.
         identity = "" if restored.problem else found.identity
@@ -158,30 +185,6 @@ class GameFiles(QObject):
         if restored.problem:
             self._say_damaged(found.saved.title or tr("GameFiles", "The last game"))
         return True
-
-    def lay_table(self, saved: SavedGame) -> None:
-        """Show the table of a game that does not go on yet, hands covered where several people play.
-
-        Of a game that cannot be read nothing is shown: whoever goes on with it is told why.
-        """
-        window = self._window
-        try:
-            restored = record_of(saved)
-        except GameFileError as error:
-            _log.info("%s", error)
-            window.lay_something()
-            return
-        game = KeptGame(setup_of_saved(saved), restored.record, hides=window.controller.hides_hands)
-        game.retell()
-        window.scene.set_table(game.setup)
-        window.scene.restore(game.table())
-
-    def about(self, saved: SavedGame) -> str:
-        """Return who plays a game and how far it is."""
-        names = listed([seat.name for seat in saved.seats])
-        where = tr("GameFiles", "round {round}").format(round=max(1, saved.round))
-        words = tr("GameFiles", "finished") if saved.is_over else where
-        return f"{names} · {words}"
 
     def picture(self, path: Path) -> QPixmap:
         """Return the picture of a saved game, an empty one if there is none."""
@@ -191,17 +194,17 @@ class GameFiles(QObject):
         """Know a file by its new name."""
         if self._path == path:
             self._path = new
-        recent, old = self._window.settings.recent_games, path_text(path.absolute())
+        recent, old = self._settings.recent_games, path_text(path.absolute())
         names = tuple(path_text(new.absolute()) if name == old else name for name in recent)
-        self._window.settings.recent_games = tuple(dict.fromkeys(names))
+        self._settings.recent_games = tuple(dict.fromkeys(names))
         self._thumbnails.move(path, new)
-        self._window.can_keep()
+        self._save_settings()
 
     def forget(self, path: Path) -> None:
         """List a file no more among the last ones."""
         text = path_text(path.absolute())
-        recent = self._window.settings.recent_games
-        self._window.settings.recent_games = tuple(other for other in recent if other != text)
+        recent = self._settings.recent_games
+        self._settings.recent_games = tuple(other for other in recent if other != text)
 
     # -- inside ---------------------------------------------------------------------------------
 
@@ -209,14 +212,13 @@ class GameFiles(QObject):
         try:
             save_game(path, game.saved())
         except (CannotWriteError, GameFileError) as error:
-            self._window.file_troubles.game_not_saved(error, path)
+            self._troubles.game_not_saved(error, path, self.save_as)
             return False
-        self._window.say(tr("GameFiles", "Saved as {name}.").format(name=shown_name(path)))
+        self._shell.say(tr("GameFiles", "Saved as {name}.").format(name=shown_name(path)))
         return True
 
     def _load(self, saved: SavedGame, restored: Restored, carried: Carried) -> None:
-        window = self._window
-        window.sheets.clear()
+        self._shell.sheets.clear()
         bookmarks = {mark.move: mark.name for mark in restored.bookmarks}
         carried = replace(
             carried,
@@ -225,27 +227,32 @@ class GameFiles(QObject):
             notes=saved.notes,
             locks=tuple(seat.lock for seat in saved.seats),
         )
-        window.controller.load(setup_of_saved(saved), restored.record, carried)
-        window.view.setFocus()
+        self._game.load(setup_of_saved(saved), restored.record, carried)
+        self._shell.focus_table()
 
     def _say_damaged(self, name: str) -> None:
         words = tr("GameFiles", "{name} was damaged. The game goes on from the last move that could be read.")
-        self._window.say(words.format(name=name))
+        self._shell.say(words.format(name=name))
 
     def _on_started(self) -> None:
         """A game that was just put on the table has no file; whoever opens one says so afterwards."""
         self._path = None
+        self._refresh()
+
+    def _refresh(self) -> None:
+        for action in (self.keep, self.keep_as):
+            action.setEnabled(self._game.setup is not None)
 
     def _remember(self, path: Path) -> None:
         text = path_text(path.absolute())
-        others = [other for other in self._window.settings.recent_games if other != text]
-        self._window.settings.recent_games = (text, *others)[:MOST_RECENT]
-        self._window.can_keep()
+        others = [other for other in self._settings.recent_games if other != text]
+        self._settings.recent_games = (text, *others)[:MOST_RECENT]
+        self._save_settings()
 
     def _proposed(self) -> Path:
         if self._path is not None and self._path.parent.is_dir():
             return free_name(self._path.parent, self._path.stem, SUFFIX)
-        setup = self._window.controller.setup
+        setup = self._game.setup
         assert setup is not None
         return proposed_name([seat.name for seat in setup.seats])
 
@@ -256,25 +263,7 @@ class GameFiles(QObject):
 def _named(path: Path) -> Path:
     """Return the file that is meant by a chosen one; what nobody was asked about is not written over."""
     whole = with_suffix(path)
-    return whole if whole == path or not _is_there(whole) else free_name(whole.parent, whole.stem, SUFFIX)
-
-
-def setup_of_saved(saved: SavedGame) -> GameSetup:
-    """Return who plays a saved game; levels and characters that are gone become the usual ones."""
-    seats = tuple(map(known_seat, saved.seats))
-    return GameSetup(saved.options, saved.seed, seats, saved.looking_seat)
-
-
-def known_seat(seat: Seat) -> Seat:
-    """Return who sat there; a level or character that is gone becomes the usual one."""
-    level = seat.level if seat.level is None or seat.level in LEVELS else USUAL_LEVEL
-    return Seat(seat.name, level, seat.style if seat.style in CHARACTERS else "")
-
-
-def documents() -> Path:
-    """Return the folder where a person looks for what they save: their documents, or their home."""
-    folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
-    return folder if folder.is_dir() else Path.home()
+    return whole if whole == path or not is_there(whole) else free_name(whole.parent, whole.stem, SUFFIX)
 
 
 def proposed_name(names: Sequence[str]) -> Path:
@@ -283,21 +272,9 @@ def proposed_name(names: Sequence[str]) -> Path:
     return dated_name(f"San Juan {plain}", SUFFIX)
 
 
-def dated_name(stem: str, suffix: str) -> Path:
-    """Return a file in the usual folder, named with the date of today, that does not exist yet."""
-    return free_name(documents(), f"{stem} {datetime.now(UTC).astimezone():%Y-%m-%d}", suffix)
-
-
-def free_name(folder: Path, stem: str, suffix: str) -> Path:
-    """Return a file that does not exist yet: ``stem`` itself, or with a number behind it."""
-    first = folder / f"{stem}{suffix}"
-    others = (folder / f"{stem} {number}{suffix}" for number in count(2))
-    return next(path for path in chain([first], others) if not _is_there(path))
-
-
-def _is_there(path: Path) -> bool:
-    """True if there is such a file; a folder that cannot be looked into shows none."""
-    try:
-        return path.exists()
-    except OSError:
-        return False
+def about_game(saved: SavedGame) -> str:
+    """Return who plays a saved game and how far it is."""
+    names = listed([seat.name for seat in saved.seats])
+    where = tr("GameFiles", "round {round}").format(round=max(1, saved.round))
+    words = tr("GameFiles", "finished") if saved.is_over else where
+    return f"{names} · {words}"

@@ -6,13 +6,13 @@ import logging
 from typing import TYPE_CHECKING, Final, cast
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QKeySequence, QPixmap
 
-from sanjuan_desktop.app.games.autosave import READING_S
-from sanjuan_desktop.app.games.files import setup_of_saved
+from sanjuan_desktop.app.games.files import about_game
 from sanjuan_desktop.app.games.list_sheet import GamePage, GameRow, SavedGamesDialog
-from sanjuan_desktop.app.games.own_history import ask_history
 from sanjuan_desktop.app.games.thumbnails import TablePainter
+from sanjuan_desktop.app.newgame.last_game import setup_of_saved
+from sanjuan_desktop.control.session.keeper import READING_S
 from sanjuan_desktop.control.text.files import file_problem, why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import listed
@@ -32,10 +32,16 @@ from sanjuan_desktop.storage.shelf import Shelved
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.app.games.autosave import Autosave
+    from sanjuan_desktop.app.games.files import GameFiles
+    from sanjuan_desktop.app.statistics.controller import StatisticsController
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.storage.saved_game import SavedGame
+    from sanjuan_desktop.storage.settings import Settings
 
 UNFINISHED: Final = 0
 SAVED: Final = 1
@@ -52,30 +58,56 @@ _log = logging.getLogger(__name__)
 class GameList(QObject):
     """Opens the sheet, and does what is asked there."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(
+        self,
+        shell: Shell,
+        scene: TableScene,
+        game: GameController,
+        settings: Settings,
+        autosave: Autosave,
+        files: GameFiles,
+        statistics: StatisticsController,
+    ) -> None:
+        """Know where there are games.
+
+        Args:
+            shell: the window around the table.
+            scene: how large and clear its table is painted, so are the small ones.
+            game: on the table: it is not listed.
+            settings: remember the last files.
+            autosave: keeps the unfinished games.
+            files: saved games.
+            statistics: finished games.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._scene = scene
+        self._game = game
+        self._settings = settings
+        self._autosave = autosave
+        self._games = files
+        self._statistics = statistics
         self._dialog: SavedGamesDialog | None = None
         self._painter: TablePainter | None = None
         self._kept: dict[object, Shelved] = {}
         self._saved: dict[object, SavedGame] = {}
-        window.menus.open_game.connect(self.open)
+        self.action = shell.action(lambda: tr("Menus", "&Open…"), self.open)
+        self.action.setShortcuts(QKeySequence.StandardKey.Open)
 
     def open(self) -> None:
         """Show all games over the table, or over the sheet that lies there."""
-        window = self._window
-        if isinstance(window.sheets.sheet, SavedGamesDialog):
+        if isinstance(self._shell.sheets.sheet, SavedGamesDialog):
             return
         # What has just been played is to be there.
-        window.autosave.keeper.settle(READING_S)
+        self._autosave.keeper.settle(READING_S)
         dialog = SavedGamesDialog(self._pages(), self._picture)
         dialog.chosen.connect(self._open)
         dialog.renamed.connect(self._rename)
         dialog.delete_wanted.connect(self._delete)
-        dialog.other_wanted.connect(window.files.ask_file)
+        dialog.other_wanted.connect(self._games.ask_file)
         dialog.closed.connect(self._on_closed)
         self._dialog = dialog
-        window.sheets.lay(dialog, keep=True)
+        self._shell.sheets.lay(dialog, keep=True)
 
     # -- what there is --------------------------------------------------------------------------------
 
@@ -118,7 +150,7 @@ class GameList(QObject):
 
     def _unfinished(self) -> tuple[GameRow, ...]:
         """Return the games that wait, without the one on the table."""
-        link, game = self._window.autosave, self._window.controller.game
+        link, game = self._autosave, self._game.game
         try:
             found = {entry.identity: entry for entry in link.shelf.games()}
         except CannotReadError as error:
@@ -153,9 +185,7 @@ class GameList(QObject):
             )
             return GameRow(entry.identity, name, "", shown(entry.path), problem, can_paint=False)
         title = saved.title or listed([seat.name for seat in saved.seats])
-        about = (
-            self._when(saved) if not saved.title else f"{self._window.files.about(saved)} · {_moment(saved)}"
-        )
+        about = self._when(saved) if not saved.title else f"{about_game(saved)} · {_moment(saved)}"
         return GameRow(entry.identity, title, about)
 
     def _when(self, saved: SavedGame) -> str:
@@ -165,14 +195,14 @@ class GameList(QObject):
     def _files(self) -> tuple[GameRow, ...]:
         self._saved = {}
         rows = []
-        for name in self._window.settings.recent_games:
+        for name in self._settings.recent_games:
             path = path_from(name)
             try:
                 saved = load_game(path)
             except GameFileError:
                 continue
             self._saved[path] = saved
-            about = f"{self._window.files.about(saved)} · {_moment(saved)}"
+            about = f"{about_game(saved)} · {_moment(saved)}"
             rows.append(GameRow(path, shown_name(path.with_suffix("")), about, shown(path)))
         return tuple(rows)
 
@@ -180,26 +210,20 @@ class GameList(QObject):
         # Only now: the start of the program is not to wait for what is looked at later.
         from sanjuan_desktop.app.statistics.figures import moment, table_words
 
-        path = self._window.places.history_file
-        if not path.exists():
-            return ()
-        trouble = tr("StatisticsLink", "Your history of finished games cannot be opened.")
-        games = ask_history(path, lambda history: history.games(MOST_FINISHED), self._window.say, trouble)
-        return tuple(GameRow(game.id, table_words(game), moment(game.finished_at)) for game in games or ())
+        games = self._statistics.games(MOST_FINISHED)
+        return tuple(GameRow(game.id, table_words(game), moment(game.finished_at)) for game in games)
 
     def _picture(self, page: int, key: object) -> QPixmap:
         """Return a picture of a game as it stands, an empty one where there is none."""
         if page == SAVED:
-            kept = self._window.files.picture(cast("Path", key))
+            kept = self._games.picture(cast("Path", key))
             if not kept.isNull():
                 return kept
-        table = (
-            self._window.statistics.end_of(cast("int", key)) if page == FINISHED else self._table(page, key)
-        )
+        table = self._statistics.end_of(cast("int", key)) if page == FINISHED else self._table(page, key)
         if table is None:
             return QPixmap()
         if self._painter is None:
-            self._painter = TablePainter(self._window.scene.display)
+            self._painter = TablePainter(self._scene.display)
         return self._painter.picture(*table)
 
     def _table(self, page: int, key: object) -> tuple[GameSetup, PlayerView] | None:
@@ -225,11 +249,11 @@ class GameList(QObject):
 
     def _open(self, page: int, key: object) -> None:
         if page == UNFINISHED:
-            self._window.files.go_on_with(self._kept[key])
+            self._games.go_on_with(self._kept[key])
         elif page == SAVED:
-            self._window.files.open(cast("Path", key))
+            self._games.open(cast("Path", key))
         else:
-            self._window.statistics.look_back(cast("int", key))
+            self._statistics.look_back(cast("int", key))
 
     def _rename(self, page: int, key: object, name: str) -> None:
         try:
@@ -244,7 +268,7 @@ class GameList(QObject):
     def _rename_kept(self, entry: Shelved, name: str) -> None:
         assert entry.saved is not None
         renamed = entry.saved.model_copy(update={"title": name[:LONGEST_TITLE]})
-        self._window.autosave.shelf.put(entry.identity, entry.number, renamed)
+        self._autosave.shelf.put(entry.identity, entry.number, renamed)
 
     def _rename_file(self, path: Path, name: str) -> None:
         plain = "".join(
@@ -254,18 +278,18 @@ class GameList(QObject):
             return
         new = path.with_name(plain.removesuffix(SUFFIX) + SUFFIX)
         rename_game(path, new)
-        self._window.files.moved(path, new)
+        self._games.moved(path, new)
 
     def _delete(self, page: int, key: object) -> None:
         try:
             if page == UNFINISHED:
-                self._window.autosave.keeper.forget(self._kept[key].identity)
-                self._window.autosave.shelf.remove(self._kept[key].identity)
+                self._autosave.keeper.forget(self._kept[key].identity)
+                self._autosave.shelf.remove(self._kept[key].identity)
             elif page == SAVED:
                 remove_game(cast("Path", key))
-                self._window.files.forget(cast("Path", key))
+                self._games.forget(cast("Path", key))
             else:
-                self._window.statistics.delete(cast("int", key))
+                self._statistics.delete(cast("int", key))
         except StorageError as error:
             self._say_not("", error)
         self._show_again(page)
@@ -281,7 +305,7 @@ class GameList(QObject):
             words = tr("GameList", "The game cannot be called “{name}”: {why}.")
         else:
             words = tr("GameList", "The game cannot be deleted: {why}.")
-        self._window.say(words.format(name=name, why=why(error)))
+        self._shell.say(words.format(name=name, why=why(error)))
 
 
 def _moment(saved: SavedGame) -> str:

@@ -13,8 +13,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
-from sanjuan_desktop.app.games.files import dated_name, documents
 from sanjuan_desktop.app.newgame.last_game import first_game, is_chosen, setup_of
+from sanjuan_desktop.app.widgets.file_names import dated_name, documents
 from sanjuan_desktop.control.session.deal_code import DealCodeError, code_of, read_code
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.files import record_why
@@ -25,8 +25,12 @@ from sanjuan_desktop.storage.files import meant, read_text, shown_name, write_te
 from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.app.games.file_troubles import FileTroubles
+    from sanjuan_desktop.app.newgame.controller import NewGame
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.rules import GameOptions
+    from sanjuan_desktop.storage.settings import LastGame, Settings
 
 _RECORD_NAME: Final = ("San Juan", ".txt")
 _MOST_LETTERS: Final = 200_000
@@ -34,46 +38,53 @@ _MOST_LETTERS: Final = 200_000
 
 
 class Sharing(QObject):
-    """The menu Share."""
+    """The entries of the menu Share."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        menu, make = window.menus.sharing, window.wordings.action
-        self._code = make(self, lambda: tr("Sharing", "Copy the &code of this deal"), self.copy_code)
-        self._record = make(self, lambda: tr("Sharing", "Copy the &record"), self.copy_record)
-        self._write = make(self, lambda: tr("Sharing", "&Write the record to a file…"), self.write_record)
-        paste = make(self, lambda: tr("Sharing", "&Paste a record or a code"), self.paste)
-        read = make(self, lambda: tr("Sharing", "Rea&d a record from a file…"), self.read_record)
-        menu.addActions([self._code, self._record, self._write])
-        menu.addSeparator()
-        menu.addActions([paste, read])
-        menu.aboutToShow.connect(self._refresh)
+    def __init__(
+        self,
+        shell: Shell,
+        game: GameController,
+        settings: Settings,
+        troubles: FileTroubles,
+        new_game: NewGame,
+    ) -> None:
+        super().__init__(shell)
+        self._shell = shell
+        self._game = game
+        self._settings = settings
+        self._troubles = troubles
+        self._new_game = new_game
+        make = shell.action
+        self.code = make(lambda: tr("Sharing", "Copy the &code of this deal"), self.copy_code)
+        self.record = make(lambda: tr("Sharing", "Copy the &record"), self.copy_record)
+        self.write = make(lambda: tr("Sharing", "&Write the record to a file…"), self.write_record)
+        self.insert = make(lambda: tr("Sharing", "&Paste a record or a code"), self.paste)
+        self.read = make(lambda: tr("Sharing", "Rea&d a record from a file…"), self.read_record)
+        game.started.connect(self._refresh)
         self._refresh()
 
     def copy_code(self) -> None:
         """Put the code of the present deal into the clipboard, or say why not yet."""
-        controller = self._window.controller
-        setup = controller.setup
+        setup = self._game.setup
         if setup is None:
             return
-        if self._is_secret() and (controller.is_shared or not is_chosen(setup.seed)):
+        if self._is_secret() and (self._game.is_shared or not is_chosen(setup.seed)):
             words = tr(
                 "Sharing",
                 "The code reveals every card of this deal, so you get it only when the game is "
                 "over. To play the same deal as a friend, both of you enter the same deal number "
                 "for a new game.",
             )
-            self._window.say(words)
+            self._shell.say(words)
             return
         try:
             code = code_of(setup.options, setup.seed)
         except DealCodeError:
-            self._window.say(tr("Sharing", "This deal has no code."))
+            self._shell.say(tr("Sharing", "This deal has no code."))
             return
         QGuiApplication.clipboard().setText(code)
         words = tr("Sharing", "Copied: {code}. Whoever enters it as the deal number gets the same cards.")
-        self._window.say(words.format(code=code))
+        self._shell.say(words.format(code=code))
 
     def copy_record(self) -> None:
         """Put the record of the present game into the clipboard, or say why not yet."""
@@ -81,7 +92,7 @@ class Sharing(QObject):
         if text is None:
             return
         QGuiApplication.clipboard().setText(text)
-        self._window.say(tr("Sharing", "The record of the game was copied."))
+        self._shell.say(tr("Sharing", "The record of the game was copied."))
 
     def paste(self) -> None:
         """Go on with a record from the clipboard, or set up the game of a deal code."""
@@ -91,7 +102,7 @@ class Sharing(QObject):
         except DealCodeError:
             self._paste_record(text)
             return
-        self._window.ask_deal(options, seed)
+        self._new_game.ask_deal(options, seed)
 
     def write_record(self) -> None:
         """Ask for a file and write the record of the present game there, or say why not yet."""
@@ -99,7 +110,10 @@ class Sharing(QObject):
         if text is None:
             return
         chosen, _ = QFileDialog.getSaveFileName(
-            self._window, tr("Sharing", "Write the record"), str(dated_name(*_RECORD_NAME)), self._filter()
+            self._shell.window,
+            tr("Sharing", "Write the record"),
+            str(dated_name(*_RECORD_NAME)),
+            self._filter(),
         )
         if not chosen:
             return
@@ -107,14 +121,14 @@ class Sharing(QObject):
         try:
             write_text(path, text)
         except CannotWriteError as error:
-            self._window.file_troubles.record_not_written(error, path)
+            self._troubles.record_not_written(error, path, self.write_record)
             return
-        self._window.say(tr("Sharing", "The record was written to {name}.").format(name=shown_name(path)))
+        self._shell.say(tr("Sharing", "The record was written to {name}.").format(name=shown_name(path)))
 
     def read_record(self) -> None:
         """Ask for a file with a record and go on with its game."""
         chosen, _ = QFileDialog.getOpenFileName(
-            self._window, tr("Sharing", "Read a record"), str(documents()), self._filter()
+            self._shell.window, tr("Sharing", "Read a record"), str(documents()), self._filter()
         )
         if chosen:
             self.open_record(meant(Path(chosen)))
@@ -127,7 +141,7 @@ class Sharing(QObject):
                 raise CannotReadError(path, "there is no such file", fault="missing")
             self._play_on(text)
         except (CannotReadError, RecordError) as error:
-            self._window.file_troubles.record_not_opened(error, path)
+            self._troubles.record_not_opened(error, path, self.read_record)
             return False
         return True
 
@@ -135,9 +149,8 @@ class Sharing(QObject):
 
     def _is_secret(self) -> bool:
         """True while a person plays who may not know yet what a record tells."""
-        controller = self._window.controller
-        setup = controller.setup
-        return setup is not None and not controller.is_over and any(one.level is None for one in setup.seats)
+        setup = self._game.setup
+        return setup is not None and not self._game.is_over and any(one.level is None for one in setup.seats)
 
     def _record_text(self) -> str | None:
         """Return the record of the game on the table; None where there is none, or not yet, which is said."""
@@ -147,38 +160,45 @@ class Sharing(QObject):
                 "The record names every card of the deal, even those that nobody has seen yet. "
                 "You get it only when the game is over.",
             )
-            self._window.say(words)
+            self._shell.say(words)
             return None
-        return self._window.record_text()
+        return text_of(self._game.record)
 
     def _paste_record(self, text: str) -> None:
         try:
             self._play_on(text)
         except RecordError as error:
             words = tr("Sharing", "The clipboard holds no game that can be played: {why}.")
-            self._window.say(words.format(why=record_why(error)))
+            self._shell.say(words.format(why=record_why(error)))
 
     def _play_on(self, text: str) -> None:
         if len(text) > _MOST_LETTERS:
             raise RecordError(f"{len(text)} letters", letters=len(text))
-        window, record = self._window, GameRecord.from_text(text)
+        record = GameRecord.from_text(text)
         record.replay()
-        window.sheets.clear()
-        window.controller.load(_setup_for(window, record.options, record.seed), record)
+        self._shell.sheets.clear()
+        last = self._settings.last_game or first_game()
+        self._game.load(_setup_for(last, record.options, record.seed), record)
 
     def _filter(self) -> str:
         return tr("Sharing", "Records of San Juan (*.txt)")
 
     def _refresh(self) -> None:
-        playing = self._window.controller.setup is not None
-        self._code.setEnabled(playing)
-        self._record.setEnabled(playing)
-        self._write.setEnabled(playing)
+        for action in (self.code, self.record, self.write):
+            action.setEnabled(self._game.setup is not None)
 
 
-def _setup_for(window: MainWindow, options: GameOptions, seed: int) -> GameSetup:
+def text_of(record: GameRecord | None) -> str | None:
+    """Return a record as text, None where there is none or it cannot be told."""
+    try:
+        return None if record is None else record.to_text()
+    except RecordError:
+        return None
+
+
+def _setup_for(last: LastGame, options: GameOptions, seed: int) -> GameSetup:
     """Return who plays on: as in the last game where as many play, else the first person and computers."""
-    seats = list(setup_of(window.settings.last_game or first_game(), 0).seats)
+    seats = list(setup_of(last, 0).seats)
     usual = setup_of(first_game(), 0).seats[1]
     while len(seats) < options.players:
         seats.append(Seat(chr(ord("A") + len(seats)), usual.level))

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sanjuan_desktop.app.look.display import Display
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.app.table.view import TableView
+    from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import PlayerView
 
@@ -85,18 +86,23 @@ class Thumbnails:
         return self._folder / f"{name}.png"
 
 
-def picture_of_game(window: MainWindow) -> QPixmap:
+def picture_of_game(game: GameController, view: TableView, display: Display, *, is_shown: bool) -> QPixmap:
     """Return a picture of the game that is played, whatever else is shown on the table at the moment.
 
     With several people before the screen it is the table as somebody passing by would see it.
+
+    Args:
+        game: what is played.
+        view: onto the table.
+        display: how large and clear the table is painted.
+        is_shown: false while the table belongs to something else, as a replay.
     """
-    game = window.controller
-    if game.setup is None or not (game.is_shared or window.replay.is_open):
-        return window.view.grab()
-    view = game.public_view if game.is_shared else game.view
-    assert view is not None
-    painter = TablePainter(window.scene.display, window.view.size())
-    picture = painter.picture(game.setup, view)
+    if game.setup is None or (is_shown and not game.is_shared):
+        return view.grab()
+    seen = game.public_view if game.is_shared else game.view
+    assert seen is not None
+    painter = TablePainter(display, view.size())
+    picture = painter.picture(game.setup, seen)
     painter.close()
     return picture
 

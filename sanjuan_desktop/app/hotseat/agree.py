@@ -1,10 +1,10 @@
-"""Asks all people at the table whether they agree to something that concerns everybody."""
+"""What several people before one screen decide together: all are asked whether they agree."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
@@ -12,11 +12,68 @@ from sanjuan_desktop.app.widgets.tick_box import TickBox
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtWidgets import QWidget
 
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.session.controller import GameController
+
 WIDTH: Final = 560
+
+
+class Together(QObject):
+    """Asks everybody; does nothing unless all agree."""
+
+    def __init__(self, shell: Shell, game: GameController) -> None:
+        super().__init__(shell)
+        self._shell = shell
+        self._game = game
+
+    def ask_undo(self) -> None:
+        """Ask whether the last decision of a person shall be taken back."""
+        self._ask(
+            tr("TogetherLink", "Take back together?"),
+            tr(
+                "TogetherLink",
+                "The game goes back to the last decision that one of you made. Whoever made it "
+                "decides again; nobody else’s cards are shown.",
+            ),
+            tr("TogetherLink", "Take back"),
+            self._game.undo_together,
+        )
+
+    def ask_jump(self, jump: Callable[[], None]) -> None:
+        """Ask whether the game shall go on from another moment."""
+        self._ask(
+            tr("TogetherLink", "Play on from here together?"),
+            tr("TogetherLink", "The game goes back to this moment for everybody. What came after is kept."),
+            tr("TogetherLink", "Play on"),
+            jump,
+        )
+
+    def ask_unlock(self) -> None:
+        """Ask whether the lock shall be taken off although the number is forgotten; no cards come up."""
+        self._ask(
+            tr("TogetherLink", "Remove the lock?"),
+            tr(
+                "TogetherLink",
+                "The number no longer counts then; a new one can be chosen. The cards stay "
+                "covered until their owner turns them up.",
+            ),
+            tr("TogetherLink", "Remove it"),
+            self._game.forget_lock,
+        )
+
+    def _ask(self, title: str, about: str, act: str, then: Callable[[], None]) -> None:
+        setup = self._game.setup
+        assert setup is not None
+        # Everybody comes to the screen.
+        self._game.cover_hand()
+        names = [seat.name for seat in setup.seats if seat.level is None]
+        dialog = AgreeDialog(title, about, names, act)
+        dialog.agreed.connect(then)
+        self._shell.sheets.lay(dialog)
 
 
 class AgreeDialog(PaperDialog):

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import secrets
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.ai.levels import LEVELS, PLAYABLE_LEVELS
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import LastGame
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.storage.saved_game import SavedGame
 
 USUAL_LEVEL: Final = "casual"
 
@@ -73,3 +76,15 @@ def setup_of(game: LastGame, seed: int) -> GameSetup:
 def last_game_of(setup: GameSetup) -> LastGame:
     """Return what is remembered of a game."""
     return LastGame(seats=setup.seats, options=setup.options, looking_seat=setup.looking_seat)
+
+
+def setup_of_saved(saved: SavedGame) -> GameSetup:
+    """Return who plays a saved game; levels and characters that are gone become the usual ones."""
+    seats = tuple(map(known_seat, saved.seats))
+    return GameSetup(saved.options, saved.seed, seats, saved.looking_seat)
+
+
+def known_seat(seat: Seat) -> Seat:
+    """Return who sat there; a level or character that is gone becomes the usual one."""
+    level = seat.level if seat.level is None or seat.level in LEVELS else USUAL_LEVEL
+    return Seat(seat.name, level, seat.style if seat.style in CHARACTERS else "")

@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication
 
-from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.look import banner, style
 from sanjuan_desktop.app.look.display import display_of
 from sanjuan_desktop.app.preferences.choices import QUESTIONS, values_of
+from sanjuan_desktop.app.preferences.menu import MenuChoices
+from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
 from sanjuan_desktop.app.sound.backend import can_play
 from sanjuan_desktop.app.sound.cues import Cue
-from sanjuan_desktop.app.table.layout.durations import nearest_factor
+from sanjuan_desktop.app.table.layout.durations import PACES, nearest_factor
 from sanjuan_desktop.control.questions.automation import Automation, Habit
+from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.storage.settings import Questions, Settings
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from collections.abc import Callable
+
+    from sanjuan_desktop.app.sound.sounds import Sounds
+    from sanjuan_desktop.app.table.hand_order import Sorting
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.storage.settings import Pace, ReducedMotion
 
 _DISPLAY: Final = ("text_size", "card_size", "contrast")
@@ -27,15 +36,41 @@ _REMADE: Final = ("text_size", "language")
 
 
 class Preferences(QObject):
-    """Joins the settings of a window with its sheet of preferences, its menus, table and game."""
+    """Joins the settings with their sheet, the menu, the table, the sounds and the game."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        self._now = values_of(window.settings)
+    language_chosen = Signal(str)
+    """Two letters, or "" for the language of the system."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        scene: TableScene,
+        game: GameController,
+        sounds: Sounds,
+        settings: Settings,
+        save_settings: Callable[[], object],
+    ) -> None:
+        super().__init__(shell)
+        self._shell = shell
+        self._scene = scene
+        self._game = game
+        self._sounds = sounds
+        self._settings = settings
+        self._save_settings = save_settings
+        self._now = values_of(settings)
         self._system_reduces = False
         self._sheet: PreferencesDialog | None = None
-        window.menus.sound.connect(lambda on: self.show("sound", on))
+        self.action = shell.action(lambda: tr("Menus", "Pre&ferences…"), self.open)
+        self.action.setShortcuts(QKeySequence.StandardKey.Preferences)
+        self.action.setMenuRole(QAction.MenuRole.PreferencesRole)
+        self.menu = MenuChoices(shell)
+        self.menu.chosen.connect(self.choose)
+        self.menu.show("sound", settings.sound)
+        self.set_speed(settings.speed, remember=False)
+        self.set_pace(settings.pace, remember=False)
+        self.set_volume(settings.volume)
+        self._sort_hand(settings.hand_order)
+        self._show_keys(settings.key_cues)
         self._apply_motion()
         self._apply_questions()
         self._apply_display()
@@ -49,63 +84,98 @@ class Preferences(QObject):
         """Lay the sheet over the table, and over another sheet if there is one; at most one."""
         if self._sheet is not None:
             return
-        sheets = self._window.sheets
-        sheet = sheets.show_preferences(self._now, values_of(Settings()), can_play=can_play())
-        self._sheet = sheet
+        sheet = PreferencesDialog(self._now, values_of(Settings()), can_play=can_play())
+        sheet.show_banner(lambda width: self._shell.banner(width, banner.HARBOUR, "morning", low=True))
         sheet.changed.connect(self.choose)
         sheet.closed.connect(self._on_closed)
+        self._sheet = sheet
+        self._shell.sheets.lay(sheet, keep=True)
 
     def choose(self, key: str, value: object) -> None:
-        """Set what a person has chosen, at once; keys are those of :func:`values_of`."""
-        window = self._window
+        """Set what a person has chosen, at once; keys are those of :func:`values_of` and of the menu."""
         page = None if self._sheet is None else self._sheet.page_number
         if key == "speed":
-            window.set_speed(cast("float", value))
+            self.set_speed(cast("float", value))
         elif key == "pace":
-            window.set_pace(cast("Pace", value))
+            self.set_pace(cast("Pace", value))
         elif key == "reduced_motion":
-            window.settings.reduced_motion = cast("ReducedMotion", value)
+            self._settings.reduced_motion = cast("ReducedMotion", value)
             self._apply_motion()
         elif key in _DISPLAY:
-            setattr(window.settings, key, value)
+            setattr(self._settings, key, value)
             self._apply_display()
         elif key == "language":
-            window.settings.language = cast("str", value)
-            window.speak(cast("str", value))
+            self._settings.language = cast("str", value)
+            self.language_chosen.emit(value)
         elif key == "sound":
-            window.set_sound(bool(value))
+            self._settings.sound = bool(value)
+            self._sounds.set_on(bool(value))
         elif key == "volume":
-            window.set_volume(cast("float", value))
-            window.sounds.play((Cue.SELL,))
+            self.set_volume(cast("float", value))
+            self._sounds.play((Cue.SELL,))
+        elif key == "hand_order":
+            self._sort_hand(cast("Sorting", value))
+        elif key == "key_cues":
+            self._show_keys(bool(value))
         else:
-            setattr(window.settings.questions, key.removeprefix(QUESTIONS), value)
+            setattr(self._settings.questions, key.removeprefix(QUESTIONS), value)
             self._apply_questions()
-        self.show(key, value)
+        self._show(key, value)
         if key in _REMADE and page is not None:
             self._open_again(page, key)
 
-    def show(self, key: str, value: object) -> None:
-        """Show in menus and sheet what counts from now on, whoever has set it."""
+    def set_speed(self, speed: float, *, remember: bool = True) -> None:
+        """Set the factor of all durations, 0 for no motion."""
+        self._scene.set_speed(speed)
+        self._show("speed", speed)
+        if remember:
+            self._settings.speed = speed
+
+    def set_pace(self, pace: Pace, *, remember: bool = True) -> None:
+        """Set how long computer moves are held, at once."""
+        self._scene.set_pace(PACES[pace])
+        self._show("pace", pace)
+        if remember:
+            self._settings.pace = pace
+
+    def set_volume(self, volume: float) -> None:
+        """Set how loud the game is, 0 to 1, and remember it."""
+        self._sounds.set_volume(volume)
+        self._settings.volume = self._sounds.volume
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _show(self, key: str, value: object) -> None:
+        """Show in menu and sheet what counts from now on, whoever has set it."""
         if key == "speed":
             value = nearest_factor(cast("float", value))
-            self._window.menus.show_speed(value)
-        elif key == "pace":
-            self._window.menus.show_pace(str(value))
-        self._now[key] = value
-        if self._sheet is not None:
-            self._sheet.show_value(key, value)
+        self.menu.show(key, value)
+        if key in self._now:
+            self._now[key] = value
+            if self._sheet is not None:
+                self._sheet.show_value(key, value)
+
+    def _sort_hand(self, sorting: Sorting) -> None:
+        self._settings.hand_order = sorting
+        self._scene.sort_hand(sorting)
+        self.menu.show("hand_order", sorting)
+
+    def _show_keys(self, on: bool) -> None:
+        self._settings.key_cues = on
+        self._scene.show_keys(on)
+        self.menu.show("key_cues", on)
 
     def _apply_motion(self) -> None:
-        wish = self._window.settings.reduced_motion
-        self._window.scene.set_reduced_motion(wish == "on" or (wish == "system" and self._system_reduces))
+        wish = self._settings.reduced_motion
+        self._scene.set_reduced_motion(wish == "on" or (wish == "system" and self._system_reduces))
 
     def _apply_display(self) -> None:
-        settings = self._window.settings
+        settings = self._settings
         display = display_of(settings.text_size, settings.card_size, settings.contrast)
         app = QApplication.instance()
         if isinstance(app, QApplication) and style.display() != display:
             style.dress(app, display)
-        self._window.scene.set_display(display)
+        self._scene.set_display(display)
 
     def _open_again(self, page: int, key: str) -> None:
         """Write the sheet anew in the size and language of now, the focus where it was."""
@@ -117,11 +187,11 @@ class Preferences(QObject):
             self._sheet.focus_on(key)
 
     def _apply_questions(self) -> None:
-        self._window.controller.automation = automation_of(self._window.settings.questions)
+        self._game.automation = automation_of(self._settings.questions)
 
     def _on_closed(self) -> None:
         self._sheet = None
-        self._window.can_keep()
+        self._save_settings()
 
 
 def automation_of(questions: Questions) -> Automation:

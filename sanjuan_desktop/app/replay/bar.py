@@ -4,27 +4,47 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QPainter
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from sanjuan_desktop.app.look import icons as signs
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.replay.history_strip import HistoryStrip
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import whose
+from sanjuan_desktop.rules.terms import UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QPaintEvent
-    from PySide6.QtWidgets import QWidget
+
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.table.view import TableView
+    from sanjuan_desktop.app.widgets.shell import Shell
 
 FOLLOW: Final = -2
 """The eyes of whoever acts."""
 
 _READABLE_PX: Final = 90
 _SMALLEST_PX: Final = 12
+_KEY: Final = Qt.Key
+_ONCE: Final = (_KEY.Key_Space, _KEY.Key_Escape)
+"""Held down they say the same as pressed once."""
+_PRESSES: Final = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride)
+_ALONG: Final = (_KEY.Key_Left, _KEY.Key_Right)
+"""While the ring of the keyboard is on the table they move it."""
 
 
 class ReplayBar(QFrame):
@@ -275,3 +295,52 @@ def _sign_button(sign: str, name: str, act: object) -> QPushButton:
     button.setIcon(signs.sign(sign))
     button.setIconSize(signs.sign_size())
     return button
+
+
+class ReplayKeys(QObject):
+    """The keys of looking back: they work wherever the focus is, as long as no sheet lies over the table.
+
+    Whatever is not meant for the bar goes on to where the focus is.
+    """
+
+    def __init__(self, shell: Shell, scene: TableScene, view: TableView, bar: ReplayBar) -> None:
+        """Begin to listen; it ends with the bar."""
+        super().__init__(bar)
+        self._sheets = shell.sheets
+        self._scene = scene
+        self._view = view
+        self._bar = bar
+        for widget in (shell.window, view, bar, *bar.findChildren(QWidget)):
+            widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take a key that says something to who looks back."""
+        if event.type() not in _PRESSES or not isinstance(event, QKeyEvent):
+            return False
+        plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier == Qt.KeyboardModifier.NoModifier
+        if not plain or self._sheets.sheet is not None or not self._takes(watched, event.key()):
+            return False
+        if event.type() == QEvent.Type.KeyPress:
+            if event.key() not in _ONCE or not event.isAutoRepeat():
+                self._press(event.key())
+        else:
+            # What the table does with this key must not come first.
+            event.accept()
+        return True
+
+    def _press(self, key: int) -> None:
+        """Do what a key says; Esc first puts away a card that is shown large."""
+        top = self._scene.tabletop
+        if key == _KEY.Key_Escape and top is not None and top.close_up.card != UNKNOWN:
+            top.close_up.hide()
+        else:
+            self._bar.press(key)
+
+    def _takes(self, watched: QObject, key: int) -> bool:
+        """Whether a key is for the bar."""
+        if not self._bar.knows(key):
+            return False
+        has_ring = self._view.hasFocus() and self._scene.ring is not None
+        if key in _ALONG:
+            return not has_ring
+        return key != _KEY.Key_Space or not (has_ring or isinstance(watched, QAbstractButton))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer
+from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu
 
-from sanjuan_desktop.app.replay.bar import FOLLOW, ReplayBar
-from sanjuan_desktop.app.replay.keys import ReplayKeys
+from sanjuan_desktop.app.replay.bar import FOLLOW, ReplayBar, ReplayKeys
 from sanjuan_desktop.app.replay.look import LookDialog
 from sanjuan_desktop.control.rulebook.links import END_SECTION
 from sanjuan_desktop.control.session.replay import Replay
@@ -18,7 +17,14 @@ from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.saved_game import MOST_BOOKMARKS
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from collections.abc import Callable
+
+    from sanjuan_desktop.app.newgame.controller import NewGame
+    from sanjuan_desktop.app.table.game_link import TableLink
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.table.view import TableView
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.replay import OtherLine
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import GameRecord
@@ -26,12 +32,41 @@ if TYPE_CHECKING:
 _PAUSE_MS: Final = 650
 
 
-class ReplayLink(QObject):
+class ReplayController(QObject):
     """One replay at a time; the game on the table waits meanwhile."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    opened = Signal()
+    """The table belongs to the replay from now on."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        scene: TableScene,
+        view: TableView,
+        link: TableLink,
+        game: GameController,
+        new_game: NewGame,
+        agree_to_jump: Callable[[Callable[[], None]], None],
+    ) -> None:
+        """Look back at whatever lies on the table.
+
+        Args:
+            shell: the window around the table.
+            scene: the table.
+            view: onto it.
+            link: joins the table with the game, which waits meanwhile.
+            game: on the table.
+            new_game: lays the table where there is no game to return to.
+            agree_to_jump: asks all who share the screen before the game goes on from another moment.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._scene = scene
+        self._view = view
+        self._link = link
+        self._game = game
+        self._new_game = new_game
+        self._agree_to_jump = agree_to_jump
         self._replay: Replay | None = None
         self.bar: ReplayBar | None = None
         self._eyes = FOLLOW
@@ -44,18 +79,15 @@ class ReplayLink(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PAUSE_MS)
         self._timer.timeout.connect(self._on_time)
-        self.action = window.wordings.action(
-            self, lambda: tr("ReplayLink", "&Look back at the game"), self.toggle
-        )
+        self.action = shell.action(lambda: tr("ReplayLink", "&Look back at the game"), self.toggle)
         self.action.setShortcut(QKeySequence("Ctrl+L"))
-        window.menus.game.insertAction(window.menus.points, self.action)
-        window.scene.idle.connect(self._on_idle)
-        window.scene.resized.connect(self._place_bar)
-        window.controller.started.connect(self._drop)
+        scene.idle.connect(self._on_idle)
+        scene.resized.connect(self._place_bar)
+        game.started.connect(self._drop)
         for key, step in (("Left", -1), ("Right", 1)):
-            shortcut = QShortcut(QKeySequence(f"Alt+{key}"), window)
+            shortcut = QShortcut(QKeySequence(f"Alt+{key}"), shell.window)
             shortcut.activated.connect(lambda step=step: self._by(step))
-        space = QShortcut(QKeySequence("Alt+Space"), window)
+        space = QShortcut(QKeySequence("Alt+Space"), shell.window)
         space.setContext(Qt.ShortcutContext.WindowShortcut)
         space.activated.connect(self._toggle_playing)
 
@@ -71,12 +103,12 @@ class ReplayLink(QObject):
 
     def toggle(self) -> None:
         """Look back at the game on the table, or return to it."""
-        controller = self._window.controller
+        setup, record = self._game.setup, self._game.record
         if self.is_open:
             self.close()
-        elif controller.setup is not None and controller.record is not None:
-            self._window.sheets.clear()
-            self.open(controller.setup, controller.record)
+        elif setup is not None and record is not None:
+            self._shell.sheets.clear()
+            self.open(setup, record)
 
     def open(
         self, setup: GameSetup, record: GameRecord, *, foreign: bool = False, line: OtherLine | None = None
@@ -90,18 +122,19 @@ class ReplayLink(QObject):
         """
         replay = Replay(setup, record, None if line is None else line.leaf)
         self._drop()
-        window = self._window
-        window.link.pause()
-        window.controller.suspend()
+        self._link.pause()
+        self._game.suspend()
         self._replay, self._foreign = replay, foreign
-        window.controller.cover_hand()
-        window.curtain.put_away()
+        self._game.cover_hand()
+        self.opened.emit()
         known = self._may_look = self._known(setup, replay)
         self._eyes = FOLLOW if len(known) == len(setup.seats) else min(known, default=NOBODY)
         names = [seat.name for seat in setup.seats]
         # While several people play, all of them look at this: nobody's cards can be asked for.
         seats = range(len(names)) if known else ()
-        self.bar = ReplayBar(replay.length, replay.rounds(), names, seats, window.middle, eyes=self._eyes)
+        self.bar = ReplayBar(
+            replay.length, replay.rounds(), names, seats, self._shell.ground, eyes=self._eyes
+        )
         self.bar.wanted.connect(self.go)
         self.bar.playing.connect(self._on_playing)
         self.bar.eyes_chosen.connect(self._on_eyes)
@@ -110,19 +143,18 @@ class ReplayLink(QObject):
         self.bar.bookmarked.connect(self._on_bookmarked)
         self.bar.lines_wanted.connect(self._choose_line)
         self.bar.strip.tell(self._words_at)
-        ReplayKeys(window, self.bar)
+        ReplayKeys(self._shell, self._scene, self._view, self.bar)
         self._others = replay.other_lines()
         self.bar.star.setVisible(not foreign)
         self._show_marks()
-        window.scene.set_table(setup)
-        window.link.show_tools(can_undo=False)
+        self._scene.set_table(setup)
         self.go(replay.length if line is None else line.place)
         self._place_bar()
         self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def go(self, place: int) -> None:
         """Go to a place; one step forward is shown as it happened."""
-        replay, scene = self._replay, self._window.scene
+        replay, scene = self._replay, self._scene
         if replay is None:
             return
         before, self._place = self._place, min(max(0, place), replay.length)
@@ -137,19 +169,19 @@ class ReplayLink(QObject):
 
     def play_on(self) -> None:
         """Play the game on from here; what came after stays in the record."""
-        replay, controller = self._replay, self._window.controller
+        replay = self._replay
         if replay is None:
             return
         if self._foreign:
             self._play_on_foreign(replay)
-        elif controller.is_shared:
-            self._window.together.ask_jump(self._go_on_here)
+        elif self._game.is_shared:
+            self._agree_to_jump(self._go_on_here)
         else:
             self._go_on_here()
 
     def take_focus(self) -> bool:
         """Put the focus on the bar of the replay; False if there is none, or a sheet on top."""
-        if self.bar is None or self._window.sheets.sheet is not None:
+        if self.bar is None or self._shell.sheets.sheet is not None:
             return False
         self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
@@ -159,38 +191,36 @@ class ReplayLink(QObject):
         if self._replay is None:
             return
         self._drop()
-        window = self._window
-        if window.controller.setup is not None:
-            window.scene.set_table(window.controller.setup)
-            window.controller.proceed()
+        if self._game.setup is not None:
+            self._scene.set_table(self._game.setup)
+            self._game.proceed()
         else:
-            window.lay_something()
-        window.view.setFocus()
+            self._new_game.lay_table()
+        self._shell.focus_table()
 
     # -- inside ---------------------------------------------------------------------------------
 
     def _go_on_here(self) -> None:
-        replay, window = self._replay, self._window
+        replay = self._replay
         if replay is None:
             return
         move = replay.moves[self._place]
         self._drop()
-        window.scene.set_table(replay.setup)
-        window.controller.go_to(move)
-        window.view.setFocus()
+        self._scene.set_table(replay.setup)
+        self._game.go_to(move)
+        self._shell.focus_table()
 
     def _play_on_foreign(self, replay: Replay) -> None:
         """Begin a game of its own from here; the one on the table is left where it stands.
 
         It is marked: whoever plays on may have looked into all hands.
         """
-        controller = self._window.controller
         replay.record.go_to(replay.moves[self._place])
         self._drop()
-        controller.load(replay.setup, replay.record)
-        if not controller.is_over:
-            controller.note_look()
-        self._window.view.setFocus()
+        self._game.load(replay.setup, replay.record)
+        if not self._game.is_over:
+            self._game.note_look()
+        self._shell.focus_table()
 
     def _choose_line(self) -> None:
         """Open the menu of the other lines over its button."""
@@ -231,7 +261,7 @@ class ReplayLink(QObject):
         """
         everybody = frozenset(range(len(setup.seats)))
         people = frozenset(seat for seat in everybody if setup.seats[seat].level is None)
-        is_over = replay.is_over if self._foreign else self._window.controller.is_over
+        is_over = replay.is_over if self._foreign else self._game.is_over
         return everybody if is_over or not people else people if len(people) == 1 else frozenset()
 
     def _seat(self) -> int:
@@ -286,13 +316,13 @@ class ReplayLink(QObject):
         self.bar.stop()
         dialog = LookDialog(replay.setup.seats[seat].name)
         dialog.wanted.connect(lambda: self._look_all_the_same(replay, seat))
-        self._window.sheets.lay(dialog)
+        self._shell.sheets.lay(dialog)
 
     def _look_all_the_same(self, replay: Replay, seat: int) -> None:
         """Look into cards that are hidden yet; the game is marked for it."""
         if replay is not self._replay:
             return
-        self._window.controller.note_look()
+        self._game.note_look()
         self._may_look |= {seat}
         self._look(seat)
 
@@ -300,44 +330,43 @@ class ReplayLink(QObject):
         self._eyes = seat
         if self._replay is not None and self.bar is not None:
             self.bar.show_eyes(seat)
-            self._window.scene.restore(self._replay.table(self._place, self._seat()))
+            self._scene.restore(self._replay.table(self._place, self._seat()))
             self._tell()
 
     def _on_bookmarked(self, on: bool) -> None:
         """Note the place in the record of the game; it is saved with it."""
         if self._replay is None:
             return
-        controller = self._window.controller
-        bookmarks, move = dict(controller.bookmarks), self._replay.moves[self._place]
+        bookmarks, move = dict(self._game.bookmarks), self._replay.moves[self._place]
         if on and len(bookmarks) >= MOST_BOOKMARKS:
-            self._window.say(tr("ReplayLink", "There is no room for more bookmarks."))
+            self._shell.say(tr("ReplayLink", "There is no room for more bookmarks."))
         elif on:
             moment = self._replay.moment(self._place, self._seat())
             bookmarks[move] = tr("ReplayLink", "Round {round}").format(round=moment.round)
         else:
             bookmarks.pop(move, None)
-        controller.remark(bookmarks, controller.notes)
+        self._game.remark(bookmarks, self._game.notes)
         self._show_marks()
 
     def _show_marks(self) -> None:
         if self._replay is not None and self.bar is not None:
-            marked = {} if self._foreign else self._window.controller.bookmarks
+            marked = {} if self._foreign else self._game.bookmarks
             places = (place for place, move in enumerate(self._replay.moves) if move in marked)
             self.bar.show_marks(frozenset(places), frozenset(other.place for other in self._others))
 
     def _place_bar(self) -> None:
-        top = self._window.scene.tabletop
+        top = self._scene.tabletop
         if self.bar is None or top is None:
             return
         box = top.desk.layout.prompt
         self.bar.place_at(QRect(round(box.x), round(box.y), round(box.w), round(box.h)))
-        self._window.sheets.put_below(self.bar)
+        self._shell.sheets.put_below(self.bar)
 
     def _drop(self) -> None:
         """Take the bar away and forget the replay; the game may go on."""
         self._timer.stop()
         if self._replay is not None:
-            self._window.link.go_on()
+            self._link.go_on()
         self._replay = None
         if self.bar is not None:
             self.bar.hide()

@@ -1,23 +1,55 @@
-"""A sheet to write on: what the player wants to remember of a game."""
+"""What the player wants to remember of a game, and the sheet to write it on."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QTextCursor
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeySequence, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit
 
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.storage.saved_game import LONGEST_NOTES
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QWidget
 
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.session.controller import GameController
+
 WIDTH: Final = 640
 _HEIGHT: Final = 260
+
+
+class GameNotes(QObject):
+    """Opens the notes of the game on the table and keeps what is written, with the game."""
+
+    def __init__(self, shell: Shell, game: GameController) -> None:
+        super().__init__(shell)
+        self._shell = shell
+        self._game = game
+        self.action = shell.action(lambda: tr("NotesLink", "No&tes…"), self.open)
+        self.action.setShortcut(QKeySequence("Ctrl+T"))
+        game.started.connect(self._refresh)
+        self._refresh()
+
+    def open(self) -> None:
+        """Show the notes of the game on the table; without a game there is nothing to write about."""
+        game, sheets = self._game, self._shell.sheets
+        if game.record is None or isinstance(sheets.sheet, NotesDialog):
+            return
+        dialog = NotesDialog(game.notes, LONGEST_NOTES, is_shared=game.is_shared)
+        dialog.written.connect(self._keep)
+        sheets.lay(dialog, keep=True)
+
+    def _keep(self, text: str) -> None:
+        self._game.remark(self._game.bookmarks, text)
+
+    def _refresh(self) -> None:
+        self.action.setEnabled(self._game.record is not None)
 
 
 class _Page(QPlainTextEdit):

@@ -24,32 +24,41 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.rulebook.head import Form
     from sanjuan_desktop.app.rulebook.panel import RulesPanel
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.app.table.view import TableView
     from sanjuan_desktop.app.table.zones.table_part import Spot, TablePart
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.storage.settings import Settings
 
 _FRONT: Final = ("crane", "library", "cathedral", "well", "chapel", "market_hall", "tower")
 _CORNER_PX: Final = 18.0
 
 
-class RulesLink(QObject):
+class RulesController(QObject):
     """F1 and ? open the rules; what has the ring or lies under the pointer says where."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(
+        self, shell: Shell, scene: TableScene, view: TableView, game: GameController, settings: Settings
+    ) -> None:
+        super().__init__(shell)
+        self._shell = shell
+        self._scene = scene
+        self._view = view
+        self._game = game
+        self._settings = settings
         self._panel: RulesPanel | None = None
-        self.printing = RulesPrint(window)
-        action = window.wordings.action(self, lambda: tr("RulesLink", "&Rules"), self.toggle)
-        action.setShortcuts([QKeySequence(QKeySequence.StandardKey.HelpContents), QKeySequence("?")])
-        window.menus.help.insertAction(window.menus.help.actions()[0], action)
-        window.scene.tool_pressed.connect(self._on_tool)
+        self.printing = RulesPrint(shell)
+        self.action = shell.action(lambda: tr("RulesLink", "&Rules"), self.toggle)
+        self.action.setShortcuts([QKeySequence(QKeySequence.StandardKey.HelpContents), QKeySequence("?")])
+        scene.tool_pressed.connect(self._on_tool)
 
     def toggle(self) -> None:
         """Open the rules at what is pointed at, or put them away."""
-        sheet = self._window.sheets.sheet
-        if sheet is not None and sheet is self._panel:
-            sheet.dismiss()
+        sheet = self._shell.sheets.sheet
+        if self._panel is not None and sheet is self._panel:
+            self._panel.dismiss()
         elif sheet is not None:
             self.open("setup")
         else:
@@ -68,13 +77,12 @@ class RulesLink(QObject):
         # Only now: the start of the program is not to wait for what is read later.
         from sanjuan_desktop.app.rulebook.panel import RulesPanel
 
-        window = self._window
-        setup = window.controller.setup
+        setup = self._game.setup
         options = setup.options if setup is not None else GameOptions(4)
         whole = book()
-        pictures = RulePictures(window.devicePixelRatioF(), options.edition)
+        pictures = RulePictures(self._shell.window.devicePixelRatioF(), options.edition)
         panel = self._panel = RulesPanel(
-            whole.for_game(options), whole, pictures, options.edition, window.settings.rules_form
+            whole.for_game(options), whole, pictures, options.edition, self._settings.rules_form
         )
         panel.set_banner(self._banner)
         panel.allow_showing(setup is not None)
@@ -85,17 +93,16 @@ class RulesLink(QObject):
         panel.is_from_hand = from_hand
         # Whoever reads may not be the one who played: the hand waits for its owner.
         if not from_hand:
-            window.controller.cover_hand()
-        window.sheets.lay(panel, keep=True)
+            self._game.cover_hand()
+        self._shell.sheets.lay(panel, keep=True)
         if from_hand:
-            panel.closed.connect(window.controller.cover_hand)
+            panel.closed.connect(self._game.cover_hand)
         panel.open(key, why=why, rule=rule)
         return panel
 
     def topic(self) -> str:
         """Return the section about what has the ring, what lies under the pointer, or what is asked."""
-        scene = self._window.scene
-        top, view = scene.tabletop, scene.view
+        top, view = self._scene.tabletop, self._scene.view
         if top is None or view is None:
             return links.FIRST
         part, spot = self._part(), self._spot()
@@ -106,21 +113,21 @@ class RulesLink(QObject):
 
     def _spot(self) -> Spot | None:
         """Return what has the ring, else what lies under the pointer."""
-        return self._window.scene.ring or self._pointed()
+        return self._scene.ring or self._pointed()
 
     def _part(self) -> TablePart | None:
         """Return the part of the table in which that lies."""
-        top, spot = self._window.scene.tabletop, self._spot()
+        top, spot = self._scene.tabletop, self._spot()
         return top.parts.part(spot) if top is not None and spot is not None else None
 
     def _points_at_hand(self) -> bool:
         """True if what is pointed at is for the eyes of one player only."""
-        part, view = self._part(), self._window.scene.view
+        part, view = self._part(), self._scene.view
         return part is not None and part.is_private and view is not None and view.seat != NOBODY
 
     def _pointed(self) -> Spot | None:
         """Return what lies under the pointer: what lies highest, if there is more than one thing."""
-        top = self._window.scene.tabletop
+        top = self._scene.tabletop
         at = self._pointer()
         return top.parts.uppermost(at) if top is not None and at is not None else None
 
@@ -131,16 +138,14 @@ class RulesLink(QObject):
 
     def _pointer(self) -> QPointF | None:
         """Return where the pointer is on the table, None if it is somewhere else."""
-        view = self._window.view
+        view = self._view
         spot = view.mapFromGlobal(QCursor.pos())
         return view.mapToScene(spot) if view.rect().contains(spot) else None
 
     def _why(self) -> tuple[str, str]:
         """Return why the card that is pointed at cannot be built now, and the section that says so."""
-        scene = self._window.scene
         spot = self._spot()
-        view = scene.view
-        top = scene.tabletop
+        view, top = self._scene.view, self._scene.tabletop
         in_hand = top is not None and spot is not None and spot[0] == top.hand.name
         if view is None or view.seat == NOBODY or spot is None or not in_hand or spot[1] == UNKNOWN:
             return "", ""
@@ -155,13 +160,14 @@ class RulesLink(QObject):
             self.toggle()
 
     def _on_show(self, names: tuple[str, ...]) -> None:
-        window = self._window
-        window.sheets.clear()
-        if not window.scene.point_out(names):
-            window.say(tr("RulesLink", "Nothing of that lies on the table at present."), passing=True)
+        self._shell.sheets.clear()
+        if not self._scene.point_out(names):
+            self._shell.say(tr("RulesLink", "Nothing of that lies on the table at present."), passing=True)
 
     def _on_form(self, form: Form) -> None:
-        self._window.settings.rules_form = form
+        self._settings.rules_form = form
 
     def _banner(self, width: int, height: int) -> QPixmap:
-        return banner.banner(width, height, self._window.devicePixelRatioF(), _FRONT, "noon", _CORNER_PX)
+        return banner.banner(
+            width, height, self._shell.window.devicePixelRatioF(), _FRONT, "noon", _CORNER_PX
+        )

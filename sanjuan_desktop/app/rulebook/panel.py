@@ -28,6 +28,7 @@ from sanjuan_desktop.app.rulebook.history import History
 from sanjuan_desktop.app.rulebook.margin import Margin, Steps
 from sanjuan_desktop.app.rulebook.reader import Reader
 from sanjuan_desktop.app.rulebook.writer import Writer
+from sanjuan_desktop.app.widgets.sheet import Sheet
 from sanjuan_desktop.control.rulebook.facts import facts_line
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import Edition, Role
@@ -35,7 +36,7 @@ from sanjuan_desktop.rules.terms import Edition, Role
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPixmap, QResizeEvent
+    from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 
     from sanjuan_desktop.app.rulebook.head import Form
     from sanjuan_desktop.app.rulebook.page_pictures import Pictures
@@ -62,18 +63,14 @@ _BESIDE: Final = Qt.AlignmentFlag(0)
 _DISC_PX: Final = 52.0
 
 
-class RulesPanel(QWidget):
-    """Covers its parent; one section at a time is open."""
+class RulesPanel(Sheet):
+    """One section at a time is open; it goes with a hand that lies open if it was opened at a card of it."""
 
-    closed = Signal()
     show_wanted = Signal(tuple)
     """What of the table is to be marked: names of zones, roles, buildings."""
     form_chosen = Signal(str)
     save_wanted = Signal()
     print_wanted = Signal()
-
-    is_from_hand = False
-    """True if it was opened at a card of a hand that lies open: it goes when the hand is covered."""
 
     def __init__(
         self,
@@ -94,10 +91,7 @@ class RulesPanel(QWidget):
             form: how much is shown at first.
             parent: the widget to cover.
         """
-        super().__init__(parent)
-        self.setObjectName("veil")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setAccessibleName(tr("RulesPanel", "Rules"))
+        super().__init__(tr("RulesPanel", "Rules"), parent)
         self.form: Form = form
         self._book, self._whole = book, whole
         self._listed = book
@@ -147,15 +141,8 @@ class RulesPanel(QWidget):
 
     def begin(self) -> None:
         """Show the panel and put the focus on its text."""
-        self.show()
-        self.raise_()
+        super().begin()
         self.reader.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def dismiss(self) -> None:
-        """Close the panel and say so."""
-        self.hide()
-        self.closed.emit()
-        self.deleteLater()
 
     # -- keys and size --------------------------------------------------------------------------
 
@@ -163,10 +150,6 @@ class RulesPanel(QWidget):
         """Close with Esc and F1; all other keys stay here too, off the table."""
         if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_F1):
             self._leave()
-        event.accept()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Keep clicks beside the panel off the table."""
         event.accept()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QBuffer, QMarginsF, QObject, Qt
 from PySide6.QtGui import QGuiApplication, QPageLayout, QPageSize, QPdfWriter
 from PySide6.QtWidgets import QFileDialog
 
-from sanjuan_desktop.app.games.files import dated_name
+from sanjuan_desktop.app.widgets.file_names import dated_name
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.storage.errors import CannotWriteError
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
     from sanjuan_desktop.app.rulebook.panel import RulesPanel
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.app.widgets.shell import Shell
 
 _MARGIN_MM: Final = 18.0
 
@@ -29,14 +29,14 @@ _MARGIN_MM: Final = 18.0
 class RulesPrint(QObject):
     """Asks where to, and says when it could not be written."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self._shell = shell
 
     def save(self, panel: RulesPanel) -> None:
         """Ask for a file and write the rules into it."""
         chosen, _ = QFileDialog.getSaveFileName(
-            self._window,
+            self._shell.window,
             tr("RulesPrint", "Save the rules"),
             str(dated_name(tr("RulesPrint", "San Juan rules"), ".pdf")),
             tr("RulesPrint", "PDF files (*.pdf)"),
@@ -60,9 +60,9 @@ class RulesPrint(QObject):
             write_bytes(path, bytes(written.data().data()))
         except CannotWriteError as error:
             words = tr("RulesPrint", "{name} cannot be written: {why}.")
-            self._window.say(words.format(name=shown_name(path), why=why(error)))
+            self._shell.say(words.format(name=shown_name(path), why=why(error)))
             return False
-        self._window.say(tr("RulesPrint", "The rules were saved as {name}.").format(name=shown_name(path)))
+        self._shell.say(tr("RulesPrint", "The rules were saved as {name}.").format(name=shown_name(path)))
         return True
 
     def print_out(self, panel: RulesPanel) -> None:
@@ -73,9 +73,9 @@ class RulesPrint(QObject):
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setDocName(tr("RulesPrint", "San Juan rules"))
         _lay_out(printer)
-        dialog = QPrintDialog(printer, self._window)
+        dialog = QPrintDialog(printer, self._shell.window)
         if dialog.exec() and not self.print_on(panel, printer):
-            self._window.say(tr("RulesPrint", "The printer did not accept the rules."))
+            self._shell.say(tr("RulesPrint", "The printer did not accept the rules."))
         # It knows the printer, and must go before that does.
         shiboken6.delete(dialog)
 

@@ -1,22 +1,31 @@
-"""The sheet of cards not seen yet: for every building how many copies are still to come."""
+"""Cards not seen yet: for every building how many copies are still to come."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtCore import QObject, QRectF, Qt
+from PySide6.QtGui import QColor, QKeySequence, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from sanjuan_desktop.app.look import style, theme
+from sanjuan_desktop.app.look.picture import Picture
+from sanjuan_desktop.app.look.svg_store import SvgStore
+from sanjuan_desktop.app.table.paint.canvas import Canvas
+from sanjuan_desktop.app.table.paint.card_art import paint_scene
 from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, words
+from sanjuan_desktop.control.facts.unseen import unseen_buildings, unseen_places
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import building_words, count_cards, listed
+from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.facts.unseen import UnseenBuilding, UnseenPlace
+    from sanjuan_desktop.control.session.controller import GameController
 
 WIDTH: Final = 1000
 PICTURE_PX: Final = 26
@@ -27,6 +36,62 @@ _GAP_PX: Final = 26
 _ROW_PX: Final = 29
 _PIP: Final = (7.0, 10.0, 2.0)
 """Width, height and gap of the small cards that stand for copies."""
+
+
+class UnseenCards(QObject):
+    """Shows what of the deck the seat that looks has not seen; a second D puts it away."""
+
+    def __init__(self, shell: Shell, scene: TableScene, game: GameController) -> None:
+        super().__init__(shell)
+        self._shell = shell
+        self._scene = scene
+        self._game = game
+        self._pictures: dict[tuple[int, float], QPixmap] = {}
+        self._svgs = SvgStore()
+        self.action = shell.action(lambda: tr("Menus", "&Unseen cards"), self.toggle)
+        self.action.setShortcut(QKeySequence("D"))
+        scene.unseen_wanted.connect(self.toggle)
+        game.started.connect(self._refresh)
+        self._refresh()
+
+    def toggle(self) -> None:
+        """Open the sheet, or put it away; another sheet stays where it is."""
+        sheet = self._shell.sheets.sheet
+        if isinstance(sheet, UnseenDialog):
+            sheet.dismiss()
+        elif sheet is None:
+            self.open()
+
+    def open(self) -> None:
+        """Lay the sheet over the table, if there is something to count."""
+        view = self._scene.view
+        if view is None:
+            return
+        rows = unseen_buildings(view)
+        pictures = {row.building: self._picture(row.building) for row in rows}
+        self._shell.sheets.lay(UnseenDialog(rows, unseen_places(view), pictures))
+
+    def _refresh(self) -> None:
+        self.action.setEnabled(self._game.setup is not None)
+
+    def _picture(self, building: int) -> QPixmap:
+        """Return the building's picture, small and round at its corners; painted once."""
+        dpr = self._shell.window.devicePixelRatioF()
+        if (building, dpr) not in self._pictures:
+            key, svgs = BUILDINGS[building].key, self._svgs
+
+            def paint(painter: QPainter) -> None:
+                side = PICTURE_PX * dpr
+                painter.save()
+                painter.scale(side / 360, side / 360)
+                whole, round_box = QRectF(0, 0, 360, 360), QPainterPath()
+                round_box.addRoundedRect(whole, 10, 10)
+                painter.setClipPath(round_box)
+                paint_scene(Canvas(painter, svgs, dpr), key, whole)
+                painter.restore()
+
+            self._pictures[building, dpr] = Picture(PICTURE_PX, PICTURE_PX, 0, dpr, paint).pixmap
+        return self._pictures[building, dpr]
 
 
 class UnseenDialog(PaperDialog):

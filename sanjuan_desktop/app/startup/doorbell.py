@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from sanjuan_desktop.app.games.files import setup_of_saved
+from sanjuan_desktop.app.newgame.last_game import setup_of_saved
 from sanjuan_desktop.app.startup.interrupts import ended_in_order, raised
 from sanjuan_desktop.control.session.keeper import now
 from sanjuan_desktop.control.text.files import why

@@ -4,45 +4,63 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QLocale, QObject
 from PySide6.QtWidgets import QFileDialog
 
-from sanjuan_desktop.app.games.autosave import READING_S
-from sanjuan_desktop.app.games.files import dated_name, known_seat
-from sanjuan_desktop.app.games.own_history import ask_history
+from sanjuan_desktop.ai.levels import LEVELS
+from sanjuan_desktop.app.newgame.last_game import known_seat
+from sanjuan_desktop.app.widgets.file_names import dated_name
+from sanjuan_desktop.control.session.keeper import READING_S
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import GameRecord, RecordError, view_for
-from sanjuan_desktop.storage.errors import CannotWriteError
+from sanjuan_desktop.storage.errors import CannotWriteError, StorageError
 from sanjuan_desktop.storage.files import shown_name
+from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.history_csv import write_csv
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.app.replay.controller import ReplayController
     from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.session.keeper import GameKeeper
     from sanjuan_desktop.rules import PlayerView
-    from sanjuan_desktop.storage.history import History
     from sanjuan_desktop.storage.history_rows import PastGame
 
     T = TypeVar("T")
 
+PATIENCE_S: Final = 0.3
+"""Seconds that the window waits, at each step, while another program writes the history."""
+
 _log = logging.getLogger(__name__)
 
 
-class StatisticsLink(QObject):
+class StatisticsController(QObject):
     """Reads, deletes and saves for the sheet; every trouble is said in one sentence."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        self.action = window.wordings.action(self, lambda: tr("Menus", "Your &games…"), self.open)
-        window.menus.game.insertAction(window.menus.sharing.menuAction(), self.action)
+    def __init__(
+        self, shell: Shell, history_file: Path, keeper: GameKeeper, replay: ReplayController
+    ) -> None:
+        """Know where the history is.
+
+        Args:
+            shell: the window around the table.
+            history_file: of finished games; it may be missing.
+            keeper: notes games there that have just been finished.
+            replay: shows a finished game on the table.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._history_file = history_file
+        self._keeper = keeper
+        self._replay = replay
+        self.action = shell.action(lambda: tr("Menus", "Your &games…"), self.open)
 
     def open(self) -> None:
         """Lay the sheet over the table, and over another sheet if there is one; at most one."""
@@ -50,11 +68,11 @@ class StatisticsLink(QObject):
         from sanjuan_desktop.app.statistics.figures import figures
         from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
 
-        sheets = self._window.sheets
+        sheets = self._shell.sheets
         if isinstance(sheets.sheet, StatisticsDialog):
             return
         # What has just been finished is to be there.
-        self._window.autosave.keeper.settle(READING_S)
+        self._keeper.settle(READING_S)
         shown = self._asked(lambda history: figures(history, PLAYED))
         if shown is None:
             return
@@ -63,9 +81,6 @@ class StatisticsLink(QObject):
         sheet.delete_wanted.connect(lambda ids: self._delete(sheet, ids))
         sheet.csv_wanted.connect(self._save)
         sheet.look_back_wanted.connect(self.look_back)
-        # Only one sheet can wait below another.
-        if sheets.sheet is not None and sheets.sheet is not sheets.lowest:
-            sheets.sheet.dismiss()
         sheets.lay(sheet, keep=True)
 
     def look_back(self, number: int) -> None:
@@ -79,9 +94,9 @@ class StatisticsLink(QObject):
         except RecordError as error:
             self._say_gone(error)
             return
-        self._window.sheets.clear()
-        self._window.replay.open(setup, record, foreign=True)
-        self._window.replay.go(0)
+        self._shell.sheets.clear()
+        self._replay.open(setup, record, foreign=True)
+        self._replay.go(0)
 
     def end_of(self, number: int) -> tuple[GameSetup, PlayerView] | None:
         """Return who played a finished game and the table at its end, None where that cannot be had."""
@@ -94,6 +109,11 @@ class StatisticsLink(QObject):
         except RecordError as error:
             _log.info("no picture of game %d: %s", number, error)
             return None
+
+    def games(self, most: int) -> list[PastGame]:
+        """Return so many of the finished games, the newest first."""
+        found = self._asked(lambda history: history.games(most)) if self._history_file.exists() else None
+        return found or []
 
     def delete(self, number: int) -> None:
         """Delete one finished game for good."""
@@ -108,7 +128,7 @@ class StatisticsLink(QObject):
         text, games = kept
         if text is None or not games:
             if not silent:
-                self._window.say(tr("StatisticsLink", "The moves of this game were not kept."))
+                self._shell.say(tr("StatisticsLink", "The moves of this game were not kept."))
             return None
         try:
             record = GameRecord.from_text(text)
@@ -120,7 +140,7 @@ class StatisticsLink(QObject):
 
     def _say_gone(self, error: RecordError) -> None:
         _log.warning("%s", error)
-        self._window.say(tr("StatisticsLink", "This game can no longer be shown."))
+        self._shell.say(tr("StatisticsLink", "This game can no longer be shown."))
 
     def _show(self, sheet: StatisticsDialog) -> None:
         from sanjuan_desktop.app.statistics.figures import figures
@@ -135,7 +155,7 @@ class StatisticsLink(QObject):
 
     def _save(self, wanted: GameFilter) -> None:
         chosen, _ = QFileDialog.getSaveFileName(
-            self._window,
+            self._shell.window,
             tr("StatisticsLink", "Save the games as a table"),
             str(dated_name("San Juan", ".csv")),
             tr("StatisticsLink", "Tables (*.csv)"),
@@ -158,12 +178,22 @@ class StatisticsLink(QObject):
 
         said = self._asked(write)
         if said is not None:
-            self._window.say(said)
+            self._shell.say(said)
 
     def _asked(self, ask: Callable[[History], T]) -> T | None:
         """Return what the history answers; where it cannot, say so and return None."""
         trouble = tr("StatisticsLink", "Your history of finished games cannot be opened.")
-        return ask_history(self._window.places.history_file, ask, self._window.say, trouble)
+        try:
+            with History.open(self._history_file, LEVELS, patience_s=PATIENCE_S) as history:
+                answer = ask(history)
+                kept = history.kept_aside
+        except StorageError as error:
+            _log.warning("%s", error)
+            self._shell.say(trouble)
+            return None
+        if kept is not None:
+            self._shell.say(damaged_words(kept))
+        return answer
 
 
 def _setup_of(game: PastGame, seed: int) -> GameSetup:
@@ -171,3 +201,9 @@ def _setup_of(game: PastGame, seed: int) -> GameSetup:
     seats = tuple(map(known_seat, game.seats))
     looking = next((number for number, seat in enumerate(seats) if seat.level is None), 0)
     return GameSetup(game.options, seed, seats, looking)
+
+
+def damaged_words(kept_aside: Path) -> str:
+    """Return what is said when a new history took the place of a damaged one, which was kept aside."""
+    words = tr("OwnHistory", "Your history was damaged. A new one was begun; the old one is {name}.")
+    return words.format(name=kept_aside.name)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPoint, QRect, QRectF
 
+from sanjuan_desktop.app.look import banner
 from sanjuan_desktop.app.look.picture import Picture
 from sanjuan_desktop.app.look.svg_store import SvgStore
 from sanjuan_desktop.app.newgame.last_game import usual_names
@@ -17,14 +17,18 @@ from sanjuan_desktop.app.tutorial.guide_note import BUST_PX, GuideNote
 from sanjuan_desktop.app.tutorial.welcome import WelcomeDialog
 from sanjuan_desktop.control.hints.hints import NOWHERE
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.control.tutorial import Tutor
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPainter, QPixmap
 
-    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.app.accessibility.speaker import Speaker
+    from sanjuan_desktop.app.newgame.controller import NewGame
+    from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.tabletop import Tabletop
-    from sanjuan_desktop.control.tutorial import GuideWords
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.tutorial import GuideWords, Tutor
+    from sanjuan_desktop.storage.settings import Settings
 
 _USUAL_PART: Final = 0.64
 """Of the width of the other player's part of the table, where the words find room in it."""
@@ -40,43 +44,64 @@ _MOST_GROWTH: Final = 1.75
 _BUST: Final = "roles/councillor"
 
 
-class LessonLink(QObject):
+class LessonController(QObject):
     """Opens the first game from the welcome and the menu, and shows what its guide says."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        self.tutor = Tutor(window.controller, self)
-        self.tutor.said.connect(self._on_said)
-        self.tutor.left.connect(self._on_left)
+    def __init__(
+        self,
+        shell: Shell,
+        scene: TableScene,
+        game: GameController,
+        tutor: Tutor,
+        settings: Settings,
+        new_game: NewGame,
+        speaker: Speaker,
+    ) -> None:
+        """Begin to listen to the guide.
+
+        Args:
+            shell: the window around the table.
+            scene: what the guide points at.
+            game: in which it guides.
+            tutor: the guide.
+            settings: remember who has been welcomed.
+            new_game: for those who need no guide.
+            speaker: reads out what the guide says.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._scene = scene
+        self._game = game
+        self._settings = settings
+        self._new_game = new_game
+        self._speaker = speaker
+        self.tutor = tutor
+        tutor.said.connect(self._on_said)
+        tutor.left.connect(self._on_left)
         self.note: GuideNote | None = None
         self._words: GuideWords | None = None
-        action = window.wordings.action(
-            self, lambda: tr("LessonLink", "&First game with a guide"), self.begin
-        )
-        window.menus.help.insertAction(window.menus.help.actions()[1], action)
-        window.scene.resized.connect(self._place)
-        window.controller.advanced.connect(self._on_advanced)
-        window.controller.started.connect(self._put_away)
+        self.action = shell.action(lambda: tr("LessonLink", "&First game with a guide"), self.begin)
+        scene.resized.connect(self._place)
+        game.advanced.connect(self._on_advanced)
+        game.started.connect(self._put_away)
 
     def welcome(self) -> None:
         """Ask on the very first start; without a guide the sheet for a new game follows."""
-        window = self._window
-        window.settings.welcomed = True
+        self._settings.welcomed = True
         dialog = WelcomeDialog()
-        dialog.show_banner(window.sheets.front)
+        dialog.show_banner(lambda width: self._shell.banner(width, banner.FRONT, "noon"))
         dialog.lesson_wanted.connect(self.begin)
-        window.lay_something()
-        window.sheets.lay(dialog)
+        self._new_game.lay_table()
+        self._shell.sheets.lay(dialog)
         # Whoever declines is asked for a game; whoever accepts has one by then.
-        dialog.closed.connect(partial(self._after_welcome, dialog))
+        dialog.closed.connect(self._after_welcome)
 
     def begin(self) -> None:
         """Begin the first game, or begin it again."""
-        self._window.sheets.clear()
+        self._shell.sheets.clear()
         names = usual_names()
         self.tutor.begin(names[0], names[1])
-        self._window.view.setFocus()
+        self._shell.focus_table()
 
     def renew(self) -> None:
         """Say everything in the language of now."""
@@ -85,31 +110,31 @@ class LessonLink(QObject):
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _after_welcome(self, _dialog: WelcomeDialog) -> None:
-        if self._window.controller.setup is None and not self.tutor.is_teaching:
-            self._window.ask_new_game()
+    def _after_welcome(self) -> None:
+        if self._game.setup is None and not self.tutor.is_teaching:
+            self._new_game.ask()
 
     def _on_said(self, words: GuideWords) -> None:
         if self.note is None:
-            self.note = GuideNote(self._bust(), self._window.middle)
+            self.note = GuideNote(self._bust(), self._shell.ground)
             self.note.skip_wanted.connect(self._on_skip)
             self.note.again_wanted.connect(self.begin)
         before, self._words = self._words, words
         self.note.show_words(words)
         self._place()
         if before is None or (before.todo, before.why) != (words.todo, words.why):
-            self._window.access.speaker.say(f"{words.todo} {words.why}")
+            self._speaker.say(f"{words.todo} {words.why}")
 
     def _on_advanced(self) -> None:
         """What was said and framed has been done; the guide speaks again with the next question."""
         self._put_away()
-        self._window.scene.point_at(NOWHERE)
+        self._scene.point_at(NOWHERE)
 
     def _on_skip(self) -> None:
         self.tutor.leave()
         self._put_away()
-        self._window.scene.point_at(NOWHERE)
-        self._window.view.setFocus()
+        self._scene.point_at(NOWHERE)
+        self._shell.focus_table()
 
     def _on_left(self) -> None:
         """After its last words the note stays until it is put away, or something else happens."""
@@ -118,28 +143,28 @@ class LessonLink(QObject):
 
     def _put_away(self) -> None:
         self._words = None
-        self._window.scene.reserve(None)
+        self._scene.reserve(None)
         if self.note is not None:
             self.note.hide()
             self.note.deleteLater()
             self.note = None
 
     def _place(self) -> None:
-        top = self._window.scene.tabletop
+        top = self._scene.tabletop
         if self.note is None or top is None:
             return
         grow = max(1.0, min(_MOST_GROWTH, top.desk.layout.u / _USUAL_U))
         usual = round(top.desk.layout.opponents[0].panel.w * _USUAL_PART)
         self.note.place(_room(top, round(_CAPTION_PX * grow)), usual, grow)
         # Whatever comes to lie over the table leaves the note in sight.
-        self._window.sheets.put_below(self.note)
+        self._shell.sheets.put_below(self.note)
         lies = self.note.geometry()
-        self._window.scene.reserve(Rect(lies.x(), lies.y(), lies.width(), lies.height()))
+        self._scene.reserve(Rect(lies.x(), lies.y(), lies.width(), lies.height()))
         if self._words is not None:
-            self._window.scene.point_at(self._words.spots)
+            self._scene.point_at(self._words.spots)
 
     def _bust(self) -> QPixmap:
-        dpr = self._window.devicePixelRatioF()
+        dpr = self._shell.window.devicePixelRatioF()
 
         def paint(painter: QPainter) -> None:
             side = BUST_PX * _MOST_GROWTH * dpr

@@ -1,4 +1,4 @@
-"""A sheet of paper over the dimmed table: what every dialog of the game is made of."""
+"""Sheets over the dimmed table: what every dialog of the game is made of."""
 
 from __future__ import annotations
 
@@ -72,16 +72,42 @@ def is_for_sheet(event: QKeyEvent) -> bool:
     return event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
 
 
-class PaperDialog(QWidget):
-    """Covers its whole parent, keeps the focus inside, and never blocks the program.
-
-    Enter presses the main button, Esc closes the sheet; a subclass fills ``body``.
-    """
+class Sheet(QWidget):
+    """Covers its whole parent, keeps the focus inside, and never blocks the program."""
 
     closed = Signal()
 
     is_from_hand = False
     """True if it is drawn from a hand that lies open, or acts for its owner: it goes with the open hand."""
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        """Begin a sheet over ``parent``; ``title`` is what a screen reader calls it."""
+        super().__init__(parent)
+        self.setObjectName("veil")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(title)
+
+    def begin(self) -> None:
+        """Show the sheet on top; what is done first on it gets the focus."""
+        self.show()
+        self.raise_()
+
+    def fit(self) -> None:
+        """Take the room that the window has now; what is written and chosen stays, and so does the focus."""
+
+    def dismiss(self) -> None:
+        """Close the sheet and say so."""
+        self.hide()
+        self.closed.emit()
+        self.deleteLater()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Keep clicks beside the sheet off the table."""
+        event.accept()
+
+
+class PaperDialog(Sheet):
+    """A sheet of paper: Enter presses the main button, Esc closes it; a subclass fills ``body``."""
 
     def __init__(self, title: str, width: int, parent: QWidget | None = None) -> None:
         """Begin a sheet.
@@ -91,10 +117,7 @@ class PaperDialog(QWidget):
             width: in pixels, at the usual size of text and with room enough.
             parent: the widget to cover.
         """
-        super().__init__(parent)
-        self.setObjectName("veil")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setAccessibleName(title)
+        super().__init__(title, parent)
         self._main: QPushButton | None = None
         self._usual_width = width
         self.paper_width = style.sheet_width(width)
@@ -189,15 +212,8 @@ class PaperDialog(QWidget):
 
     def begin(self) -> None:
         """Show the sheet and put the focus on its main button."""
-        self.show()
-        self.raise_()
+        super().begin()
         (self._main or self).setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def dismiss(self) -> None:
-        """Close the sheet and say so."""
-        self.hide()
-        self.closed.emit()
-        self.deleteLater()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Answer Enter and Esc; all other keys stay here too, off the table."""
@@ -209,10 +225,6 @@ class PaperDialog(QWidget):
                 self._main.click()
         elif event.key() == Qt.Key.Key_Escape:
             self.dismiss()
-        event.accept()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Keep clicks beside the sheet off the table."""
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

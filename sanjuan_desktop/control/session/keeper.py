@@ -6,7 +6,7 @@ import threading
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.shelf import Shelf
 
     Trouble = CannotReadError | CannotWriteError | GameFileError
+
+READING_S: Final = 0.5
+"""Seconds that a list of games waits for what is on its way to the disk."""
 
 
 def now() -> str:

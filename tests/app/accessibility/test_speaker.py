@@ -128,7 +128,7 @@ def test_a_line_over_the_table_is_polite(qtbot, window):
 
 
 def test_what_is_wrong_with_a_new_game_is_said(window):
-    window.ask_new_game()
+    window.new_game.ask()
     sheet = window.sheets.sheet
     assert isinstance(sheet, NewGameDialog)
     field = sheet.findChild(QLineEdit, "seed")
@@ -144,7 +144,7 @@ def test_taking_back_is_said_before_the_question(qtbot, window):
     window.controller.confirm()
     qtbot.waitUntil(lambda: window.controller.is_asking)
     said(window).lines.clear()
-    window.undo()
+    window.taking_back.undo()
     qtbot.waitUntil(lambda: len(said(window).lines) == 2)
     assert said(window).lines[0] == "Taken back."
     assert said(window).lines[1].startswith("Your turn: Choose a role.")

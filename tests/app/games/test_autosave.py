@@ -115,7 +115,7 @@ def test_every_decision_and_every_step_back_is_kept(qtbot, window):
     answer(qtbot, window)
     (game,) = kept(window)
     assert game.saved.head == window.controller.record.head
-    window.undo()
+    window.taking_back.undo()
     (game,) = kept(window)
     assert game.saved.head == window.controller.record.head
     window.controller.remark({}, "Crane early.")
@@ -175,7 +175,7 @@ def test_declining_keeps_the_game(qtbot, window, again, key):
 
 def test_the_other_games_can_be_seen_from_the_offer_which_comes_back(qtbot, window, again):
     answer(qtbot, window)
-    window.play_again()
+    window.new_game.play_again()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     answer(qtbot, window, next(iter(window.scene._prompt.roles)))
     window.close()
@@ -192,7 +192,7 @@ def test_the_other_games_can_be_seen_from_the_offer_which_comes_back(qtbot, wind
 
 def test_a_game_in_which_nobody_has_decided_anything_is_not_kept(qtbot, window, again):
     for _ in range(3):
-        window.play_again()
+        window.new_game.play_again()
         window.start(GameSetup(GameOptions(2), 3, (Seat("Ana"), Seat("Ben"))))
     window.close()
     assert [found for found in kept(window) if not found.saved.moves] == []
@@ -204,7 +204,7 @@ def test_a_file_that_is_only_looked_at_is_not_kept_a_second_time(qtbot, window, 
     identity = window.controller.game.identity
     window.files.open(tmp_path / "mine.sanjuan")
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-    window.undo()
+    window.taking_back.undo()
     assert [found.identity for found in kept(window)] == [identity]
 
 
@@ -218,7 +218,7 @@ def test_what_was_taken_back_to_the_start_is_kept_as_well(qtbot, window):
 
 def test_a_line_taken_back_is_kept_as_well(qtbot, window):
     answer(qtbot, window)
-    window.undo()
+    window.taking_back.undo()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     answer(qtbot, window, Role.PRODUCER)
     (game,) = kept(window)
@@ -230,8 +230,8 @@ def test_a_line_taken_back_is_kept_as_well(qtbot, window):
 
 
 def leave_for_new_game(qtbot, window, tmp_path):
-    window.ask_new_game()
-    window.sheets.game_wanted.emit(GameSetup(GameOptions(3), 5, tuple(Seat(name) for name in "XYZ")))
+    window.new_game.ask()
+    window.new_game.start(GameSetup(GameOptions(3), 5, tuple(Seat(name) for name in "XYZ")))
 
 
 def leave_for_file(qtbot, window, tmp_path):
@@ -255,8 +255,8 @@ def leave_for_lesson(qtbot, window, tmp_path):
 
 LEAVINGS = {
     "new game": leave_for_new_game,
-    "rematch": lambda qtbot, window, _: window.play_again(),
-    "same deal": lambda qtbot, window, _: window.same_deal(),
+    "rematch": lambda qtbot, window, _: window.new_game.play_again(),
+    "same deal": lambda qtbot, window, _: window.new_game.play_same_deal(),
     "file": leave_for_file,
     "record": leave_for_record,
     "finished game": leave_for_finished,
@@ -292,7 +292,7 @@ def test_a_game_that_goes_on_is_the_last_one_whatever_the_clock_says(qtbot, wind
     # The clock goes back by years.
     monkeypatch.setattr("sanjuan_desktop.control.session.keeper.now", lambda: "2001-01-01T00:00:00Z")
     for _ in range(3):
-        window.play_again()
+        window.new_game.play_again()
         qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
         window.controller.click_role(next(iter(window.scene._prompt.roles)))
         window.controller.confirm()
@@ -389,7 +389,7 @@ def test_a_damaged_history_is_kept_aside_and_said(qtbot, window):
     window.places.history_file.write_bytes(b"this is no database, but long enough to look like a file" * 40)
     window.controller.submit(last_moment(window, None, "strong"))
     assert len(noted(window)) == 1
-    qtbot.waitUntil(lambda: "damaged" in window.toast.text(), timeout=5000)
+    qtbot.waitUntil(lambda: "damaged" in window.shell.toast.text(), timeout=5000)
 
 
 def test_a_history_that_another_program_has_locked_stops_nobody_and_is_written_later(qtbot, window):
@@ -401,12 +401,12 @@ def test_a_history_that_another_program_has_locked_stops_nobody_and_is_written_l
     window.link.go_on()
     with qtbot.waitSignal(window.controller.ended, timeout=5000):
         window.controller.submit(end)
-    qtbot.waitUntil(lambda: "added later" in window.toast.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "added later" in window.shell.toast.text(), timeout=20_000)
     assert window.sheets.sheet is not None
     other.execute("ROLLBACK")
     other.close()
     window.sheets.clear()
-    window.play_again()
+    window.new_game.play_again()
     assert len(noted(window)) == 1
     assert [game for game in kept(window) if game.saved.is_over] == []
 
@@ -425,15 +425,15 @@ def test_a_full_disk_is_said_once_and_again_when_there_is_room(qtbot, window, fu
     fill, make_room = full_disk
     fill()
     answer(qtbot, window)
-    qtbot.waitUntil(lambda: "cannot be kept safe just now" in window.toast.text(), timeout=5000)
-    window.toast.hush()
+    qtbot.waitUntil(lambda: "cannot be kept safe just now" in window.shell.toast.text(), timeout=5000)
+    window.shell.toast.hush()
     answer(qtbot, window, Role.PRODUCER)
     settle(qtbot, window)
-    assert "cannot be kept safe" not in window.toast.text() or not window.toast.isVisible()
+    assert "cannot be kept safe" not in window.shell.toast.text() or not window.shell.toast.isVisible()
     assert kept(window) == []
     make_room()
     window.controller.remark({}, "There is room.")
-    qtbot.waitUntil(lambda: "kept safe again" in window.toast.text(), timeout=5000)
+    qtbot.waitUntil(lambda: "kept safe again" in window.shell.toast.text(), timeout=5000)
     (game,) = kept(window)
     assert game.saved.head == window.controller.record.head
 
@@ -443,7 +443,7 @@ def test_a_game_left_on_a_full_disk_is_kept_once_there_is_room(qtbot, window, fu
     fill()
     answer(qtbot, window)
     left = window.controller.game.identity
-    window.play_again()
+    window.new_game.play_again()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     settle(qtbot, window)
     make_room()
@@ -521,7 +521,7 @@ def test_what_cannot_be_read_of_a_damaged_game_stays(qtbot, window):
     window.autosave.shelf.put("c" * 16, 1, saved.model_copy(update={"moves": wrong}))
     (damaged,) = kept(window)
     assert window.files.go_on_with(damaged)
-    assert "damaged" in window.toast.text()
+    assert "damaged" in window.shell.toast.text()
     window.controller.remark({}, "Gone on.")
     other, stays = kept(window)
     assert stays == damaged
@@ -544,7 +544,7 @@ from tests.control.players import InstantThinker
 
 app = make_application()
 window = MainWindow(locations(Path(sys.argv[1])), Settings(pace="instant", welcomed=True), InstantThinker())
-window.set_speed(0)
+window.preferences.set_speed(0)
 
 def tell(_):
     decisions = window.controller.decisions

@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 
-from sanjuan_desktop.app.games.file_trouble import FileTroubleDialog
+from sanjuan_desktop.app.games.file_troubles import FileTroubleDialog
 from sanjuan_desktop.app.games.list_controller import SAVED
 from sanjuan_desktop.app.games.list_sheet import SavedGamesDialog
 from sanjuan_desktop.app.games.thumbnails import Thumbnails
@@ -67,7 +67,7 @@ def bad(request, tmp_path) -> Path:
 def fresh(qtbot, tmp_path):
     """Return a window as it is at the start of the program, with no game on the table."""
     window = MainWindow(locations(tmp_path / "data"), Settings(welcomed=True), InstantThinker())
-    window.set_speed(0)
+    window.preferences.set_speed(0)
     qtbot.addWidget(window)
     yield window
     window.close()
@@ -93,7 +93,7 @@ def test_a_file_on_the_command_line_that_cannot_be_opened_is_told_before_anythin
     assert "evening.sanjuan" in sheet.text
     assert str(bad) in sheet.text
     assert fresh.controller.setup is None
-    assert not fresh.toast.isVisible()
+    assert not fresh.shell.toast.isVisible()
     qtbot.keyClick(sheet, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: fresh.sheets.sheet is not None and fresh.sheets.sheet is not sheet)
 
@@ -151,7 +151,7 @@ def test_the_list_of_games_is_one_click_away(window, tmp_path):
 
 
 def test_a_sheet_that_lay_there_comes_back(window, tmp_path):
-    window.show_about()
+    window.help.show_about()
     about = window.sheets.sheet
     window.files.open(tmp_path / "gone.sanjuan")
     window.files.open(tmp_path / "gone.sanjuan")
@@ -206,8 +206,8 @@ def test_a_record_that_cannot_be_opened_is_told_in_a_sheet(window, tmp_path, con
 def test_a_game_with_a_name_that_is_no_unicode_is_saved_opened_listed_and_remembered(window, tmp_path):
     path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/d\xefa.sanjuan"))
     assert window.files.write(path)
-    assert "d\ufffda.sanjuan" in window.toast.text()
-    window.play_again()
+    assert "d\ufffda.sanjuan" in window.shell.toast.text()
+    window.new_game.play_again()
     assert window.files.open(path)
     assert window.files.path == path
     kept = load_settings(window.places.settings_file).settings.recent_games

@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QPushButton
 
-from sanjuan_desktop.app.games.file_trouble import FileTroubleDialog
+from sanjuan_desktop.app.games.file_troubles import FileTroubleDialog
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.cli import play
 from sanjuan_desktop.cli.arguments import command_of
@@ -45,7 +45,7 @@ def test_a_saved_game_goes_on_where_it_stood(qtbot, saved):
     window, path = saved
     before, title = state_hash(window.controller.record.replay()), window.scene._prompt.title
     log = tuple(line.text for line in window.scene.tabletop.log.lines)
-    window.play_again()
+    window.new_game.play_again()
     assert window.files.path is None
     assert window.files.open(path)
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)

@@ -52,7 +52,7 @@ def full(window, tmp_path):
         )
         window.files.write(tmp_path / f"evening {number}.sanjuan")
         finished(window, number)
-    window.hush()
+    window.shell.hush()
     return window
 
 
@@ -105,7 +105,7 @@ def test_the_game_on_the_table_is_not_offered_to_be_continued(qtbot, window):
     window.controller.remark({}, "On the table.")
     assert opened(window).list.count() == 0
     window.sheets.clear()
-    window.play_again()
+    window.new_game.play_again()
     assert opened(window).list.count() == 1
 
 
@@ -173,7 +173,7 @@ def test_an_unfinished_game_gets_a_name_that_stays_with_it(qtbot, full):
     press(qtbot, sheet, Qt.Key.Key_Return)
     full.controller.remark({}, "Played on.")
     full.autosave.keeper.settle(30.0)
-    full.play_again()
+    full.new_game.play_again()
     assert titles(opened(full))[0] == "Rainy Sunday"
 
 
@@ -247,13 +247,13 @@ def test_a_game_that_cannot_be_named_or_deleted_stays_and_it_is_said(qtbot, full
     monkeypatch.setattr("os.replace", fail)
     press(qtbot, sheet, Qt.Key.Key_Delete)
     sheet.really.click()
-    assert "cannot be deleted" in full.toast.text()
+    assert "cannot be deleted" in full.shell.toast.text()
     assert sheet.list.count() == 2
-    full.hush()
+    full.shell.hush()
     press(qtbot, sheet, Qt.Key.Key_F2)
     sheet.name.setText("Rainy Sunday")
     press(qtbot, sheet, Qt.Key.Key_Return)
-    assert "cannot be called “Rainy Sunday”" in full.toast.text()
+    assert "cannot be called “Rainy Sunday”" in full.shell.toast.text()
 
 
 def test_a_game_that_is_on_no_disk_yet_is_in_the_list(qtbot, window, monkeypatch):
@@ -265,7 +265,7 @@ def test_a_game_that_is_on_no_disk_yet_is_in_the_list(qtbot, window, monkeypatch
         context.setattr("os.fsync", full_disk)
         window.controller.remark({}, "On no disk.")
         left = window.controller.game.identity
-        window.play_again()
+        window.new_game.play_again()
         window.autosave.keeper.settle(30.0)
         sheet = opened(window)
         assert sheet.list.count() == 1

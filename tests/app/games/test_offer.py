@@ -102,8 +102,8 @@ def test_who_does_not_go_on_does_not_keep_the_table_of_that_game(qtbot, opened, 
 def said(window) -> list[str]:
     """Return what the window says with its short line from now on."""
     heard: list[str] = []
-    say = window.toast.say
-    window.toast.say = lambda text, *place, **more: (heard.append(text), say(text, *place, **more))
+    say = window.shell.toast.say
+    window.shell.toast.say = lambda text, *place, **more: (heard.append(text), say(text, *place, **more))
     return heard
 
 
@@ -122,7 +122,7 @@ def test_only_who_puts_the_offer_away_is_told_how_to_begin(qtbot, opened, again,
         qtbot.keyClick(offer, Qt.Key.Key_Return)
         qtbot.waitUntil(lambda: other.controller.is_asking, timeout=5000)
     elif way == "other language":
-        other.show_preferences()
+        other.preferences.open()
         other.preferences.choose("language", "de")
     else:
         offer._decline()

@@ -120,7 +120,7 @@ def saved_and_opened(qtbot, window, tmp_path):
 
 def lay_behind_an_offer(qtbot, window):
     window.sheets.clear()
-    window.files.lay_table(kept(window.controller.game, lesson=False).saved())
+    window.autosave.lay_table(kept(window.controller.game, lesson=False).saved())
 
 
 WAYS = [score_sheet_closed, looked_back, looking_at_the_last_place, other_language, other_size]

@@ -27,9 +27,9 @@ def over(qtbot, window):
     """Return a window with a game that is over."""
     record = played(window.controller.setup.options, 5)
     window.controller.load(replace(window.controller.setup, seed=5), record)
-    qtbot.waitUntil(lambda: bool(window._scores), timeout=5000)
+    qtbot.waitUntil(lambda: bool(window.scores._scores), timeout=5000)
     window.sheets.clear()
-    window.hush()
+    window.shell.hush()
     return window
 
 
@@ -42,7 +42,7 @@ def field(window) -> QLineEdit:
 def test_the_code_of_the_deal_is_copied_and_said(window) -> None:
     window.sharing.copy_code()
     assert read_code(clipboard()) == (window.controller.setup.options, window.controller.setup.seed)
-    assert clipboard() in window.toast.text()
+    assert clipboard() in window.shell.toast.text()
 
 
 def test_a_code_in_the_clipboard_fills_in_the_sheet_for_a_new_game(qtbot, window) -> None:
@@ -55,7 +55,7 @@ def test_a_code_in_the_clipboard_fills_in_the_sheet_for_a_new_game(qtbot, window
 
 
 def test_a_code_typed_as_the_deal_number_sets_the_options_at_once(qtbot, window) -> None:
-    window.ask_new_game()
+    window.new_game.ask()
     qtbot.keyClicks(field(window), code_of(OPTIONS, 123456).lower())
     window.sheets.sheet.accept()
     assert window.controller.setup.options == OPTIONS
@@ -63,7 +63,7 @@ def test_a_code_typed_as_the_deal_number_sets_the_options_at_once(qtbot, window)
 
 
 def test_a_code_typed_wrongly_is_said_and_nothing_is_lost(window) -> None:
-    window.ask_new_game()
+    window.new_game.ask()
     field(window).setText("SJ-12345-67")
     sheet = window.sheets.sheet
     sheet.accept()
@@ -77,7 +77,7 @@ def test_a_record_is_copied_and_played_on(qtbot, over) -> None:
     window.sharing.copy_record()
     text, decisions = clipboard(), window.controller.decisions
     before = state_hash(window.controller.record.replay())
-    window.play_again()
+    window.new_game.play_again()
     QGuiApplication.clipboard().setText(text)
     window.sharing.paste()
     assert window.controller.decisions == decisions
@@ -93,7 +93,7 @@ def test_anything_else_in_the_clipboard_is_told_and_the_game_stays(window, text)
     QGuiApplication.clipboard().setText(text)
     window.sharing.paste()
     assert window.controller.record is before
-    assert "clipboard" in window.toast.text()
+    assert "clipboard" in window.shell.toast.text()
 
 
 def test_a_record_with_an_illegal_move_is_told_with_its_number(window) -> None:
@@ -104,7 +104,7 @@ def test_a_record_with_an_illegal_move_is_told_with_its_number(window) -> None:
     before = window.controller.record
     window.sharing.paste()
     assert window.controller.record is before
-    assert "move 2" in window.toast.text()
+    assert "move 2" in window.shell.toast.text()
 
 
 # -- what is not given out yet ------------------------------------------------------------------------
@@ -119,7 +119,7 @@ BY_CHANCE = 2**63 + 12345
 def begin(window, seats, seed):
     QGuiApplication.clipboard().clear()
     window.start(GameSetup(GameOptions(2), seed, seats))
-    window.hush()
+    window.shell.hush()
 
 
 @pytest.mark.parametrize("seats", [ALONE, TOGETHER])
@@ -132,7 +132,7 @@ def test_while_a_game_runs_its_record_is_not_given_out_and_why_is_said(
     for give in (window.sharing.copy_record, window.sharing.write_record):
         begin(window, seats, seed)
         give()
-        assert "when the game is over" in window.toast.text()
+        assert "when the game is over" in window.shell.toast.text()
     assert clipboard() == ""
     assert not path.exists()
 
@@ -151,7 +151,7 @@ def test_the_code_of_a_running_game_is_for_who_has_chosen_its_deal_alone(window,
     begin(window, seats, seed)
     window.sharing.copy_code()
     assert clipboard() == (code_of(GameOptions(2), seed) if given else "")
-    assert ("when the game is over" in window.toast.text()) is not given
+    assert ("when the game is over" in window.shell.toast.text()) is not given
 
 
 def test_where_only_computers_play_there_is_nothing_to_keep_secret(window) -> None:
@@ -175,7 +175,7 @@ def test_a_record_goes_to_a_file_and_comes_back(over, monkeypatch, tmp_path) -> 
     before, decisions = state_hash(window.controller.record.replay()), window.controller.decisions
     window.sharing.write_record()
     text = path.read_text(encoding="utf-8")
-    window.play_again()
+    window.new_game.play_again()
     window.sharing.read_record()
     assert window.controller.decisions >= decisions
     assert state_hash(GameRecord.from_text(text).replay()) == before
@@ -201,7 +201,7 @@ def test_a_record_with_an_illegal_move_leaves_the_game_and_its_sheet(window, tmp
     path = tmp_path / "illegal.txt"
     path.write_text(f"{window.record_text()}pass\npass\n", encoding="utf-8")
     record = window.controller.record
-    window.show_about()
+    window.help.show_about()
     assert not window.sharing.open_record(path)
     assert window.controller.record is record
     assert window.sheets.sheet is not None

@@ -12,6 +12,13 @@ from sanjuan_desktop.rules.terms import NOBODY, Role
 from tests.app.worlds import ALONE, lay
 
 
+def picture_of(window):
+    """The picture that is kept with a game as it is saved now."""
+    return picture_of_game(
+        window.controller, window.view, window.scene.display, is_shown=not window.replay.is_open
+    )
+
+
 def picture(qtbot, window, number, *roles, opens=True):
     """Return the picture of a shared game with the hand of whoever is asked open."""
     lay(window, number, *roles)
@@ -19,7 +26,7 @@ def picture(qtbot, window, number, *roles, opens=True):
     if opens:
         window.curtain.curtain.button.click()
         assert not window.controller.is_covered
-    return picture_of_game(window).toImage()
+    return picture_of(window).toImage()
 
 
 @pytest.mark.parametrize("role", [Role.BUILDER, Role.COUNCILLOR])
@@ -43,7 +50,7 @@ def test_alone_the_own_hand_is_in_the_picture(qtbot, window):
     for number in (1, 2):
         lay(window, number, seats=ALONE)
         qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-        seen.append(picture_of_game(window).toImage())
+        seen.append(picture_of(window).toImage())
     assert seen[0] != seen[1]
 
 
@@ -52,15 +59,15 @@ def test_while_one_looks_back_the_picture_is_of_the_game(qtbot, window):
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     window.replay.toggle()
     window.replay.go(0)
-    first = picture_of_game(window).toImage()
+    first = picture_of(window).toImage()
     window.replay.go(1)
-    assert picture_of_game(window).toImage() == first
+    assert picture_of(window).toImage() == first
 
 
 def test_pictures_of_before_that_may_show_a_hand_are_not_found(window, tmp_path):
     path, folder = tmp_path / "game.sanjuan", tmp_path / "pictures"
     kept = Thumbnails(folder)
-    kept.keep(path, picture_of_game(window))
+    kept.keep(path, picture_of(window))
     assert not kept.picture(path).isNull()
     (file,) = folder.iterdir()
     old = hashlib.blake2b(str(path.absolute()).encode(), digest_size=12).hexdigest()

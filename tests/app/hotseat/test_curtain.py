@@ -68,7 +68,7 @@ def secrets(window, seat):
 
 
 def test_two_people_named_on_the_new_game_sheet_meet_the_curtain(qtbot, window):
-    window.ask_new_game()
+    window.new_game.ask()
     sheet = window.sheets.sheet
     assert isinstance(sheet, NewGameDialog)
     next(pill for pill in sheet.findChildren(QPushButton, "pill") if pill.text() == "2 players").click()
@@ -249,7 +249,7 @@ def test_alone_there_is_no_curtain(window):
 
 def is_in_front(window, widget):
     """Return whether a click on the middle of a widget over the table would meet it."""
-    met = window.middle.childAt(widget.geometry().center())
+    met = window.shell.ground.childAt(widget.geometry().center())
     return met is widget or (met is not None and widget.isAncestorOf(met))
 
 
@@ -259,7 +259,7 @@ def test_the_curtain_is_there_again_when_a_sheet_is_put_away(qtbot, shared):
     shared.controller.confirm()
     qtbot.waitUntil(lambda: shared.curtain.curtain is not None and shared.curtain.curtain.isVisible())
     assert is_in_front(shared, shared.curtain.curtain)
-    shared.ask_new_game()
+    shared.new_game.ask()
     assert not is_in_front(shared, shared.curtain.curtain)
     shared.sheets.sheet.dismiss()
     assert is_in_front(shared, shared.curtain.curtain)

@@ -53,7 +53,7 @@ def stand(window):
     return (
         game.decisions, game.record.head, len(game.record.moves), game.is_covered, game.is_locked,
         window.sheets.sheet, window.replay.is_open, window.scene._prompt, window.scene.view,
-        window.scene.ring, window.settings.model_dump(), window.toast.isVisible(),
+        window.scene.ring, window.settings.model_dump(), window.shell.toast.isVisible(),
     )  # fmt: skip
 
 
@@ -230,7 +230,7 @@ def test_what_its_owner_decided_is_taken_back_by_all_or_not_at_all(qtbot, window
     assert window.controller.can_undo
     window.controller.cover_hand()
     assert not window.controller.can_undo
-    window.menus.take_back.trigger()
+    window.taking_back.undo_action.trigger()
     sheet = window.sheets.sheet
     assert isinstance(sheet, AgreeDialog)
     assert window.controller.decisions == 1
@@ -303,7 +303,7 @@ def test_the_lock_is_saved_with_the_game_and_the_number_is_not(qtbot, window, tm
     path = tmp_path / "locked.sanjuan"
     assert window.files.write(path)
     assert NUMBER not in load_game(path).model_dump_json()
-    window.play_again()
+    window.new_game.play_again()
     assert window.controller.locks == ()
     assert window.files.open(path)
     assert is_locked_as_before(qtbot, window)
@@ -334,9 +334,9 @@ def test_a_lock_that_was_taken_off_is_off_the_next_day_too(qtbot, window, tmp_pa
 # -- sheets over the curtain --------------------------------------------------------------------------
 
 OPENERS = {
-    "new game": lambda window: window.ask_new_game(),
-    "preferences": lambda window: window.show_preferences(),
-    "about": lambda window: window.show_about(),
+    "new game": lambda window: window.new_game.ask(),
+    "preferences": lambda window: window.preferences.open(),
+    "about": lambda window: window.help.show_about(),
     "notes": lambda window: window.notes.open(),
     "games": lambda window: window.games.open(),
     "statistics": lambda window: window.statistics.open(),
@@ -405,8 +405,8 @@ def test_nothing_below_a_sheet_takes_its_keys(qtbot, locked, name):
 
 def in_front(window):
     """Return which child of the ground lies on top where the curtain is."""
-    met = window.middle.childAt(window.curtain.curtain.geometry().center())
-    while met.parentWidget() is not window.middle:
+    met = window.shell.ground.childAt(window.curtain.curtain.geometry().center())
+    while met.parentWidget() is not window.shell.ground:
         met = met.parentWidget()
     return met
 
@@ -417,7 +417,7 @@ def test_a_curtain_below_the_preferences_is_renewed_there(qtbot, locked, change)
     field.setText("12")
     old = locked.curtain.curtain
     shown = old.button.text(), old.button.font().pixelSize()
-    locked.show_preferences()
+    locked.preferences.open()
     locked.preferences.choose(*change)
     QApplication.processEvents()
     curtain = locked.curtain.curtain

@@ -40,7 +40,7 @@ def seat_asked(window):
 def test_undo_across_a_hand_over_asks_everybody(qtbot, shared):
     before, first = state_hash(shared.controller.record.replay()), seat_asked(shared)
     pass_on(qtbot, shared)
-    shared.menus.take_back.trigger()
+    shared.taking_back.undo_action.trigger()
     sheet = shared.sheets.sheet
     assert isinstance(sheet, AgreeDialog)
     assert [box.text() for box in sheet.boxes] == ["Ana agrees", "Ben agrees"]
@@ -59,7 +59,7 @@ def test_undo_across_a_hand_over_asks_everybody(qtbot, shared):
 def test_without_agreement_nothing_is_taken_back(qtbot, shared):
     pass_on(qtbot, shared)
     before = shared.controller.decisions
-    shared.menus.take_back.trigger()
+    shared.taking_back.undo_action.trigger()
     sheet = shared.sheets.sheet
     sheet.boxes[0].click()
     qtbot.keyClick(sheet, Qt.Key.Key_Return)
@@ -108,13 +108,11 @@ def test_a_number_is_asked_for_before_the_cards_come_up(qtbot, shared):
 
 
 def test_only_an_open_hand_of_several_people_can_be_locked(qtbot, shared):
-    shared.curtain._refresh()
-    assert not shared.curtain._lock.isEnabled()
+    assert not shared.curtain.lock.isEnabled()
     shared.curtain.ask_pin()
     assert shared.sheets.sheet is None
     shared.curtain.curtain.button.click()
-    shared.curtain._refresh()
-    assert shared.curtain._lock.isEnabled()
+    assert shared.curtain.lock.isEnabled()
 
 
 def test_reading_the_rules_covers_the_hand(qtbot, shared):

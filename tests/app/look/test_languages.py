@@ -68,8 +68,8 @@ def test_menus_table_question_and_log_change_over_at_once(window) -> None:
     def shown():
         top = window.scene.tabletop
         return {
-            "menu": window.menus.take_back.text(),
-            "view": window.menus.view.title(),
+            "menu": window.taking_back.undo_action.text(),
+            "view": window.menuBar().actions()[1].text(),
             "prompt": window.scene._prompt.title,
             "log": tuple(line.text for line in top.log.lines),
             "card": top.desk.face(top.hand.cards[0]).name,
@@ -95,7 +95,7 @@ def test_what_was_chosen_for_the_question_stays_chosen(window) -> None:
 
 
 def test_the_language_is_chosen_in_the_preferences_and_remembered(window) -> None:
-    window.show_preferences()
+    window.preferences.open()
     sheet = window.sheets.sheet
     sheet.show_page(4)
     sheet.changed.emit("language", "sv")
@@ -108,9 +108,9 @@ def test_the_language_is_chosen_in_the_preferences_and_remembered(window) -> Non
 
 
 def test_the_sheet_for_a_new_game_comes_back_in_the_new_language(qtbot, window) -> None:
-    window.ask_new_game()
+    window.new_game.ask()
     title = window.sheets.sheet.accessibleName()
-    window.show_preferences()
+    window.preferences.open()
     window.preferences.choose("language", "de")
     window.sheets.sheet.dismiss()
     sheet = window.sheets.sheet

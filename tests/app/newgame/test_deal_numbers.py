@@ -47,7 +47,7 @@ def test_the_history_knows_it(number, tmp_path) -> None:
 @pytest.mark.parametrize("number", NUMBERS)
 def test_it_can_be_given_on_the_command_line_and_typed_for_a_new_game(window, number) -> None:
     assert play._seed(str(number)) == number
-    window.ask_new_game()
+    window.new_game.ask()
     sheet = window.sheets.sheet
     field = sheet.findChild(QLineEdit, "seed")
     for text in (str(number), code_of(OPTIONS, number)):
@@ -68,7 +68,7 @@ def test_a_game_by_chance_is_saved_and_opened_as_the_same_deal(qtbot, window, tm
     window.start(GameSetup(OPTIONS, seed, seats))
     path = tmp_path / "chance.sanjuan"
     assert window.files.write(path)
-    window.play_again()
+    window.new_game.play_again()
     assert window.controller.setup.seed != seed
     assert window.files.open(path)
     assert window.controller.setup.seed == seed

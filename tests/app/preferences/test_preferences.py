@@ -47,7 +47,7 @@ def play(window: MainWindow, other: str | None = "random") -> None:
 
 
 def sheet_of(window: MainWindow) -> PreferencesDialog:
-    window.show_preferences()
+    window.preferences.open()
     sheet = window.sheets.sheet
     assert isinstance(sheet, PreferencesDialog)
     return sheet

@@ -19,8 +19,8 @@ from sanjuan_desktop.app.preferences.choices import (
     sound_lines,
     values_of,
 )
+from sanjuan_desktop.app.preferences.menu import PACES, SPEEDS
 from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
-from sanjuan_desktop.app.shell.menus import PACES, SPEEDS
 from sanjuan_desktop.app.table.layout.durations import FACTORS
 from sanjuan_desktop.control.questions.automation import Automation
 from sanjuan_desktop.control.text import i18n as words

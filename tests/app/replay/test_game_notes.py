@@ -23,7 +23,7 @@ def test_notes_are_saved_with_the_game_and_come_back(qtbot, window, tmp_path):
     assert window.sheets.sheet is None
     path = tmp_path / "noted.sanjuan"
     assert window.files.write(path)
-    window.play_again()
+    window.new_game.play_again()
     assert window.controller.notes == ""
     assert window.files.open(path)
     assert window.controller.notes == "Crane early."

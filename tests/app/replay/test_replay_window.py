@@ -59,10 +59,10 @@ def test_a_replay_opens_at_the_present_and_goes_to_any_place(qtbot, played):
 def test_the_bar_is_there_again_when_a_sheet_is_put_away(qtbot, played):
     played.show()
     played.replay.toggle()
-    played.ask_new_game()
+    played.new_game.ask()
     played.sheets.sheet.dismiss()
     bar = played.replay.bar
-    met = played.middle.childAt(bar.geometry().center())
+    met = played.shell.ground.childAt(bar.geometry().center())
     assert met is bar or bar.isAncestorOf(met)
     qtbot.waitUntil(lambda: bar.hasFocus() or bar.isAncestorOf(played.focusWidget()))
 
@@ -178,7 +178,7 @@ def test_a_look_into_hidden_cards_marks_the_game_for_good(qtbot, played, tmp_pat
     played.replay.close()
     path = tmp_path / "looked.sanjuan"
     assert played.files.write(path)
-    played.play_again()
+    played.new_game.play_again()
     assert played.controller.takebacks == 0
     assert played.files.open(path)
     assert played.controller.takebacks == 1
@@ -190,7 +190,7 @@ def test_a_look_into_hidden_cards_marks_the_game_for_good(qtbot, played, tmp_pat
 def test_after_the_end_everybodys_cards_are_open(qtbot, window):
     setup = window.controller.setup
     window.controller.load(replace(setup, seed=5), finished(setup.options, 5))
-    qtbot.waitUntil(lambda: bool(window._scores), timeout=5000)
+    qtbot.waitUntil(lambda: bool(window.scores._scores), timeout=5000)
     window.replay.toggle()
     assert eyes(window)[""].isChecked()
     eyes(window)["B"].click()
@@ -215,7 +215,7 @@ def test_a_line_that_was_once_played_to_its_end_opens_no_hands_of_the_running_ga
 def test_the_score_sheet_tells_that_somebody_looked(qtbot, window):
     setup = window.controller.setup
     window.controller.load(replace(setup, seed=5), finished(setup.options, 5), Carried(takebacks=3))
-    qtbot.waitUntil(lambda: bool(window._scores), timeout=5000)
+    qtbot.waitUntil(lambda: bool(window.scores._scores), timeout=5000)
     assert any("3×" in label.text() for label in window.sheets.sheet.findChildren(QLabel))
 
 
@@ -232,14 +232,14 @@ def test_with_two_people_no_hand_is_seen_while_the_game_is_not_over(qtbot, windo
 
 def test_nothing_can_be_taken_back_meanwhile(qtbot, played):
     played.replay.toggle()
-    played.undo()
+    played.taking_back.undo()
     assert played.replay.is_open
-    assert not played._may_undo()
+    assert not played.taking_back.undo_action.isEnabled()
 
 
 def test_a_new_game_ends_the_replay(qtbot, played):
     played.replay.toggle()
-    played.play_again()
+    played.new_game.play_again()
     assert not played.replay.is_open
     qtbot.waitUntil(lambda: played.controller.is_asking, timeout=5000)
 
@@ -255,7 +255,7 @@ def test_bookmarks_are_stopped_at_and_saved_with_the_game(qtbot, played, tmp_pat
     played.replay.close()
     path = tmp_path / "marked.sanjuan"
     assert played.files.write(path)
-    played.play_again()
+    played.new_game.play_again()
     assert played.controller.bookmarks == {}
     assert played.files.open(path)
     assert list(played.controller.bookmarks) == [played.controller.record.path()[1]]
@@ -333,7 +333,7 @@ def test_there_is_room_for_so_many_bookmarks(qtbot, played, monkeypatch):
         played.replay.bar.star.click()
     assert len(played.controller.bookmarks) == 1
     assert not played.replay.bar.star.isChecked()
-    assert "no room" in played.toast.text()
+    assert "no room" in played.shell.toast.text()
 
 
 def focus_bar(window):
@@ -412,7 +412,7 @@ def test_keys_are_left_to_a_sheet_and_to_the_ring_on_the_table(qtbot, played) ->
     played.activateWindow()
     played.replay.toggle()
     end = played.replay.place
-    played.show_about()
+    played.help.show_about()
     qtbot.keyClick(played.sheets.sheet, Qt.Key.Key_Home)
     assert played.replay.place == end
     qtbot.keyClick(played.sheets.sheet, Qt.Key.Key_Escape)

@@ -201,7 +201,7 @@ def test_every_building_can_be_shown_where_it_stands(window) -> None:
 
 
 def test_the_rules_lie_over_another_sheet_and_give_it_back(window) -> None:
-    window.show_preferences()
+    window.preferences.open()
     window.rules.open("aim")
     panel_of(window).dismiss()
     assert isinstance(window.sheets.sheet, PreferencesDialog)
@@ -236,7 +236,7 @@ def test_where_the_rules_cannot_be_written_it_is_said_and_no_half_file_is_left(w
     (tmp_path / "file").write_text("here is no folder")
     before = sorted(tmp_path.iterdir())
     assert not window.rules.printing.write(panel, tmp_path / "file" / "rules.pdf")
-    assert "rules.pdf" in window.toast.text()
+    assert "rules.pdf" in window.shell.toast.text()
     assert sorted(tmp_path.iterdir()) == before
 
 

@@ -2,28 +2,31 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QMainWindow, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app.sheets.about import AboutDialog
+from sanjuan_desktop.app.sheets.help import HelpSheets
 from sanjuan_desktop.app.sheets.notices import NoticesDialog
-from sanjuan_desktop.app.shell.sheet_stack import Sheets
 from sanjuan_desktop.app.startup.main import make_application
+from sanjuan_desktop.app.widgets.sheet_stack import SheetStack
+from sanjuan_desktop.app.widgets.shell import Shell
 
 
 @pytest.fixture
-def sheets(qtbot: QtBot) -> Sheets:
+def sheets(qtbot: QtBot) -> SheetStack:
     make_application()
-    host, table = QWidget(), QWidget()
-    host.resize(1280, 720)
-    qtbot.addWidget(host)
-    host.show()
-    sheets = Sheets(host, table)
-    sheets.show_about()
-    return sheets
+    window, table = QMainWindow(), QWidget()
+    qtbot.addWidget(window)
+    shell = Shell(window, table, lambda _: None, lambda: None)
+    window.setCentralWidget(shell.ground)
+    window.resize(1280, 720)
+    window.show()
+    HelpSheets(shell).show_about()
+    return shell.sheets
 
 
-def open_notices(sheets: Sheets) -> NoticesDialog:
+def open_notices(sheets: SheetStack) -> NoticesDialog:
     about = sheets.sheet
     assert isinstance(about, AboutDialog)
     (button,) = (one for one in about.findChildren(QPushButton) if one.text() == "Third-party licences")
@@ -33,7 +36,7 @@ def open_notices(sheets: Sheets) -> NoticesDialog:
     return notices
 
 
-def test_the_notices_open_from_the_about_sheet_and_lead_back(sheets: Sheets, qtbot: QtBot) -> None:
+def test_the_notices_open_from_the_about_sheet_and_lead_back(sheets: SheetStack, qtbot: QtBot) -> None:
     notices = open_notices(sheets)
     text = notices.page.toPlainText()
     for words in ("Andreas Seyfarth", "GNU LESSER GENERAL PUBLIC LICENSE", "SIL OPEN FONT LICENSE", "numpy"):
@@ -42,7 +45,7 @@ def test_the_notices_open_from_the_about_sheet_and_lead_back(sheets: Sheets, qtb
     assert isinstance(sheets.sheet, AboutDialog)
 
 
-def test_the_notices_are_read_by_keys_and_cannot_be_changed(sheets: Sheets, qtbot: QtBot) -> None:
+def test_the_notices_are_read_by_keys_and_cannot_be_changed(sheets: SheetStack, qtbot: QtBot) -> None:
     notices = open_notices(sheets)
     assert notices.page.hasFocus()
     before = notices.page.toPlainText()
@@ -54,7 +57,7 @@ def test_the_notices_are_read_by_keys_and_cannot_be_changed(sheets: Sheets, qtbo
     assert isinstance(sheets.sheet, AboutDialog)
 
 
-def test_the_about_sheet_says_whose_game_it_is(sheets: Sheets) -> None:
+def test_the_about_sheet_says_whose_game_it_is(sheets: SheetStack) -> None:
     assert sheets.sheet is not None
     said = sheets.sheet.accessibleDescription()
     assert "unofficial fan project" in said

@@ -30,9 +30,9 @@ def sheet(window: MainWindow) -> UnseenDialog:
 
 
 def test_d_opens_the_sheet_and_puts_it_away(window: MainWindow, qtbot: QtBot) -> None:
-    window.menus.cards_left.trigger()
+    window.unseen_cards.action.trigger()
     assert sheet(window).isVisible()
-    window.menus.cards_left.trigger()
+    window.unseen_cards.action.trigger()
     assert window.sheets.sheet is None
 
 
@@ -43,14 +43,14 @@ def test_the_draw_pile_opens_it_and_escape_closes_it(window: MainWindow, qtbot: 
 
 
 def test_another_sheet_is_left_alone(window: MainWindow) -> None:
-    window.show_about()
+    window.help.show_about()
     before = window.sheets.sheet
-    window.menus.unseen.emit()
+    window.unseen_cards.action.trigger()
     assert window.sheets.sheet is before
 
 
 def test_every_building_is_told_with_its_numbers(window: MainWindow) -> None:
-    window.menus.cards_left.trigger()
+    window.unseen_cards.action.trigger()
     told = {label.accessibleName() for label in sheet(window).findChildren(QLabel)}
     rows = unseen_buildings(window.scene.view)
     well = next(row for row in rows if f"Well: {row.unseen} of 3 unseen" in told)
@@ -59,7 +59,7 @@ def test_every_building_is_told_with_its_numbers(window: MainWindow) -> None:
 
 
 def test_the_sheet_fits_the_smallest_window(window: MainWindow) -> None:
-    window.menus.cards_left.trigger()
+    window.unseen_cards.action.trigger()
     paper = sheet(window).findChild(QFrame, "paper")
     needed = paper.sizeHint()
     assert needed.width() <= window.view.width()

@@ -58,8 +58,8 @@ def _no_file_dialogs(monkeypatch):
 def opened_hand(qtbot, window, number, *roles):
     """Go on with the game of a world, the hand of whoever is asked open and the ring on its first card."""
     QGuiApplication.clipboard().clear()
-    window.table_options.keys.setChecked(False)
-    window.table_options.sort("drawn")
+    window.preferences.choose("key_cues", False)
+    window.preferences.choose("hand_order", "drawn")
     lay(window, number, *roles)
     qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
     window.curtain.curtain.button.click()

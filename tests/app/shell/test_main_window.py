@@ -20,7 +20,7 @@ from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, never_cancelled
 from sanjuan_desktop.ai.worker import WorkerProcess
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
-from sanjuan_desktop.app.scores.outcome import outcome
+from sanjuan_desktop.app.scores.controller import outcome
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.app.sheets.about import AboutDialog
 from sanjuan_desktop.app.shell.main_window import SMALLEST, MainWindow
@@ -187,31 +187,31 @@ def test_a_refusal_is_said_in_the_bar(window: MainWindow, qtbot: QtBot) -> None:
 def test_a_short_line_comes_and_goes(window: MainWindow, qtbot: QtBot) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
     window.say("Something happened.")
-    assert window.toast.isVisible()
-    window.hush()
-    assert not window.toast.isVisible()
+    assert window.shell.toast.isVisible()
+    window.shell.hush()
+    assert not window.shell.toast.isVisible()
     window.say("word " * 200)
-    assert window.toast.width() < window.width()
+    assert window.shell.toast.width() < window.width()
 
 
 def test_what_must_be_read_outlives_the_next_step(window: MainWindow, qtbot: QtBot) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
     window.controller.troubled.emit(1, "no answer")
     words = "Bruno lost the thread; a simpler computer player decided this time."
-    assert window.toast.text() == words
+    assert window.shell.toast.text() == words
     window.say("Only now.", passing=True)
     window.say("Read this as well.")
     window.link.moved.emit()
-    assert window.toast.isVisible()
-    assert window.toast.text() == words
-    assert window.toast._timer.remainingTime() > 5000
-    window.toast._timer.timeout.emit()
-    assert window.toast.text() == "Read this as well."
-    window.toast._timer.timeout.emit()
-    assert not window.toast.isVisible()
+    assert window.shell.toast.isVisible()
+    assert window.shell.toast.text() == words
+    assert window.shell.toast._timer.remainingTime() > 5000
+    window.shell.toast._timer.timeout.emit()
+    assert window.shell.toast.text() == "Read this as well."
+    window.shell.toast._timer.timeout.emit()
+    assert not window.shell.toast.isVisible()
     window.say("Only now.", passing=True)
     window.link.moved.emit()
-    assert not window.toast.isVisible()
+    assert not window.shell.toast.isVisible()
 
 
 def test_the_end_of_the_helper_can_be_read(qtbot: QtBot, places: Locations) -> None:
@@ -221,8 +221,8 @@ def test_the_end_of_the_helper_can_be_read(qtbot: QtBot, places: Locations) -> N
     found.show()
     runner.degraded.emit("it stopped")
     found.link.moved.emit()
-    assert found.toast.isVisible()
-    assert "helper" in found.toast.text()
+    assert found.shell.toast.isVisible()
+    assert "helper" in found.shell.toast.text()
     found.close()
     found.deleteLater()
 
@@ -249,7 +249,7 @@ def test_a_game_goes_on_and_can_be_left_while_the_helper_hangs(
     os.kill(pid, signal.SIGSTOP)
     found.open(PlayRequest(setup=setup("casual", "casual")))
     qtbot.waitUntil(lambda: found.controller.decisions > 0)
-    assert "lost the thread" in found.toast.text()
+    assert "lost the thread" in found.shell.toast.text()
     qtbot.waitUntil(lambda: any(child.pid != pid for child in multiprocessing.active_children()))
     for child in multiprocessing.active_children():
         os.kill(child.pid, signal.SIGSTOP)
@@ -265,10 +265,10 @@ def test_a_network_that_cannot_be_used_is_told_and_noted(
     with caplog.at_level("WARNING", "sanjuan_desktop"):
         window.controller.hampered.emit("the file players2.npz is missing")
     window.link.moved.emit()
-    assert window.toast.isVisible()
-    assert "knowledge file is missing or damaged" in window.toast.text()
-    assert "Installing the game again" in window.toast.text()
-    assert "players2" not in window.toast.text()
+    assert window.shell.toast.isVisible()
+    assert "knowledge file is missing or damaged" in window.shell.toast.text()
+    assert "Installing the game again" in window.shell.toast.text()
+    assert "players2" not in window.shell.toast.text()
     assert [record.message for record in caplog.records] == [
         "the computer players cannot use their network: the file players2.npz is missing"
     ]
@@ -277,9 +277,9 @@ def test_a_network_that_cannot_be_used_is_told_and_noted(
 def test_a_long_line_leaves_no_mark_on_the_next(window: MainWindow) -> None:
     window.show()
     window.say("word " * 200)
-    window.hush()
+    window.shell.hush()
     window.say("Short.")
-    assert window.toast.width() < 300
+    assert window.shell.toast.width() < 300
 
 
 def test_computers_play_to_the_score_sheet_and_again(window: MainWindow, qtbot: QtBot) -> None:
@@ -296,11 +296,11 @@ def test_computers_play_to_the_score_sheet_and_again(window: MainWindow, qtbot: 
     sheet.same_deal.emit()
     assert window.controller.setup == first
     assert window.controller.decisions < 3
-    window.play_again()
+    window.new_game.play_again()
     assert window.controller.setup is not None
     assert window.controller.setup.seats == first.seats
     assert window.controller.setup.seed != first.seed
-    assert not window.show_scores()
+    assert not window.scores.open()
 
 
 def play_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
@@ -319,9 +319,9 @@ def play_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
     scene.play = play
     window.start(setup(None, "random"))
     for _ in range(2000):
-        while not controller.is_asking and not window._scores:
+        while not controller.is_asking and not window.scores._scores:
             QApplication.processEvents()
-        if window._scores:
+        if window.scores._scores:
             with qtbot.waitActive(window):
                 window.show()
             return
@@ -342,7 +342,7 @@ def test_the_bar_says_who_won_after_the_score_sheet(window: MainWindow, qtbot: Q
     sheet.dismiss()
     top = window.scene.tabletop
     assert top is not None
-    best = max(window._scores, key=lambda sheet: (sheet.total, sheet.tie_break))
+    best = max(window.scores._scores, key=lambda sheet: (sheet.total, sheet.tie_break))
     name = ("Ana", "Bruno")[best.seat]
     said = top.bar.inventory()[0]
     assert said[2] == f"{name} wins with {best.total} points"
@@ -372,13 +372,13 @@ def test_the_end_can_be_taken_back_with_the_tool(window: MainWindow, qtbot: QtBo
     top = window.scene.tabletop
     assert top is not None
     assert not top.bar.press("play_again")
-    window.show_scores()
+    window.scores.open()
     assert window.sheets.sheet is None
 
 
 def test_a_shared_victory_is_said_in_the_bar(window: MainWindow, qtbot: QtBot) -> None:
     play_to_the_end(qtbot, window)
-    one = window._scores[0]
+    one = window.scores._scores[0]
     assert outcome((one, replace(one, seat=1)), ("Ana", "Bruno")).title == "Ana and Bruno share the victory"
 
 
@@ -394,7 +394,7 @@ def test_undo_waits_until_other_sheets_are_put_away(window: MainWindow, qtbot: Q
         action(window, words).trigger()
         assert not action(window, "Undo").isEnabled()
         assert window.scene._tools[1] == {"rules"}
-        window.undo()
+        window.taking_back.undo()
         assert window.controller.decisions == decisions
         window.sheets.clear()
     wait_asked(qtbot, window, action(window, "Undo").trigger)
@@ -435,26 +435,27 @@ def test_the_window_remembers_and_bears_a_full_disk(
     window.open(PlayRequest())
     with caplog.at_level("WARNING", "sanjuan_desktop"):
         assert not window.can_keep()
-        assert window.toast.text().startswith("Settings and the last game cannot be kept: ")
-        assert window.toast.isVisible()
-        window.hush()
+        assert window.shell.toast.text().startswith("Settings and the last game cannot be kept: ")
+        assert window.shell.toast.isVisible()
+        window.shell.hush()
         window.start(setup(None, "random"))
         window.controller.remark({}, "Will this be kept?")
-        qtbot.waitUntil(lambda: window.toast.text().startswith("Your game cannot be kept safe just now: "))
-        window.hush()
+        qtbot.waitUntil(
+            lambda: window.shell.toast.text().startswith("Your game cannot be kept safe just now: ")
+        )
+        window.shell.hush()
         window.controller.remark({}, "And this?")
         assert not window.close()
-        assert not window.toast.isVisible()
+        assert not window.shell.toast.isVisible()
         window.leave()
     assert sum("settings.json" in record.getMessage() for record in caplog.records) == 1
     window.deleteLater()
 
 
 def test_the_keys_that_players_are_told_are_there_on_every_system(window: MainWindow) -> None:
-    menus = window.menus
-    assert QKeySequence("Ctrl+Y") in menus.bring_back.shortcuts()
-    assert menus.full.shortcuts()
-    assert menus.take_back.shortcuts()
+    assert QKeySequence("Ctrl+Y") in window.taking_back.redo_action.shortcuts()
+    assert window.full_screen.shortcuts()
+    assert window.taking_back.undo_action.shortcuts()
 
 
 def test_speeds_and_full_screen_are_settings(window: MainWindow) -> None:
@@ -479,9 +480,9 @@ def test_speeds_and_full_screen_are_settings(window: MainWindow) -> None:
 def test_damaged_settings_are_mentioned(window: MainWindow) -> None:
     window.open(PlayRequest())
     window.tell_of_damage(Path("settings.damaged-1.json"))
-    assert "settings.damaged-1.json" in window.toast.text()
+    assert "settings.damaged-1.json" in window.shell.toast.text()
     window.tell_of_damage(None)
-    assert "settings" in window.toast.text()
+    assert "settings" in window.shell.toast.text()
 
 
 def test_the_record_is_at_hand_for_a_report(window: MainWindow, qtbot: QtBot) -> None:
@@ -495,7 +496,7 @@ def test_the_record_is_at_hand_for_a_report(window: MainWindow, qtbot: QtBot) ->
 def open_and_close(qtbot: QtBot, folder: Path) -> list[weakref.ref[QObject]]:
     """Open a window with a game, close it, and return what must be gone then."""
     window = MainWindow(locations(folder), Settings(pace="instant", welcomed=True), QuickThinker())
-    window.set_speed(0)
+    window.preferences.set_speed(0)
     window.show()
     window.start(GameSetup(GameOptions(2), 3, (Seat("Ana", None), Seat("Bruno", "greedy"))))
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)

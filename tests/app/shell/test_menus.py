@@ -19,6 +19,66 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QMenu, QMenuBar
 
+ORDER = """
+&Game
+    &New game…
+    &Play again
+    Play the same &deal again
+    ---
+    &Open…
+    Sa&ve
+    Save &as…
+    ---
+    &Undo
+    &Redo
+    Go &back
+        To my last &role
+        To the start of the r&ound
+        To the &start of the game
+    &Look back at the game
+    No&tes…
+    &Cover my cards
+    Loc&k my cards with a number…
+    &Score sheet
+    Your &games…
+    S&hare
+        Copy the &code of this deal
+        Copy the &record
+        &Write the record to a file…
+        ---
+        &Paste a record or a code
+        Rea&d a record from a file…
+    ---
+    Pre&ferences…
+    &Quit
+&View
+    &Animation
+        &Off
+        &Fast
+        &Normal
+        &Slow
+    &Pace of computer players
+        &Instant
+        &Brisk
+        &Relaxed
+    &Sound
+    &Unseen cards
+    &Full screen
+    Sort &hand
+        As &drawn
+        By &cost
+        By &kind
+        ---
+        &Next order
+    Show &keys on the table
+&Help
+    &Rules
+    &First game with a guide
+    &About San Juan Desktop
+    &Keys
+"""
+"""Every entry of the menus where it stands."""
+
 README = Path(__file__).resolve().parents[3] / "README.md"
 LANGUAGES = words.languages()
 
@@ -50,6 +110,32 @@ def table(text: str) -> list[tuple[str, str]]:
     return [(row[0], row[1]) for row in rows if len(row) == 2]
 
 
+def outline(menu: QMenu | QMenuBar, depth: int = 0) -> Iterator[str]:
+    """Every entry on a line of its own, those of a menu below its title."""
+    for action in menu.actions():
+        yield "    " * depth + ("---" if action.isSeparator() else action.text())
+        below = action.menu()
+        if below is not None:
+            yield from outline(below, depth + 1)
+
+
+def test_every_entry_stands_where_players_know_it(window) -> None:
+    assert list(outline(window.menuBar())) == ORDER.strip().splitlines()
+
+
+def test_going_further_back_is_offered_as_long_as_something_can_be_taken_back(window) -> None:
+    menu = next(
+        entry.menu()
+        for name, entries in menus(window.menuBar())
+        for entry in entries
+        if entry.text() == "Go &back"
+    )
+    assert window.taking_back.undo_action.isEnabled() == menu.isEnabled()
+    for can_undo in (True, False):
+        window.taking_back.undo_action.setEnabled(can_undo)
+        assert menu.isEnabled() == can_undo
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_letter_leads_to_one_entry_of_its_menu(window, language: str) -> None:
     window.speak(language)
@@ -79,7 +165,7 @@ def test_the_page_of_keys_lists_the_keys_of_the_menus_as_they_are_written_there(
 
 
 def test_what_was_taken_back_is_played_again_with_the_same_key_everywhere(window) -> None:
-    assert window.menus.bring_back.shortcut() == QKeySequence("Ctrl+Y")
+    assert window.taking_back.redo_action.shortcut() == QKeySequence("Ctrl+Y")
     assert "Ctrl+Y" in listed()
     assert "**Ctrl+Y**" in README.read_text(encoding="utf-8")
 

@@ -188,7 +188,7 @@ class TestWindow:
 
     def test_the_pace_is_remembered(self, window: MainWindow, tmp_path: Path) -> None:
         assert window.scene._choreographer.pace == PACES["relaxed"]
-        window.menus.pace.emit("instant")
+        window.preferences.menu.paces[0].trigger()
         assert window.scene._choreographer.pace == 0
         window.close()
         assert load_settings(locations(tmp_path).settings_file).settings.pace == "instant"
@@ -211,5 +211,5 @@ class TestWindow:
     ) -> None:
         window.open(request_)
         assert window.scene._choreographer.pace == PACES[pace]
-        assert window.menus._paces[pace].isChecked()
+        assert window.preferences.menu.paces[list(PACES).index(pace)].isChecked()
         assert window.settings.pace == "relaxed"

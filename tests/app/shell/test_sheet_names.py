@@ -57,9 +57,9 @@ def play(window: MainWindow, qtbot: QtBot) -> None:
 
 
 OPEN: dict[str, Callable[[MainWindow], object]] = {
-    "New game": MainWindow.ask_new_game,
-    "Preferences": MainWindow.show_preferences,
-    "San Juan Desktop": MainWindow.show_about,
+    "New game": lambda window: window.new_game.ask(),
+    "Preferences": lambda window: window.preferences.open(),
+    "San Juan Desktop": lambda window: window.help.show_about(),
 }
 
 
@@ -75,7 +75,7 @@ def test_a_sheet_is_a_dialog_and_all_that_has_the_focus_has_a_name(window, title
 
 
 def test_every_page_of_the_preferences_has_names(window):
-    window.show_preferences()
+    window.preferences.open()
     tabs = window.sheets.sheet.findChildren(QPushButton, "tab")
     assert len(tabs) > 2
     for tab in tabs:
@@ -87,7 +87,7 @@ def test_every_page_of_the_preferences_has_names(window):
 
 
 def test_a_box_says_what_is_chosen_there(window):
-    window.ask_new_game()
+    window.new_game.ask()
     boxes = [box for box in window.sheets.sheet.findChildren(QComboBox) if box.isVisible()]
     assert len(boxes) == 5
     said = {QAccessible.queryAccessibleInterface(box).text(DETAILS) for box in boxes}
@@ -98,14 +98,14 @@ def test_a_box_says_what_is_chosen_there(window):
 def test_a_number_on_the_score_sheet_has_its_line_and_its_player(window, qtbot):
     play(window, qtbot)
     names = [one.text(NAME) for one in sheet(window)]
-    scores = window._scores
+    scores = window.scores._scores
     for seat, name in enumerate(("Ana", "Bruno")):
         assert f"Buildings, {name}: {scores[seat].buildings}" in names
         assert f"Total, {name}: {scores[seat].total}" in names
 
 
 def test_the_sheet_about_the_program_is_read_as_a_whole(window):
-    window.show_about()
+    window.help.show_about()
     whole = sheet(window)[0]
     assert whole.text(DETAILS).startswith("Version ")
     assert "MIT licence" in whole.text(DETAILS)
@@ -134,9 +134,9 @@ def test_the_main_button_of_every_sheet_stands_at_the_right_end(window):
     """As in the prompt bar: what goes on is on the right, what leaves it on its left."""
     opened = []
     for show in (
-        window.ask_new_game,
-        window.show_preferences,
-        window.show_about,
+        window.new_game.ask,
+        window.preferences.open,
+        window.help.show_about,
         window.lesson.welcome,
         window.statistics.open,
     ):

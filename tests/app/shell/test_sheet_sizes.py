@@ -8,7 +8,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 
 from sanjuan_desktop.app.games.list_sheet import GamePage, GameRow, SavedGamesDialog
-from sanjuan_desktop.app.look import languages, style
+from sanjuan_desktop.app.look import banner, languages, style
 from sanjuan_desktop.app.look.display import Display, display_of
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
@@ -37,14 +37,14 @@ def window(opened, monkeypatch):
 
 def resized(window, qtbot, size) -> None:
     window.resize(*size)
-    qtbot.waitUntil(lambda: window.middle.width() == size[0])
+    qtbot.waitUntil(lambda: window.shell.ground.width() == size[0])
     for _ in range(4):
         QApplication.processEvents()
 
 
 def open_welcome(window):
     dialog = WelcomeDialog()
-    dialog.show_banner(window.sheets.front)
+    dialog.show_banner(lambda width: window.shell.banner(width, banner.FRONT, "noon"))
     window.sheets.lay(dialog)
 
 
@@ -62,20 +62,20 @@ def open_statistics(window):
 
 
 def open_scores(window):
-    window.sheets.show_scores(score_sheet(new_game(GameOptions(4), 3)), ("Ana", "Bruno", "Carla", "David"))
+    window.scores.lay(score_sheet(new_game(GameOptions(4), 3)), ("Ana", "Bruno", "Carla", "David"))
 
 
 OPENERS = {
-    "new game": lambda window, _: window.ask_new_game(),
+    "new game": lambda window, _: window.new_game.ask(),
     "preferences": lambda window, _: window.preferences.open(),
     "saved games": open_saved,
     "statistics": lambda window, _: open_statistics(window),
     "notes": lambda window, _: window.sheets.lay(NotesDialog("Ein Wort", 100)),
     "keys": lambda window, _: window.sheets.lay(KeysDialog()),
-    "about": lambda window, _: window.show_about(),
+    "about": lambda window, _: window.help.show_about(),
     "notices": lambda window, _: window.sheets.lay(NoticesDialog()),
     "scores": lambda window, _: open_scores(window),
-    "unseen": lambda window, _: window.menus.unseen.emit(),
+    "unseen": lambda window, _: window.unseen_cards.toggle(),
     "welcome": lambda window, _: open_welcome(window),
 }
 
@@ -137,7 +137,7 @@ def test_every_page_of_the_preferences_has_its_pills_in_sight_in_a_smaller_windo
 
 
 def test_what_is_typed_and_the_focus_outlive_a_change_of_size(window, qtbot) -> None:
-    window.ask_new_game()
+    window.new_game.ask()
     sheet = window.sheets.sheet
     assert isinstance(sheet, NewGameDialog)
     sheet._seed.setText("4711")
@@ -150,7 +150,7 @@ def test_what_is_typed_and_the_focus_outlive_a_change_of_size(window, qtbot) -> 
 
 
 def test_a_sheet_under_another_one_fits_when_it_comes_back(window, qtbot) -> None:
-    window.ask_new_game()
+    window.new_game.ask()
     below = window.sheets.sheet
     window.preferences.open()
     resized(window, qtbot, SMALLEST)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sanjuan_desktop.app.games.file_trouble import FileTrouble, FileTroubleDialog
+from sanjuan_desktop.app.games.file_troubles import FileTrouble, FileTroubleDialog
 from sanjuan_desktop.app.games.go_on import GoOnDialog
 from sanjuan_desktop.app.games.unkept import UnkeptDialog
 from sanjuan_desktop.app.hotseat.agree import AgreeDialog
@@ -230,7 +230,9 @@ def test_what_the_program_says_meanwhile_covers_nothing_that_is_chosen(dressed, 
         window.say("Das Spiel ist im Moment nicht sicher: Die Festplatte ist voll.", passing=True)
         sheet = window.sheets.sheet
         covered = [
-            _name(stop) for stop in stops(sheet) if place(stop, sheet).intersects(window.toast.geometry())
+            _name(stop)
+            for stop in stops(sheet)
+            if place(stop, sheet).intersects(window.shell.toast.geometry())
         ]
         assert not covered, name
         window.sheets.clear()
@@ -250,11 +252,11 @@ def test_a_sheet_that_comes_back_is_as_it_was_left(window) -> None:
     assert sheet.page_number == 3
     assert sheet.focusWidget() is stop
     window.sheets.clear()
-    window.ask_new_game()
+    window.new_game.ask()
     sheet = window.sheets.sheet
     field = sheet.findChildren(QLineEdit)[1]
     field.setFocus()
-    window.show_preferences()
+    window.preferences.open()
     window.sheets.sheet.dismiss()
     assert window.sheets.sheet is sheet
     assert sheet.focusWidget() is field

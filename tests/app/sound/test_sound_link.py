@@ -198,9 +198,9 @@ class TestWindow:
         assert not load_settings(file).settings.sound
 
     def test_the_volume_is_heard_at_once_and_remembered(self, window, heard, player) -> None:
-        window.set_volume(0.3)
+        window.preferences.set_volume(0.3)
         assert player.volume == window.settings.volume == 0.3
-        window.set_volume(7)
+        window.preferences.set_volume(7)
         assert player.volume == window.settings.volume == 1
 
     @pytest.mark.parametrize("request_", [PlayRequest(), PlayRequest(screenshot=Path("x.png"))])

@@ -70,7 +70,8 @@ def threes():
 
 
 def test_the_entry_is_in_the_game_menu(window):
-    assert window.statistics.action in window.menus.game.actions()
+    game = window.menuBar().actions()[0].menu()
+    assert window.statistics.action in game.actions()
 
 
 def test_a_game_that_was_finished_at_the_table_is_listed(qtbot, window, open_sheet):
@@ -226,9 +227,9 @@ def test_after_the_last_game_is_deleted_the_sheet_is_empty_again(window, keep, o
 
 
 def test_the_sheet_opens_once_and_what_lay_below_comes_back(window, open_sheet):
-    window.ask_new_game()
+    window.new_game.ask()
     below = window.sheets.sheet
-    window.show_preferences()
+    window.preferences.open()
     sheet = open_sheet()
     assert open_sheet() is sheet
     sheet.dismiss()
@@ -265,21 +266,21 @@ def test_a_table_that_cannot_be_saved_is_said(window, keep, open_sheet, monkeypa
     folder.mkdir()
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(folder), ""))
     open_sheet().games.save.click()
-    assert "folder.csv could not be saved" in window.toast.text()
+    assert "folder.csv could not be saved" in window.shell.toast.text()
 
 
 def test_a_damaged_history_is_kept_aside_and_said(window, open_sheet):
     window.places.history_file.parent.mkdir(parents=True, exist_ok=True)
     window.places.history_file.write_bytes(b"this is no database, but long enough to look like a file" * 40)
     assert open_sheet().empty.isVisible()
-    assert "damaged" in window.toast.text()
+    assert "damaged" in window.shell.toast.text()
 
 
 def test_a_history_that_cannot_be_opened_is_said_and_nothing_opens(window):
     window.places.history_file.mkdir(parents=True)
     window.statistics.action.trigger()
     assert window.sheets.sheet is None
-    assert "cannot be opened" in window.toast.text()
+    assert "cannot be opened" in window.shell.toast.text()
 
 
 def test_a_history_that_goes_away_under_the_sheet_is_said(window, keep, open_sheet):
@@ -288,7 +289,7 @@ def test_a_history_that_goes_away_under_the_sheet_is_said(window, keep, open_she
     window.places.history_file.unlink()
     window.places.history_file.mkdir()
     sheet.choose_players(2)
-    assert "cannot be opened" in window.toast.text()
+    assert "cannot be opened" in window.shell.toast.text()
     assert len(players_at(sheet)) == 1
 
 
@@ -389,7 +390,7 @@ def noted(qtbot, window):
     setup = GameSetup(GameOptions(2), 3, (Seat("Ana", None), Seat("Bruno", "strong", "trader")))
     with qtbot.waitSignal(window.controller.ended, timeout=5000):
         play_to_the_end(window, setup)
-    window.play_again()
+    window.new_game.play_again()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     return window
 
@@ -432,7 +433,7 @@ def test_a_game_whose_moves_were_not_kept_says_so(window, keep, open_sheet):
     sheet = open_sheet()
     sheet.games.table.selectRow(0)
     sheet.games.look_back.click()
-    assert "not kept" in window.toast.text()
+    assert "not kept" in window.shell.toast.text()
     assert not window.replay.is_open
     assert window.sheets.sheet is sheet
 
@@ -442,7 +443,7 @@ def test_a_kept_record_that_makes_no_sense_is_said_and_nothing_is_shown(window, 
     sheet = open_sheet()
     sheet.games.table.selectRow(0)
     sheet.games.look_back.click()
-    assert "no longer" in window.toast.text()
+    assert "no longer" in window.shell.toast.text()
     assert not window.replay.is_open
 
 

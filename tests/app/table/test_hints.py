@@ -291,7 +291,7 @@ def test_taking_back_takes_the_hint_away(qtbot, window):
     start(qtbot, window)
     window.controller.click_role(4)
     window.controller.confirm()
-    window.undo()
+    window.taking_back.undo()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     qtbot.keyClick(window.view, KEY.Key_H)
     assert window.scene.shows_hint

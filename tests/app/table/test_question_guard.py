@@ -38,7 +38,7 @@ def clock(monkeypatch):
 def window(qtbot, tmp_path, clock):
     """A window whose clock stands still: what is asked stays new."""
     made = MainWindow(locations(tmp_path), Settings(pace="instant"), AdvisingThinker())
-    made.set_speed(0)
+    made.preferences.set_speed(0)
     made.resize(1600, 900)
     made.show()
     qtbot.addWidget(made)
@@ -129,7 +129,7 @@ def test_digits_arrows_and_taking_back_work_at_once(qtbot, window, name):
     # A digit on the card that is chosen has built it.
     assert window.scene.guard.holds or window.controller.decisions > before[0]
     if window.scene.guard.holds and window.controller.can_undo:
-        window.undo()
+        window.taking_back.undo()
         qtbot.waitUntil(lambda: window.controller.decisions < before[0], timeout=5000)
 
 
@@ -184,7 +184,7 @@ def test_a_key_held_down_answers_one_question_only(window):
 @pytest.mark.parametrize("speed", [0.0, 1.0])
 def test_buttons_of_a_new_question_come_up_softly_and_stay(qtbot, window, clock, speed):
     ask(qtbot, window, "sell")
-    window.set_speed(speed)
+    window.preferences.set_speed(speed)
     prompt = window.scene._prompt
     window.scene.show_prompt(None)
     window.scene.show_prompt(prompt)

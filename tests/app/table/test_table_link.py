@@ -23,7 +23,7 @@ def window(qtbot, tmp_path):
     made.controller.hides_hands = False  # nobody passes the table on here
     qtbot.addWidget(made)
     made.resize(1600, 900)
-    made.set_speed(1, remember=False)
+    made.preferences.set_speed(1, remember=False)
     made.show()
     return made
 
@@ -57,11 +57,11 @@ def test_a_click_completes_the_motion_and_the_next_one_reaches_the_question_behi
 
 def test_undo_is_at_hand_while_the_table_moves(qtbot, window):
     begin_to_move(qtbot, window)
-    assert window.menus.take_back.isEnabled()
+    assert window.taking_back.undo_action.isEnabled()
     assert window.scene._tools == (frozenset({"rules", "undo"}), frozenset({"rules", "undo"}))
-    window.menus.take_back.trigger()
+    window.taking_back.undo_action.trigger()
     assert not window.scene.is_moving
-    assert not window.menus.take_back.isEnabled()
+    assert not window.taking_back.undo_action.isEnabled()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     assert window.controller.decisions == 0
 

@@ -28,7 +28,7 @@ from tests.control.players import InstantThinker
 def fresh(qtbot, tmp_path):
     """Return a window as the very first start shows it."""
     window = MainWindow(locations(tmp_path), Settings(pace="instant"), InstantThinker())
-    window.set_speed(0)
+    window.preferences.set_speed(0)
     qtbot.addWidget(window)
     window.open(PlayRequest(speed=0, size=(1280, 720)))
     yield window
@@ -105,7 +105,7 @@ def test_a_card_that_was_dragged_is_framed_where_it_comes_to_rest(qtbot, fresh):
     follow(qtbot, fresh)
     qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_fully_rendered, timeout=5000)
     top = fresh.scene.tabletop
-    fresh.set_speed(1.0)
+    fresh.preferences.set_speed(1.0)
     card = top.hand.item(fresh.lesson.tutor.advised(fresh.controller.view).card)
     Hand(qtbot, fresh).drag(card, centre(top.desk.layout.own.panel))
     assert top.hand.item(card.card).mark.mark is Mark.SELECTED
@@ -123,7 +123,7 @@ def test_a_role_on_its_way_home_is_framed_where_it_belongs(qtbot, fresh):
     fresh.lesson.begin()
     qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_fully_rendered, timeout=5000)
     top = fresh.scene.tabletop
-    fresh.set_speed(1.0)
+    fresh.preferences.set_speed(1.0)
     role = top.roles.roles[int(Role.BUILDER)]
     home = (round(role.x()), round(role.y()))
     role.moveBy(0, 200)
@@ -196,7 +196,7 @@ def test_the_note_covers_nothing_that_is_read_or_played_in_any_step(qtbot, fresh
     while not is_over:
         qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_fully_rendered, timeout=5000)
         note = fresh.lesson.note
-        assert fresh.middle.rect().contains(note.geometry())
+        assert fresh.shell.ground.rect().contains(note.geometry())
         assert note.height() >= note.heightForWidth(note.width())
         covered = QRectF(note.geometry())
         assert not [box for box in to_be_read(fresh) if box.intersects(covered)], note.words[0]
@@ -297,7 +297,7 @@ def test_the_guide_speaks_the_language_of_now(qtbot, fresh, code):
 def test_a_new_game_takes_the_guide_away(qtbot, fresh):
     fresh.lesson.begin()
     qtbot.waitUntil(lambda: fresh.lesson.note is not None, timeout=5000)
-    fresh.ask_new_game()
+    fresh.new_game.ask()
     fresh.sheets.sheet.accept()
     qtbot.waitUntil(lambda: fresh.controller.is_asking or fresh.controller.decisions > 0, timeout=5000)
     assert fresh.lesson.note is None

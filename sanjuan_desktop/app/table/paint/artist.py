@@ -10,6 +10,7 @@ import math
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.look.picture import Picture
 from sanjuan_desktop.app.table.layout.measures import (
     card_height,
@@ -31,9 +32,11 @@ from sanjuan_desktop.app.table.paint.token_artist import TokenArtist
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtGui import QPixmap
+
     from sanjuan_desktop.app.table.paint.canvas import Canvas
 
-__all__ = ["Artist", "CardFace", "CardState", "Overlay", "Picture"]
+__all__ = ["Artist", "CardFace", "CardState", "Overlay", "Picture", "seat_chip"]
 
 
 class CardState(Enum):
@@ -183,3 +186,10 @@ class Artist(TokenArtist):
         return self.cached(
             (name, count, width), size, overlay_margin(width), lambda c: paint(c, count, width * c.dpr)
         )
+
+
+def seat_chip(seat: int, size: float, dpr: float) -> QPixmap:
+    """Return the chip of a seat, for a sheet or whatever else is no part of the table."""
+    artist = Artist()
+    artist.clear(dpr)
+    return artist.chip_pixmap(seat, theme.SEAT_LETTERS[seat], size).pixmap

@@ -1,0 +1,102 @@
+"""Takes decisions back and plays them again, as far as that is open to whoever asks."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence
+
+from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
+from sanjuan_desktop.control.session.timeline import Back
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.app.hotseat.agree import Together
+    from sanjuan_desktop.app.table.game_link import TableLink
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.session.controller import GameController
+
+
+class TakingBack(QObject):
+    """Undo and Redo; a score sheet over the table goes away, any other sheet must be put away first."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        game: GameController,
+        link: TableLink,
+        together: Together,
+        is_replaying: Callable[[], bool],
+    ) -> None:
+        """Begin to follow the game.
+
+        Args:
+            shell: the window around the table.
+            game: whose decisions they are.
+            link: shows the tool beside the log.
+            together: asks everybody about what was decided before the table was passed on.
+            is_replaying: true while the table belongs to a replay.
+        """
+        super().__init__(shell)
+        self._sheets = shell.sheets
+        self._game = game
+        self._link = link
+        self._together = together
+        self._is_replaying = is_replaying
+        keys = QKeySequence.StandardKey
+        self.undo_action = shell.action(lambda: tr("Menus", "&Undo"), self.undo)
+        self.undo_action.setShortcuts(keys.Undo)
+        self.redo_action = shell.action(lambda: tr("Menus", "&Redo"), self.redo)
+        # The first one stands in the menu: the same on every system, as on the page of keys.
+        first = QKeySequence("Ctrl+Y")
+        usual = [other for other in QKeySequence.keyBindings(keys.Redo) if other != first]
+        self.redo_action.setShortcuts([first, *usual])
+        steps: tuple[tuple[Back, Callable[[], str]], ...] = (
+            (Back.ROLE, lambda: tr("Menus", "To my last &role")),
+            (Back.ROUND, lambda: tr("Menus", "To the start of the r&ound")),
+            (Back.START, lambda: tr("Menus", "To the &start of the game")),
+        )
+        self.further_back = tuple(shell.action(words, partial(self.undo, step)) for step, words in steps)
+        link.undo_wanted.connect(self.undo)
+        for signal in (game.started, game.advanced, game.restored, game.prompted, game.ended):
+            signal.connect(self.refresh)
+        for signal in (shell.sheets.laid, shell.sheets.put_away):
+            signal.connect(self.refresh)
+        self.refresh()
+
+    def undo(self, step: Back = Back.DECISION) -> None:
+        """Take back own decisions.
+
+        What was decided before the table was passed on is taken back if all people agree.
+        """
+        if not self._may_undo():
+            return
+        self._sheets.clear()
+        if self._game.can_undo:
+            self._game.undo(step)
+        else:
+            self._together.ask_undo()
+
+    def redo(self) -> None:
+        """Bring back what was taken back last."""
+        if self._may_change():
+            self._sheets.clear()
+            self._game.redo()
+
+    def _may_change(self) -> bool:
+        sheet = self._sheets.sheet
+        return not self._is_replaying() and (sheet is None or isinstance(sheet, ScoreSheetDialog))
+
+    def _may_undo(self) -> bool:
+        return self._may_change() and (self._game.can_undo or self._game.can_undo_together)
+
+    def refresh(self) -> None:
+        """Show in the menu and beside the log what can be done now, also while something moves."""
+        can_undo = self._may_undo()
+        self.undo_action.setEnabled(can_undo)
+        self.redo_action.setEnabled(self._game.can_redo and self._may_change())
+        self._link.show_tools(can_undo=can_undo)

@@ -1,0 +1,143 @@
+"""Asks which game is to be played and begins it, or begins the last one again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QKeySequence
+
+from sanjuan_desktop.app.look import banner
+from sanjuan_desktop.app.newgame.last_game import (
+    USUAL_LEVEL,
+    first_game,
+    last_game_of,
+    new_seed,
+    setup_of,
+    usual_names,
+)
+from sanjuan_desktop.app.newgame.seat_names import alike
+from sanjuan_desktop.app.newgame.sheet import NewGameDialog
+from sanjuan_desktop.app.table.paint.artist import seat_chip
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules import new_game, view_for
+from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.storage.parts import Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QPixmap
+
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.rules import GameOptions
+    from sanjuan_desktop.storage.settings import LastGame, Settings
+
+_CHIP_PX: Final = 34
+_SEATS: Final = 4
+
+
+class NewGame(QObject):
+    """Puts games on the table; what was played last is remembered and offered again."""
+
+    complained = Signal(str)
+    """What the sheet finds wrong."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        scene: TableScene,
+        game: GameController,
+        settings: Settings,
+        save_settings: Callable[[], object],
+    ) -> None:
+        super().__init__(shell)
+        self._shell = shell
+        self._scene = scene
+        self._game = game
+        self._settings = settings
+        self._save_settings = save_settings
+        self.action = shell.action(lambda: tr("Menus", "&New game…"), self.ask)
+        self.action.setShortcuts(QKeySequence.StandardKey.New)
+        self.again = shell.action(lambda: tr("Menus", "&Play again"), self.play_again)
+        self.again.setShortcut(QKeySequence("Ctrl+R"))
+        self.deal = shell.action(lambda: tr("Menus", "Play the same &deal again"), self.play_same_deal)
+        game.started.connect(self._refresh)
+        self._refresh()
+
+    def start(self, setup: GameSetup) -> None:
+        """Begin a game; the one on the table is left where it stands."""
+        self._shell.sheets.clear()
+        if any(seat.level is None for seat in setup.seats):
+            self._settings.last_game = last_game_of(setup)
+            self._save_settings()
+        self._game.start(setup)
+        self._shell.focus_table()
+
+    def ask(self) -> None:
+        """Open the sheet, filled in as last time."""
+        last = self._settings.last_game or first_game()
+        self.lay_table()
+        dialog = NewGameDialog(last, _others(last), self._chips())
+        dialog.show_banner(lambda width: self._shell.banner(width, banner.FRONT, "noon"))
+        dialog.started.connect(self._on_started)
+        dialog.complained.connect(self.complained)
+        self._shell.sheets.lay(dialog)
+
+    def ask_deal(self, options: GameOptions, seed: int) -> None:
+        """Open the sheet, filled in for a deal."""
+        self.ask()
+        sheet = self._shell.sheets.sheet
+        if isinstance(sheet, NewGameDialog):
+            sheet.show_deal(options, seed)
+
+    @property
+    def is_asking(self) -> bool:
+        """True while the sheet lies over the table, or waits below another one."""
+        return isinstance(self._shell.sheets.lowest, NewGameDialog)
+
+    def play_again(self) -> None:
+        """Begin a game with the same players and options and another deal."""
+        if self._game.setup is not None:
+            self.start(replace(self._game.setup, seed=new_seed()))
+
+    def play_same_deal(self) -> None:
+        """Begin the same game again, dealt alike."""
+        if self._game.setup is not None:
+            self.start(self._game.setup)
+
+    def lay_table(self) -> None:
+        """Where no game is played yet, show a table at which nobody plays, as somebody passing by sees it."""
+        if self._game.setup is None:
+            setup = setup_of(self._settings.last_game or first_game(), 0)
+            self._scene.set_table(setup)
+            self._scene.show_view(view_for(new_game(setup.options, setup.seed), NOBODY))
+
+    def _on_started(self, game: LastGame, seed: int | None) -> None:
+        self.start(setup_of(game, new_seed() if seed is None else seed))
+
+    def _chips(self) -> list[QPixmap]:
+        dpr = self._shell.window.devicePixelRatioF()
+        return [seat_chip(seat, _CHIP_PX, dpr) for seat in range(_SEATS)]
+
+    def _refresh(self) -> None:
+        for action in (self.again, self.deal):
+            action.setEnabled(self._game.setup is not None)
+
+
+def _others(last: LastGame) -> list[Seat]:
+    """Return who sits on the seats that a game leaves empty, each called like nobody else."""
+    names = usual_names()
+    seats = range(len(last.seats), _SEATS)
+    return [Seat(_free(names, last, seat), USUAL_LEVEL) for seat in seats]
+
+
+def _free(names: Sequence[str], last: LastGame, seat: int) -> str:
+    """Return the usual name of a seat, or another one where somebody is called so already."""
+    taken = {alike(entry.name) for entry in last.seats}
+    choices = [names[seat], *names]
+    return next((name for name in choices if alike(name) not in taken), names[seat])

@@ -1,0 +1,115 @@
+"""Tells how a game has ended: in the bar of the table, and on the score sheet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject
+
+from sanjuan_desktop.app.look import banner
+from sanjuan_desktop.app.scores.count_up import CountPace
+from sanjuan_desktop.app.scores.score_lines import victory, winners_of
+from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
+from sanjuan_desktop.app.table.paint.artist import seat_chip
+from sanjuan_desktop.control.questions.prompts import Button, Prompt
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import count_points
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanjuan_desktop.app.newgame.controller import NewGame
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.rules import ScoreSheet
+
+_CHIP_PX: Final = 34
+_SHEET: Final = "scores"
+_AGAIN: Final = "play_again"
+"""Codes of the two buttons in the bar."""
+
+
+class Scores(QObject):
+    """Keeps the scores of the game that is over until another one lies on the table."""
+
+    def __init__(self, shell: Shell, scene: TableScene, game: GameController, new_game: NewGame) -> None:
+        super().__init__(shell)
+        self._shell = shell
+        self._scene = scene
+        self._game = game
+        self._new_game = new_game
+        self._scores: tuple[ScoreSheet, ...] = ()
+        self.action = shell.action(lambda: tr("Menus", "&Score sheet"), self.open)
+        game.ended.connect(self._on_ended)
+        game.advanced.connect(self._refresh)
+        for signal in (game.started, game.restored):
+            signal.connect(self._forget)
+        scene.button_pressed.connect(self._on_button)
+        self._refresh()
+
+    def open(self, *, counting: bool = False) -> None:
+        """Lay the score sheet of the game that is over; the first time its points are counted."""
+        if self._scores and self._game.setup is not None:
+            times = self._scene.count_times if counting else None
+            names = [seat.name for seat in self._game.setup.seats]
+            self.lay(self._scores, names, CountPace(*times) if times else None, self._game.takebacks)
+
+    def lay(
+        self,
+        scores: Sequence[ScoreSheet],
+        names: Sequence[str],
+        pace: CountPace | None = None,
+        takebacks: int = 0,
+    ) -> None:
+        """Lay a score sheet, by seat; with a ``pace`` the points count up."""
+        dpr = self._shell.window.devicePixelRatioF()
+        chips = [seat_chip(seat, _CHIP_PX, dpr) for seat in range(len(names))]
+        dialog = ScoreSheetDialog(scores, names, chips, takebacks)
+        dialog.show_banner(lambda width: self._shell.banner(width, banner.DUSK, "dusk"))
+        dialog.play_again.connect(self._new_game.play_again)
+        dialog.same_deal.connect(self._new_game.play_same_deal)
+        dialog.new_game.connect(self._new_game.ask)
+        if pace is not None:
+            dialog.count_up(pace)
+        self._shell.sheets.lay(dialog)
+
+    def retell(self) -> None:
+        """Say in the language of now who has won."""
+        if self._scores:
+            self._show_outcome()
+
+    def _on_ended(self, scores: tuple[ScoreSheet, ...]) -> None:
+        self._scores = scores
+        self._refresh()
+        self._show_outcome()
+        self.open(counting=True)
+
+    def _show_outcome(self) -> None:
+        assert self._game.setup is not None
+        self._scene.show_prompt(outcome(self._scores, [seat.name for seat in self._game.setup.seats]))
+
+    def _on_button(self, code: str) -> None:
+        if self._scores and code == _SHEET:
+            self.open()
+        elif self._scores and code == _AGAIN:
+            self._new_game.play_again()
+
+    def _forget(self) -> None:
+        self._scores = ()
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self.action.setEnabled(self._game.is_over)
+
+
+def outcome(scores: Sequence[ScoreSheet], names: Sequence[str]) -> Prompt:
+    """Return the bar after a game with these score sheets, by seat, and these players."""
+    winners = winners_of(scores)
+    title = victory(winners, names)
+    if len(winners) == 1:
+        title = tr("Outcome", "{name} wins with {points}").format(
+            name=names[winners[0]], points=count_points(scores[winners[0]].total)
+        )
+    again = Button(_AGAIN, tr("Outcome", "Play again"), main=True)
+    return Prompt(winners[0], title, buttons=(Button(_SHEET, tr("Outcome", "Score sheet")), again))

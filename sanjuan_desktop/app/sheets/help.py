@@ -1,0 +1,44 @@
+"""Opens the sheets of the Help menu that need no game: what the program is, and its keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QKeySequence
+
+from sanjuan_desktop.app.look import banner
+from sanjuan_desktop.app.sheets.about import AboutDialog
+from sanjuan_desktop.app.sheets.keys import KeysDialog
+from sanjuan_desktop.app.sheets.notices import NoticesDialog
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.widgets.shell import Shell
+
+
+class HelpSheets(QObject):
+    """Lays one of them over the table."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self._shell = shell
+        self.about = shell.action(lambda: tr("Menus", "&About San Juan Desktop"), self.show_about)
+        self.about.setMenuRole(QAction.MenuRole.AboutRole)
+        self.keys = shell.action(lambda: tr("TableOptions", "&Keys"), self.toggle_keys)
+        self.keys.setShortcut(QKeySequence("F3"))
+
+    def show_about(self) -> None:
+        """Open the sheet about the program."""
+        dialog = AboutDialog()
+        dialog.show_banner(lambda width: self._shell.banner(width, banner.MORNING, "morning"))
+        dialog.notices_wanted.connect(lambda: self._shell.sheets.lay(NoticesDialog(), keep=True))
+        self._shell.sheets.lay(dialog)
+
+    def toggle_keys(self) -> None:
+        """Open the page of keys, or put it away; another sheet stays where it is."""
+        sheet = self._shell.sheets.sheet
+        if isinstance(sheet, KeysDialog):
+            sheet.dismiss()
+        elif sheet is None:
+            self._shell.sheets.lay(KeysDialog())

@@ -1,0 +1,145 @@
+"""The sheets over the table: one at a time, and at most one that waits below it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import shiboken6
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
+
+from sanjuan_desktop.app.look import pointer, style
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+    from sanjuan_desktop.app.widgets.sheet import Sheet
+
+
+class Ground(QWidget):
+    """What table and sheets lie on; sheets are made for the room there is."""
+
+    resized = Signal()
+    """:mod:`style` knows how much room there is now."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tell how much room there is now."""
+        super().resizeEvent(event)
+        style.make_room(event.size())
+        self.resized.emit()
+
+
+class SheetStack(QObject):
+    """Lays sheets over the table of one window and puts them away."""
+
+    put_away = Signal()
+    """The last sheet is gone."""
+    laid = Signal()
+    """A sheet has come to lie over the table."""
+
+    def __init__(self, host: QWidget, table: QWidget) -> None:
+        super().__init__(host)
+        self._host = host
+        self._table = table
+        self._layout = QStackedLayout(host)
+        self._layout.setStackingMode(QStackedLayout.StackingMode.StackAll)
+        self._layout.addWidget(table)
+        self._sheet: Sheet | None = None
+        self._below: Sheet | None = None
+        """Comes back when the sheet over it is put away; nothing written on it is lost."""
+        self._focus_below: QWidget | None = None
+        """Where somebody was on it."""
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._on_focus)
+        # So a list or menu says that it has opened or closed.
+        app.focusWindowChanged.connect(self._on_focus_window)
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The sheet that lies over the table at present."""
+        return self._sheet
+
+    @property
+    def lowest(self) -> Sheet | None:
+        """The sheet that comes back when the one over it is put away, or the only one."""
+        return self._below or self._sheet
+
+    def lay(self, sheet: Sheet, *, keep: bool = False) -> None:
+        """Show a sheet in place of what lies over the table, or with ``keep`` over it.
+
+        Only one sheet can wait below another: the one over it makes room.
+        """
+        if keep and self._sheet is not None and self._below is not None:
+            self._sheet.dismiss()
+        if keep and self._sheet is not None:
+            self._below = self._sheet
+            self._focus_below = self._below.focusWidget()
+            self._below.hide()
+        else:
+            self.clear()
+        self._sheet = sheet
+        sheet.closed.connect(self._on_closed, Qt.ConnectionType.DirectConnection)
+        self._layout.addWidget(sheet)
+        self._layout.setCurrentWidget(sheet)
+        sheet.begin()
+        self.laid.emit()
+
+    def fit(self) -> None:
+        """Fit what lies over the table to the room there is now."""
+        for sheet in (self._sheet, self._below):
+            if sheet is not None:
+                sheet.fit()
+
+    def put_below(self, widget: QWidget) -> None:
+        """Let a part of the table lie on top of all others, yet below a sheet that lies over them."""
+        widget.raise_()
+        if self._sheet is not None:
+            widget.stackUnder(self._sheet)
+
+    def put_away_private(self) -> None:
+        """Put away what was drawn from a hand, or acts for its owner: the hand has been covered."""
+        below = self._below
+        if below is not None and below.is_from_hand:
+            # It lies under another sheet, which stays.
+            below.closed.disconnect(self._on_closed)
+            self._layout.removeWidget(below)
+            self._below = None
+            below.dismiss()
+        if self._sheet is not None and self._sheet.is_from_hand:
+            self._sheet.dismiss()
+
+    def clear(self) -> None:
+        """Put away what lies over the table."""
+        while self._sheet is not None:
+            self._sheet.dismiss()
+
+    def _on_closed(self) -> None:
+        if self._sheet is None:
+            return
+        self._layout.removeWidget(self._sheet)
+        self._sheet, self._below = self._below, None
+        if self._sheet is None:
+            # The layout brings the table to the front, over the curtain and whatever else lies on it.
+            self._table.lower()
+            self.put_away.emit()
+        else:
+            self._layout.setCurrentWidget(self._sheet)
+            self._sheet.begin()
+            focus, self._focus_below = self._focus_below, None
+            if focus is not None and shiboken6.isValid(focus) and focus.isVisible():
+                focus.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
+        """Give the keys back to the sheet on top, whatever below it has taken them."""
+        sheet = self._sheet
+        if sheet is None or sheet.isHidden() or now is None or now is sheet:
+            return
+        # Menus and lists that are open are windows of their own.
+        if self._host.isAncestorOf(now) and not sheet.isAncestorOf(now):
+            inside: QWidget | None = sheet.focusWidget()
+            (sheet if inside is None else inside).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_focus_window(self) -> None:
+        # Once the window that was left is gone.
+        QTimer.singleShot(0, self._host, lambda: pointer.let_go(self._host))

@@ -1,0 +1,34 @@
+"""Decisions are taken back where that is offered, and it is offered where it can be done."""
+
+from __future__ import annotations
+
+import pytest
+
+OVER = {
+    "notes": lambda window: window.notes.open(),
+    "keys": lambda window: window.help.toggle_keys(),
+    "rules": lambda window: window.rules.open("builder"),
+    "unseen cards": lambda window: window.unseen_cards.open(),
+    "preferences": lambda window: window.preferences.open(),
+    "new game": lambda window: window.new_game.ask(),
+}
+
+
+@pytest.fixture
+def moved(qtbot, window):
+    """A window in whose game something can be taken back."""
+    window.controller.click_role(0)
+    window.controller.confirm()
+    qtbot.waitUntil(window.taking_back.undo_action.isEnabled, timeout=5000)
+    return window
+
+
+@pytest.mark.parametrize("name", OVER)
+def test_nothing_is_taken_back_below_a_sheet_and_that_is_to_be_seen(moved, name):
+    OVER[name](moved)
+    decisions = moved.controller.decisions
+    assert not moved.taking_back.undo_action.isEnabled()
+    moved.taking_back.undo()
+    assert moved.controller.decisions == decisions
+    moved.sheets.clear()
+    assert moved.taking_back.undo_action.isEnabled()
