@@ -14,6 +14,7 @@ from sanjuan_desktop.app.replay.bar import _Line
 from sanjuan_desktop.app.replay.look import LookDialog
 from sanjuan_desktop.control.session.game import Carried
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.control.text import i18n
 from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
 from sanjuan_desktop.storage.parts import Seat
@@ -446,7 +447,7 @@ def test_esc_first_puts_away_a_card_that_is_shown_large(qtbot, played) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
-@pytest.mark.parametrize("language", sorted(languages.NAMES))
+@pytest.mark.parametrize("language", i18n.languages())
 def test_all_that_happened_at_a_place_can_be_read_in_whole_sentences(qtbot, window, language, size):
     setup = window.controller.setup
     languages.speak(language)

@@ -20,6 +20,7 @@ from sanjuan_desktop.control.hints.hints import Hint, HintTip
 from sanjuan_desktop.control.hints.words import hint_of, title_of
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.control.text import i18n
 from sanjuan_desktop.control.text.phrases import card_words
 from sanjuan_desktop.rules import Build, ChooseRole, Decision, Discard, GameOptions, Pass, legal_actions
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
@@ -324,7 +325,7 @@ def test_the_panel_lies_in_the_window_and_never_over_what_is_asked_about(size, p
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 @pytest.mark.parametrize("text", [100, 150])
-@pytest.mark.parametrize("language", sorted(languages.NAMES))
+@pytest.mark.parametrize("language", i18n.languages())
 def test_a_title_of_four_cards_is_written_to_its_last_word_and_no_word_is_parted(
     qtbot, window, language, text, size
 ):
