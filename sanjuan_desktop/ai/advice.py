@@ -3,7 +3,8 @@
 Everything comes from a :class:`~sanjuan_desktop.rules.PlayerView`, so advice
 can tell nothing the seat may not know. This module is what travels between the
 processes and is light to import; the thinking is done in
-:mod:`~sanjuan_desktop.ai.adviser`.
+:mod:`~sanjuan_desktop.ai.adviser`, or without a network in
+:mod:`~sanjuan_desktop.ai.plain_advice`.
 
 Codes of facts; words for them live in control. A number is an average over a
 few guesses at the hidden cards, each played to the end of the phase. What
@@ -33,8 +34,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.player import Budget, Cancelled
-    from sanjuan_desktop.rules import Action, PlayerView
+    from sanjuan_desktop.rules import Action
 
 PRICE_CARDS: Final = "price_cards"
 PRICE_GOODS: Final = "price_goods"
@@ -97,25 +97,3 @@ class Advice:
     tips: tuple[Tip, ...]
     level: str
     trouble: str = ""
-
-
-def advise(view: PlayerView, budget: Budget, cancelled: Cancelled, seed: int = 0) -> Advice:
-    """Return the best options of ``view.seat``, which is asked, at the depth of the level ``strong``.
-
-    Equal arguments give equal advice, unless the seconds of the budget are over
-    or it is cancelled, which ends the thinking early. Without a network the plain
-    heuristic gives its single choice and its reasons.
-    """
-    from sanjuan_desktop.ai.adviser import weigh  # noqa: PLC0415 - brings numpy
-
-    return weigh(view, budget, cancelled, seed)
-
-
-def plain_advice(view: PlayerView, trouble: str, seed: int = 0) -> Advice:
-    """Return what the plain heuristic would do, and why; for where nothing better can be asked.
-
-    It needs milliseconds and no numpy; ``trouble`` becomes that of the advice.
-    """
-    from sanjuan_desktop.ai.plain_advice import plain_tip  # noqa: PLC0415 - few need it
-
-    return Advice((plain_tip(view, seed),), PLAIN_LEVEL, trouble)

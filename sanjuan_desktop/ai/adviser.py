@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.advice import LEVEL, MOST_TIPS, POINTS_END, Advice, Fact, Tip, plain_advice
+from sanjuan_desktop.ai.advice import LEVEL, MOST_TIPS, POINTS_END, Advice, Fact, Tip
 from sanjuan_desktop.ai.advice_facts import facts_of, look
 from sanjuan_desktop.ai.core.thought import Thought
 from sanjuan_desktop.ai.errors import NetworkError
@@ -38,12 +38,19 @@ GUESSES: Final = 6
 """Guesses at the hidden cards in which the best options are played on for their facts."""
 
 
-def weigh(view: PlayerView, budget: Budget, cancelled: Cancelled, seed: int) -> Advice:
-    """Return the advice; see :func:`~sanjuan_desktop.ai.advice.advise`."""
+def advise(view: PlayerView, budget: Budget, cancelled: Cancelled, seed: int = 0) -> Advice:
+    """Return the best options of ``view.seat``, which is asked, at the depth of the level ``strong``.
+
+    Equal arguments give equal advice, unless the seconds of the budget are over
+    or it is cancelled, which ends the thinking early. Without a network the plain
+    heuristic gives its single choice and its reasons.
+    """
     strength = STRENGTHS[LEVEL]
     try:
         thinker = thinker_for(view.players, strength)
     except NetworkError as error:
+        from sanjuan_desktop.ai.plain_advice import plain_advice  # noqa: PLC0415 - few need it
+
         return plain_advice(view, str(error), seed)
     rng = rng_for(view, seed)
     stop = stopper(budget, cancelled)

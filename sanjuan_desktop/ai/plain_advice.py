@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai import advice
-from sanjuan_desktop.ai.advice import Fact, Tip
+from sanjuan_desktop.ai.advice import PLAIN_LEVEL, Advice, Fact, Tip
 from sanjuan_desktop.ai.advice_facts import facts_of, look
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
@@ -18,7 +18,15 @@ if TYPE_CHECKING:
 _GUESSES: Final = 4
 
 
-def plain_tip(view: PlayerView, seed: int) -> Tip:
+def plain_advice(view: PlayerView, trouble: str, seed: int = 0) -> Advice:
+    """Return what the plain heuristic would do, and why; for where nothing better can be asked.
+
+    It needs milliseconds and no numpy; ``trouble`` becomes that of the advice.
+    """
+    return Advice((_tip(view, seed),), PLAIN_LEVEL, trouble)
+
+
+def _tip(view: PlayerView, seed: int) -> Tip:
     """Return the choice of the heuristic; it knows neither win share nor points at the end."""
     choice = GreedyPlayer().choose(view, UNLIMITED, never_cancelled)
     rng = rng_for(view, seed)

@@ -16,7 +16,6 @@ from enum import Enum
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.advice import plain_advice
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.worker import Answer, Question, WorkerProcess, answer_to
 
@@ -297,6 +296,8 @@ class Supervisor:
 
     def _play_here(self, question: Question, why: str) -> None:
         if question.advice:
+            from sanjuan_desktop.ai.plain_advice import plain_advice  # noqa: PLC0415 - few need it
+
             advice = plain_advice(question.view, why, question.seed)
             self._deliver(Answer(question.number, advice=advice))
             return

@@ -19,7 +19,6 @@ from multiprocessing.connection import wait
 from multiprocessing.sharedctypes import RawValue
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from sanjuan_desktop.ai.advice import advise
 from sanjuan_desktop.ai.levels import make_player
 
 if TYPE_CHECKING:
@@ -79,6 +78,8 @@ def answer_to(question: Question, player: Player, cancelled: Cancelled) -> Answe
 def advice_to(question: Question, cancelled: Cancelled) -> Answer:
     """Give advice instead of deciding; whatever goes wrong becomes part of the answer."""
     try:
+        from sanjuan_desktop.ai.adviser import advise  # noqa: PLC0415 - brings numpy
+
         advice = advise(question.view, question.budget, cancelled, question.seed)
     except Exception as error:
         return Answer(question.number, None, f"{type(error).__name__}: {error}")

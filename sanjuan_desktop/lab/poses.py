@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.ai.advice import advise
+from sanjuan_desktop.ai.adviser import advise
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.control.hints.words import hint_of
 from sanjuan_desktop.control.session.journal import Journal

@@ -7,13 +7,15 @@ import pytest
 
 from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.ai import adviser
-from sanjuan_desktop.ai.advice import MOST_TIPS, Advice, Fact, Tip, advise, plain_advice
+from sanjuan_desktop.ai.advice import MOST_TIPS, Advice, Fact, Tip
+from sanjuan_desktop.ai.adviser import advise
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.network import Network
 from sanjuan_desktop.ai.core.thinker import ROUND_DEPTH, Thinker
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
+from sanjuan_desktop.ai.plain_advice import plain_advice
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.lab.training.fit import first_weights
 from sanjuan_desktop.rules import (
@@ -340,7 +342,7 @@ def test_plain_advice_needs_no_numpy():
     import sys
 
     code = (
-        "import sys\nfrom sanjuan_desktop.ai.advice import plain_advice\n"
+        "import sys\nfrom sanjuan_desktop.ai.plain_advice import plain_advice\n"
         "from sanjuan_desktop.rules import GameOptions, new_game, view_for\n"
         "s = new_game(GameOptions(players=2), 1)\n"
         "plain_advice(view_for(s, s.actor), 'none')\nsys.exit('numpy' in sys.modules)"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from sanjuan_desktop.ai.advice import Advice, plain_advice
+from sanjuan_desktop.ai.advice import Advice
 from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.plain_advice import plain_advice
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.rules import seeded

@@ -85,7 +85,7 @@ def _told(record: GameRecord, journal: object) -> set[str]:
 
 def explained(keys: set[str]) -> None:
     """Every building in a hand and in a city is explained: price, points, roles, questions, hints, rules."""
-    from sanjuan_desktop.ai.advice import advise
+    from sanjuan_desktop.ai.adviser import advise
     from sanjuan_desktop.ai.player import Budget, never_cancelled
     from sanjuan_desktop.control.facts.cards import card_facts
     from sanjuan_desktop.control.facts.outlook import gain

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.ai.advice import plain_advice
+from sanjuan_desktop.ai.plain_advice import plain_advice
 from sanjuan_desktop.control.facts.cards import card_facts
 from sanjuan_desktop.control.facts.piles import discard_note, draw_note
 from sanjuan_desktop.control.facts.places import place_notes

@@ -15,7 +15,10 @@ from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QOb
 from PySide6.QtMultimedia import QAudioDevice, QAudioFormat, QAudioSink, QMediaDevices
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.sound.player import Pipe
+    from multiprocessing.connection import Connection
+
+    Pipe = Connection[str | None, str | float]
+    """Gives words: the name of a sound, or a volume. Takes None for each, or why nothing is heard."""
 
 _REST: Final = 4000
 """Milliseconds after which a stream ends: long after any sound has been played out."""

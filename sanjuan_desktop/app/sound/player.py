@@ -8,10 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-
-    Pipe = Connection[str | None, str | float]
-    """Gives words: the name of a sound, or a volume. Takes None for each, or why nothing is heard."""
+    from sanjuan_desktop.app.sound.effects import Pipe
 
 
 def play_for(pipe: Pipe, folder: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from sanjuan_desktop.control.facts.costs import costs_of, losses_words, means_on_lot, only_over_words
 from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
@@ -19,7 +19,6 @@ from sanjuan_desktop.rules.terms import BUILDER, NOBODY, UNKNOWN
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.facts.costs import Costs, Cover
-    from sanjuan_desktop.control.questions.prompts import CardMark
     from sanjuan_desktop.rules import PlayerView, State
 
 CRANE: Final = "crane"
@@ -63,7 +62,23 @@ class Coin(NamedTuple):
     """What it would add now where that is not what is printed, else empty."""
 
 
-def coin(mark: CardMark, facts: CardFacts | None) -> Coin:
+class Priced(Protocol):
+    """What a question says of a card; None and empty where it says nothing."""
+
+    @property
+    def price(self) -> int | None:
+        """See :class:`Coin`."""
+
+    @property
+    def least(self) -> int | None:
+        """See :class:`Coin`."""
+
+    @property
+    def points(self) -> str:
+        """See :class:`Coin`."""
+
+
+def coin(mark: Priced, facts: CardFacts | None) -> Coin:
     """Return the numbers of a card: those of the question ``mark``, else what is known of it anyway."""
     points = mark.points or (facts.points if facts is not None else "")
     if mark.price is not None or facts is None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.ai import advice as codes
-from sanjuan_desktop.ai.advice import Advice, Fact, Tip, plain_advice
+from sanjuan_desktop.ai.advice import Advice, Fact, Tip
+from sanjuan_desktop.ai.plain_advice import plain_advice
 from sanjuan_desktop.control.hints.facts import Told
 from sanjuan_desktop.control.hints.reasons import MOST_LETTERS, reason_of
 from sanjuan_desktop.control.hints.words import hint_of
