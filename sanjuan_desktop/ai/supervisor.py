@@ -17,7 +17,7 @@ from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import make_player
-from sanjuan_desktop.ai.worker import Answer, Question, WorkerProcess, answer_to
+from sanjuan_desktop.ai.worker import Question, Reply, WorkerProcess, answer_to
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -116,7 +116,7 @@ class Supervisor:
     the next question starts another one.
     """
 
-    def __init__(self, deliver: Callable[[Answer | str], None]) -> None:
+    def __init__(self, deliver: Callable[[Reply | str], None]) -> None:
         self._deliver = deliver
         self._worker = WorkerProcess()
         self._health = _Health()
@@ -216,7 +216,7 @@ class Supervisor:
             self._runs = False
         for question in open_questions:
             if question is not None and not self._is_over(question):
-                self._deliver(Answer(question.number, None, reason))
+                self._deliver(Reply(question.number, None, reason))
 
     def _serve(self, question: Question) -> None:
         while not self._is_over(question):
@@ -259,7 +259,7 @@ class Supervisor:
             return False
         except Exception as error:
             _log.warning("a question cannot be sent", exc_info=True)
-            self._deliver(Answer(question.number, None, _in_one_line(error)))
+            self._deliver(Reply(question.number, None, _in_one_line(error)))
             return True
         watch = _Stopwatch()
         cancelled: _Stopwatch | None = None
@@ -271,7 +271,7 @@ class Supervisor:
                 self._worker.end()
                 return True
             event = self._event(min(left, _SLICE_SECONDS))
-            if isinstance(event, Answer):
+            if isinstance(event, Reply):
                 self._health.note_answer()
                 self._deliver(event)
                 return True
@@ -290,7 +290,7 @@ class Supervisor:
         if question.advice:
             self._play_here(question, _HANGS)
         else:
-            self._deliver(Answer(question.number, None, _HANGS))
+            self._deliver(Reply(question.number, None, _HANGS))
         with self._lock:
             self._warm = True
 
@@ -299,13 +299,13 @@ class Supervisor:
             from sanjuan_desktop.ai.plain_advice import plain_advice  # noqa: PLC0415 - few need it
 
             advice = plain_advice(question.view, why, question.seed)
-            self._deliver(Answer(question.number, advice=advice))
+            self._deliver(Reply(question.number, advice=advice))
             return
         level = question.level if question.level in _QUICK_LEVELS else STAND_IN
         player = make_player(level, question.seed)
         self._deliver(answer_to(question, player, lambda: self._is_over(question)))
 
-    def _event(self, seconds: float | None) -> Answer | _Event:
+    def _event(self, seconds: float | None) -> Reply | _Event:
         """Wait for the process, for somebody outside or for ``seconds`` to pass."""
         ready = wait([self._bell, *self._worker.waits_for()], seconds)
         if self._bell in ready:

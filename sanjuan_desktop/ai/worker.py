@@ -1,6 +1,6 @@
 """The process in which computer players think, seen from inside and from outside.
 
-A request is a :class:`Question`, the answer an :class:`Answer`. One flag, shared
+A request is a :class:`Question`, the answer an :class:`Reply`. One flag, shared
 with the process, says which questions nobody waits for any more: all up to
 its number. A player polls it while it thinks.
 """
@@ -58,7 +58,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Reply:
     """What came of question ``number``: a choice or advice, or in one line why there is none."""
 
     number: int
@@ -67,23 +67,23 @@ class Answer:
     advice: Advice | None = None
 
 
-def answer_to(question: Question, player: Player, cancelled: Cancelled) -> Answer:
+def answer_to(question: Question, player: Player, cancelled: Cancelled) -> Reply:
     """Let ``player`` decide; what it may raise becomes part of the answer."""
     try:
-        return Answer(question.number, player.choose(question.view, question.budget, cancelled))
+        return Reply(question.number, player.choose(question.view, question.budget, cancelled))
     except Exception as error:
-        return Answer(question.number, None, f"{type(error).__name__}: {error}")
+        return Reply(question.number, None, f"{type(error).__name__}: {error}")
 
 
-def advice_to(question: Question, cancelled: Cancelled) -> Answer:
+def advice_to(question: Question, cancelled: Cancelled) -> Reply:
     """Give advice instead of deciding; whatever goes wrong becomes part of the answer."""
     try:
         from sanjuan_desktop.ai.adviser import advise  # noqa: PLC0415 - brings numpy
 
         advice = advise(question.view, question.budget, cancelled, question.seed)
     except Exception as error:
-        return Answer(question.number, None, f"{type(error).__name__}: {error}")
-    return Answer(question.number, advice=advice)
+        return Reply(question.number, None, f"{type(error).__name__}: {error}")
+    return Reply(question.number, advice=advice)
 
 
 # ---------------------------------------------------------------------------- inside the process
@@ -108,14 +108,14 @@ def serve(pipe: Pipe, flag: Flag) -> None:
             pipe.send(_answer(question, players, flag))
 
 
-def _answer(question: Question, players: dict[tuple[str, int, str], Player], flag: Flag) -> Answer:
+def _answer(question: Question, players: dict[tuple[str, int, str], Player], flag: Flag) -> Reply:
     if question.advice:
         return advice_to(question, lambda: flag.value >= question.number)
     key = (question.level, question.seed, question.style)
     try:
         player = players.pop(key, None) or make_player(*key)
     except Exception as error:
-        return Answer(question.number, None, f"{type(error).__name__}: {error}")
+        return Reply(question.number, None, f"{type(error).__name__}: {error}")
     players[key] = player  # the last one used is the last one
     if len(players) > _PLAYERS_KEPT:
         del players[next(iter(players))]
@@ -222,7 +222,7 @@ class WorkerProcess:
         """
         return self._pipe is not None and self._pipe.poll()
 
-    def receive(self) -> Answer | None:
+    def receive(self) -> Reply | None:
         """Return the next message: None once, when the process is up; then answers.
 
         Raises:
@@ -231,7 +231,7 @@ class WorkerProcess:
         if self._pipe is None:
             raise EOFError
         message = self._pipe.recv()
-        assert message is None or isinstance(message, Answer)
+        assert message is None or isinstance(message, Reply)
         return message
 
     def is_cancelled(self, number: int) -> bool:

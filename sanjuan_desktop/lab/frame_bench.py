@@ -175,10 +175,10 @@ def _think_on(runner: AiRunner, level: str) -> None:
     state = new_game(GameOptions(4, new_buildings=True), 1)
     view, budget = view_for(state, state.actor), Budget(_WITHOUT_END, _BUSY_SECONDS)
 
-    def think(ticket: int) -> None:
-        runner.request(ticket, view, level, ticket, budget)
+    def think(number: int) -> None:
+        runner.request(view, level, number, budget)
 
-    runner.answered.connect(lambda ticket, _: think(ticket + 1))
+    runner.answered.connect(lambda number, _: think(number))
     think(1)
 
 

@@ -70,7 +70,7 @@ def _keep(window: MainWindow, moves: int) -> None:
     """Leave an unfinished game as whoever played it does."""
     _load(window, moves)
     window.controller.remark({}, "To be continued.")
-    window.autosave.keeper.settle(10.0)
+    window.autosave.keeper.wait_until_kept(10.0)
 
 
 def _go_on(window: MainWindow) -> None:

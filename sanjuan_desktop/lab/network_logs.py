@@ -9,7 +9,7 @@ from sanjuan_desktop import __version__
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.resume import MOST_VALUES, read_text, write_whole
 from sanjuan_desktop.cli.simulation import level_results
-from sanjuan_desktop.lab.scorebook import Entry, game_name, others_name
+from sanjuan_desktop.lab.scorebook import MatchScore, game_name, others_name
 from sanjuan_desktop.resources import ResourceMissingError, resource_path
 from sanjuan_desktop.rules import RULES_VERSION
 from sanjuan_desktop.storage.bounded_json import parsed
@@ -77,7 +77,7 @@ def text_of(log: Data) -> str:
     return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
-def note_measured(entries: Sequence[Entry]) -> None:
+def note_measured(entries: Sequence[MatchScore]) -> None:
     """Write the results of matches into the logs of the networks that played them.
 
     Raises:
@@ -100,7 +100,7 @@ def note_measured(entries: Sequence[Entry]) -> None:
         write_whole(path, text_of(log))
 
 
-def measured(entry: Entry) -> Data:
+def measured(entry: MatchScore) -> Data:
     """Return the result of one match as the logs say it."""
     level, *others = entry.plan.levels
     one = level_results(entry.plan, entry.sums)[level]

@@ -24,7 +24,7 @@ HEAD: Final = ("game", "level", "against", "games", "win share", "95 % interval"
 
 
 @dataclass(slots=True)
-class Entry:
+class MatchScore:
     """What a match has come to so far; ``mind``: see :func:`~sanjuan_desktop.lab.matches.mind_of`."""
 
     plan: SimulationPlan
@@ -50,7 +50,7 @@ class Scorebook:
             CommandError: the file cannot be read or is no such file.
         """
         self.path = path
-        self.entries: list[Entry] = []
+        self.entries: list[MatchScore] = []
         text = read_text(path)
         if text is None:
             return
@@ -62,7 +62,7 @@ class Scorebook:
         except (ValueError, KeyError, TypeError, NotationError) as error:
             raise CommandError(f"{path} is no file of calibrate") from error
 
-    def entry(self, plan: SimulationPlan) -> Entry:
+    def entry(self, plan: SimulationPlan) -> MatchScore:
         """Return the entry of a match, a new one if it has none.
 
         Raises:
@@ -78,7 +78,7 @@ class Scorebook:
                         "remove it or name another file"
                     )
                 return entry
-        self.entries.append(Entry(plan, mind, Sums()))
+        self.entries.append(MatchScore(plan, mind, Sums()))
         return self.entries[-1]
 
     def save(self) -> None:
@@ -106,7 +106,7 @@ class Scorebook:
         return "".join([f"| {' | '.join(cells)} |\n" for cells in lines])
 
 
-def _entry_of(data: Any) -> Entry:  # noqa: ANN401 - what JSON holds
+def _entry_of(data: Any) -> MatchScore:  # noqa: ANN401 - what JSON holds
     arguments = data["arguments"]
     levels = tuple(map(str, arguments["levels"]))
     seed = arguments["seed"]
@@ -117,10 +117,10 @@ def _entry_of(data: Any) -> Entry:  # noqa: ANN401 - what JSON holds
     plan = SimulationPlan(parse_options(arguments["options"]), levels, seed, same_deals=True)
     if len(levels) != plan.options.players:
         raise ValueError
-    return Entry(plan, data["mind"], sums_of(data["sums"], len(levels)), seconds_of(data["seconds"]))
+    return MatchScore(plan, data["mind"], sums_of(data["sums"], len(levels)), seconds_of(data["seconds"]))
 
 
-def cells_of(entry: Entry) -> tuple[str, ...]:
+def cells_of(entry: MatchScore) -> tuple[str, ...]:
     """Return one line of the table: how the first level did against the others."""
     level, *others = entry.plan.levels
     one = level_results(entry.plan, entry.sums)[level]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     import argparse
 
     from sanjuan_desktop.cli.arguments import Subparsers
-    from sanjuan_desktop.lab.training.run import Line, Progress, TrainingPlan
+    from sanjuan_desktop.lab.training.run import GenerationLine, Progress, TrainingPlan
 
 CHECKPOINTS: Final = Path("training")
 _MINUTES: Final = 20.0
@@ -115,7 +115,7 @@ def train(args: argparse.Namespace, plan: TrainingPlan, seconds: float) -> bool:
         plan.players, plan.length, plan.all_games, sum(line.games for line in progress.log)
     ) as display:
 
-        def report(line: Line) -> None:
+        def report(line: GenerationLine) -> None:
             training.save(path, plan, progress)
             losses = (line.share_loss, line.points_loss)
             display.learnt(line.generation, line.positions, losses, line.seconds)

@@ -27,7 +27,7 @@ class State:
     __slots__ = (
         "actor",  # seat that is asked
         "cards",  # cards on offer, outside hands and piles (drawn, turned up)
-        "cathedral_free",  # 1 while the Kathedrale tile may be built
+        "cathedral_free",  # 1 while the Cathedral tile may be built
         "chooser",  # seat whose role is carried out
         "cities",  # per seat: cards on the lots, in the order the lots were filled
         "costs",  # printed cost by card, for the edition played

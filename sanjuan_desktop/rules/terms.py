@@ -11,7 +11,7 @@ from enum import IntEnum
 from typing import Final, TypeAlias
 
 CardId: TypeAlias = int
-"""One physical card: 0..142 in the deck, 143 is the Kathedrale tile, -1 a card unseen."""
+"""One physical card: 0..142 in the deck, 143 is the Cathedral tile, -1 a card unseen."""
 
 BuildingId: TypeAlias = int
 """One kind of building, an index into the catalogue (0..39)."""

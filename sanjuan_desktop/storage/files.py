@@ -129,7 +129,7 @@ def write_bytes(path: Path, data: bytes) -> None:
         with contextlib.suppress(OSError):
             new.unlink()
         raise CannotWriteError(path, error) from error
-    settle(path.parent)
+    sync_folder(path.parent)
 
 
 def _write_all(number: int, data: bytes) -> None:
@@ -235,7 +235,7 @@ def set_aside(path: Path) -> Path:
     return aside
 
 
-def settle(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Have the new name itself written to the disk; Windows has no such call and needs none."""
     if os.name != "posix":
         return

@@ -47,7 +47,7 @@ _DIGITS: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class JournalGame:
     """The game that a journal tells, up to its last good line.
 
     ``lost`` counts the lines and moves after it that could not be used; ``problem`` says in one
@@ -116,7 +116,7 @@ def _recovered(path: Path) -> Recovered | None:
     return Recovered(path, told.saved, told.lost, told.problem) if told is not None else None
 
 
-def read_journal(data: bytes) -> Told | None:
+def read_journal(data: bytes) -> JournalGame | None:
     """Return the game that the bytes of a journal tell, or None where not even a first line is whole.
 
     Raises:
@@ -161,7 +161,7 @@ def _start(said: bytes) -> SavedGame:
     return unpack(packed, int(version), program)
 
 
-def _told(start: SavedGame, tree: _Tree, lost: int, problem: str) -> Told:
+def _told(start: SavedGame, tree: _Tree, lost: int, problem: str) -> JournalGame:
     followed = {
         "moves": tuple(tree.moves),
         "head": tree.head,
@@ -179,7 +179,7 @@ def _told(start: SavedGame, tree: _Tree, lost: int, problem: str) -> Told:
         bookmarks=restored.bookmarks,
         lesson=start.lesson,
     )
-    return Told(saved, lost + restored.lost, problem or restored.problem)
+    return JournalGame(saved, lost + restored.lost, problem or restored.problem)
 
 
 @dataclass(slots=True)

@@ -17,7 +17,7 @@ from sanjuan_desktop.ai import supervisor, worker
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Budget, Choice
 from sanjuan_desktop.ai.supervisor import Supervisor
-from sanjuan_desktop.ai.worker import Answer, Question, WorkerProcess, answer_to
+from sanjuan_desktop.ai.worker import Question, Reply, WorkerProcess, answer_to
 from sanjuan_desktop.control.computers import roster as computers
 from sanjuan_desktop.control.hints import giver as hint_giver
 from sanjuan_desktop.rules import GameOptions, legal_for, new_game, play_out, seeded, view_for
@@ -115,7 +115,7 @@ def test_what_a_player_raises_is_an_answer():
         def choose(self, view, budget, cancelled):
             raise ValueError("no idea")
 
-    assert answer_to(question(3), Broken(), lambda: False) == Answer(3, None, "ValueError: no idea")
+    assert answer_to(question(3), Broken(), lambda: False) == Reply(3, None, "ValueError: no idea")
 
 
 def test_an_unknown_level_is_an_answer_and_no_end(answers):
@@ -270,7 +270,7 @@ def test_a_process_that_hangs_over_a_question_is_replaced(answers, impatient, mo
         wait_until_computing(pid)
         stop(answers)
     impatient()
-    assert answers.next() == Answer(2, None, "the process of the computer players does not answer")
+    assert answers.next() == Reply(2, None, "the process of the computer players does not answer")
     answers.ask(3)
     assert answers.next().choice is not None
     assert answers.supervisor.pid not in (None, pid)
@@ -506,7 +506,7 @@ class Unsendable:
 def test_a_question_that_cannot_be_sent_is_an_answer_and_no_death(answers):
     for number in (1, 2, 3):
         answers.ask(number, budget=Unsendable())
-        assert answers.next() == Answer(number, None, "TypeError: cannot be sent")
+        assert answers.next() == Reply(number, None, "TypeError: cannot be sent")
     pid = answers.supervisor.pid
     answers.ask(4)
     assert answers.next().choice is not None
@@ -551,7 +551,7 @@ def test_a_thread_that_fails_answers_what_is_open_and_another_takes_over(answers
     monkeypatch.setattr(Supervisor, "_serve", fail)
     answers.ask(1)
     failed = [answers.next(), answers.next()]
-    assert failed == [Answer(number, None, "ZeroDivisionError: in the thread") for number in (1, 2)]
+    assert failed == [Reply(number, None, "ZeroDivisionError: in the thread") for number in (1, 2)]
     answers.ask(3)
     assert answers.next().choice is not None
 

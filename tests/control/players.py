@@ -25,21 +25,22 @@ class InstantThinker(QObject):
         self.closed = False
         self._live = 0
 
-    def request(self, ticket, view, level, seed, budget, style=""):
+    def request(self, view, level, seed, budget, style=""):
         self.requests += 1
         self.asked.append((level, style, budget))
-        self._live = ticket
+        self._live = number = self.requests
         choice = make_player(level, seed, style).choose(view, budget, never_cancelled)
-        QTimer.singleShot(0, lambda: self._answer(ticket, choice))
+        QTimer.singleShot(0, lambda: self._answer(number, choice))
+        return number
 
-    def _answer(self, ticket, choice):
-        if ticket == self._live:
-            self.answered.emit(ticket, choice)
+    def _answer(self, number, choice):
+        if number == self._live:
+            self.answered.emit(number, choice)
 
     def interrupt(self):
-        """Answer nothing of its own accord; return the ticket that waits for an answer."""
-        ticket, self._live = self._live, 0
-        return ticket
+        """Answer nothing of its own accord; return the number of the question that waits for an answer."""
+        number, self._live = self._live, 0
+        return number
 
     def cancel(self):
         self._live = 0
@@ -56,19 +57,23 @@ class AdvisingThinker(InstantThinker):
     def __init__(self):
         super().__init__()
         self.views = []
-        self.ticket = None
         self.cancelled = 0
 
-    def advise(self, ticket, view, budget):
-        self.ticket = ticket
+    @property
+    def number(self):
+        """Of the last advice that was asked for."""
+        return len(self.views)
+
+    def advise(self, view, budget):
         self.views.append(view)
+        return self.number
 
     def cancel_advice(self):
         self.cancelled += 1
 
-    def answer(self, ticket=None):
+    def answer(self, number=None):
         advice = Advice(plain_advice(self.views[-1], "").tips, "strong")
-        self.advised.emit(self.ticket if ticket is None else ticket, advice)
+        self.advised.emit(self.number if number is None else number, advice)
 
 
 class Person:

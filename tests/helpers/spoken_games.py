@@ -13,7 +13,7 @@ from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.control.facts.prices import price_note
 from sanjuan_desktop.control.hints.words import hint_of
 from sanjuan_desktop.control.questions.answers import answer_for
-from sanjuan_desktop.control.questions.drops import Cargo, Kind, drops_for, why_nowhere
+from sanjuan_desktop.control.questions.drops import Cargo, DragKind, drops_for, why_nowhere
 from sanjuan_desktop.control.session.journal import Journal
 from sanjuan_desktop.control.spoken import news, pieces
 from sanjuan_desktop.rules import Use, apply, legal_actions, new_game, seeded, view_for
@@ -99,8 +99,8 @@ def _prompt(asked: Prompt) -> Iterator[tuple[str, str]]:
         yield from (("tip", line) for line in mark.tip.splitlines())
     for role, mark in asked.roles.items():
         yield "details", pieces.role_details(role, mark)
-    cargoes = [Cargo(Kind.CARD, card) for card in asked.hand]
-    cargoes += [Cargo(Kind.GOOD, place) for place in asked.places]
+    cargoes = [Cargo(DragKind.CARD, card) for card in asked.hand]
+    cargoes += [Cargo(DragKind.GOOD, place) for place in asked.places]
     for cargo in cargoes:
         yield from (("drop", drop.words) for drop in drops_for(asked, cargo))
         yield "drop", why_nowhere(asked, cargo)

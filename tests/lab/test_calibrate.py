@@ -16,7 +16,7 @@ from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.simulation import SimulationPlan, Sums, play_games
 from sanjuan_desktop.lab import calibrate, matches, network_logs, scorebook
 from sanjuan_desktop.lab.matches import CELLS, against, mind_of, round_robin
-from sanjuan_desktop.lab.scorebook import HEAD, Entry, cells_of
+from sanjuan_desktop.lab.scorebook import HEAD, MatchScore, cells_of
 from sanjuan_desktop.rules import Edition, GameOptions
 from tests.helpers.programs import sanjuan
 
@@ -310,7 +310,7 @@ def test_a_line_of_the_table_is_about_the_first_level():
     options = GameOptions(4, Edition.FIRST, new_buildings=True)
     plan = SimulationPlan(options, ("strong", "skilled", "casual", "greedy"), 1)
     sums = Sums(200, 9000, 2400, [1200, 600, 480, 120], [6000, 5000, 4500, 4000])
-    assert cells_of(Entry(plan, "", sums)) == (
+    assert cells_of(MatchScore(plan, "", sums)) == (
         "4 players, first edition, new buildings",
         "strong",
         "skilled, casual, greedy",

@@ -82,7 +82,7 @@ def test_systems_other_than_posix_need_no_folder_sync(
 ) -> None:
     opened: list[object] = []
     monkeypatch.setattr(files, "os", _Elsewhere(opened))
-    files.settle(tmp_path)
+    files.sync_folder(tmp_path)
     assert not opened
 
 

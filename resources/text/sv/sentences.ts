@@ -3652,13 +3652,6 @@
     </message>
 </context>
 <context>
-    <name>Sitting</name>
-    <message>
-        <source>Show your cards to see what each role would give you.</source>
-        <translation>Visa dina kort för att se vad varje roll skulle ge dig.</translation>
-    </message>
-</context>
-<context>
     <name>Spoken</name>
     <message>
         <source>Table</source>
@@ -4492,6 +4485,13 @@
     <message>
         <source>Play with a guide</source>
         <translation>Spela med guide</translation>
+    </message>
+</context>
+<context>
+    <name>HotSeat</name>
+    <message>
+        <source>Show your cards to see what each role would give you.</source>
+        <translation>Visa dina kort för att se vad varje roll skulle ge dig.</translation>
     </message>
 </context>
 </TS>

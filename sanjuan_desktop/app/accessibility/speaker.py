@@ -37,7 +37,7 @@ class Speaker(QObject):
         game.started.connect(self._on_started)
         game.advanced.connect(self._on_advanced)
         game.restored.connect(self._on_restored)
-        game.turned.connect(self._on_turned)
+        game.seat_changed.connect(self._on_turned)
         game.prompted.connect(self._on_prompted)
         game.refused.connect(self.refuse)
         game.hinted.connect(self._on_hinted)

@@ -90,7 +90,7 @@ class Autosave(QObject):
         self.keeper.renewed.connect(self._on_renewed)
         game.started.connect(self._on_started)
         game.noted.connect(self._keep)
-        game.stood.connect(self._keep)
+        game.moved_to.connect(self._keep)
         game.remarked.connect(self._on_remarked)
 
     def begin(self) -> None:
@@ -120,7 +120,7 @@ class Autosave(QObject):
         """Return whether everything is kept; if not, ask what is to be done, and close the window then."""
         if self.keeper.unkept:
             self.keeper.again()
-        if self.keeper.settle(LEAVING_S):
+        if self.keeper.wait_until_kept(LEAVING_S):
             return True
         dialog = UnkeptDialog(len(self.keeper.unkept))
         dialog.save_wanted.connect(self._save_elsewhere)

@@ -99,7 +99,7 @@ class GameList(QObject):
         if isinstance(self._shell.sheets.sheet, SavedGamesDialog):
             return
         # What has just been played is to be there.
-        self._autosave.keeper.settle(READING_S)
+        self._autosave.keeper.wait_until_kept(READING_S)
         dialog = SavedGamesDialog(self._pages(), self._picture)
         dialog.chosen.connect(self._open)
         dialog.renamed.connect(self._rename)

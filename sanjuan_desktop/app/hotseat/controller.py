@@ -70,7 +70,7 @@ class CurtainController(QObject):
         self.cover = shell.action(lambda: tr("CurtainLink", "&Cover my cards"), game.cover_hand)
         self.cover.setShortcut(QKeySequence("V"))
         game.hides_hands = True
-        game.turned.connect(self._on_turned)
+        game.seat_changed.connect(self._on_turned)
         game.covered.connect(self._on_covered)
         game.started.connect(self.put_away)
         game.started.connect(self._put_away_private)

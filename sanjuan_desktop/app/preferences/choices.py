@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop import languages
 from sanjuan_desktop.app.look.display import TEXT_STEPS
-from sanjuan_desktop.app.widgets.choice_row import Choice
+from sanjuan_desktop.app.widgets.choice_row import Alternatives
 from sanjuan_desktop.app.widgets.slider_row import Slide
 from sanjuan_desktop.control.text.i18n import names_of, tr
 
@@ -17,18 +17,18 @@ QUESTIONS = "questions."
 """Followed by the name of a habit: the key of a question."""
 
 
-def language_choices() -> tuple[Choice, ...]:
+def language_choices() -> tuple[Alternatives, ...]:
     """Return what can be chosen about the language; each is called as it calls itself."""
     names = ((language.code, language.name) for language in languages.everything())
     options = (("", tr("Preferences", "Same as the system")), *names)
-    return (Choice("language", tr("Preferences", "Language"), options),)
+    return (Alternatives("language", tr("Preferences", "Language"), options),)
 
 
-def display_choices() -> tuple[Choice, ...]:
+def display_choices() -> tuple[Alternatives, ...]:
     """Return what can be chosen about sizes and contrast."""
     sizes = tuple((step, tr("Preferences", "{percent}%").format(percent=step)) for step in TEXT_STEPS)
     return (
-        Choice(
+        Alternatives(
             "text_size",
             tr("Preferences", "Size of text"),
             sizes,
@@ -37,7 +37,7 @@ def display_choices() -> tuple[Choice, ...]:
                 "Questions, log, names, notes and sheets. The cities make room for larger text.",
             ),
         ),
-        Choice(
+        Alternatives(
             "card_size",
             tr("Preferences", "Cards in your hand"),
             (
@@ -47,7 +47,7 @@ def display_choices() -> tuple[Choice, ...]:
             ),
             tr("Preferences", "Large cards take free space first, then a little from the cities."),
         ),
-        Choice(
+        Alternatives(
             "contrast",
             tr("Preferences", "High contrast"),
             ((True, tr("Preferences", "On")), (False, tr("Preferences", "Off"))),
@@ -56,10 +56,10 @@ def display_choices() -> tuple[Choice, ...]:
     )
 
 
-def motion_choices() -> tuple[Choice, ...]:
+def motion_choices() -> tuple[Alternatives, ...]:
     """Return what can be chosen about motion, waiting and confirming."""
     return (
-        Choice(
+        Alternatives(
             "speed",
             tr("Preferences", "Speed of animation"),
             (
@@ -70,7 +70,7 @@ def motion_choices() -> tuple[Choice, ...]:
             ),
             tr("Preferences", "How long cards are on their way. “Off” shows every change at once."),
         ),
-        Choice(
+        Alternatives(
             "pace",
             tr("Preferences", "Pace of computer players"),
             (
@@ -80,7 +80,7 @@ def motion_choices() -> tuple[Choice, ...]:
             ),
             tr("Preferences", "How long their moves are held. A click or key ends any wait."),
         ),
-        Choice(
+        Alternatives(
             "reduced_motion",
             tr("Preferences", "Reduced motion"),
             (
@@ -99,7 +99,7 @@ def motion_choices() -> tuple[Choice, ...]:
     )
 
 
-def question_choices() -> tuple[Choice, ...]:
+def question_choices() -> tuple[Alternatives, ...]:
     """Return what can be chosen about the questions that the table can answer by itself."""
     always = ("always", tr("Preferences", "Always"))
     ask = ("ask", tr("Preferences", "Ask"))
@@ -137,13 +137,13 @@ def question_choices() -> tuple[Choice, ...]:
     )
 
 
-def sound_lines(*, can_play: bool) -> tuple[Choice | Slide, ...]:
+def sound_lines(*, can_play: bool) -> tuple[Alternatives | Slide, ...]:
     """Return what can be set about sound, and say so where nothing can be heard anyway."""
     about = tr("Preferences", "You hear cards, coins and buildings, and when it is your turn.")
     if not can_play:
         about = tr("Preferences", "Nothing can be heard here: the library for sound is not installed.")
     return (
-        Choice(
+        Alternatives(
             "sound",
             tr("Preferences", "Sounds of the game"),
             ((True, tr("Preferences", "On")), (False, tr("Preferences", "Off"))),
@@ -171,5 +171,7 @@ def values_of(settings: Settings) -> dict[str, object]:
     return values
 
 
-def _question(name: str, label: str, options: tuple[tuple[object, str], ...], caption: str = "") -> Choice:
-    return Choice(QUESTIONS + name, label.format_map(names_of("roles", "buildings")), options, caption)
+def _question(
+    name: str, label: str, options: tuple[tuple[object, str], ...], caption: str = ""
+) -> Alternatives:
+    return Alternatives(QUESTIONS + name, label.format_map(names_of("roles", "buildings")), options, caption)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QShowEvent
 
-    from sanjuan_desktop.app.widgets.choice_row import Choice
+    from sanjuan_desktop.app.widgets.choice_row import Alternatives
 
 _BAR_PX: Final = 12
 _SIDE_BY_SIDE_PX: Final = 690
@@ -33,7 +33,7 @@ class PreferencePage(QScrollArea):
     """Key and new value of what a person has chosen."""
 
     def __init__(
-        self, name: str, width: int, lines: Sequence[Choice | Slide], about: str = "", gap: int = 6
+        self, name: str, width: int, lines: Sequence[Alternatives | Slide], about: str = "", gap: int = 6
     ) -> None:
         """Fill the page.
 
@@ -113,7 +113,7 @@ class PreferencePage(QScrollArea):
         """Choose a value as a person does."""
         self._rows[key].choose(value)
 
-    def _add(self, line: Choice | Slide) -> None:
+    def _add(self, line: Alternatives | Slide) -> None:
         row = SlideRow(line) if isinstance(line, Slide) else ChoiceRow(line)
         row.chosen.connect(lambda value: self.changed.emit(line.key, value))
         self._rows[line.key] = row

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class History:
+class Trail:
     """A line of sections with a place in it; going somewhere new drops what lay ahead."""
 
     def __init__(self) -> None:

@@ -18,7 +18,7 @@ _TOGETHER: Final = 2
 """Lines of a paragraph that stay together at its beginning and at its end."""
 
 
-class Piece(NamedTuple):
+class Uncut(NamedTuple):
     """What is not cut: from where to where, in pixels, and whether the next piece belongs to it."""
 
     top: float
@@ -26,24 +26,24 @@ class Piece(NamedTuple):
     stays: bool
 
 
-class Page(NamedTuple):
+class PaperPage(NamedTuple):
     """The part of a document that stands on one page, in pixels."""
 
     top: float
     bottom: float
 
 
-def pieces(document: QTextDocument, height: float) -> list[Piece]:
+def pieces(document: QTextDocument, height: float) -> list[Uncut]:
     """Return what a document consists of, from above; only what is higher than ``height`` is in parts."""
-    found: list[Piece] = []
+    found: list[Uncut] = []
     for part in parts_of(document):
         if isinstance(part, QTextTable):
             rows = list(_rows(document, part))
-            whole = Piece(rows[0].top, rows[-1].bottom, False)
+            whole = Uncut(rows[0].top, rows[-1].bottom, False)
             found += rows if whole.bottom - whole.top > height else [whole]
         elif isinstance(part, QTextFrame):
             box = box_of(document, part)
-            found.append(Piece(box.top(), box.bottom(), False))
+            found.append(Uncut(box.top(), box.bottom(), False))
         else:
             found += _lines(document, part)
     return found
@@ -63,9 +63,9 @@ def parts_of(document: QTextDocument) -> Iterator[QTextBlock | QTextFrame]:
         walk += 1
 
 
-def pages(parts: Sequence[Piece], height: float, begin: Sequence[float] = ()) -> list[Page]:
+def pages(parts: Sequence[Uncut], height: float, begin: Sequence[float] = ()) -> list[PaperPage]:
     """Lay pieces on pages of ``height`` pixels; what stands at a place of ``begin`` begins a page."""
-    found: list[Page] = []
+    found: list[PaperPage] = []
     starts = list(begin)
     top = bottom = 0.0
     for group in _groups(parts):
@@ -74,29 +74,29 @@ def pages(parts: Sequence[Piece], height: float, begin: Sequence[float] = ()) ->
             starts.pop(0)
         fits = group[-1].bottom - top <= height
         if bottom > top and (is_due or not fits):
-            found.append(Page(top, bottom))
+            found.append(PaperPage(top, bottom))
             top = group[0].top
         elif not found and bottom == top:
             top = group[0].top
         # What belongs together and is higher than a page is cut where it does least harm.
         for piece in group:
             if piece.bottom - top > height and piece.top > top:
-                found.append(Page(top, bottom))
+                found.append(PaperPage(top, bottom))
                 top = piece.top
             bottom = piece.bottom
     if bottom > top:
-        found.append(Page(top, bottom))
+        found.append(PaperPage(top, bottom))
     return found
 
 
-def page_of(place: float, all_pages: Sequence[Page]) -> int:
+def page_of(place: float, all_pages: Sequence[PaperPage]) -> int:
     """Return the index of the page on which something stands."""
     return next((index for index, page in enumerate(all_pages) if place < page.bottom), len(all_pages) - 1)
 
 
-def _groups(parts: Sequence[Piece]) -> Iterator[list[Piece]]:
+def _groups(parts: Sequence[Uncut]) -> Iterator[list[Uncut]]:
     """Yield what belongs together."""
-    group: list[Piece] = []
+    group: list[Uncut] = []
     for piece in parts:
         group.append(piece)
         if not piece.stays:
@@ -106,7 +106,7 @@ def _groups(parts: Sequence[Piece]) -> Iterator[list[Piece]]:
         yield group
 
 
-def _lines(document: QTextDocument, block: QTextBlock) -> Iterator[Piece]:
+def _lines(document: QTextDocument, block: QTextBlock) -> Iterator[Uncut]:
     """Yield the lines of a paragraph; headings and what ends with a colon belong to what follows."""
     box = document.documentLayout().blockBoundingRect(block)
     lines = block.layout()
@@ -118,10 +118,10 @@ def _lines(document: QTextDocument, block: QTextBlock) -> Iterator[Piece]:
         near_end = count - _TOGETHER <= index < count - 1
         near_start = index < min(_TOGETHER, count) - 1
         is_last = index == count - 1
-        yield Piece(top, top + line.height(), leads if is_last else near_start or near_end or leads)
+        yield Uncut(top, top + line.height(), leads if is_last else near_start or near_end or leads)
 
 
-def _rows(document: QTextDocument, table: QTextTable) -> Iterator[Piece]:
+def _rows(document: QTextDocument, table: QTextTable) -> Iterator[Uncut]:
     """Yield the rows of a table; its head belongs to the first one."""
     layout = document.documentLayout()
     form = table.format()
@@ -132,4 +132,4 @@ def _rows(document: QTextDocument, table: QTextTable) -> Iterator[Piece]:
         blocks = [cell.firstCursorPosition().block() for cell in cells]
         boxes = [layout.blockBoundingRect(block) for block in blocks]
         top, bottom = min(box.top() for box in boxes), max(box.bottom() for box in boxes)
-        yield Piece(top - around, bottom + around, row == 0 and form.border() > 0 and table.rows() > 1)
+        yield Uncut(top - around, bottom + around, row == 0 and form.border() > 0 and table.rows() > 1)

@@ -24,7 +24,7 @@ from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.rulebook import contents, margin
 from sanjuan_desktop.app.rulebook.contents import Contents
 from sanjuan_desktop.app.rulebook.head import Head
-from sanjuan_desktop.app.rulebook.history import History
+from sanjuan_desktop.app.rulebook.history import Trail
 from sanjuan_desktop.app.rulebook.margin import Margin, Steps
 from sanjuan_desktop.app.rulebook.reader import Reader
 from sanjuan_desktop.app.rulebook.writer import Writer
@@ -96,7 +96,7 @@ class RulesPanel(Sheet):
         self._book, self._whole = book, whole
         self._listed = book
         self.pictures, self.edition = pictures, edition
-        self._history = History()
+        self._history = Trail()
         self._section: Section | None = None
         self._why: tuple[str, str] = ("", "")
         self._wanted = ""

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 
 from sanjuan_desktop.app.look import style, theme
-from sanjuan_desktop.app.rulebook.pages import Page, page_of, pages, pieces
+from sanjuan_desktop.app.rulebook.pages import PaperPage, page_of, pages, pieces
 from sanjuan_desktop.app.rulebook.pictures import RulePictures
 from sanjuan_desktop.app.rulebook.style import TEXT_PX, title_ink
 from sanjuan_desktop.app.rulebook.writer import CHAPTER_PX, Writer, paint_boxes
@@ -44,7 +44,7 @@ _LINE: Final = 1.38
 """Of the height of letters, from line to line of the contents."""
 
 
-class Entry(NamedTuple):
+class ContentsLine(NamedTuple):
     """A line of the contents."""
 
     title: str
@@ -127,13 +127,13 @@ class Paper:
         self._chapter_tops = [(top, title) for top, title, is_chapter in places if is_chapter]
         self.height = size.height() - _FOOT_PX
         """Of the text on a page, in pixels."""
-        self.pages: tuple[Page, ...] = tuple(
+        self.pages: tuple[PaperPage, ...] = tuple(
             pages(pieces(self.document, self.height), self.height, [top for top, _ in self._chapter_tops])
         )
         self._rows = self._set_contents([(title, is_chapter) for _, title, is_chapter in places])
         front = len(self._rows)
         self.contents = tuple(
-            Entry(title, is_chapter, front + 1 + page_of(top, self.pages))
+            ContentsLine(title, is_chapter, front + 1 + page_of(top, self.pages))
             for top, title, is_chapter in places
         )
 
@@ -141,7 +141,7 @@ class Paper:
         layout = self.document.documentLayout()
         return layout.blockBoundingRect(self.document.findBlockByNumber(block)).top()
 
-    def _chapter_of(self, page: Page) -> str:
+    def _chapter_of(self, page: PaperPage) -> str:
         """Return the title of the chapter that a page belongs to."""
         before = [title for top, title in self._chapter_tops if top <= page.top + 1]
         return before[-1] if before else ""
@@ -195,7 +195,7 @@ class Paper:
             self._paint_entry(painter, self.contents[index], place, wide)
         self._paint_foot(painter, page + 1, tr("RulesPrint", "Contents"))
 
-    def _paint_entry(self, painter: QPainter, entry: Entry, place: QPointF, wide: float) -> None:
+    def _paint_entry(self, painter: QPainter, entry: ContentsLine, place: QPointF, wide: float) -> None:
         """Write a title, dots, and its page."""
         face = style.font("text", TEXT_PX, 700 if entry.is_chapter else 400)
         metrics = QFontMetricsF(face)

@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QPixmap
 
     from sanjuan_desktop.app.shell.play_request import PlayRequest
-    from sanjuan_desktop.control.computers.roster import Thinker
+    from sanjuan_desktop.control.computers.roster import Computers
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.storage.locations import Locations
     from sanjuan_desktop.storage.settings import Settings
@@ -71,7 +71,7 @@ _log = logging.getLogger(__name__)
 class MainWindow(QMainWindow):
     """The one place that knows all features; each of them gets from here what it uses, and no more."""
 
-    def __init__(self, places: Locations, settings: Settings, thinker: Thinker | None = None) -> None:
+    def __init__(self, places: Locations, settings: Settings, thinker: Computers | None = None) -> None:
         super().__init__()
         self.settings = settings
         self.places = places
@@ -85,7 +85,7 @@ class MainWindow(QMainWindow):
         self._make_menus()
         self._join()
 
-    def _make_table(self, thinker: Thinker) -> None:
+    def _make_table(self, thinker: Computers) -> None:
         """Make the table with a game, its sounds and its voice, and the shell around it."""
         self._thinker = thinker
         self.scene = TableScene(self)

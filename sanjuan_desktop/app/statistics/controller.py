@@ -72,7 +72,7 @@ class StatisticsController(QObject):
         if isinstance(sheets.sheet, StatisticsDialog):
             return
         # What has just been finished is to be there.
-        self._keeper.settle(READING_S)
+        self._keeper.wait_until_kept(READING_S)
         shown = self._asked(lambda history: figures(history, PLAYED))
         if shown is None:
             return

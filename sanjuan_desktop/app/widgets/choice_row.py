@@ -19,7 +19,7 @@ PILLS_PX: Final = 352
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Alternatives:
     """What can be chosen: the name of the setting, and each value with its words."""
 
     key: str
@@ -45,7 +45,7 @@ class ChoiceRow(QWidget):
     chosen = Signal(object)
     """The value that a person has chosen."""
 
-    def __init__(self, choice: Choice) -> None:
+    def __init__(self, choice: Alternatives) -> None:
         super().__init__()
         self.key = choice.key
         self._values = [value for value, _ in choice.options]
@@ -94,7 +94,7 @@ class ChoiceRow(QWidget):
         if value != self.value:
             self._group.button(self._values.index(value)).click()
 
-    def _pills(self, choice: Choice) -> QHBoxLayout:
+    def _pills(self, choice: Alternatives) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(6)
         for index, (_, label) in enumerate(choice.options):

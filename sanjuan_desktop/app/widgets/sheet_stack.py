@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.widgets.sheet import Sheet
 
 
-class Ground(QWidget):
+class SheetGround(QWidget):
     """What table and sheets lie on; sheets are made for the room there is."""
 
     resized = Signal()

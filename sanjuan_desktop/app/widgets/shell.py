@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 
 from sanjuan_desktop.app.look import banner
 from sanjuan_desktop.app.widgets.sheet import PaperDialog
-from sanjuan_desktop.app.widgets.sheet_stack import Ground, SheetStack
+from sanjuan_desktop.app.widgets.sheet_stack import SheetGround, SheetStack
 from sanjuan_desktop.app.widgets.toast import Toast
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Shell(QObject):
         super().__init__(window)
         self.window = window
         self.wordings = Wordings()
-        self.ground = Ground()
+        self.ground = SheetGround()
         """What table and sheets lie on, and parts of the table that are widgets."""
         self.sheets = SheetStack(self.ground, table)
         self.toast = Toast(self.ground)

@@ -21,19 +21,20 @@ STAND_IN: Final = "greedy"
 AT_THE_TABLE: Final = Budget(seconds=2.5)
 """A level thinks as much as it likes; the seconds are a safety net for slow machines."""
 
+NOT_ASKED: Final = 0
+"""The number of no question: they are counted from 1."""
 
-class Thinker(Protocol):
-    """What the controller needs of the runner of computer players."""
+
+class Computers(Protocol):
+    """Who thinks for the computer players, as the controller needs it."""
 
     answered: SignalInstance
-    """Ticket and :class:`~sanjuan_desktop.ai.player.Choice`."""
+    """Number of the question and :class:`~sanjuan_desktop.ai.player.Choice`."""
     failed: SignalInstance
-    """Ticket and why there is no answer."""
+    """Number of the question and why there is no answer."""
 
-    def request(
-        self, ticket: int, view: PlayerView, level: str, seed: int, budget: Budget, style: str = ""
-    ) -> None:
-        """Think about ``view``; the answer carries ``ticket``."""
+    def request(self, view: PlayerView, level: str, seed: int, budget: Budget, style: str = "") -> int:
+        """Think about ``view``; return the number that the answer carries."""
 
     def cancel(self) -> None:
         """Stop thinking; an answer on its way is dropped."""

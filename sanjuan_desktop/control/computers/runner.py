@@ -9,10 +9,11 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 from sanjuan_desktop.ai.advice import Advice
 from sanjuan_desktop.ai.supervisor import Supervisor
 from sanjuan_desktop.ai.worker import Question
+from sanjuan_desktop.control.computers.roster import NOT_ASKED
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.player import Budget
-    from sanjuan_desktop.ai.worker import Answer
+    from sanjuan_desktop.ai.worker import Reply
     from sanjuan_desktop.rules import PlayerView
 
 
@@ -24,11 +25,11 @@ class AiRunner(QObject):
     """
 
     answered = Signal(int, object)
-    """Ticket and :class:`~sanjuan_desktop.ai.player.Choice`."""
+    """Number of the question and :class:`~sanjuan_desktop.ai.player.Choice`."""
     failed = Signal(int, str)
-    """Ticket, and in one line why the player gave no answer."""
+    """Number of the question, and in one line why the player gave no answer."""
     advised = Signal(int, object)
-    """Ticket and :class:`~sanjuan_desktop.ai.advice.Advice`; it has no tips if advising failed."""
+    """Number and :class:`~sanjuan_desktop.ai.advice.Advice`; it has no tips if advising failed."""
     degraded = Signal(str)
     """The process cannot be kept alive; until it can again, a simpler level plays. The reason."""
 
@@ -37,8 +38,8 @@ class AiRunner(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._number = 0
-        self._ticket: int | None = None
-        self._advice_ticket: int | None = None
+        """Of the last question; there is at most one that is open."""
+        self._is_deciding = self._is_advising = False
         self._closed = False
         # Signals emitted in the thread arrive here through the event loop of this object's thread.
         self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
@@ -50,64 +51,64 @@ class AiRunner(QObject):
     @property
     def is_thinking(self) -> bool:
         """True while a decision is awaited."""
-        return self._ticket is not None
+        return self._is_deciding
 
     def warm_up(self) -> None:
         """Start the process now, so that the first answer comes sooner."""
         if not self._closed:
             self._supervisor.warm_up()
 
-    def request(
-        self, ticket: int, view: PlayerView, level: str, seed: int, budget: Budget, style: str = ""
-    ) -> None:
-        """Let a player of ``level`` decide for ``view.seat``; the answer carries ``ticket``.
+    def request(self, view: PlayerView, level: str, seed: int, budget: Budget, style: str = "") -> int:
+        """Let a player of ``level`` decide for ``view.seat``; return the number that the answer carries.
 
         ``style`` is the player's character, "" for none. A request that is still open is
-        cancelled, and so is advice. After :meth:`close` nothing happens.
+        cancelled, and so is advice. After :meth:`close` nothing happens, and the number is ``NOT_ASKED``.
         """
         if self._closed:
-            return
+            return NOT_ASKED
         self.cancel()
         self.cancel_advice()
         self._number += 1
-        self._ticket = ticket
+        self._is_deciding = True
         self._supervisor.ask(Question(self._number, view, level, seed, budget, style))
+        return self._number
 
     def cancel(self) -> None:
         """Stop the open request, if there is one; its answer will not come any more."""
-        if self._ticket is not None:
-            self._ticket = None
+        if self._is_deciding:
+            self._is_deciding = False
             self._supervisor.cancel(self._number)
 
-    def advise(self, ticket: int, view: PlayerView, budget: Budget) -> None:
-        """Give advice to ``view.seat``, which is asked; it carries ``ticket``.
+    def advise(self, view: PlayerView, budget: Budget) -> int:
+        """Give advice to ``view.seat``, which is asked; return the number that the advice carries.
 
         Advice asked for before is cancelled. While a decision is awaited nothing
-        happens: no computer's move waits for advice.
+        happens, and the number is ``NOT_ASKED``: no computer's move waits for advice.
         """
         if self._closed or self.is_thinking:
-            return
+            return NOT_ASKED
         self.cancel_advice()
         self._number += 1
-        self._advice_ticket = ticket
+        self._is_advising = True
         self._supervisor.ask(Question(self._number, view, "", 0, budget, advice=True))
+        return self._number
 
     def cancel_advice(self) -> None:
         """Stop giving advice, if that is going on; it will not come any more."""
-        if self._advice_ticket is not None:
-            self._advice_ticket = None
+        if self._is_advising:
+            self._is_advising = False
             self._supervisor.cancel(self._number)
 
     @Slot()
     def close(self) -> None:
         """End thread and process, also in the middle of thinking; may be called twice."""
-        self._ticket = self._advice_ticket = None
+        self._is_deciding = self._is_advising = False
         if not self._closed:
             self._closed = True
             self._supervisor.close()
 
     @Slot(object)
-    def _on_came(self, came: Answer | str) -> None:
+    def _on_came(self, came: Reply | str) -> None:
         if self._closed:
             return
         if isinstance(came, str):
@@ -115,19 +116,12 @@ class AiRunner(QObject):
             return
         if came.number != self._number:
             return
-        if self._advice_ticket is not None:
-            self._on_advice(came)
-            return
-        ticket = self._ticket
-        if ticket is None:
-            return
-        self._ticket = None
-        if came.choice is None:
-            self.failed.emit(ticket, came.error)
-        else:
-            self.answered.emit(ticket, came.choice)
-
-    def _on_advice(self, came: Answer) -> None:
-        ticket, self._advice_ticket = self._advice_ticket, None
-        advice = came.advice if came.advice is not None else Advice((), "", came.error)
-        self.advised.emit(ticket, advice)
+        if self._is_advising:
+            self._is_advising = False
+            self.advised.emit(came.number, came.advice or Advice((), "", came.error))
+        elif self._is_deciding:
+            self._is_deciding = False
+            if came.choice is None:
+                self.failed.emit(came.number, came.error)
+            else:
+                self.answered.emit(came.number, came.choice)

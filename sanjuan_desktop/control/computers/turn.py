@@ -8,13 +8,13 @@ from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Choice, never_cancelled
-from sanjuan_desktop.control.computers.roster import STAND_IN, computer_seed
+from sanjuan_desktop.control.computers.roster import NOT_ASKED, STAND_IN, computer_seed
 from sanjuan_desktop.rules import legal_actions, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.player import Budget
-    from sanjuan_desktop.control.computers.roster import Thinker
+    from sanjuan_desktop.control.computers.roster import Computers
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Action, State
 
@@ -27,14 +27,14 @@ class ComputerTurn(QObject):
     troubled = Signal(int, str)
     """Seat that gave no legal answer, and why; a plain heuristic has decided for it."""
 
-    def __init__(self, thinker: Thinker, parent: QObject | None = None) -> None:
+    def __init__(self, computers: Computers, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._thinker = thinker
-        thinker.answered.connect(self._on_answered)
-        thinker.failed.connect(self._on_failed)
+        self._computers = computers
+        computers.answered.connect(self._on_answered)
+        computers.failed.connect(self._on_failed)
         self._state: State | None = None
         self._choice: Choice | None = None
-        self._ticket = 0
+        self._number = NOT_ASKED
 
     @property
     def seat(self) -> int:
@@ -55,17 +55,17 @@ class ComputerTurn(QObject):
             style: its character, "" for none.
             budget: how long it may think.
         """
-        self._await(state)
+        self._state, self._choice = state, None
         seat = state.actor
         level = setup.seats[seat].level
         assert level is not None
-        number = computer_seed(setup.seed, seat)
-        self._thinker.request(self._ticket, view_for(state, seat), level, number, budget, style)
+        seed = computer_seed(setup.seed, seat)
+        self._number = self._computers.request(view_for(state, seat), level, seed, budget, style)
 
     def prescribe(self, state: State, action: Action) -> None:
         """Have the computer whose turn it is do this, without thinking."""
-        self._await(state)
-        self._choice = Choice(action)
+        self._number = NOT_ASKED
+        self._state, self._choice = state, Choice(action)
 
     def take(self) -> Choice:
         """Return the decision, which is legal, and ask nobody any more.
@@ -84,22 +84,18 @@ class ComputerTurn(QObject):
     def forget(self) -> None:
         """Ask nobody any more; an answer on its way is dropped."""
         if self._state is not None:
-            self._thinker.cancel()
+            self._computers.cancel()
         self._state = self._choice = None
-        self._ticket += 1
+        self._number = NOT_ASKED
 
-    def _await(self, state: State) -> None:
-        self._ticket += 1
-        self._state, self._choice = state, None
-
-    def _on_answered(self, ticket: int, choice: Choice) -> None:
-        if ticket == self._ticket and self._state is not None:
+    def _on_answered(self, number: int, choice: Choice) -> None:
+        if number == self._number and self._state is not None:
             self._choice = choice
             self.decided.emit()
 
-    def _on_failed(self, ticket: int, why: str) -> None:
-        if ticket == self._ticket and self._state is not None:
-            self._on_answered(ticket, self._stand_in(why))
+    def _on_failed(self, number: int, why: str) -> None:
+        if number == self._number and self._state is not None:
+            self._on_answered(number, self._stand_in(why))
 
     def _stand_in(self, why: str) -> Choice:
         """Return what the plain heuristic decides in the place of a player that failed."""

@@ -41,7 +41,7 @@ class CardFacts:
 
 
 def card_facts(view: PlayerView) -> dict[int, CardFacts]:
-    """Return the facts of the own hand, the cards on offer that are seen, and the Kathedrale tile."""
+    """Return the facts of the own hand, the cards on offer that are seen, and the Cathedral tile."""
     if view.seat == NOBODY or view.is_over:
         return {}
     s = masked_state(view)

@@ -22,7 +22,7 @@ WHOLE: Final = 0.05
 """An average nearer than this to a whole number is certain."""
 
 
-class Told:
+class TipFacts:
     """The facts of one tip by code; ``view`` is what the seat that is asked sees."""
 
     def __init__(self, tip: Tip, advice: Advice, view: PlayerView, names: tuple[str, ...]) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.ai.player import Budget
+from sanjuan_desktop.control.computers.roster import NOT_ASKED
 from sanjuan_desktop.control.hints.hints import Hint
 from sanjuan_desktop.control.hints.words import hint_of
 
@@ -25,10 +26,10 @@ class Adviser(Protocol):
     """What is needed of the runner of computer players."""
 
     advised: SignalInstance
-    """Ticket and :class:`~sanjuan_desktop.ai.advice.Advice`."""
+    """Number of the question and :class:`~sanjuan_desktop.ai.advice.Advice`."""
 
-    def advise(self, ticket: int, view: PlayerView, budget: Budget) -> None:
-        """Give advice on ``view``; it carries ``ticket``."""
+    def advise(self, view: PlayerView, budget: Budget) -> int:
+        """Give advice on ``view``; return the number that it carries."""
 
     def cancel_advice(self) -> None:
         """Stop; advice on its way is dropped."""
@@ -43,7 +44,7 @@ class HintGiver(QObject):
     def __init__(self, adviser: Adviser | None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._adviser = adviser
-        self._ticket = 0
+        self._number = NOT_ASKED
         self._view: PlayerView | None = None
         self._names: tuple[str, ...] = ()
         self._advice: Advice | None = None
@@ -70,8 +71,7 @@ class HintGiver(QObject):
             self._show(self._advice)
             return
         self._view, self._names = view, names
-        self._ticket += 1
-        self._adviser.advise(self._ticket, view, BUDGET)
+        self._number = self._adviser.advise(view, BUDGET)
         self.changed.emit(Hint(view.seat, is_thinking=True))
 
     def put_away(self) -> None:
@@ -86,16 +86,16 @@ class HintGiver(QObject):
     def forget(self) -> None:
         """The question is gone: stop thinking and drop what was thought out."""
         self.put_away()
-        self._ticket += 1
+        self._number = NOT_ASKED
         self._view = self._advice = None
 
     def _cancel(self) -> None:
-        self._ticket += 1
+        self._number = NOT_ASKED
         if self._adviser is not None:
             self._adviser.cancel_advice()
 
-    def _on_advised(self, ticket: int, advice: Advice) -> None:
-        if ticket == self._ticket and self._shown:
+    def _on_advised(self, number: int, advice: Advice) -> None:
+        if number == self._number and self._shown:
             self._advice = advice if advice.tips else None
             self._show(advice)
 

@@ -9,12 +9,12 @@ from sanjuan_desktop.control.hints import sentences as say
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sanjuan_desktop.control.hints.facts import Told
+    from sanjuan_desktop.control.hints.facts import TipFacts
 
 MOST_LETTERS: Final = 120
 """A sentence that would make a reason longer than this is left out."""
 
-_AS_READ: Final[tuple[Callable[[Told], str], ...]] = (
+_AS_READ: Final[tuple[Callable[[TipFacts], str], ...]] = (
     say.price,
     say.good_lost,
     say.kept,
@@ -31,7 +31,7 @@ _AS_READ: Final[tuple[Callable[[Told], str], ...]] = (
     say.risk,
 )
 
-_BY_WEIGHT: Final[tuple[Callable[[Told], str], ...]] = (
+_BY_WEIGHT: Final[tuple[Callable[[TipFacts], str], ...]] = (
     say.price,
     say.points,
     say.end_of_game,
@@ -49,9 +49,9 @@ _BY_WEIGHT: Final[tuple[Callable[[Told], str], ...]] = (
 )
 
 
-def reason_of(told: Told) -> str:
+def reason_of(told: TipFacts) -> str:
     """Return one to a few short sentences."""
-    chosen: dict[Callable[[Told], str], str] = {}
+    chosen: dict[Callable[[TipFacts], str], str] = {}
     length = 0
     for sentence in _BY_WEIGHT:
         words = sentence(told)

@@ -11,7 +11,7 @@ from sanjuan_desktop.control.text.phrases import begun, count_cards, count_goods
 from sanjuan_desktop.rules import CATALOGUE, Build, Discard, Keep, Store, Use
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.hints.facts import Told
+    from sanjuan_desktop.control.hints.facts import TipFacts
     from sanjuan_desktop.rules import Action
     from sanjuan_desktop.rules.building import Hooks
 
@@ -23,7 +23,7 @@ _FEW_TO_GO: Final = 4
 _HOOKS: Final = {entry.key: entry.hooks for entry in CATALOGUE}
 
 
-def price(told: Told) -> str:
+def price(told: TipFacts) -> str:
     """Say what a building costs."""
     if not isinstance(told.tip.action, Build):
         return ""
@@ -31,18 +31,18 @@ def price(told: Told) -> str:
     return tr("Hints", "Costs {price}.").format(price=things) if things else tr("Hints", "Free.")
 
 
-def good_lost(told: Told) -> str:
+def good_lost(told: TipFacts) -> str:
     """Say that a good goes with the building that is covered."""
     return tr("Hints", "The good on it is lost.") if told.number(codes.GOOD_LOST) else ""
 
 
-def kept(told: Told) -> str:
+def kept(told: TipFacts) -> str:
     """Say what is kept by doing nothing."""
     things = _things(told.number(codes.KEEPS_CARDS), told.number(codes.KEEPS_GOODS))
     return tr("Hints", "You keep {things}.").format(things=things) if things else ""
 
 
-def gains(told: Told) -> str:
+def gains(told: TipFacts) -> str:
     """Say what the own seat draws and lays, and which of its buildings draw."""
     cards = told.own(codes.CARDS)
     drawn = {key: number for key, number in told.after(codes.EFFECT).items() if draws(_HOOKS[key])}
@@ -66,7 +66,7 @@ def gains(told: Told) -> str:
     return text.format(things=things, cards=count_cards(round(by_buildings)), building=names)
 
 
-def helps(told: Told) -> str:
+def helps(told: TipFacts) -> str:
     """Name own buildings that save cards or allow more; what the option itself names is left out."""
     names = []
     for key in told.after(codes.EFFECT):
@@ -81,7 +81,7 @@ def helps(told: Told) -> str:
     return tr("Hints", "{buildings} help.").format(buildings=listed(names))
 
 
-def builds(told: Told) -> str:
+def builds(told: TipFacts) -> str:
     """Say what the own seat would build as Builder."""
     found = told.after(codes.BUILDS)
     if not found:
@@ -92,7 +92,7 @@ def builds(told: Told) -> str:
     return tr("Hints", "You would probably build {building}.").format(building=a_building(key))
 
 
-def counts(told: Told) -> str:
+def counts(told: TipFacts) -> str:
     """Say what a kept 6-cost card would count."""
     found = told.after(codes.COUNTS)
     if not found:
@@ -102,12 +102,12 @@ def counts(told: Told) -> str:
     return text.format(building=building_name(key), points=count_points(round(found[key])))
 
 
-def within_reach(told: Told) -> str:
+def within_reach(told: TipFacts) -> str:
     """Say that a kept card can be paid for."""
     return tr("Hints", "You can pay for it at once.") if told.after(codes.WITHIN_REACH) else ""
 
 
-def rivals(told: Told) -> str:
+def rivals(told: TipFacts) -> str:
     """Say what a role gives the others."""
     if not told.about_role:
         return ""
@@ -121,7 +121,7 @@ def rivals(told: Told) -> str:
     return " ".join(text.format(name=told.name(seat), things=words) for seat, words in found.items())
 
 
-def points(told: Told) -> str:
+def points(told: TipFacts) -> str:
     """Say what it counts now and how many points there may be at the end."""
     now = rough(told.own(codes.POINTS), count_points)
     end = round(told.own(codes.POINTS_END))
@@ -133,7 +133,7 @@ def points(told: Told) -> str:
     return text.format(points=begun(now), end=end)
 
 
-def end_of_game(told: Told) -> str:
+def end_of_game(told: TipFacts) -> str:
     """Say that the game ends, or how near its end comes."""
     ends = told.number(codes.ENDS_GAME)
     if ends >= _CERTAIN:
@@ -146,7 +146,7 @@ def end_of_game(told: Told) -> str:
     return counted("Hints", "Brings the end nearer: %n to go.", "Brings the end nearer: %n to go.", left)
 
 
-def spare(told: Told) -> str:
+def spare(told: TipFacts) -> str:
     """Say that cards given away could not be built anyway."""
     count = round(told.number(codes.SPARE_CARDS))
     if not count:
@@ -154,12 +154,12 @@ def spare(told: Told) -> str:
     return tr("Hints", "Gives away {cards} that you have no better use for.").format(cards=count_cards(count))
 
 
-def risk(told: Told) -> str:
+def risk(told: TipFacts) -> str:
     """Say that much depends on what nobody knows."""
     return tr("Hints", "Depends on luck.") if told.number(codes.RISK) >= _LUCKY else ""
 
 
-def plain(told: Told) -> str:
+def plain(told: TipFacts) -> str:
     """Say the strongest reason of the plain heuristic that has words."""
     for code, number in told.after(codes.PLAIN).items():
         words = plain_words(code) if number > 0 else ""
@@ -210,7 +210,7 @@ def _things(cards: float, goods: float) -> str:
     return listed([words for words in (rough(cards, count_cards), rough(goods, count_goods)) if words])
 
 
-def _gain_of(told: Told, seat: int) -> str:
+def _gain_of(told: TipFacts, seat: int) -> str:
     parts = [
         rough(told.number(codes.CARDS, seat), count_cards),
         rough(told.number(codes.GOODS, seat), count_goods),

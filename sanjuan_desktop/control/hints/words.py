@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai import advice as codes
-from sanjuan_desktop.control.hints.facts import Told
+from sanjuan_desktop.control.hints.facts import TipFacts
 from sanjuan_desktop.control.hints.hints import Hint, HintTip, Spots, marked_by, paid_by
 from sanjuan_desktop.control.hints.reasons import reason_of
 from sanjuan_desktop.control.text.i18n import role_name, tr
@@ -44,7 +44,7 @@ def hint_of(advice: Advice, view: PlayerView, names: tuple[str, ...]) -> Hint:
             tip.action,
             title_of(view, tip.action),
             standing_of(tip, advice.tips[0]),
-            reason_of(Told(tip, advice, view, names)),
+            reason_of(TipFacts(tip, advice, view, names)),
             marked_by(view, tip.action),
             paid_by(tip.action),
             _lit_by(view, tip),

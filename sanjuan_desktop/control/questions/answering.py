@@ -61,7 +61,7 @@ class Answering(QObject):
             self._answered_by_person()
 
     def click_cathedral(self) -> None:
-        """Take a click on the Kathedrale tile."""
+        """Take a click on the Cathedral tile."""
         answer = self._live
         if answer is not None:
             answer.click_cathedral()

@@ -70,7 +70,7 @@ class Answer:
         self._refuse(tr("Answers", "You cannot build now."))
 
     def click_cathedral(self) -> None:
-        """Take a click on the Kathedrale tile."""
+        """Take a click on the Cathedral tile."""
         self._refuse(tr("Answers", "You cannot build now."))
 
     def press(self, code: str) -> None:

@@ -62,7 +62,7 @@ class BuildAnswer(Answer):
             self._refuse(_free())
 
     def click_cathedral(self) -> None:
-        """Choose the Kathedrale tile; a second click builds it."""
+        """Choose the Cathedral tile; a second click builds it."""
         self.refusal = ""
         if self._draft.card == TILE_CARD:
             self.confirm()

@@ -25,7 +25,7 @@ Click: TypeAlias = "tuple[str, int | str]"
 ``lot`` and ``cathedral`` with 0."""
 
 
-class Kind(StrEnum):
+class DragKind(StrEnum):
     """What is dragged."""
 
     CARD = "card"
@@ -56,7 +56,7 @@ class Where(StrEnum):
 class Cargo:
     """One thing that can be dragged."""
 
-    kind: Kind
+    kind: DragKind
     number: int
 
 
@@ -74,14 +74,14 @@ def drops_for(prompt: Prompt | None, cargo: Cargo) -> tuple[Drop, ...]:
     """Return every place where ``cargo`` can be let go in this question, buildings before the open city."""
     if prompt is None:
         return ()
-    if cargo.kind is Kind.CARD:
+    if cargo.kind is DragKind.CARD:
         return _of_card(prompt, cargo.number)
-    if cargo.kind is Kind.CATHEDRAL:
+    if cargo.kind is DragKind.CATHEDRAL:
         mark = prompt.cathedral
         return () if mark is None else _to_build(prompt, TILE_CARD, mark, ("cathedral", 0))
-    if cargo.kind is Kind.FAN:
+    if cargo.kind is DragKind.FAN:
         return _of_offer(prompt, cargo.number)
-    if cargo.kind is Kind.GOOD:
+    if cargo.kind is DragKind.GOOD:
         return _of_good(prompt, cargo.number)
     return _of_role(prompt, cargo.number)
 
@@ -91,13 +91,13 @@ def why_nowhere(prompt: Prompt | None, cargo: Cargo) -> str:
     if prompt is None:
         return ""
     mark: CardMark | PlaceMark | RoleMark | None
-    if cargo.kind is Kind.CARD:
+    if cargo.kind is DragKind.CARD:
         mark = prompt.hand.get(cargo.number)
-    elif cargo.kind is Kind.CATHEDRAL:
+    elif cargo.kind is DragKind.CATHEDRAL:
         mark = prompt.cathedral
-    elif cargo.kind is Kind.GOOD:
+    elif cargo.kind is DragKind.GOOD:
         mark = prompt.places.get(cargo.number)
-    elif cargo.kind is Kind.ROLE:
+    elif cargo.kind is DragKind.ROLE:
         mark = prompt.roles.get(cargo.number)
     else:
         mark = prompt.fan_marks.get(cargo.number)

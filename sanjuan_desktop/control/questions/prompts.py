@@ -45,7 +45,7 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CardMark:
-    """State of a hand card, fan card or the Kathedrale tile in the present question."""
+    """State of a hand card, fan card or the Cathedral tile in the present question."""
 
     mark: Mark = Mark.REST
     tip: str = ""
@@ -140,7 +140,7 @@ class Prompt:
     roles: dict[int, RoleMark] = field(default_factory=dict)
     """By role."""
     cathedral: CardMark | None = None
-    """The Kathedrale tile on the table, where it can be chosen; else None."""
+    """The Cathedral tile on the table, where it can be chosen; else None."""
     lot: bool = False
     """True while the next empty lot of ``seat`` can be clicked."""
     sells_for: int | None = None

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
     from sanjuan_desktop.ai.player import Budget
-    from sanjuan_desktop.control.computers.roster import Thinker
+    from sanjuan_desktop.control.computers.roster import Computers
     from sanjuan_desktop.control.questions.answers import Answer
     from sanjuan_desktop.control.questions.prompts import Button, Prompt
     from sanjuan_desktop.control.session.game import Carried
@@ -63,15 +63,15 @@ class GameController(Answering):
     """One sentence: why the last click or key did nothing."""
     troubled = Signal(int, str)
     """Seat of a computer that gave no legal answer, and why; a plain heuristic has decided for it."""
-    hampered = Signal(str)
+    degraded = Signal(str)
     """Once a game: a computer cannot think as its level should, and in one technical line why."""
     hinted = Signal(object)
     """:class:`~sanjuan_desktop.control.hints.hints.Hint` for the person asked, None to show none any more."""
     noted = Signal(int, bool)
     """Index of a move in the record that was just made, and whether it is new there."""
-    stood = Signal(int, int)
+    moved_to = Signal(int, int)
     """Index of the move the game was taken to, and how many takebacks are counted."""
-    turned = Signal(object, object)
+    seat_changed = Signal(object, object)
     """:class:`GameSetup` and :class:`Step`: the table as another person sees it, or with the hand covered."""
     covered = Signal(int, bool)
     """Seat whose hand is covered, NOBODY if none is; and whether the question waits for its owner."""
@@ -82,7 +82,7 @@ class GameController(Answering):
     retold = Signal(object)
     """The whole log, written anew in the language of now."""
 
-    def __init__(self, thinker: Thinker, parent: QObject | None = None) -> None:
+    def __init__(self, thinker: Computers, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._thinker = thinker
         self._computer = ComputerTurn(thinker, self)
@@ -220,7 +220,7 @@ class GameController(Answering):
         if self._answer is not None:
             self.prompted.emit(None if self._waits else self._prompt(self._answer))
         if self.is_covered:
-            self.covered.emit(self._game.sitting.looking, self._waits)
+            self.covered.emit(self._game.hot_seat.looking, self._waits)
 
     # -- back and forth -------------------------------------------------------------------------
 
@@ -233,7 +233,7 @@ class GameController(Answering):
         """Count that somebody has looked into hidden cards while the game runs, as a takeback counts."""
         game = self._playing()
         game.takebacks += 1
-        self.stood.emit(game.record.head, game.takebacks)
+        self.moved_to.emit(game.record.head, game.takebacks)
 
     @property
     def can_undo(self) -> bool:
@@ -268,7 +268,7 @@ class GameController(Answering):
     def undo_together(self) -> None:
         """Take back the last decision before the last hand-over, once all people have agreed."""
         if self._game is not None and self._game.undo_together():
-            self.turned.emit(self._game.setup, self._game.table())
+            self.seat_changed.emit(self._game.setup, self._game.table())
             self._stand()
 
     def redo(self) -> None:
@@ -307,22 +307,22 @@ class GameController(Answering):
     @property
     def is_shared(self) -> bool:
         """True where several people share the screen and their hands are covered in turn."""
-        return self._game is not None and self._game.sitting.is_shared
+        return self._game is not None and self._game.hot_seat.is_shared
 
     @property
     def is_covered(self) -> bool:
         """True while the hand of the person before the screen is covered."""
-        return self._game is not None and not self._game.sitting.is_open
+        return self._game is not None and not self._game.hot_seat.is_open
 
     @property
     def is_locked(self) -> bool:
         """True if it takes a number to open the hand of the person before the screen."""
-        return self._game is not None and self._game.sitting.is_locked
+        return self._game is not None and self._game.hot_seat.is_locked
 
     @property
     def locks(self) -> tuple[str, ...]:
         """What is kept with the game of the numbers that lock hands, by seat, "" for none."""
-        return self._game.sitting.locks if self._game is not None else ()
+        return self._game.hot_seat.locks if self._game is not None else ()
 
     def lock_hand(self, pin: str) -> None:
         """Let the open hand of the person before the screen be opened with ``pin`` only; "" for without one.
@@ -343,7 +343,7 @@ class GameController(Answering):
 
     def open_hand(self, pin: str = "") -> bool:
         """Let the person before the screen see their cards; return False if ``pin`` is the wrong number."""
-        if self._game is None or not self._game.sitting.fits(pin):
+        if self._game is None or not self._game.hot_seat.fits(pin):
             return False
         if self.is_covered:
             self._uncover(is_open=True)
@@ -399,7 +399,7 @@ class GameController(Answering):
         """Go on from another move of the record."""
         game = self._playing()
         self._forget_question()
-        self.stood.emit(game.record.head, game.takebacks)
+        self.moved_to.emit(game.record.head, game.takebacks)
         self._restore()
 
     def _restore(self) -> None:
@@ -454,9 +454,9 @@ class GameController(Answering):
         self._answer = answer_for(view, game.names, habits, game.reminders)
         if self.spared is not None:
             self._answer.spare(self.spared())
-        if state.actor != game.sitting.looking and game.sitting.is_shared:
+        if state.actor != game.hot_seat.looking and game.hot_seat.is_shared:
             game.turn(state.actor)
-            self.turned.emit(game.setup, game.table())
+            self.seat_changed.emit(game.setup, game.table())
         self._put_question()
 
     def _habits(self) -> Automation:
@@ -465,20 +465,20 @@ class GameController(Answering):
 
     def _put_question(self) -> None:
         """Ask the person before the screen, once the hand is open if it takes the hand to answer."""
-        answer, sitting = self._answer, self._playing().sitting
+        answer, hot_seat = self._answer, self._playing().hot_seat
         if answer is None:
             return
         waits = self._waits
         self.prompted.emit(None if waits else self._prompt(answer))
-        self.covered.emit(NOBODY if sitting.is_open else sitting.looking, waits)
+        self.covered.emit(NOBODY if hot_seat.is_open else hot_seat.looking, waits)
 
     @property
     def _waits(self) -> bool:
         """True while a question waits for the owner of the hand: it needs the cards, or they are locked."""
         answer, game = self._answer, self._game
-        if answer is None or game is None or game.sitting.is_open:
+        if answer is None or game is None or game.hot_seat.is_open:
             return False
-        return game.sitting.is_locked or needs_hand(answer.view.decision)
+        return game.hot_seat.is_locked or needs_hand(answer.view.decision)
 
     @property
     def _live(self) -> Answer | None:
@@ -487,7 +487,7 @@ class GameController(Answering):
 
     @property
     def _is_shut(self) -> bool:
-        return self._game is not None and self._game.sitting.is_shut
+        return self._game is not None and self._game.hot_seat.is_shut
 
     def _prompt(self, answer: Answer) -> Prompt:
         """Return the question in its present stage, without what is private while the hand is covered."""
@@ -502,15 +502,15 @@ class GameController(Answering):
         """Open or cover the hand of the person before the screen."""
         game = self._playing()
         game.uncover(is_open=is_open)
-        self.turned.emit(game.setup, game.table())
+        self.seat_changed.emit(game.setup, game.table())
         self._show_cover()
 
     def _show_cover(self) -> None:
         """Put the question again, if there is one, and say whether the hand is covered."""
         self._put_question()
         if self._answer is None:
-            sitting = self._playing().sitting
-            self.covered.emit(NOBODY if sitting.is_open else sitting.looking, False)
+            hot_seat = self._playing().hot_seat
+            self.covered.emit(NOBODY if hot_seat.is_open else hot_seat.looking, False)
 
     def _answered_by_person(self) -> None:
         answer = self._answer
@@ -556,7 +556,7 @@ class GameController(Answering):
         self.chosen.emit(seat, choice)
         if choice.trouble and not self._told_of_trouble:
             self._told_of_trouble = True
-            self.hampered.emit(choice.trouble)
+            self.degraded.emit(choice.trouble)
         self.submit(choice.action)
 
 

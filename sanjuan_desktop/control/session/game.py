@@ -12,7 +12,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.control.computers.roster import styles_of
-from sanjuan_desktop.control.session.hot_seat import Sitting
+from sanjuan_desktop.control.session.hot_seat import HotSeat
 from sanjuan_desktop.control.session.journal import Journal
 from sanjuan_desktop.control.session.retelling import retell
 from sanjuan_desktop.control.session.step import LogLine, Step
@@ -44,7 +44,7 @@ class Carried:
     """What a game that goes on has beside its record.
 
     ``identity`` is the one under which the program keeps it, "" for a game that is a new one for it;
-    ``locks`` are what was kept of the numbers of its people, see :attr:`Sitting.locks`.
+    ``locks`` are what was kept of the numbers of its people, see :attr:`HotSeat.locks`.
     """
 
     identity: str = ""
@@ -84,10 +84,10 @@ class KeptGame:
         self.styles = styles_of(setup)
         self.record = record
         self.state: State = record.replay()
-        self.sitting = Sitting()
+        self.hot_seat = HotSeat()
         self.timeline = Timeline()
         carried = carried or Carried()
-        self.sitting.begin(setup, hides=hides, locks=carried.locks)
+        self.hot_seat.begin(setup, hides=hides, locks=carried.locks)
         self.takebacks = carried.takebacks
         self.bookmarks = dict(carried.bookmarks)
         self.notes = carried.notes
@@ -106,7 +106,7 @@ class KeptGame:
     @property
     def view(self) -> PlayerView:
         """The table as the looking seat may see it; at the end no hand is covered any more."""
-        return view_for(self.state, self.sitting.looking if self.state.is_over else self.sitting.eyes)
+        return view_for(self.state, self.hot_seat.looking if self.state.is_over else self.hot_seat.viewer)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -158,7 +158,7 @@ class KeptGame:
         events: list[Event] = []
         seat = self.state.actor
         apply(self.state, action, events)
-        if self.sitting.is_shared and self._has_shown(seat, events):
+        if self.hot_seat.is_shared and self._has_shown(seat, events):
             self.timeline.hand_over()
         known = len(self.record.moves)
         move = self.record.add(action)
@@ -173,25 +173,25 @@ class KeptGame:
     def lock(self, pin: str) -> None:
         """Lock the hand of the seat that looks with a number, or with "" take its lock off."""
         self._is_touched = True
-        self.sitting.lock(pin)
+        self.hot_seat.lock(pin)
 
     def retell(self) -> None:
         """Write the log anew, in the language of now and for whoever looks."""
-        self._log = retell(self.record, self._journal, self.sitting.eyes)
+        self._log = retell(self.record, self._journal, self.hot_seat.viewer)
 
     def turn(self, seat: int) -> None:
         """Turn the table to another person, with the hand covered.
 
         What was decided before can only be taken back if all agree.
         """
-        self.sitting.turn(seat)
+        self.hot_seat.turn(seat)
         self.setup = replace(self.setup, looking_seat=seat)
         self.timeline.hand_over()
         self.retell()
 
     def uncover(self, *, is_open: bool) -> None:
         """Open or cover the hand of whoever sits before the screen."""
-        self.sitting.is_open = is_open
+        self.hot_seat.is_open = is_open
         self.retell()
 
     # -- back and forth -----------------------------------------------------------------------------
@@ -204,7 +204,7 @@ class KeptGame:
     def remember_answers(self, automation: Automation) -> None:
         """Find the questions that people have answered on the line to the head."""
         self.timeline.begin(asked_on(self.record, self.people, automation))
-        if self.sitting.is_shared:
+        if self.hot_seat.is_shared:
             self.timeline.hand_over()
 
     def undo(self, step: Back) -> bool:
@@ -225,14 +225,14 @@ class KeptGame:
         The table turns to whoever made it, with the hand covered. It always counts: the
         people have seen more than one hand meanwhile.
         """
-        if self.sitting.is_shut:
+        if self.hot_seat.is_shut:
             # Whoever sits there may not do alone what its owner could.
             self.timeline.hand_over()
         asked = self.timeline.back_together(self.record.head)
         if asked is None:
             return False
         self.takebacks += 1
-        self.sitting.turn(asked.seat)
+        self.hot_seat.turn(asked.seat)
         self.setup = replace(self.setup, looking_seat=asked.seat)
         self.stand(asked.head)
         return True
@@ -279,7 +279,7 @@ class KeptGame:
 
     def _tell(self, events: list[Event]) -> Step:
         view = self.view
-        seen = tuple(event.redacted_for(self.sitting.eyes) for event in events)
+        seen = tuple(event.redacted_for(self.hot_seat.viewer) for event in events)
         lines = self._journal.tell(seen, view)
         self._log[self.record.head] = lines
         return Step(seen, view, lines)

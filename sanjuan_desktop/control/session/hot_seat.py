@@ -30,7 +30,7 @@ _ROUNDS: Final = 100_000
 """Of the hash: some tens of milliseconds. A number of eight digits can be found all the same."""
 
 
-class Sitting:
+class HotSeat:
     """With one person the hand always lies open; with more it is covered until its owner uncovers it."""
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class Sitting:
         self._locks: dict[int, str] = {}
 
     @property
-    def eyes(self) -> int:
+    def viewer(self) -> int:
         """The seat whose cards may be shown, NOBODY while they are covered."""
         return self.looking if self.is_open else NOBODY
 
@@ -100,7 +100,7 @@ def without_hand(prompt: Prompt) -> Prompt:
     """Return a question as everybody may see it: nothing in it has been reckoned from covered cards."""
     roles = {role: replace(mark, gains=(), tip="") for role, mark in prompt.roles.items()}
     # The hint about roles says what they would give, and the Builder gives what the hand holds.
-    hint = tr("Sitting", "Show your cards to see what each role would give you.") if roles else prompt.hint
+    hint = tr("HotSeat", "Show your cards to see what each role would give you.") if roles else prompt.hint
     return replace(prompt, hint=hint, roles=roles, hand={}, fan=(), fan_marks={}, targets={}, cathedral=None)
 
 

@@ -46,7 +46,7 @@ def kept(game: KeptGame, *, lesson: bool) -> Kept:
     ``lesson``: it is being taught.
     """
     record = replace(game.record, moves=list(game.record.moves))
-    locks = dict(enumerate(game.sitting.locks))
+    locks = dict(enumerate(game.hot_seat.locks))
     saved = partial(
         _saved,
         game.title,
@@ -160,7 +160,7 @@ class GameKeeper(QObject):
         with self._changed:
             self._unkept.pop(identity, None)
 
-    def settle(self, patience_s: float) -> bool:
+    def wait_until_kept(self, patience_s: float) -> bool:
         """Wait for what is under way, at most so many seconds; return whether everything is kept."""
         with self._changed:
             self._changed.wait_for(lambda: self._thread is None, patience_s)
@@ -168,7 +168,7 @@ class GameKeeper(QObject):
 
     def close(self, patience_s: float) -> None:
         """Stop: what is under way has so many seconds left, and nothing is said any more."""
-        self.settle(patience_s)
+        self.wait_until_kept(patience_s)
         with self._changed:
             self._closed = True
 

@@ -77,7 +77,7 @@ def sentences(*parts: str) -> str:
 def card_name(
     card: int, mark: CardMark, edition: Edition, facts: CardFacts | None = None, *, known: bool = False
 ) -> str:
-    """Return hand card, fan card or Kathedrale: name, kind, cost, points, and whether it can be chosen.
+    """Return hand card, fan card or Cathedral: name, kind, cost, points, and whether it can be chosen.
 
     The numbers are those that stand on the card, see :func:`~sanjuan_desktop.control.facts.cards.coin`.
     """

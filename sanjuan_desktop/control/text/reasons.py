@@ -150,7 +150,7 @@ def is_worded(code: str) -> bool:
     return code in _WITH_FACTS or _plain(code) != _plain("")
 
 
-def hampered_words() -> str:
+def degraded_words() -> str:
     """Return what a player is told when the computer players' network cannot be used."""
     return tr(
         "Troubles",

@@ -97,7 +97,7 @@ def usual_plan(players: int) -> TrainingPlan:
 
 
 @dataclass(slots=True)
-class Line:
+class GenerationLine:
     """One generation in the log."""
 
     generation: int
@@ -114,7 +114,7 @@ class Progress:
 
     trainer: Trainer
     snapshots: list[Weights] = field(default_factory=list)
-    log: list[Line] = field(default_factory=list)
+    log: list[GenerationLine] = field(default_factory=list)
 
 
 def _nobody_counts(_games: int) -> None:
@@ -132,7 +132,7 @@ def train(
     *,
     jobs: int,
     most_seconds: float,
-    report: Callable[[Line], None],
+    report: Callable[[GenerationLine], None],
     played: Callable[[int], None] = _nobody_counts,
 ) -> bool:
     """Carry the training on until it is done (True) or the next generation would take too long.
@@ -181,7 +181,7 @@ def _leave_ctrl_c_to_the_parent() -> None:
 
 def _generation(
     plan: TrainingPlan, progress: Progress, pool: ProcessPoolExecutor, played: Callable[[int], None]
-) -> Line:
+) -> GenerationLine:
     started = time.monotonic()
     number = len(progress.log)
     lessons, games = [], 0
@@ -201,7 +201,7 @@ def _generation(
     if number >= plan.watched and (number - plan.watched) % plan.keep_every == 0:
         progress.snapshots.append({name: progress.trainer.average[name].copy() for name in NAMES})
     seconds = time.monotonic() - started
-    return Line(
+    return GenerationLine(
         number, games, len(everything.rows), round(loss.share, 4), round(loss.points, 3), round(seconds, 1)
     )
 
@@ -288,7 +288,7 @@ def load(path: Path, plan: TrainingPlan) -> Progress:
         trainer.moments = {name: arrays[name] for name in trainer.moments}
         trainer.steps = int(about["steps"])
         snapshots = [_weights(arrays, f"s{number}_") for number in range(about["snapshots"])]
-        log = [Line(**line) for line in about["log"]]
+        log = [GenerationLine(**line) for line in about["log"]]
         theirs = dict(about["plan"])
     except Exception as error:
         raise TrainingError(f"{path} is no file of a training: {first_line(error)}") from error

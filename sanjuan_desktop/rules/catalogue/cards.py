@@ -6,7 +6,7 @@ them. They never change afterwards.
 
 Cards are numbered through the catalogue: the base game 0..109, the expansion's
 production cards 110..113, then its entries in their order, city cards 114..142
-and the Kathedrale tile 143. Numbers are part of saved games, so one that was
+and the Cathedral tile 143. Numbers are part of saved games, so one that was
 given stays: an entry that is added comes behind all others.
 """
 
@@ -26,7 +26,7 @@ BUILDING_OF: Final[list[int]] = []
 """Building id by card."""
 
 IS_CITY: Final[list[int]] = []
-"""1 for city buildings (monuments, sixes and the Kathedrale too), by card."""
+"""1 for city buildings (monuments, sixes and the Cathedral too), by card."""
 
 BIT: Final[list[int]] = []
 """One bit per city building, 0 for production buildings, by card."""
@@ -56,7 +56,7 @@ FULL_DECK: Final[list[int]] = []
 """The same with the whole expansion; the tile is no card of it."""
 
 TILE_CARD: Final = 143
-"""The Kathedrale; :func:`fill` compares it with the catalogue."""
+"""The Cathedral; :func:`fill` compares it with the catalogue."""
 
 MOST_CARDS: Final = 256
 """Decks are also kept as bytes."""

@@ -1,4 +1,4 @@
-"""The expansion "Die neuen Gebäude": city cards and the Kathedrale tile (rules, 2.2)."""
+"""The expansion "Die neuen Gebäude": city cards and the Cathedral tile (rules, 2.2)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules.state import Events, State
 
 GROUP_POINTS: Final = (4, 3, 2, 1)
-"""Points for the 1st, 2nd, 3rd, 4th group or building (Residence, Kathedrale); then nothing."""
+"""Points for the 1st, 2nd, 3rd, 4th group or building (Residence, Cathedral); then nothing."""
 
 GROUP_SIZE: Final = 3
 SIX_COST: Final = 6
@@ -78,7 +78,7 @@ def groups_of_three(copies: tuple[int, ...]) -> int:
 
 
 def cathedral_points(s: State, seat: int, so_far: int) -> int:
-    """Kathedrale: 4, 3, 2, 1 for the 6-cost buildings of all the others (rules, section 8)."""
+    """Cathedral: 4, 3, 2, 1 for the 6-cost buildings of all the others (rules, section 8)."""
     del so_far
     sixes = 0
     for other, city in enumerate(s.cities):

@@ -224,7 +224,7 @@ def why_not(s: State, seat: int, card: int) -> Reason | None:
 def somebody_could_build(s: State) -> bool:
     """True if any player could pay for a building, as the Builder and with everything that is theirs.
 
-    The Kathedrale counts: it is in no hand, but it is a building to be robbed of.
+    The Cathedral counts: it is in no hand, but it is a building to be robbed of.
     """
     for seat in range(s.players):
         asked = s.copy()

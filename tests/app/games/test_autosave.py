@@ -56,14 +56,14 @@ def answer(qtbot, window, role=Role.COUNCILLOR):
 
 def settle(qtbot, window):
     """Wait until the disk has all that it takes, and what is said about it has arrived."""
-    window.autosave.keeper.settle(30.0)
+    window.autosave.keeper.wait_until_kept(30.0)
     qtbot.waitUntil(lambda: window.autosave.keeper._thread is None, timeout=5000)
     qtbot.wait(0)
 
 
 def kept(window):
     """Return the games on the shelf, the last one first, once the disk has all."""
-    window.autosave.keeper.settle(30.0)
+    window.autosave.keeper.wait_until_kept(30.0)
     return Shelf(window.places.games).games()
 
 
@@ -90,7 +90,7 @@ def again(qtbot, tmp_path):
 
 def die(window):
     """End a window as a program that dies does: nothing is done in order."""
-    window.autosave.keeper.settle(30.0)
+    window.autosave.keeper.wait_until_kept(30.0)
     window.autosave.leave = lambda: None
     window.leave()
 
@@ -322,7 +322,7 @@ def last_moment(window, *levels, seed=3):
 
 
 def noted(window):
-    window.autosave.keeper.settle(30.0)
+    window.autosave.keeper.wait_until_kept(30.0)
     with History.open(window.places.history_file) as history:
         return history.games()
 
@@ -359,7 +359,7 @@ def test_the_same_game_counts_once(qtbot, window):
 def test_a_last_move_that_is_taken_back_leaves_an_unfinished_game(qtbot, window):
     end = last_moment(window, None, "strong")
     window.controller.submit(end)
-    window.autosave.keeper.settle(30.0)
+    window.autosave.keeper.wait_until_kept(30.0)
     window.controller.go_to(window.controller.record.moves[-1].parent)
     assert [game.saved.is_over for game in kept(window)] == [False]
     window.controller.submit(end)
@@ -549,7 +549,7 @@ window.preferences.set_speed(0)
 def tell(_):
     decisions = window.controller.decisions
     if decisions % 3 == 0:
-        window.autosave.keeper.settle(60.0)
+        window.autosave.keeper.wait_until_kept(60.0)
         print(decisions, flush=True)
 
 window.controller.advanced.connect(tell)

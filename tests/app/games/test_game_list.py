@@ -172,7 +172,7 @@ def test_an_unfinished_game_gets_a_name_that_stays_with_it(qtbot, full):
     assert titles(sheet)[0] == "Rainy Sunday"
     press(qtbot, sheet, Qt.Key.Key_Return)
     full.controller.remark({}, "Played on.")
-    full.autosave.keeper.settle(30.0)
+    full.autosave.keeper.wait_until_kept(30.0)
     full.new_game.play_again()
     assert titles(opened(full))[0] == "Rainy Sunday"
 
@@ -266,11 +266,11 @@ def test_a_game_that_is_on_no_disk_yet_is_in_the_list(qtbot, window, monkeypatch
         window.controller.remark({}, "On no disk.")
         left = window.controller.game.identity
         window.new_game.play_again()
-        window.autosave.keeper.settle(30.0)
+        window.autosave.keeper.wait_until_kept(30.0)
         sheet = opened(window)
         assert sheet.list.count() == 1
         sheet.act.click()
-        window.autosave.keeper.settle(30.0)
+        window.autosave.keeper.wait_until_kept(30.0)
     assert window.controller.game.identity == left
     assert window.controller.notes == "On no disk."
 

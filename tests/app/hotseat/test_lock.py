@@ -266,8 +266,8 @@ def test_keys_are_free_again_once_the_curtain_is_lifted(qtbot, locked):
 
 
 def test_the_number_itself_is_kept_nowhere(locked):
-    sitting = locked.controller._playing().sitting
-    assert NUMBER not in repr(vars(sitting))
+    hot_seat = locked.controller._playing().hot_seat
+    assert NUMBER not in repr(vars(hot_seat))
     other = locked.controller.locks
     locked.controller.open_hand(NUMBER)
     locked.controller.lock_hand(NUMBER)
@@ -311,7 +311,7 @@ def test_the_lock_is_saved_with_the_game_and_the_number_is_not(qtbot, window, tm
 
 def test_the_lock_stays_when_the_program_has_died(qtbot, window, tmp_path):
     decided(qtbot, window)
-    window.autosave.keeper.settle(30.0)
+    window.autosave.keeper.wait_until_kept(30.0)
     later = MainWindow(locations(tmp_path), Settings(pace="instant", welcomed=True), InstantThinker())
     qtbot.addWidget(later)
     later.open(PlayRequest(speed=0, size=(1100, 660)))
@@ -437,7 +437,7 @@ def test_a_lock_set_before_the_first_decision_is_there_the_next_day(qtbot, windo
     qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
     window.curtain.curtain.button.click()
     window.controller.lock_hand(NUMBER)
-    window.autosave.keeper.settle(30.0)
+    window.autosave.keeper.wait_until_kept(30.0)
     later = MainWindow(locations(tmp_path), Settings(pace="instant", welcomed=True), InstantThinker())
     qtbot.addWidget(later)
     later.open(PlayRequest(speed=0, size=(1100, 660)))

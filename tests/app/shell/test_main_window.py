@@ -46,15 +46,17 @@ class QuickThinker(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.slow = False
+        self.asked = 0
         self.closed = False
         self.cancelled = 0
 
-    def request(
-        self, ticket: int, view: PlayerView, level: str, seed: int, budget: Budget, style: str = ""
-    ) -> None:
+    def request(self, view: PlayerView, level: str, seed: int, budget: Budget, style: str = "") -> int:
+        self.asked += 1
+        number = self.asked
         if not self.slow and not self.closed:
             choice = make_player(level, seed, style).choose(view, budget, never_cancelled)
-            QTimer.singleShot(0, self, lambda: self.answered.emit(ticket, choice))
+            QTimer.singleShot(0, self, lambda: self.answered.emit(number, choice))
+        return number
 
     def cancel(self) -> None:
         self.cancelled += 1
@@ -236,7 +238,7 @@ def test_a_game_goes_on_and_can_be_left_while_the_helper_hangs(
     found = MainWindow(places, Settings(speed=0.0, pace="instant"), runner)
     state = new_game(GameOptions(2), 1)
     with qtbot.waitSignal(runner.answered):
-        runner.request(0, view_for(state, state.actor), "random", 1, UNLIMITED)
+        runner.request(view_for(state, state.actor), "random", 1, UNLIMITED)
     (pid,) = [child.pid for child in multiprocessing.active_children()]
     start, floor = WorkerProcess.start, supervisor._FLOOR_SECONDS
 
@@ -263,7 +265,7 @@ def test_a_network_that_cannot_be_used_is_told_and_noted(
 ) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
     with caplog.at_level("WARNING", "sanjuan_desktop"):
-        window.controller.hampered.emit("the file players2.npz is missing")
+        window.controller.degraded.emit("the file players2.npz is missing")
     window.link.moved.emit()
     assert window.shell.toast.isVisible()
     assert "knowledge file is missing or damaged" in window.shell.toast.text()

@@ -71,7 +71,7 @@ def advise(window, *actions):
         for at, action in enumerate(actions)
     )
     thinker = window._thinker
-    thinker.advised.emit(thinker.ticket, Advice(tips, "strong"))
+    thinker.advised.emit(thinker.number, Advice(tips, "strong"))
 
 
 def marks(window):

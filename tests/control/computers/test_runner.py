@@ -27,9 +27,9 @@ class Heard:
 
     def __init__(self, runner):
         self.answers, self.failures, self.degraded, self.advice = [], [], [], []
-        runner.advised.connect(lambda ticket, advice: self.advice.append((ticket, advice)))
-        runner.answered.connect(lambda ticket, choice: self.answers.append((ticket, choice)))
-        runner.failed.connect(lambda ticket, why: self.failures.append((ticket, why)))
+        runner.advised.connect(lambda number, advice: self.advice.append((number, advice)))
+        runner.answered.connect(lambda number, choice: self.answers.append((number, choice)))
+        runner.failed.connect(lambda number, why: self.failures.append((number, why)))
         runner.degraded.connect(self.degraded.append)
 
 
@@ -62,14 +62,14 @@ def test_nothing_is_started_before_the_first_question(runner):
     assert not multiprocessing.active_children()
 
 
-def test_an_answer_arrives_with_its_ticket_in_the_thread_of_the_window(qtbot, runner, heard):
+def test_an_answer_arrives_with_its_number_in_the_thread_of_the_window(qtbot, runner, heard):
     threads = []
     runner.answered.connect(lambda: threads.append(threading.current_thread()))
-    for ticket, level in enumerate(("random", "greedy", "busy"), start=7):
-        runner.request(ticket, a_view(), level, 2**70, UNLIMITED)
+    for level in ("random", "greedy", "busy"):
+        number = runner.request(a_view(), level, 2**70, UNLIMITED)
         assert runner.is_thinking
         until(qtbot, lambda: not runner.is_thinking)
-        assert heard.answers[-1][0] == ticket
+        assert heard.answers[-1][0] == number
         assert isinstance(heard.answers[-1][1], Choice)
         assert heard.answers[-1][1].action in legal_for(a_view())
     assert threads == [threading.main_thread()] * 3
@@ -80,8 +80,8 @@ def test_the_character_goes_along_with_the_question(qapp, monkeypatch):
     asked = []
     monkeypatch.setattr(Supervisor, "ask", lambda self, question: asked.append(question))
     runner = AiRunner()
-    runner.request(1, a_view(), "strong", 5, UNLIMITED, "trader")
-    runner.request(2, a_view(), "strong", 5, UNLIMITED)
+    runner.request(a_view(), "strong", 5, UNLIMITED, "trader")
+    runner.request(a_view(), "strong", 5, UNLIMITED)
     runner.close()
     assert [(question.level, question.style) for question in asked] == [("strong", "trader"), ("strong", "")]
 
@@ -89,32 +89,32 @@ def test_the_character_goes_along_with_the_question(qapp, monkeypatch):
 def test_one_process_serves_all_questions(qtbot, runner, heard):
     runner.warm_up()
     process = the_process(qtbot)
-    for ticket in range(3):
-        runner.request(ticket, a_view(), "random", ticket, UNLIMITED)
+    for seed in range(3):
+        runner.request(a_view(), "random", seed, UNLIMITED)
         until(qtbot, lambda: not runner.is_thinking)
     assert multiprocessing.active_children() == [process]
 
 
 def test_a_cancelled_answer_never_comes_and_the_next_one_does(qtbot, runner, heard):
-    runner.request(1, a_view(), "busy", 1, ENDLESS)
+    runner.request(a_view(), "busy", 1, ENDLESS)
     the_process(qtbot)
     runner.cancel()
     assert not runner.is_thinking
-    runner.request(2, a_view(), "random", 1, UNLIMITED)
+    runner.request(a_view(), "random", 1, UNLIMITED)
     until(qtbot, lambda: heard.answers)
-    assert [ticket for ticket, _ in heard.answers] == [2]
+    assert [number for number, _ in heard.answers] == [2]
 
 
 def test_a_new_question_cancels_the_one_before(qtbot, runner, heard):
-    runner.request(1, a_view(), "busy", 1, ENDLESS)
-    runner.request(2, a_view(), "busy", 1, ENDLESS)
-    runner.request(3, a_view(), "greedy", 1, UNLIMITED)
+    runner.request(a_view(), "busy", 1, ENDLESS)
+    runner.request(a_view(), "busy", 1, ENDLESS)
+    runner.request(a_view(), "greedy", 1, UNLIMITED)
     until(qtbot, lambda: heard.answers)
-    assert [ticket for ticket, _ in heard.answers] == [3]
+    assert [number for number, _ in heard.answers] == [3]
 
 
 def test_an_answer_already_on_its_way_is_dropped_when_cancelled(qtbot, runner, heard):
-    runner.request(1, a_view(), "random", 1, UNLIMITED)
+    runner.request(a_view(), "random", 1, UNLIMITED)
     came = []
     runner._came.connect(came.append)
     runner._came.disconnect(runner._on_came)
@@ -125,39 +125,39 @@ def test_an_answer_already_on_its_way_is_dropped_when_cancelled(qtbot, runner, h
 
 
 def test_a_player_that_cannot_answer_is_reported(qtbot, runner, heard):
-    runner.request(4, a_view(), "grandmaster", 1, UNLIMITED)
+    number = runner.request(a_view(), "grandmaster", 1, UNLIMITED)
     until(qtbot, lambda: heard.failures)
-    assert heard.failures[0][0] == 4
+    assert heard.failures[0][0] == number
     assert "grandmaster" in heard.failures[0][1]
     assert not runner.is_thinking
 
 
 def test_a_process_that_is_killed_is_started_again_once_and_then_a_quick_level_plays(qtbot, runner, heard):
-    for ticket in (1, 2):
-        runner.request(ticket, a_view(), "busy", 1, ENDLESS)
+    for _ in range(2):
+        runner.request(a_view(), "busy", 1, ENDLESS)
         the_process(qtbot).kill()
-        runner.request(ticket + 10, a_view(), "greedy", 1, UNLIMITED)
+        runner.request(a_view(), "greedy", 1, UNLIMITED)
         until(qtbot, lambda: not runner.is_thinking)
-    runner.request(3, a_view(), "busy", 1, ENDLESS)
+    runner.request(a_view(), "busy", 1, ENDLESS)
     until(qtbot, lambda: not runner.is_thinking)
-    assert [ticket for ticket, _ in heard.answers] == [11, 12, 3]
+    assert [number for number, _ in heard.answers] == [2, 4, 5]
     assert len(heard.degraded) == 1
     assert not heard.failures
 
 
 @pytest.mark.skipif(os.name != "posix", reason="stops a process")
 def test_a_process_that_hangs_is_reported_and_the_next_question_answered(qtbot, runner, heard, monkeypatch):
-    runner.request(1, a_view(), "random", 1, UNLIMITED)
+    runner.request(a_view(), "random", 1, UNLIMITED)
     until(qtbot, lambda: heard.answers)
     process = the_process(qtbot)
     os.kill(process.pid, signal.SIGSTOP)
     with monkeypatch.context() as impatient:
         impatient.setattr(supervisor, "_FLOOR_SECONDS", 0.1)
-        runner.request(2, a_view(), "random", 1, Budget(seconds=0.1))
+        runner.request(a_view(), "random", 1, Budget(seconds=0.1))
         until(qtbot, lambda: heard.failures)
     assert heard.failures[0][0] == 2
     assert not runner.is_thinking
-    runner.request(3, a_view(), "random", 1, UNLIMITED)
+    runner.request(a_view(), "random", 1, UNLIMITED)
     until(qtbot, lambda: len(heard.answers) == 2)
     assert heard.answers[1][0] == 3
     assert multiprocessing.active_children() != [process]
@@ -166,7 +166,7 @@ def test_a_process_that_hangs_is_reported_and_the_next_question_answered(qtbot, 
 
 @pytest.mark.skipif(os.name != "posix", reason="stops a process")
 def test_closing_while_the_process_hangs_leaves_no_process(qtbot, runner, heard):
-    runner.request(1, a_view(), "busy", 1, ENDLESS)
+    runner.request(a_view(), "busy", 1, ENDLESS)
     os.kill(the_process(qtbot).pid, signal.SIGSTOP)
     runner.close()
     assert not multiprocessing.active_children()
@@ -174,12 +174,12 @@ def test_closing_while_the_process_hangs_leaves_no_process(qtbot, runner, heard)
 
 def test_closing_while_a_player_thinks_leaves_no_process_and_no_thread(qtbot, runner, heard):
     threads = threading.active_count()
-    runner.request(1, a_view(), "busy", 1, ENDLESS)
+    runner.request(a_view(), "busy", 1, ENDLESS)
     the_process(qtbot)
     runner.close()
     assert not multiprocessing.active_children()
     assert threading.active_count() == threads
-    runner.request(2, a_view(), "random", 1, UNLIMITED)
+    runner.request(a_view(), "random", 1, UNLIMITED)
     runner.warm_up()
     runner.cancel()
     qtbot.wait(20)
@@ -193,11 +193,11 @@ def test_a_runner_that_was_never_asked_closes_too(runner):
 
 
 def test_a_question_that_cannot_be_sent_is_reported_and_the_next_one_answered(qtbot, runner, heard):
-    runner.request(1, a_view(), "greedy", 1, threading.Lock())
+    runner.request(a_view(), "greedy", 1, threading.Lock())
     until(qtbot, lambda: heard.failures)
     assert heard.failures[0][0] == 1
     assert "pickle" in heard.failures[0][1]
-    runner.request(2, a_view(), "greedy", 1, UNLIMITED)
+    runner.request(a_view(), "greedy", 1, UNLIMITED)
     until(qtbot, lambda: heard.answers)
     assert heard.answers[0][0] == 2
     assert not heard.degraded
@@ -209,67 +209,67 @@ def test_a_thread_that_fails_is_reported_and_the_next_question_answered(qtbot, r
 
     with monkeypatch.context() as broken:
         broken.setattr(Supervisor, "_serve", fail)
-        runner.request(1, a_view(), "greedy", 1, UNLIMITED)
+        runner.request(a_view(), "greedy", 1, UNLIMITED)
         until(qtbot, lambda: heard.failures)
     assert heard.failures[0][0] == 1
     assert not runner.is_thinking
-    runner.request(2, a_view(), "greedy", 1, UNLIMITED)
+    runner.request(a_view(), "greedy", 1, UNLIMITED)
     until(qtbot, lambda: heard.answers)
     assert heard.answers[0][0] == 2
 
 
 class TestAdvice:
-    def test_advice_arrives_with_its_ticket_and_is_legal(self, qtbot, runner, heard):
-        runner.advise(5, a_view(), UNLIMITED)
+    def test_advice_arrives_with_its_number_and_is_legal(self, qtbot, runner, heard):
+        number = runner.advise(a_view(), UNLIMITED)
         assert not runner.is_thinking
         until(qtbot, lambda: heard.advice)
-        ((ticket, advice),) = heard.advice
-        assert ticket == 5
+        ((carried, advice),) = heard.advice
+        assert carried == number
         assert advice.tips[0].action in legal_for(a_view())
         assert not heard.answers
 
     def test_a_computers_move_never_waits_for_advice(self, qtbot, runner, heard):
-        runner.advise(1, a_view(), UNLIMITED)
-        runner.request(2, a_view(), "greedy", 1, UNLIMITED)
+        runner.advise(a_view(), UNLIMITED)
+        runner.request(a_view(), "greedy", 1, UNLIMITED)
         until(qtbot, lambda: heard.answers)
-        assert [ticket for ticket, _ in heard.answers] == [2]
+        assert [number for number, _ in heard.answers] == [2]
         qtbot.wait(50)
         assert not heard.advice
 
     def test_asking_for_advice_leaves_a_pending_move_alone(self, qtbot, runner, heard):
-        runner.request(1, a_view(), "greedy", 1, UNLIMITED)
-        runner.advise(2, a_view(), UNLIMITED)
+        runner.request(a_view(), "greedy", 1, UNLIMITED)
+        runner.advise(a_view(), UNLIMITED)
         until(qtbot, lambda: heard.answers)
-        assert [ticket for ticket, _ in heard.answers] == [1]
+        assert [number for number, _ in heard.answers] == [1]
         assert not heard.advice
 
     def test_advice_on_its_way_is_dropped_when_cancelled(self, qtbot, runner, heard):
         came = []
         runner._came.connect(came.append)
         runner._came.disconnect(runner._on_came)
-        runner.advise(1, a_view(), UNLIMITED)
+        runner.advise(a_view(), UNLIMITED)
         until(qtbot, lambda: came)
         runner.cancel_advice()
         runner._on_came(came[0])
         assert not heard.advice
 
     def test_only_the_last_question_for_advice_is_answered(self, qtbot, runner, heard):
-        runner.advise(1, a_view(), UNLIMITED)
-        runner.advise(2, a_view(), UNLIMITED)
+        runner.advise(a_view(), UNLIMITED)
+        runner.advise(a_view(), UNLIMITED)
         until(qtbot, lambda: heard.advice)
-        assert [ticket for ticket, _ in heard.advice] == [2]
+        assert [number for number, _ in heard.advice] == [2]
 
     def test_advice_that_fails_has_no_tips_and_says_why(self, qtbot, runner, heard):
-        runner.advise(1, None, UNLIMITED)
+        runner.advise(None, UNLIMITED)
         until(qtbot, lambda: heard.advice)
         ((_, advice),) = heard.advice
         assert not advice.tips
         assert "AttributeError" in advice.trouble
 
     def test_after_closing_there_is_no_advice(self, qtbot, runner, heard):
-        runner.advise(1, a_view(), UNLIMITED)
+        runner.advise(a_view(), UNLIMITED)
         runner.close()
-        runner.advise(2, a_view(), UNLIMITED)
+        runner.advise(a_view(), UNLIMITED)
         runner.cancel_advice()
         qtbot.wait(20)
         assert not heard.advice

@@ -30,6 +30,7 @@ class SilentThinker(QObject):
 
     def request(self, *asked):
         self.asked.append(asked)
+        return len(self.asked)
 
     def cancel(self):
         self.cancelled += 1
@@ -59,11 +60,11 @@ def turn(thinker):
 
 def test_the_player_gets_its_view_its_level_and_its_character(turn, thinker, state):
     turn.ask(state, SETUP, "trader", AT_THE_TABLE)
-    _, view, level, number, budget, style = thinker.asked[0]
+    view, level, seed, budget, style = thinker.asked[0]
     assert turn.seat == state.actor
     assert view == view_for(state, state.actor)
     assert (level, style, budget) == (SETUP.seats[state.actor].level, "trader", AT_THE_TABLE)
-    assert number == computer_seed(SETUP.seed, state.actor)
+    assert seed == computer_seed(SETUP.seed, state.actor)
 
 
 def test_the_answer_is_kept_until_it_is_taken(turn, thinker, state, qtbot):
@@ -71,7 +72,7 @@ def test_the_answer_is_kept_until_it_is_taken(turn, thinker, state, qtbot):
     assert not turn.is_decided
     choice = Choice(an_action(state))
     with qtbot.waitSignal(turn.decided):
-        thinker.answered.emit(thinker.asked[0][0], choice)
+        thinker.answered.emit(1, choice)
     assert turn.is_decided
     assert turn.take() is choice
     assert (turn.seat, turn.is_decided) == (NOBODY, False)
@@ -84,8 +85,8 @@ def test_what_comes_after_the_question_is_gone_is_not_heard(turn, thinker, state
     turn.forget()
     assert thinker.cancelled == 1
     with qtbot.assertNotEmitted(turn.decided), qtbot.assertNotEmitted(turn.troubled):
-        thinker.answered.emit(thinker.asked[0][0], Choice(an_action(state)))
-        thinker.failed.emit(thinker.asked[0][0], "too late")
+        thinker.answered.emit(1, Choice(an_action(state)))
+        thinker.failed.emit(1, "too late")
     assert not turn.is_decided
 
 
@@ -93,18 +94,17 @@ def test_the_answer_to_an_earlier_question_is_not_heard(turn, thinker, state, qt
     turn.ask(state, SETUP, "", AT_THE_TABLE)
     turn.ask(state, SETUP, "", AT_THE_TABLE)
     with qtbot.assertNotEmitted(turn.decided):
-        thinker.answered.emit(thinker.asked[0][0], Choice(an_action(state)))
+        thinker.answered.emit(1, Choice(an_action(state)))
 
 
 @pytest.mark.parametrize("fails", [True, False], ids=["it fails", "its answer is illegal"])
 def test_somebody_plain_decides_in_its_place(turn, thinker, state, qtbot, fails):
     turn.ask(state, SETUP, "", AT_THE_TABLE)
-    ticket = thinker.asked[0][0]
     with qtbot.waitSignal(turn.troubled) as told:
         if fails:
-            thinker.failed.emit(ticket, "out of memory")
+            thinker.failed.emit(1, "out of memory")
         else:
-            thinker.answered.emit(ticket, Choice(Pass()))
+            thinker.answered.emit(1, Choice(Pass()))
         choice = turn.take()
     assert told.args == [state.actor, "out of memory" if fails else "Pass() is not legal"]
     assert choice.action in legal_actions(state)

@@ -7,7 +7,7 @@ import pytest
 from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.ai.advice import Advice, Fact, Tip
 from sanjuan_desktop.ai.plain_advice import plain_advice
-from sanjuan_desktop.control.hints.facts import Told
+from sanjuan_desktop.control.hints.facts import TipFacts
 from sanjuan_desktop.control.hints.reasons import MOST_LETTERS, reason_of
 from sanjuan_desktop.control.hints.words import hint_of
 from sanjuan_desktop.control.questions.answers import CONFIRM, DECLINE, answer_for
@@ -49,7 +49,7 @@ def tip(action, *facts, share=0.5, behind=0.0):
 
 def reason(view, *tips):
     """The reason for the first of some tips."""
-    return reason_of(Told(tips[0], Advice(tips, "strong"), view, NAMES))
+    return reason_of(TipFacts(tips[0], Advice(tips, "strong"), view, NAMES))
 
 
 def questions(options, seeds, most=400):
@@ -331,7 +331,7 @@ class TestHintOfTheGame:
     def test_answering_the_question_cancels_it(self, game, thinker):
         start(game)
         game.toggle_hint()
-        late = thinker.ticket
+        late = thinker.number
         game.submit(ChooseRole(4))
         assert thinker.cancelled >= 1
         assert game.hints[-1] is None
@@ -406,7 +406,7 @@ class TestHintOfTheGame:
     def test_advice_that_failed_can_be_asked_for_again(self, game, thinker):
         start(game)
         game.toggle_hint()
-        thinker.advised.emit(thinker.ticket, Advice((), "", "it broke"))
+        thinker.advised.emit(thinker.number, Advice((), "", "it broke"))
         assert game.hints[-1].note
         game.toggle_hint()
         game.toggle_hint()

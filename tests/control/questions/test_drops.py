@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.control.questions.answers import answer_for
-from sanjuan_desktop.control.questions.drops import Cargo, Kind, Where, drops_for, why_nowhere
+from sanjuan_desktop.control.questions.drops import Cargo, DragKind, Where, drops_for, why_nowhere
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.lab.positions import WANTED, moves_to
 from sanjuan_desktop.rules import Edition, view_for
@@ -18,7 +18,7 @@ def _answer(state, seat=0):
 
 
 def _card(state, index):
-    return Cargo(Kind.CARD, state.hands[0][index])
+    return Cargo(DragKind.CARD, state.hands[0][index])
 
 
 def _carry_out(answer, drop):
@@ -43,12 +43,12 @@ def _carry_out(answer, drop):
 
 def _chosen(prompt):
     """Return all that can be dragged and is chosen in this question."""
-    marks = [(Kind.CARD, prompt.hand), (Kind.FAN, prompt.fan_marks), (Kind.ROLE, prompt.roles)]
+    marks = [(DragKind.CARD, prompt.hand), (DragKind.FAN, prompt.fan_marks), (DragKind.ROLE, prompt.roles)]
     # Goods can be dragged, buildings cannot.
     goods = prompt.places if prompt.sells_for is not None else dict.fromkeys(prompt.goods)
-    marks.append((Kind.GOOD, {place: prompt.places[place] for place in goods}))
+    marks.append((DragKind.GOOD, {place: prompt.places[place] for place in goods}))
     if prompt.cathedral is not None:
-        marks.append((Kind.CATHEDRAL, {TILE_CARD: prompt.cathedral}))
+        marks.append((DragKind.CATHEDRAL, {TILE_CARD: prompt.cathedral}))
     return [Cargo(kind, number) for kind, at in marks for number, mark in at.items() if mark.mark.is_chosen]
 
 
@@ -58,8 +58,8 @@ def _building(*hand, city=("indigo_plant",), goods=(), **more):
 
 
 def test_nothing_can_be_dragged_while_nothing_is_asked() -> None:
-    assert drops_for(None, Cargo(Kind.CARD, 5)) == ()
-    assert why_nowhere(None, Cargo(Kind.CARD, 5)) == ""
+    assert drops_for(None, Cargo(DragKind.CARD, 5)) == ()
+    assert why_nowhere(None, Cargo(DragKind.CARD, 5)) == ""
 
 
 def test_a_card_that_can_be_built_goes_to_the_city_and_says_its_price() -> None:
@@ -117,11 +117,11 @@ def test_cards_go_into_the_tray_to_pay_and_back_into_the_hand() -> None:
     answer.click_card(state.hands[0][0])
     prompt = answer.prompt()
     paying = next(card for card, mark in prompt.hand.items() if mark.mark is Mark.PAYING)
-    end, back = drops_for(prompt, Cargo(Kind.CARD, paying))
+    end, back = drops_for(prompt, Cargo(DragKind.CARD, paying))
     assert (end.where, back.where) == (Where.TRAY, Where.HAND)
     _carry_out(answer, back)
     assert answer.prompt().hand[paying].mark is Mark.PAYABLE
-    (pay,) = drops_for(answer.prompt(), Cargo(Kind.CARD, paying))
+    (pay,) = drops_for(answer.prompt(), Cargo(DragKind.CARD, paying))
     assert pay.where is Where.TRAY
     _carry_out(answer, pay)
     assert answer.prompt().hand[paying].mark is Mark.PAYING
@@ -131,14 +131,14 @@ def test_a_good_goes_into_the_tray_with_the_black_market_and_home_again() -> Non
     city = ("black_market", "crane", "indigo_plant", "sugar_mill")
     state = _building("tower", "well", "smithy", "chapel", city=city, goods=(2, 3))
     answer = _answer(state)
-    assert drops_for(answer.prompt(), Cargo(Kind.GOOD, 2)) == ()
+    assert drops_for(answer.prompt(), Cargo(DragKind.GOOD, 2)) == ()
     answer.click_card(state.hands[0][0])
     for _ in range(2):
-        (pay,) = drops_for(answer.prompt(), Cargo(Kind.GOOD, 2))
+        (pay,) = drops_for(answer.prompt(), Cargo(DragKind.GOOD, 2))
         assert pay.where is Where.TRAY
         _carry_out(answer, pay)
         assert answer.prompt().places[2].mark is Mark.PAYING
-        end, back = drops_for(answer.prompt(), Cargo(Kind.GOOD, 2))
+        end, back = drops_for(answer.prompt(), Cargo(DragKind.GOOD, 2))
         assert (end.where, back.where) == (Where.TRAY, Where.CITY)
         _carry_out(answer, back)
         assert answer.prompt().places[2].mark is not Mark.PAYING
@@ -154,12 +154,12 @@ def test_a_good_goes_to_the_trading_house_at_its_price() -> None:
     )
     answer = _answer(state)
     sold = next(place for place, mark in answer.prompt().places.items() if mark.mark is Mark.SELECTED)
-    stays, leaves = drops_for(answer.prompt(), Cargo(Kind.GOOD, sold))
+    stays, leaves = drops_for(answer.prompt(), Cargo(DragKind.GOOD, sold))
     assert stays.where is Where.HOUSE
     assert stays.clicks == (("button", "confirm"),)
     assert answer.prompt().places[sold].badge in stays.words
     _carry_out(answer, leaves)
-    (drop,) = drops_for(answer.prompt(), Cargo(Kind.GOOD, sold))
+    (drop,) = drops_for(answer.prompt(), Cargo(DragKind.GOOD, sold))
     _carry_out(answer, drop)
     assert answer.prompt().places[sold].mark is Mark.SELECTED
 
@@ -167,7 +167,7 @@ def test_a_good_goes_to_the_trading_house_at_its_price() -> None:
 def test_a_role_is_taken_by_laying_it_into_the_own_city() -> None:
     state = Position(players=3).hand(0, "well", "tower").role_choice()
     answer = _answer(state)
-    (drop,) = drops_for(answer.prompt(), Cargo(Kind.ROLE, 1))
+    (drop,) = drops_for(answer.prompt(), Cargo(DragKind.ROLE, 1))
     assert drop.where is Where.CITY
     assert drop.words
     _carry_out(answer, drop)
@@ -178,7 +178,7 @@ def test_a_role_is_taken_by_laying_it_into_the_own_city() -> None:
 def test_the_kathedrale_tile_is_built_like_a_card() -> None:
     state = _building("well", *["sugar_mill"] * 7, new_buildings=True)
     answer = _answer(state)
-    (drop,) = drops_for(answer.prompt(), Cargo(Kind.CATHEDRAL, TILE_CARD))
+    (drop,) = drops_for(answer.prompt(), Cargo(DragKind.CATHEDRAL, TILE_CARD))
     _carry_out(answer, drop)
     assert answer.prompt().cathedral is not None
     assert answer.prompt().cathedral.mark is Mark.SELECTED
@@ -187,7 +187,7 @@ def test_the_kathedrale_tile_is_built_like_a_card() -> None:
 @pytest.mark.parametrize("edition", Edition)
 def test_without_the_expansion_there_is_no_tile_to_drag(edition: Edition) -> None:
     state = _building("well", "smithy", edition=edition)
-    assert drops_for(_answer(state).prompt(), Cargo(Kind.CATHEDRAL, TILE_CARD)) == ()
+    assert drops_for(_answer(state).prompt(), Cargo(DragKind.CATHEDRAL, TILE_CARD)) == ()
 
 
 def test_cards_to_be_put_away_go_to_the_pile() -> None:
@@ -247,7 +247,7 @@ def test_a_ticked_good_dragged_to_the_house_sells_what_is_ticked() -> None:
     table = Position(players=2).city(0, "indigo_plant", "silver_smelter").good(0, 0, 1).hand(0, "well")
     answer = _answer(table.phase("trader", chooser=0, asked=0))
     ticked = [place for place, mark in answer.prompt().places.items() if mark.mark is Mark.SELECTED]
-    house, _ = drops_for(answer.prompt(), Cargo(Kind.GOOD, ticked[0]))
+    house, _ = drops_for(answer.prompt(), Cargo(DragKind.GOOD, ticked[0]))
     _carry_out(answer, house)
     assert sorted(answer.action.places) == ticked == [0, 1]
 
@@ -258,11 +258,11 @@ def test_a_payment_card_dragged_to_the_pile_builds_once_the_payment_is_whole() -
     answer.click_card(state.hands[0][0])
     paying = [card for card, mark in answer.prompt().hand.items() if mark.mark is Mark.PAYING]
     answer.click_card(paying[0])
-    early = drops_for(answer.prompt(), Cargo(Kind.CARD, paying[1]))[0]
+    early = drops_for(answer.prompt(), Cargo(DragKind.CARD, paying[1]))[0]
     assert early.words == answer.missing() == "Choose 1 more card to pay."
-    (last,) = drops_for(answer.prompt(), Cargo(Kind.CARD, paying[0]))
+    (last,) = drops_for(answer.prompt(), Cargo(DragKind.CARD, paying[0]))
     _carry_out(answer, last)
     assert answer.action is None  # The last card rests on the pile; it is confirmed as one likes.
     assert next(button for button in answer.prompt().buttons if button.code == "confirm").enabled
-    _carry_out(answer, drops_for(answer.prompt(), Cargo(Kind.CARD, paying[0]))[0])
+    _carry_out(answer, drops_for(answer.prompt(), Cargo(DragKind.CARD, paying[0]))[0])
     assert set(answer.action.pay) == set(paying)

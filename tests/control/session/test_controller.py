@@ -221,7 +221,7 @@ class TestComputerPlayers:
 
     def test_trouble_is_told_once_in_every_game(self, qtbot, controller):
         heard = []
-        controller.hampered.connect(heard.append)
+        controller.degraded.connect(heard.append)
         for game in (1, 2):
             controller.start(setup_of(GameOptions(2), people=()))
             for _ in range(3):
@@ -232,7 +232,7 @@ class TestComputerPlayers:
 
     def test_without_trouble_nothing_is_told(self, qtbot, controller):
         heard = []
-        controller.hampered.connect(heard.append)
+        controller.degraded.connect(heard.append)
         with qtbot.waitSignal(controller.ended, timeout=20000):
             controller.start(setup_of(GameOptions(2), people=()))
         assert not heard

@@ -192,7 +192,7 @@ def whole_game(qtbot, seats, seed):
     game.hides_hands = True
     game.advanced.connect(game.resume)
     game.restored.connect(game.resume)
-    game.turned.connect(lambda *_: None)
+    game.seat_changed.connect(lambda *_: None)
     player = make_player("greedy", 0, "")
     game.start(GameSetup(GameOptions(len(seats)), seed, seats))
     while True:

@@ -79,7 +79,7 @@ def said(qtbot, signal):
 
 
 def rest(qtbot, keeper):
-    assert keeper.settle(LONG_S) or keeper.unkept
+    assert keeper.wait_until_kept(LONG_S) or keeper.unkept
     qtbot.waitUntil(lambda: keeper._thread is None)
     # What was said in the thread arrives through the event loop.
     QCoreApplication.processEvents()
@@ -89,7 +89,7 @@ def test_a_game_is_kept_with_all_it_has(keeper, shelf):
     carried = Carried("a" * 16, "Sunday", 3, {2: "here"}, "Mine.")
     game = a_game(carried=carried)
     keeper.keep(kept(game, lesson=True))
-    assert keeper.settle(LONG_S)
+    assert keeper.wait_until_kept(LONG_S)
     (found,) = shelf.games()
     assert found.identity == "a" * 16
     saved = found.saved
@@ -107,7 +107,7 @@ def test_what_happens_to_a_game_afterwards_does_not_change_what_is_kept(keeper, 
     game.add(legal_actions(game.state).at(0))
     game.notes = "Later."
     disk.free.set()
-    assert keeper.settle(LONG_S)
+    assert keeper.wait_until_kept(LONG_S)
     (found,) = shelf.games()
     assert (found.saved.head, found.saved.notes) == (head, "")
 
@@ -121,10 +121,10 @@ def test_nobody_waits_for_a_slow_disk_and_only_the_newest_state_is_written(keepe
         keeper.keep(kept(game, lesson=False))
         if number == 0:
             assert disk.at_work.acquire(timeout=LONG_S)
-    assert not keeper.settle(0.0)
+    assert not keeper.wait_until_kept(0.0)
     assert disk.written == 0
     disk.free.set()
-    assert keeper.settle(LONG_S)
+    assert keeper.wait_until_kept(LONG_S)
     assert disk.written == 2
     (found,) = shelf.games()
     assert found.saved.head == game.record.head
@@ -147,7 +147,7 @@ def test_a_game_that_comes_while_the_thread_ends_is_kept_by_one_thread_alone(kee
         game.add(legal_actions(game.state).sample(rng))
         keeper.keep(kept(game, lesson=False))
         # At the very moment when the thread has nothing more to do.
-        keeper.settle(LONG_S)
+        keeper.wait_until_kept(LONG_S)
     assert set(most) == {1}
     (found,) = shelf.games()
     assert found.saved.head == game.record.head
@@ -159,7 +159,7 @@ def test_several_games_are_all_kept(keeper, shelf, disk):
     for game in games:
         keeper.keep(kept(game, lesson=False))
     disk.free.set()
-    assert keeper.settle(LONG_S)
+    assert keeper.wait_until_kept(LONG_S)
     assert [found.identity for found in shelf.games()] == [game.identity for game in reversed(games)]
 
 
@@ -212,7 +212,7 @@ def test_a_fault_of_the_program_is_heard_of_and_the_next_game_kept(qtbot, keeper
         rest(qtbot, keeper)
     assert heard == [ZeroDivisionError]
     keeper.again()
-    assert keeper.settle(LONG_S)
+    assert keeper.wait_until_kept(LONG_S)
     assert len(shelf.games()) == 1
 
 

@@ -13,7 +13,15 @@ import pytest
 
 from sanjuan_desktop.ai.core.network import NAMES
 from sanjuan_desktop.ai.errors import AiError, TrainingError
-from sanjuan_desktop.lab.training.run import Line, TrainingPlan, begin, learning_rate, load, save, train
+from sanjuan_desktop.lab.training.run import (
+    GenerationLine,
+    TrainingPlan,
+    begin,
+    learning_rate,
+    load,
+    save,
+    train,
+)
 
 PLAN = TrainingPlan(players=2, games=24, watched=2, generations=4, hidden=(16, 8), keep_every=1, ahead=0)
 SMALL = TrainingPlan(players=2, games=2, watched=1, generations=2, hidden=(4, 2), ahead=0)
@@ -130,7 +138,7 @@ def kept(tmp_path):
     """Return the file of a training of which one line is known."""
     path = tmp_path / "training.npz"
     progress = begin(SMALL)
-    progress.log.append(Line(0, 2, 180, 0.5, 9.0, 0.1))
+    progress.log.append(GenerationLine(0, 2, 180, 0.5, 9.0, 0.1))
     progress.snapshots.append(progress.trainer.average)
     progress.trainer.steps = 3
     save(path, SMALL, progress)
@@ -139,7 +147,7 @@ def kept(tmp_path):
 
 def test_what_is_saved_is_loaded(tmp_path):
     progress = load(kept(tmp_path), SMALL)
-    assert progress.log == [Line(0, 2, 180, 0.5, 9.0, 0.1)]
+    assert progress.log == [GenerationLine(0, 2, 180, 0.5, 9.0, 0.1)]
     assert progress.trainer.steps == 3
     assert len(progress.snapshots) == 1
 

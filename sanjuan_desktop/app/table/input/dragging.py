@@ -12,7 +12,7 @@ from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.items.tile_item import TileItem
 from sanjuan_desktop.app.table.layout import durations, z_bands
 from sanjuan_desktop.app.table.zones.drop_lights import Light
-from sanjuan_desktop.control.questions.drops import Cargo, Drop, Kind, Where, drops_for, why_nowhere
+from sanjuan_desktop.control.questions.drops import Cargo, DragKind, Drop, Where, drops_for, why_nowhere
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class Dragging(QObject):
         self._home = (carried.pos(), carried.zValue())
         self._top.desk.animator.forget(carried)
         self._top.close_up.hide()
-        if cargo.kind is Kind.CARD:
+        if cargo.kind is DragKind.CARD:
             self._top.hand.hold(cargo.number)
         carried.setZValue(z_bands.DRAGGED)
         drops = drops_for(self._prompt, cargo)
@@ -90,7 +90,7 @@ class Dragging(QObject):
             return
         light = self._top.lights.at(point.x(), point.y())
         missed = bool(self._top.lights.lights)
-        if light is None and cargo.kind is Kind.CARD and self._is_in_hand(point):
+        if light is None and cargo.kind is DragKind.CARD and self._is_in_hand(point):
             self._top.hand.lay(cargo.number, point.x())
             self.laid.emit()
             missed = False
@@ -108,7 +108,7 @@ class Dragging(QObject):
     # ------------------------------------------------------------------ inside
     def _carried(self, piece: Piece, cargo: Cargo, point: QPointF) -> Piece | None:
         """Return what hangs on the pointer: the piece itself, or the good that lies on a building."""
-        if cargo.kind is not Kind.GOOD:
+        if cargo.kind is not DragKind.GOOD:
             return piece
         if not isinstance(piece, TileItem) or not piece.look.good:
             return None
@@ -127,9 +127,9 @@ class Dragging(QObject):
         # Between two questions what is dragged may leave the table.
         if cargo is None or piece is None or not isValid(piece):
             return
-        if cargo.kind is Kind.CARD:
+        if cargo.kind is DragKind.CARD:
             self._top.hand.hold(None)
-        elif cargo.kind is Kind.GOOD:
+        elif cargo.kind is DragKind.GOOD:
             self._put_back(piece, cargo, 0 if arrived else durations.PAY)
         else:
             piece.setZValue(self._home[1])

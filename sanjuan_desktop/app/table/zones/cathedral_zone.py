@@ -1,4 +1,4 @@
-"""The Kathedrale tile beside the piles, in games with the new buildings."""
+"""The Cathedral tile beside the piles, in games with the new buildings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sanjuan_desktop.app.table.items.tile_item import TileItem
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.zones.table_part import TablePart, marked_line, told
 from sanjuan_desktop.control.facts.cards import coin
-from sanjuan_desktop.control.questions.drops import Cargo, Kind
+from sanjuan_desktop.control.questions.drops import Cargo, DragKind
 from sanjuan_desktop.control.questions.prompts import CardMark, PlaceMark
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.spoken import pieces
@@ -58,7 +58,7 @@ class CathedralZone(TablePart):
         tile.clicked.connect(self.signals.clicked)
         tile.details.connect(lambda: self.signals.details.emit(tile))
         tile.hovered.connect(lambda inside: self.signals.hovered.emit(tile, inside))
-        self.let_drag(tile, Cargo(Kind.CATHEDRAL, TILE_CARD))
+        self.let_drag(tile, Cargo(DragKind.CATHEDRAL, TILE_CARD))
         self.put(tile, place.x, place.y, z_bands.SUPPLY)
         self.tile = tile
 
@@ -111,7 +111,7 @@ class CathedralZone(TablePart):
         self._show_price()
 
     def inform(self, facts: CardFacts | None) -> None:
-        """Show what the Kathedrale costs now, and tell how that comes about; None once it is built."""
+        """Show what the Cathedral costs now, and tell how that comes about; None once it is built."""
         if self.tile is not None:
             self.facts = facts
             self.tile.note = facts.note if facts is not None else None

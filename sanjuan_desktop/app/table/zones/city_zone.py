@@ -14,7 +14,7 @@ from sanjuan_desktop.app.table.paint.canvas import colour
 from sanjuan_desktop.app.table.paint.overlay_art import Overlay
 from sanjuan_desktop.app.table.paint.table_art import PANEL_RADIUS
 from sanjuan_desktop.app.table.zones.table_part import Line, Sort, TablePart, marked_line, told
-from sanjuan_desktop.control.questions.drops import Cargo, Kind
+from sanjuan_desktop.control.questions.drops import Cargo, DragKind
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.spoken import pieces
 from sanjuan_desktop.rules.terms import Role
@@ -211,7 +211,7 @@ class CityZone(TablePart):
         tile.details.connect(lambda: self.signals.details.emit(tile))
         tile.hovered.connect(lambda inside: self.signals.hovered.emit(tile, inside))
         if self.seat == self.desk.layout.looking_seat:
-            self.let_drag(tile, Cargo(Kind.GOOD, place))
+            self.let_drag(tile, Cargo(DragKind.GOOD, place))
         self._tiles[place] = tile
         return tile
 

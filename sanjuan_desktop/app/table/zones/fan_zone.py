@@ -12,7 +12,7 @@ from sanjuan_desktop.app.table.items.card_item import REST, CardItem
 from sanjuan_desktop.app.table.layout import durations, z_bands
 from sanjuan_desktop.app.table.paint.canvas import colour
 from sanjuan_desktop.app.table.zones.table_part import TablePart, card_line
-from sanjuan_desktop.control.questions.drops import Cargo, Kind
+from sanjuan_desktop.control.questions.drops import Cargo, DragKind
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.rulebook import links
 
@@ -168,7 +168,7 @@ class FanZone(TablePart):
         item.clicked.connect(lambda: self.signals.clicked.emit(card))
         item.details.connect(lambda: self.signals.details.emit(item))
         item.hovered.connect(lambda inside: self.signals.hovered.emit(item, inside))
-        self.let_drag(item, Cargo(Kind.FAN, card))
+        self.let_drag(item, Cargo(DragKind.FAN, card))
         self._cards[card] = item
         self.put(item, slot.x, slot.y, z_bands.FAN)
 

@@ -11,7 +11,7 @@ from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import durations, z_bands
 from sanjuan_desktop.app.table.zones.table_part import TablePart, card_line
 from sanjuan_desktop.app.table.zones.zone import Entry, Zone
-from sanjuan_desktop.control.questions.drops import Cargo, Kind
+from sanjuan_desktop.control.questions.drops import Cargo, DragKind
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.rulebook import links
 
@@ -228,7 +228,7 @@ class HandZone(TablePart):
         item.clicked.connect(lambda: self.signals.clicked.emit(card))
         item.details.connect(lambda: self.signals.details.emit(item))
         item.hovered.connect(lambda inside: self._on_hovered(card, inside))
-        self.let_drag(item, Cargo(Kind.CARD, card))
+        self.let_drag(item, Cargo(DragKind.CARD, card))
         self._cards[card] = item
         self.put(item, self.desk.layout.hand.centre.x, self.desk.layout.hand.y, z_bands.HAND)
         return item

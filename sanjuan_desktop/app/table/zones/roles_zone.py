@@ -12,7 +12,7 @@ from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.zones.table_part import TablePart, marked_line
 from sanjuan_desktop.app.table.zones.zone import Entry, Zone
-from sanjuan_desktop.control.questions.drops import Cargo, Kind
+from sanjuan_desktop.control.questions.drops import Cargo, DragKind
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.spoken import pieces
 from sanjuan_desktop.control.text.i18n import role_name, tr
@@ -51,7 +51,7 @@ class RolesZone(TablePart):
         for role, rect in enumerate(desk.layout.middle.roles):
             item = RoleItem(desk, role, rect.w)
             item.clicked.connect(lambda role=role: self.signals.clicked.emit(role))
-            self.let_drag(item, Cargo(Kind.ROLE, role))
+            self.let_drag(item, Cargo(DragKind.ROLE, role))
             self.put(item, rect.x, rect.y, _z(role))
             self.roles.append(item)
 
