@@ -1638,6 +1638,13 @@
     </message>
 </context>
 <context>
+    <name>HotSeat</name>
+    <message>
+        <source>Show your cards to see what each role would give you.</source>
+        <translation>Zeig deine Karten, um zu sehen, was dir jede Rolle bringen würde.</translation>
+    </message>
+</context>
+<context>
     <name>Journal</name>
     <message>
         <source>Round {round}</source>
@@ -4485,13 +4492,6 @@
     <message>
         <source>Play with a guide</source>
         <translation>Mit Begleiter spielen</translation>
-    </message>
-</context>
-<context>
-    <name>HotSeat</name>
-    <message>
-        <source>Show your cards to see what each role would give you.</source>
-        <translation>Zeig deine Karten, um zu sehen, was dir jede Rolle bringen würde.</translation>
     </message>
 </context>
 </TS>

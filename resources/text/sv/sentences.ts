@@ -1638,6 +1638,13 @@
     </message>
 </context>
 <context>
+    <name>HotSeat</name>
+    <message>
+        <source>Show your cards to see what each role would give you.</source>
+        <translation>Visa dina kort för att se vad varje roll skulle ge dig.</translation>
+    </message>
+</context>
+<context>
     <name>Journal</name>
     <message>
         <source>Round {round}</source>
@@ -4485,13 +4492,6 @@
     <message>
         <source>Play with a guide</source>
         <translation>Spela med guide</translation>
-    </message>
-</context>
-<context>
-    <name>HotSeat</name>
-    <message>
-        <source>Show your cards to see what each role would give you.</source>
-        <translation>Visa dina kort för att se vad varje roll skulle ge dig.</translation>
     </message>
 </context>
 </TS>
