@@ -40,6 +40,9 @@ _BELOW_NORMAL_PRIORITY_CLASS: Final = 0x4000
 _THREAD_COUNTS: Final = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 """What libraries of linear algebra read, once, when they are loaded."""
 
+NOT_ASKED: Final = 0
+"""The number of no question: they are counted from 1."""
+
 _PLAYERS_KEPT: Final = 8
 _LAST: Final = (1 << 63) - 1
 

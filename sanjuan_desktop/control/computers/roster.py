@@ -21,9 +21,6 @@ STAND_IN: Final = "greedy"
 AT_THE_TABLE: Final = Budget(seconds=2.5)
 """A level thinks as much as it likes; the seconds are a safety net for slow machines."""
 
-NOT_ASKED: Final = 0
-"""The number of no question: they are counted from 1."""
-
 
 class Computers(Protocol):
     """Who thinks for the computer players, as the controller needs it."""

@@ -8,8 +8,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
 from sanjuan_desktop.ai.advice import Advice
 from sanjuan_desktop.ai.supervisor import Supervisor
-from sanjuan_desktop.ai.worker import Question
-from sanjuan_desktop.control.computers.roster import NOT_ASKED
+from sanjuan_desktop.ai.worker import NOT_ASKED, Question
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.player import Budget

@@ -8,7 +8,8 @@ from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.ai.levels import make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Choice, never_cancelled
-from sanjuan_desktop.control.computers.roster import NOT_ASKED, STAND_IN, computer_seed
+from sanjuan_desktop.ai.worker import NOT_ASKED
+from sanjuan_desktop.control.computers.roster import STAND_IN, computer_seed
 from sanjuan_desktop.rules import legal_actions, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 

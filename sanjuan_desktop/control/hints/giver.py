@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.ai.player import Budget
-from sanjuan_desktop.control.computers.roster import NOT_ASKED
+from sanjuan_desktop.ai.worker import NOT_ASKED
 from sanjuan_desktop.control.hints.hints import Hint
 from sanjuan_desktop.control.hints.words import hint_of
 
