@@ -471,21 +471,6 @@
     </message>
 </context>
 <context>
-    <name>AutosaveLink</name>
-    <message>
-        <source>Your game cannot be kept safe just now: {why}. It is tried again at every decision.</source>
-        <translation>Dein Spiel kann gerade nicht gesichert werden: {why}. Bei jeder Entscheidung wird es erneut versucht.</translation>
-    </message>
-    <message>
-        <source>Your game is kept safe again.</source>
-        <translation>Dein Spiel wird wieder gesichert.</translation>
-    </message>
-    <message>
-        <source>Your history cannot be written just now. This game will be added later.</source>
-        <translation>Deine Spielgeschichte lässt sich gerade nicht schreiben. Dieses Spiel wird später eingetragen.</translation>
-    </message>
-</context>
-<context>
     <name>Characters</name>
     <message>
         <source>Inés</source>
@@ -664,17 +649,6 @@
     <message>
         <source>They come up when {name} says so.</source>
         <translation>Sie erscheinen, wenn {name} es sagt.</translation>
-    </message>
-</context>
-<context>
-    <name>CurtainLink</name>
-    <message>
-        <source>&amp;Cover my cards</source>
-        <translation>Meine Karten &amp;verdecken</translation>
-    </message>
-    <message>
-        <source>Loc&amp;k my cards with a number…</source>
-        <translation>Meine &amp;Karten mit einer Zahl schützen …</translation>
     </message>
 </context>
 <context>
@@ -2194,13 +2168,6 @@
     </message>
 </context>
 <context>
-    <name>LessonLink</name>
-    <message>
-        <source>&amp;First game with a guide</source>
-        <translation>&amp;Erstes Spiel mit Begleiter</translation>
-    </message>
-</context>
-<context>
     <name>Levels</name>
     <message>
         <source>Person</source>
@@ -2443,6 +2410,34 @@
         <source>Pre&amp;ferences…</source>
         <translation>E&amp;instellungen …</translation>
     </message>
+    <message>
+        <source>Sort &amp;hand</source>
+        <translation>&amp;Hand sortieren</translation>
+    </message>
+    <message>
+        <source>As &amp;drawn</source>
+        <translation>&amp;Wie gezogen</translation>
+    </message>
+    <message>
+        <source>By &amp;cost</source>
+        <translation>Nach &amp;Kosten</translation>
+    </message>
+    <message>
+        <source>By &amp;kind</source>
+        <translation>Nach &amp;Art</translation>
+    </message>
+    <message>
+        <source>&amp;Next order</source>
+        <translation>&amp;Nächste Sortierung</translation>
+    </message>
+    <message>
+        <source>Show &amp;keys on the table</source>
+        <translation>Tasten am Tisch &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tasten</translation>
+    </message>
 </context>
 <context>
     <name>NewGameDialog</name>
@@ -2560,13 +2555,6 @@
     <message>
         <source>The page is full.</source>
         <translation>Die Seite ist voll.</translation>
-    </message>
-</context>
-<context>
-    <name>NotesLink</name>
-    <message>
-        <source>No&amp;tes…</source>
-        <translation>No&amp;tizen …</translation>
     </message>
 </context>
 <context>
@@ -2727,13 +2715,6 @@
     <message>
         <source>You draw {cards} and keep {kept}</source>
         <translation>Du ziehst {cards} und behältst {kept}</translation>
-    </message>
-</context>
-<context>
-    <name>OwnHistory</name>
-    <message>
-        <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
-        <translation>Deine Spielgeschichte war beschädigt. Eine neue wurde begonnen; die alte heißt {name}.</translation>
     </message>
 </context>
 <context>
@@ -3294,29 +3275,6 @@
     </message>
 </context>
 <context>
-    <name>ReplayLink</name>
-    <message>
-        <source>&amp;Look back at the game</source>
-        <translation>&amp;Auf das Spiel zurückblicken</translation>
-    </message>
-    <message>
-        <source>Branches off in round {round}, goes on to round {last}</source>
-        <translation>Zweigt in Runde {round} ab, geht bis Runde {last}</translation>
-    </message>
-    <message>
-        <source>Branches off in round {round}, goes on to the end of the game</source>
-        <translation>Zweigt in Runde {round} ab, geht bis zum Ende des Spiels</translation>
-    </message>
-    <message>
-        <source>Round {round}</source>
-        <translation>Runde {round}</translation>
-    </message>
-    <message>
-        <source>There is no room for more bookmarks.</source>
-        <translation>Für weitere Lesezeichen ist kein Platz.</translation>
-    </message>
-</context>
-<context>
     <name>Rulebook</name>
     <message>
         <source>costs {cards}</source>
@@ -3333,21 +3291,6 @@
     <message>
         <source>points at the end</source>
         <translation>Punkte am Ende</translation>
-    </message>
-</context>
-<context>
-    <name>RulesLink</name>
-    <message>
-        <source>&amp;Rules</source>
-        <translation>&amp;Regeln</translation>
-    </message>
-    <message>
-        <source>Not now: {why}</source>
-        <translation>Jetzt nicht: {why}</translation>
-    </message>
-    <message>
-        <source>Nothing of that lies on the table at present.</source>
-        <translation>Davon liegt gerade nichts auf dem Tisch.</translation>
     </message>
 </context>
 <context>
@@ -4208,37 +4151,6 @@
     </message>
 </context>
 <context>
-    <name>StatisticsLink</name>
-    <message>
-        <source>The moves of this game were not kept.</source>
-        <translation>Die Züge dieses Spiels wurden nicht aufgehoben.</translation>
-    </message>
-    <message>
-        <source>This game can no longer be shown.</source>
-        <translation>Dieses Spiel lässt sich nicht mehr zeigen.</translation>
-    </message>
-    <message>
-        <source>Save the games as a table</source>
-        <translation>Die Spiele als Tabelle speichern</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv)</source>
-        <translation>Tabellen (*.csv)</translation>
-    </message>
-    <message>
-        <source>{name} could not be saved: {why}.</source>
-        <translation>{name} konnte nicht gespeichert werden: {why}.</translation>
-    </message>
-    <message>
-        <source>Saved as {name}.</source>
-        <translation>Gespeichert als {name}.</translation>
-    </message>
-    <message>
-        <source>Your history of finished games cannot be opened.</source>
-        <translation>Die Liste deiner beendeten Spiele lässt sich nicht öffnen.</translation>
-    </message>
-</context>
-<context>
     <name>Table</name>
     <message>
         <source>Close (H or Esc)</source>
@@ -4315,76 +4227,6 @@
     <message>
         <source>Cover my cards (V)</source>
         <translation>Meine Karten verdecken (V)</translation>
-    </message>
-</context>
-<context>
-    <name>TableOptions</name>
-    <message>
-        <source>Sort &amp;hand</source>
-        <translation>&amp;Hand sortieren</translation>
-    </message>
-    <message>
-        <source>As &amp;drawn</source>
-        <translation>&amp;Wie gezogen</translation>
-    </message>
-    <message>
-        <source>By &amp;cost</source>
-        <translation>Nach &amp;Kosten</translation>
-    </message>
-    <message>
-        <source>By &amp;kind</source>
-        <translation>Nach &amp;Art</translation>
-    </message>
-    <message>
-        <source>&amp;Next order</source>
-        <translation>&amp;Nächste Sortierung</translation>
-    </message>
-    <message>
-        <source>Show &amp;keys on the table</source>
-        <translation>Tasten am Tisch &amp;zeigen</translation>
-    </message>
-    <message>
-        <source>&amp;Keys</source>
-        <translation>&amp;Tasten</translation>
-    </message>
-</context>
-<context>
-    <name>TogetherLink</name>
-    <message>
-        <source>Take back together?</source>
-        <translation>Gemeinsam zurücknehmen?</translation>
-    </message>
-    <message>
-        <source>Take back</source>
-        <translation>Zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Play on from here together?</source>
-        <translation>Gemeinsam von hier weiterspielen?</translation>
-    </message>
-    <message>
-        <source>The game goes back to this moment for everybody. What came after is kept.</source>
-        <translation>Das Spiel geht für alle zu diesem Augenblick zurück. Was danach kam, bleibt aufgehoben.</translation>
-    </message>
-    <message>
-        <source>Play on</source>
-        <translation>Weiterspielen</translation>
-    </message>
-    <message>
-        <source>The game goes back to the last decision that one of you made. Whoever made it decides again; nobody else’s cards are shown.</source>
-        <translation>Das Spiel geht zu der letzten Entscheidung zurück, die jemand von euch getroffen hat. Wer das war, entscheidet neu; fremde Karten werden nicht gezeigt.</translation>
-    </message>
-    <message>
-        <source>Remove the lock?</source>
-        <translation>Den Schutz aufheben?</translation>
-    </message>
-    <message>
-        <source>The number no longer counts then; a new one can be chosen. The cards stay covered until their owner turns them up.</source>
-        <translation>Die Zahl gilt dann nicht mehr; eine neue kann gewählt werden. Die Karten bleiben verdeckt, bis ihr Besitzer sie aufdeckt.</translation>
-    </message>
-    <message>
-        <source>Remove it</source>
-        <translation>Aufheben</translation>
     </message>
 </context>
 <context>
@@ -4492,6 +4334,158 @@
     <message>
         <source>Play with a guide</source>
         <translation>Mit Begleiter spielen</translation>
+    </message>
+</context>
+<context>
+    <name>Autosave</name>
+    <message>
+        <source>Your game cannot be kept safe just now: {why}. It is tried again at every decision.</source>
+        <translation>Dein Spiel kann gerade nicht gesichert werden: {why}. Bei jeder Entscheidung wird es erneut versucht.</translation>
+    </message>
+    <message>
+        <source>Your game is kept safe again.</source>
+        <translation>Dein Spiel wird wieder gesichert.</translation>
+    </message>
+    <message>
+        <source>Your history cannot be written just now. This game will be added later.</source>
+        <translation>Deine Spielgeschichte lässt sich gerade nicht schreiben. Dieses Spiel wird später eingetragen.</translation>
+    </message>
+</context>
+<context>
+    <name>CurtainController</name>
+    <message>
+        <source>&amp;Cover my cards</source>
+        <translation>Meine Karten &amp;verdecken</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k my cards with a number…</source>
+        <translation>Meine &amp;Karten mit einer Zahl schützen …</translation>
+    </message>
+</context>
+<context>
+    <name>GameNotes</name>
+    <message>
+        <source>No&amp;tes…</source>
+        <translation>No&amp;tizen …</translation>
+    </message>
+</context>
+<context>
+    <name>LessonController</name>
+    <message>
+        <source>&amp;First game with a guide</source>
+        <translation>&amp;Erstes Spiel mit Begleiter</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayController</name>
+    <message>
+        <source>&amp;Look back at the game</source>
+        <translation>&amp;Auf das Spiel zurückblicken</translation>
+    </message>
+    <message>
+        <source>Branches off in round {round}, goes on to round {last}</source>
+        <translation>Zweigt in Runde {round} ab, geht bis Runde {last}</translation>
+    </message>
+    <message>
+        <source>Branches off in round {round}, goes on to the end of the game</source>
+        <translation>Zweigt in Runde {round} ab, geht bis zum Ende des Spiels</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
+    <message>
+        <source>There is no room for more bookmarks.</source>
+        <translation>Für weitere Lesezeichen ist kein Platz.</translation>
+    </message>
+</context>
+<context>
+    <name>RulesController</name>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>Not now: {why}</source>
+        <translation>Jetzt nicht: {why}</translation>
+    </message>
+    <message>
+        <source>Nothing of that lies on the table at present.</source>
+        <translation>Davon liegt gerade nichts auf dem Tisch.</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsController</name>
+    <message>
+        <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
+        <translation>Deine Spielgeschichte war beschädigt. Eine neue wurde begonnen; die alte heißt {name}.</translation>
+    </message>
+    <message>
+        <source>The moves of this game were not kept.</source>
+        <translation>Die Züge dieses Spiels wurden nicht aufgehoben.</translation>
+    </message>
+    <message>
+        <source>This game can no longer be shown.</source>
+        <translation>Dieses Spiel lässt sich nicht mehr zeigen.</translation>
+    </message>
+    <message>
+        <source>Save the games as a table</source>
+        <translation>Die Spiele als Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>{name} could not be saved: {why}.</source>
+        <translation>{name} konnte nicht gespeichert werden: {why}.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Gespeichert als {name}.</translation>
+    </message>
+    <message>
+        <source>Your history of finished games cannot be opened.</source>
+        <translation>Die Liste deiner beendeten Spiele lässt sich nicht öffnen.</translation>
+    </message>
+</context>
+<context>
+    <name>Together</name>
+    <message>
+        <source>Take back together?</source>
+        <translation>Gemeinsam zurücknehmen?</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Play on from here together?</source>
+        <translation>Gemeinsam von hier weiterspielen?</translation>
+    </message>
+    <message>
+        <source>The game goes back to this moment for everybody. What came after is kept.</source>
+        <translation>Das Spiel geht für alle zu diesem Augenblick zurück. Was danach kam, bleibt aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>The game goes back to the last decision that one of you made. Whoever made it decides again; nobody else’s cards are shown.</source>
+        <translation>Das Spiel geht zu der letzten Entscheidung zurück, die jemand von euch getroffen hat. Wer das war, entscheidet neu; fremde Karten werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>Remove the lock?</source>
+        <translation>Den Schutz aufheben?</translation>
+    </message>
+    <message>
+        <source>The number no longer counts then; a new one can be chosen. The cards stay covered until their owner turns them up.</source>
+        <translation>Die Zahl gilt dann nicht mehr; eine neue kann gewählt werden. Die Karten bleiben verdeckt, bis ihr Besitzer sie aufdeckt.</translation>
+    </message>
+    <message>
+        <source>Remove it</source>
+        <translation>Aufheben</translation>
     </message>
 </context>
 </TS>

@@ -471,21 +471,6 @@
     </message>
 </context>
 <context>
-    <name>AutosaveLink</name>
-    <message>
-        <source>Your game cannot be kept safe just now: {why}. It is tried again at every decision.</source>
-        <translation>Ditt spel kan inte säkerhetskopieras just nu: {why}. Ett nytt försök görs vid varje beslut.</translation>
-    </message>
-    <message>
-        <source>Your game is kept safe again.</source>
-        <translation>Ditt spel säkerhetskopieras igen.</translation>
-    </message>
-    <message>
-        <source>Your history cannot be written just now. This game will be added later.</source>
-        <translation>Din historik kan inte skrivas just nu. Det här spelet läggs till senare.</translation>
-    </message>
-</context>
-<context>
     <name>Characters</name>
     <message>
         <source>Inés</source>
@@ -664,17 +649,6 @@
     <message>
         <source>They come up when {name} says so.</source>
         <translation>De visas när {name} säger till.</translation>
-    </message>
-</context>
-<context>
-    <name>CurtainLink</name>
-    <message>
-        <source>&amp;Cover my cards</source>
-        <translation>Döl&amp;j mina kort</translation>
-    </message>
-    <message>
-        <source>Loc&amp;k my cards with a number…</source>
-        <translation>Lås mina &amp;kort med ett nummer …</translation>
     </message>
 </context>
 <context>
@@ -2194,13 +2168,6 @@
     </message>
 </context>
 <context>
-    <name>LessonLink</name>
-    <message>
-        <source>&amp;First game with a guide</source>
-        <translation>&amp;Första spelet med guide</translation>
-    </message>
-</context>
-<context>
     <name>Levels</name>
     <message>
         <source>Person</source>
@@ -2443,6 +2410,34 @@
         <source>Pre&amp;ferences…</source>
         <translation>Ins&amp;tällningar …</translation>
     </message>
+    <message>
+        <source>Sort &amp;hand</source>
+        <translation>&amp;Sortera handen</translation>
+    </message>
+    <message>
+        <source>As &amp;drawn</source>
+        <translation>I &amp;dragen ordning</translation>
+    </message>
+    <message>
+        <source>By &amp;cost</source>
+        <translation>Efter &amp;kostnad</translation>
+    </message>
+    <message>
+        <source>By &amp;kind</source>
+        <translation>Efter &amp;slag</translation>
+    </message>
+    <message>
+        <source>&amp;Next order</source>
+        <translation>&amp;Nästa ordning</translation>
+    </message>
+    <message>
+        <source>Show &amp;keys on the table</source>
+        <translation>Visa &amp;tangenter på bordet</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tangenter</translation>
+    </message>
 </context>
 <context>
     <name>NewGameDialog</name>
@@ -2560,13 +2555,6 @@
     <message>
         <source>The page is full.</source>
         <translation>Sidan är full.</translation>
-    </message>
-</context>
-<context>
-    <name>NotesLink</name>
-    <message>
-        <source>No&amp;tes…</source>
-        <translation>Ante&amp;ckningar …</translation>
     </message>
 </context>
 <context>
@@ -2727,13 +2715,6 @@
     <message>
         <source>You draw {cards} and keep {kept}</source>
         <translation>Du drar {cards} och behåller {kept}</translation>
-    </message>
-</context>
-<context>
-    <name>OwnHistory</name>
-    <message>
-        <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
-        <translation>Din historik var skadad. En ny har påbörjats; den gamla heter {name}.</translation>
     </message>
 </context>
 <context>
@@ -3294,29 +3275,6 @@
     </message>
 </context>
 <context>
-    <name>ReplayLink</name>
-    <message>
-        <source>&amp;Look back at the game</source>
-        <translation>Se ti&amp;llbaka på spelet</translation>
-    </message>
-    <message>
-        <source>Branches off in round {round}, goes on to round {last}</source>
-        <translation>Viker av i runda {round}, går till runda {last}</translation>
-    </message>
-    <message>
-        <source>Branches off in round {round}, goes on to the end of the game</source>
-        <translation>Viker av i runda {round}, går till spelets slut</translation>
-    </message>
-    <message>
-        <source>Round {round}</source>
-        <translation>Runda {round}</translation>
-    </message>
-    <message>
-        <source>There is no room for more bookmarks.</source>
-        <translation>Det finns inte plats för fler bokmärken.</translation>
-    </message>
-</context>
-<context>
     <name>Rulebook</name>
     <message>
         <source>costs {cards}</source>
@@ -3333,21 +3291,6 @@
     <message>
         <source>points at the end</source>
         <translation>poäng i slutet</translation>
-    </message>
-</context>
-<context>
-    <name>RulesLink</name>
-    <message>
-        <source>&amp;Rules</source>
-        <translation>&amp;Regler</translation>
-    </message>
-    <message>
-        <source>Not now: {why}</source>
-        <translation>Inte nu: {why}</translation>
-    </message>
-    <message>
-        <source>Nothing of that lies on the table at present.</source>
-        <translation>Inget av det ligger på bordet just nu.</translation>
     </message>
 </context>
 <context>
@@ -4208,37 +4151,6 @@
     </message>
 </context>
 <context>
-    <name>StatisticsLink</name>
-    <message>
-        <source>The moves of this game were not kept.</source>
-        <translation>Dragen i det här spelet har inte sparats.</translation>
-    </message>
-    <message>
-        <source>This game can no longer be shown.</source>
-        <translation>Det här spelet kan inte visas längre.</translation>
-    </message>
-    <message>
-        <source>Save the games as a table</source>
-        <translation>Spara spelen som tabell</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv)</source>
-        <translation>Tabeller (*.csv)</translation>
-    </message>
-    <message>
-        <source>{name} could not be saved: {why}.</source>
-        <translation>{name} kunde inte sparas: {why}.</translation>
-    </message>
-    <message>
-        <source>Saved as {name}.</source>
-        <translation>Sparat som {name}.</translation>
-    </message>
-    <message>
-        <source>Your history of finished games cannot be opened.</source>
-        <translation>Listan över dina avslutade spel går inte att öppna.</translation>
-    </message>
-</context>
-<context>
     <name>Table</name>
     <message>
         <source>Close (H or Esc)</source>
@@ -4315,76 +4227,6 @@
     <message>
         <source>Cover my cards (V)</source>
         <translation>Dölj mina kort (V)</translation>
-    </message>
-</context>
-<context>
-    <name>TableOptions</name>
-    <message>
-        <source>Sort &amp;hand</source>
-        <translation>&amp;Sortera handen</translation>
-    </message>
-    <message>
-        <source>As &amp;drawn</source>
-        <translation>I &amp;dragen ordning</translation>
-    </message>
-    <message>
-        <source>By &amp;cost</source>
-        <translation>Efter &amp;kostnad</translation>
-    </message>
-    <message>
-        <source>By &amp;kind</source>
-        <translation>Efter &amp;slag</translation>
-    </message>
-    <message>
-        <source>&amp;Next order</source>
-        <translation>&amp;Nästa ordning</translation>
-    </message>
-    <message>
-        <source>Show &amp;keys on the table</source>
-        <translation>Visa &amp;tangenter på bordet</translation>
-    </message>
-    <message>
-        <source>&amp;Keys</source>
-        <translation>&amp;Tangenter</translation>
-    </message>
-</context>
-<context>
-    <name>TogetherLink</name>
-    <message>
-        <source>Take back together?</source>
-        <translation>Ta tillbaka tillsammans?</translation>
-    </message>
-    <message>
-        <source>Take back</source>
-        <translation>Ta tillbaka</translation>
-    </message>
-    <message>
-        <source>Play on from here together?</source>
-        <translation>Spela vidare härifrån tillsammans?</translation>
-    </message>
-    <message>
-        <source>The game goes back to this moment for everybody. What came after is kept.</source>
-        <translation>Spelet går tillbaka till den här stunden för alla. Det som kom efter finns kvar.</translation>
-    </message>
-    <message>
-        <source>Play on</source>
-        <translation>Spela vidare</translation>
-    </message>
-    <message>
-        <source>The game goes back to the last decision that one of you made. Whoever made it decides again; nobody else’s cards are shown.</source>
-        <translation>Spelet går tillbaka till det senaste beslutet som någon av er fattade. Den som fattade det bestämmer på nytt; inga andras kort visas.</translation>
-    </message>
-    <message>
-        <source>Remove the lock?</source>
-        <translation>Ta bort låset?</translation>
-    </message>
-    <message>
-        <source>The number no longer counts then; a new one can be chosen. The cards stay covered until their owner turns them up.</source>
-        <translation>Numret gäller då inte längre; ett nytt kan väljas. Korten förblir dolda tills ägaren vänder upp dem.</translation>
-    </message>
-    <message>
-        <source>Remove it</source>
-        <translation>Ta bort det</translation>
     </message>
 </context>
 <context>
@@ -4492,6 +4334,158 @@
     <message>
         <source>Play with a guide</source>
         <translation>Spela med guide</translation>
+    </message>
+</context>
+<context>
+    <name>Autosave</name>
+    <message>
+        <source>Your game cannot be kept safe just now: {why}. It is tried again at every decision.</source>
+        <translation>Ditt spel kan inte säkerhetskopieras just nu: {why}. Ett nytt försök görs vid varje beslut.</translation>
+    </message>
+    <message>
+        <source>Your game is kept safe again.</source>
+        <translation>Ditt spel säkerhetskopieras igen.</translation>
+    </message>
+    <message>
+        <source>Your history cannot be written just now. This game will be added later.</source>
+        <translation>Din historik kan inte skrivas just nu. Det här spelet läggs till senare.</translation>
+    </message>
+</context>
+<context>
+    <name>CurtainController</name>
+    <message>
+        <source>&amp;Cover my cards</source>
+        <translation>Döl&amp;j mina kort</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k my cards with a number…</source>
+        <translation>Lås mina &amp;kort med ett nummer …</translation>
+    </message>
+</context>
+<context>
+    <name>GameNotes</name>
+    <message>
+        <source>No&amp;tes…</source>
+        <translation>Ante&amp;ckningar …</translation>
+    </message>
+</context>
+<context>
+    <name>LessonController</name>
+    <message>
+        <source>&amp;First game with a guide</source>
+        <translation>&amp;Första spelet med guide</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayController</name>
+    <message>
+        <source>&amp;Look back at the game</source>
+        <translation>Se ti&amp;llbaka på spelet</translation>
+    </message>
+    <message>
+        <source>Branches off in round {round}, goes on to round {last}</source>
+        <translation>Viker av i runda {round}, går till runda {last}</translation>
+    </message>
+    <message>
+        <source>Branches off in round {round}, goes on to the end of the game</source>
+        <translation>Viker av i runda {round}, går till spelets slut</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runda {round}</translation>
+    </message>
+    <message>
+        <source>There is no room for more bookmarks.</source>
+        <translation>Det finns inte plats för fler bokmärken.</translation>
+    </message>
+</context>
+<context>
+    <name>RulesController</name>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regler</translation>
+    </message>
+    <message>
+        <source>Not now: {why}</source>
+        <translation>Inte nu: {why}</translation>
+    </message>
+    <message>
+        <source>Nothing of that lies on the table at present.</source>
+        <translation>Inget av det ligger på bordet just nu.</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsController</name>
+    <message>
+        <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
+        <translation>Din historik var skadad. En ny har påbörjats; den gamla heter {name}.</translation>
+    </message>
+    <message>
+        <source>The moves of this game were not kept.</source>
+        <translation>Dragen i det här spelet har inte sparats.</translation>
+    </message>
+    <message>
+        <source>This game can no longer be shown.</source>
+        <translation>Det här spelet kan inte visas längre.</translation>
+    </message>
+    <message>
+        <source>Save the games as a table</source>
+        <translation>Spara spelen som tabell</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabeller (*.csv)</translation>
+    </message>
+    <message>
+        <source>{name} could not be saved: {why}.</source>
+        <translation>{name} kunde inte sparas: {why}.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Sparat som {name}.</translation>
+    </message>
+    <message>
+        <source>Your history of finished games cannot be opened.</source>
+        <translation>Listan över dina avslutade spel går inte att öppna.</translation>
+    </message>
+</context>
+<context>
+    <name>Together</name>
+    <message>
+        <source>Take back together?</source>
+        <translation>Ta tillbaka tillsammans?</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Ta tillbaka</translation>
+    </message>
+    <message>
+        <source>Play on from here together?</source>
+        <translation>Spela vidare härifrån tillsammans?</translation>
+    </message>
+    <message>
+        <source>The game goes back to this moment for everybody. What came after is kept.</source>
+        <translation>Spelet går tillbaka till den här stunden för alla. Det som kom efter finns kvar.</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Spela vidare</translation>
+    </message>
+    <message>
+        <source>The game goes back to the last decision that one of you made. Whoever made it decides again; nobody else’s cards are shown.</source>
+        <translation>Spelet går tillbaka till det senaste beslutet som någon av er fattade. Den som fattade det bestämmer på nytt; inga andras kort visas.</translation>
+    </message>
+    <message>
+        <source>Remove the lock?</source>
+        <translation>Ta bort låset?</translation>
+    </message>
+    <message>
+        <source>The number no longer counts then; a new one can be chosen. The cards stay covered until their owner turns them up.</source>
+        <translation>Numret gäller då inte längre; ett nytt kan väljas. Korten förblir dolda tills ägaren vänder upp dem.</translation>
+    </message>
+    <message>
+        <source>Remove it</source>
+        <translation>Ta bort det</translation>
     </message>
 </context>
 </TS>

@@ -189,16 +189,16 @@ class Autosave(QObject):
     def _on_stuck(self, error: CannotReadError | CannotWriteError | GameFileError) -> None:
         _log.warning("%s", error)
         words = tr(
-            "AutosaveLink",
+            "Autosave",
             "Your game cannot be kept safe just now: {why}. It is tried again at every decision.",
         )
         self._shell.say(words.format(why=why(error)))
 
     def _on_freed(self) -> None:
-        self._shell.say(tr("AutosaveLink", "Your game is kept safe again."))
+        self._shell.say(tr("Autosave", "Your game is kept safe again."))
 
     def _on_waits(self) -> None:
-        words = tr("AutosaveLink", "Your history cannot be written just now. This game will be added later.")
+        words = tr("Autosave", "Your history cannot be written just now. This game will be added later.")
         self._shell.say(words)
 
     def _on_renewed(self, kept_aside: Path) -> None:

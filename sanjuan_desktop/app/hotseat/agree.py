@@ -33,35 +33,35 @@ class Together(QObject):
     def ask_undo(self) -> None:
         """Ask whether the last decision of a person shall be taken back."""
         self._ask(
-            tr("TogetherLink", "Take back together?"),
+            tr("Together", "Take back together?"),
             tr(
-                "TogetherLink",
+                "Together",
                 "The game goes back to the last decision that one of you made. Whoever made it "
                 "decides again; nobody else’s cards are shown.",
             ),
-            tr("TogetherLink", "Take back"),
+            tr("Together", "Take back"),
             self._game.undo_together,
         )
 
     def ask_jump(self, jump: Callable[[], None]) -> None:
         """Ask whether the game shall go on from another moment."""
         self._ask(
-            tr("TogetherLink", "Play on from here together?"),
-            tr("TogetherLink", "The game goes back to this moment for everybody. What came after is kept."),
-            tr("TogetherLink", "Play on"),
+            tr("Together", "Play on from here together?"),
+            tr("Together", "The game goes back to this moment for everybody. What came after is kept."),
+            tr("Together", "Play on"),
             jump,
         )
 
     def ask_unlock(self) -> None:
         """Ask whether the lock shall be taken off although the number is forgotten; no cards come up."""
         self._ask(
-            tr("TogetherLink", "Remove the lock?"),
+            tr("Together", "Remove the lock?"),
             tr(
-                "TogetherLink",
+                "Together",
                 "The number no longer counts then; a new one can be chosen. The cards stay "
                 "covered until their owner turns them up.",
             ),
-            tr("TogetherLink", "Remove it"),
+            tr("Together", "Remove it"),
             self._game.forget_lock,
         )
 

@@ -66,8 +66,10 @@ class CurtainController(QObject):
         self.curtain: Curtain | None = None
         self._waits = False
         self._display = style.display()
-        self.lock = shell.action(lambda: tr("CurtainLink", "Loc&k my cards with a number…"), self.ask_pin)
-        self.cover = shell.action(lambda: tr("CurtainLink", "&Cover my cards"), game.cover_hand)
+        self.lock = shell.action(
+            lambda: tr("CurtainController", "Loc&k my cards with a number…"), self.ask_pin
+        )
+        self.cover = shell.action(lambda: tr("CurtainController", "&Cover my cards"), game.cover_hand)
         self.cover.setShortcut(QKeySequence("V"))
         game.hides_hands = True
         game.seat_changed.connect(self._on_turned)

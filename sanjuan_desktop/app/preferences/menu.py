@@ -49,15 +49,15 @@ class MenuChoices(QObject):
         }
         self.paces = self._choices("pace", {pace: paces[pace] for pace in PACES})
         sortings: dict[Sorting, Callable[[], str]] = {
-            "drawn": lambda: tr("TableOptions", "As &drawn"),
-            "cost": lambda: tr("TableOptions", "By &cost"),
-            "kind": lambda: tr("TableOptions", "By &kind"),
+            "drawn": lambda: tr("Menus", "As &drawn"),
+            "cost": lambda: tr("Menus", "By &cost"),
+            "kind": lambda: tr("Menus", "By &kind"),
         }
         self.sortings = self._choices("hand_order", {sorting: sortings[sorting] for sorting in SORTINGS})
-        self.next_sorting = shell.action(lambda: tr("TableOptions", "&Next order"), self._sort_next)
+        self.next_sorting = shell.action(lambda: tr("Menus", "&Next order"), self._sort_next)
         self.next_sorting.setShortcut(QKeySequence("S"))
         self.sound = self._switch("sound", lambda: tr("Menus", "&Sound"), "M")
-        self.key_cues = self._switch("key_cues", lambda: tr("TableOptions", "Show &keys on the table"), "F2")
+        self.key_cues = self._switch("key_cues", lambda: tr("Menus", "Show &keys on the table"), "F2")
 
     def show(self, setting: str, value: object) -> None:
         """Tick what counts from now on, without a signal; settings that stand in no menu are left alone."""

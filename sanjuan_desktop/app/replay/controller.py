@@ -79,7 +79,7 @@ class ReplayController(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PAUSE_MS)
         self._timer.timeout.connect(self._on_time)
-        self.action = shell.action(lambda: tr("ReplayLink", "&Look back at the game"), self.toggle)
+        self.action = shell.action(lambda: tr("ReplayController", "&Look back at the game"), self.toggle)
         self.action.setShortcut(QKeySequence("Ctrl+L"))
         scene.idle.connect(self._on_idle)
         scene.resized.connect(self._place_bar)
@@ -228,9 +228,11 @@ class ReplayController(QObject):
             return
         menu = QMenu(self.bar)
         for other in self._others:
-            words = tr("ReplayLink", "Branches off in round {round}, goes on to round {last}")
+            words = tr("ReplayController", "Branches off in round {round}, goes on to round {last}")
             if other.is_over:
-                words = tr("ReplayLink", "Branches off in round {round}, goes on to the end of the game")
+                words = tr(
+                    "ReplayController", "Branches off in round {round}, goes on to the end of the game"
+                )
             action = menu.addAction(words.format(round=other.leaves, last=other.ends))
             action.triggered.connect(lambda _, line=other: self._open_line(line))
         button = self.bar.lines
@@ -251,7 +253,7 @@ class ReplayController(QObject):
         told = " ".join(
             [f"{names[line.seat]} {line.text}" for line in done] + [line.text for line in counted[-1:]]
         )
-        words = tr("ReplayLink", "Round {round}").format(round=moment.round)
+        words = tr("ReplayController", "Round {round}").format(round=moment.round)
         return f"{words}: {told}" if told else words
 
     def _known(self, setup: GameSetup, replay: Replay) -> frozenset[int]:
@@ -339,10 +341,10 @@ class ReplayController(QObject):
             return
         bookmarks, move = dict(self._game.bookmarks), self._replay.moves[self._place]
         if on and len(bookmarks) >= MOST_BOOKMARKS:
-            self._shell.say(tr("ReplayLink", "There is no room for more bookmarks."))
+            self._shell.say(tr("ReplayController", "There is no room for more bookmarks."))
         elif on:
             moment = self._replay.moment(self._place, self._seat())
-            bookmarks[move] = tr("ReplayLink", "Round {round}").format(round=moment.round)
+            bookmarks[move] = tr("ReplayController", "Round {round}").format(round=moment.round)
         else:
             bookmarks.pop(move, None)
         self._game.remark(bookmarks, self._game.notes)

@@ -31,7 +31,7 @@ class GameNotes(QObject):
         super().__init__(shell)
         self._shell = shell
         self._game = game
-        self.action = shell.action(lambda: tr("NotesLink", "No&tes…"), self.open)
+        self.action = shell.action(lambda: tr("GameNotes", "No&tes…"), self.open)
         self.action.setShortcut(QKeySequence("Ctrl+T"))
         game.started.connect(self._refresh)
         self._refresh()

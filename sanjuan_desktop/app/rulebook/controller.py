@@ -50,7 +50,7 @@ class RulesController(QObject):
         self._settings = settings
         self._panel: RulesPanel | None = None
         self.printing = RulesPrint(shell)
-        self.action = shell.action(lambda: tr("RulesLink", "&Rules"), self.toggle)
+        self.action = shell.action(lambda: tr("RulesController", "&Rules"), self.toggle)
         self.action.setShortcuts([QKeySequence(QKeySequence.StandardKey.HelpContents), QKeySequence("?")])
         scene.tool_pressed.connect(self._on_tool)
 
@@ -153,7 +153,7 @@ class RulesController(QObject):
         if found is None:
             return "", ""
         words, code = found
-        return tr("RulesLink", "Not now: {why}").format(why=words), links.of_reason(code)
+        return tr("RulesController", "Not now: {why}").format(why=words), links.of_reason(code)
 
     def _on_tool(self, tool: Tool) -> None:
         if tool == Tool.RULES:
@@ -162,7 +162,9 @@ class RulesController(QObject):
     def _on_show(self, names: tuple[str, ...]) -> None:
         self._shell.sheets.clear()
         if not self._scene.point_out(names):
-            self._shell.say(tr("RulesLink", "Nothing of that lies on the table at present."), passing=True)
+            self._shell.say(
+                tr("RulesController", "Nothing of that lies on the table at present."), passing=True
+            )
 
     def _on_form(self, form: Form) -> None:
         self._settings.rules_form = form

@@ -25,7 +25,7 @@ class HelpSheets(QObject):
         self._shell = shell
         self.about = shell.action(lambda: tr("Menus", "&About San Juan Desktop"), self.show_about)
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
-        self.keys = shell.action(lambda: tr("TableOptions", "&Keys"), self.toggle_keys)
+        self.keys = shell.action(lambda: tr("Menus", "&Keys"), self.toggle_keys)
         self.keys.setShortcut(QKeySequence("F3"))
 
     def show_about(self) -> None:

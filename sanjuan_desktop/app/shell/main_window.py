@@ -30,7 +30,7 @@ from sanjuan_desktop.app.sheets.help import HelpSheets
 from sanjuan_desktop.app.sheets.unseen import UnseenCards
 from sanjuan_desktop.app.shell import menus
 from sanjuan_desktop.app.shell.troubles import Troubles
-from sanjuan_desktop.app.sound.controller import SoundLink
+from sanjuan_desktop.app.sound.controller import SoundController
 from sanjuan_desktop.app.sound.sounds import Sounds
 from sanjuan_desktop.app.statistics.controller import StatisticsController
 from sanjuan_desktop.app.table.game_link import TableLink
@@ -94,7 +94,7 @@ class MainWindow(QMainWindow):
         self.link = TableLink(self.scene, self.view, self.controller)
         self.access = TableAccess(self.scene, self.view, self.controller)
         self.sounds = Sounds(self)
-        SoundLink(self.scene, self.controller, self.sounds)
+        SoundController(self.scene, self.controller, self.sounds)
         self.shell = Shell(self, self.view, self.access.speaker.say, self._end_of_lines)
         self.sheets = self.shell.sheets
         self.setCentralWidget(self.shell.ground)

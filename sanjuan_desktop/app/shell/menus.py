@@ -120,7 +120,7 @@ def entries(of: Features) -> tuple[Menu, ...]:
                 of.unseen_cards.action,
                 of.full_screen,
                 Menu(
-                    lambda: tr("TableOptions", "Sort &hand"),
+                    lambda: tr("Menus", "Sort &hand"),
                     (*view.sortings, LINE, view.next_sorting),
                 ),
                 view.key_cues,

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Event
 
 
-class SoundLink(QObject):
+class SoundController(QObject):
     """Lets be heard what is seen, whose turn it is, and the end; it only listens."""
 
     def __init__(self, scene: TableScene, game: GameController, sounds: Sounds) -> None:

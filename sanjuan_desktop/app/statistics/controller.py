@@ -128,7 +128,7 @@ class StatisticsController(QObject):
         text, games = kept
         if text is None or not games:
             if not silent:
-                self._shell.say(tr("StatisticsLink", "The moves of this game were not kept."))
+                self._shell.say(tr("StatisticsController", "The moves of this game were not kept."))
             return None
         try:
             record = GameRecord.from_text(text)
@@ -140,7 +140,7 @@ class StatisticsController(QObject):
 
     def _say_gone(self, error: RecordError) -> None:
         _log.warning("%s", error)
-        self._shell.say(tr("StatisticsLink", "This game can no longer be shown."))
+        self._shell.say(tr("StatisticsController", "This game can no longer be shown."))
 
     def _show(self, sheet: StatisticsDialog) -> None:
         from sanjuan_desktop.app.statistics.figures import figures
@@ -156,9 +156,9 @@ class StatisticsController(QObject):
     def _save(self, wanted: GameFilter) -> None:
         chosen, _ = QFileDialog.getSaveFileName(
             self._shell.window,
-            tr("StatisticsLink", "Save the games as a table"),
+            tr("StatisticsController", "Save the games as a table"),
             str(dated_name("San Juan", ".csv")),
-            tr("StatisticsLink", "Tables (*.csv)"),
+            tr("StatisticsController", "Tables (*.csv)"),
         )
         if not chosen:
             return
@@ -172,9 +172,9 @@ class StatisticsController(QObject):
                 write_csv(path, history, wanted, delimiter=delimiter)
             except CannotWriteError as error:
                 _log.warning("%s", error)
-                words = tr("StatisticsLink", "{name} could not be saved: {why}.")
+                words = tr("StatisticsController", "{name} could not be saved: {why}.")
                 return words.format(name=shown_name(path), why=why(error))
-            return tr("StatisticsLink", "Saved as {name}.").format(name=shown_name(path))
+            return tr("StatisticsController", "Saved as {name}.").format(name=shown_name(path))
 
         said = self._asked(write)
         if said is not None:
@@ -182,7 +182,7 @@ class StatisticsController(QObject):
 
     def _asked(self, ask: Callable[[History], T]) -> T | None:
         """Return what the history answers; where it cannot, say so and return None."""
-        trouble = tr("StatisticsLink", "Your history of finished games cannot be opened.")
+        trouble = tr("StatisticsController", "Your history of finished games cannot be opened.")
         try:
             with History.open(self._history_file, LEVELS, patience_s=PATIENCE_S) as history:
                 answer = ask(history)
@@ -205,5 +205,7 @@ def _setup_of(game: PastGame, seed: int) -> GameSetup:
 
 def damaged_words(kept_aside: Path) -> str:
     """Return what is said when a new history took the place of a damaged one, which was kept aside."""
-    words = tr("OwnHistory", "Your history was damaged. A new one was begun; the old one is {name}.")
+    words = tr(
+        "StatisticsController", "Your history was damaged. A new one was begun; the old one is {name}."
+    )
     return words.format(name=kept_aside.name)

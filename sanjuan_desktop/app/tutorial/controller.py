@@ -80,7 +80,7 @@ class LessonController(QObject):
         tutor.left.connect(self._on_left)
         self.note: GuideNote | None = None
         self._words: GuideWords | None = None
-        self.action = shell.action(lambda: tr("LessonLink", "&First game with a guide"), self.begin)
+        self.action = shell.action(lambda: tr("LessonController", "&First game with a guide"), self.begin)
         scene.resized.connect(self._place)
         game.advanced.connect(self._on_advanced)
         game.started.connect(self._put_away)
