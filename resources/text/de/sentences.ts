@@ -471,6 +471,21 @@
     </message>
 </context>
 <context>
+    <name>Autosave</name>
+    <message>
+        <source>Your game cannot be kept safe just now: {why}. It is tried again at every decision.</source>
+        <translation>Dein Spiel kann gerade nicht gesichert werden: {why}. Bei jeder Entscheidung wird es erneut versucht.</translation>
+    </message>
+    <message>
+        <source>Your game is kept safe again.</source>
+        <translation>Dein Spiel wird wieder gesichert.</translation>
+    </message>
+    <message>
+        <source>Your history cannot be written just now. This game will be added later.</source>
+        <translation>Deine Spielgeschichte lässt sich gerade nicht schreiben. Dieses Spiel wird später eingetragen.</translation>
+    </message>
+</context>
+<context>
     <name>Characters</name>
     <message>
         <source>Inés</source>
@@ -649,6 +664,17 @@
     <message>
         <source>They come up when {name} says so.</source>
         <translation>Sie erscheinen, wenn {name} es sagt.</translation>
+    </message>
+</context>
+<context>
+    <name>CurtainController</name>
+    <message>
+        <source>&amp;Cover my cards</source>
+        <translation>Meine Karten &amp;verdecken</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k my cards with a number…</source>
+        <translation>Meine &amp;Karten mit einer Zahl schützen …</translation>
     </message>
 </context>
 <context>
@@ -1308,6 +1334,13 @@
     <message>
         <source>There is no other unfinished game. Whatever you leave unfinished is kept for you and appears here.</source>
         <translation>Es gibt kein anderes angefangenes Spiel. Was du unfertig verlässt, wird von selbst aufgehoben und steht dann hier.</translation>
+    </message>
+</context>
+<context>
+    <name>GameNotes</name>
+    <message>
+        <source>No&amp;tes…</source>
+        <translation>No&amp;tizen …</translation>
     </message>
 </context>
 <context>
@@ -2165,6 +2198,13 @@
     <message>
         <source>Ctrl+Y</source>
         <translation>Strg+Y</translation>
+    </message>
+</context>
+<context>
+    <name>LessonController</name>
+    <message>
+        <source>&amp;First game with a guide</source>
+        <translation>&amp;Erstes Spiel mit Begleiter</translation>
     </message>
 </context>
 <context>
@@ -3275,6 +3315,29 @@
     </message>
 </context>
 <context>
+    <name>ReplayController</name>
+    <message>
+        <source>&amp;Look back at the game</source>
+        <translation>&amp;Auf das Spiel zurückblicken</translation>
+    </message>
+    <message>
+        <source>Branches off in round {round}, goes on to round {last}</source>
+        <translation>Zweigt in Runde {round} ab, geht bis Runde {last}</translation>
+    </message>
+    <message>
+        <source>Branches off in round {round}, goes on to the end of the game</source>
+        <translation>Zweigt in Runde {round} ab, geht bis zum Ende des Spiels</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
+    <message>
+        <source>There is no room for more bookmarks.</source>
+        <translation>Für weitere Lesezeichen ist kein Platz.</translation>
+    </message>
+</context>
+<context>
     <name>Rulebook</name>
     <message>
         <source>costs {cards}</source>
@@ -3291,6 +3354,21 @@
     <message>
         <source>points at the end</source>
         <translation>Punkte am Ende</translation>
+    </message>
+</context>
+<context>
+    <name>RulesController</name>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>Not now: {why}</source>
+        <translation>Jetzt nicht: {why}</translation>
+    </message>
+    <message>
+        <source>Nothing of that lies on the table at present.</source>
+        <translation>Davon liegt gerade nichts auf dem Tisch.</translation>
     </message>
 </context>
 <context>
@@ -3920,6 +3998,41 @@
     </message>
 </context>
 <context>
+    <name>StatisticsController</name>
+    <message>
+        <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
+        <translation>Deine Spielgeschichte war beschädigt. Eine neue wurde begonnen; die alte heißt {name}.</translation>
+    </message>
+    <message>
+        <source>The moves of this game were not kept.</source>
+        <translation>Die Züge dieses Spiels wurden nicht aufgehoben.</translation>
+    </message>
+    <message>
+        <source>This game can no longer be shown.</source>
+        <translation>Dieses Spiel lässt sich nicht mehr zeigen.</translation>
+    </message>
+    <message>
+        <source>Save the games as a table</source>
+        <translation>Die Spiele als Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>{name} could not be saved: {why}.</source>
+        <translation>{name} konnte nicht gespeichert werden: {why}.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Gespeichert als {name}.</translation>
+    </message>
+    <message>
+        <source>Your history of finished games cannot be opened.</source>
+        <translation>Die Liste deiner beendeten Spiele lässt sich nicht öffnen.</translation>
+    </message>
+</context>
+<context>
     <name>StatisticsDialog</name>
     <message>
         <source>Your games</source>
@@ -4230,6 +4343,45 @@
     </message>
 </context>
 <context>
+    <name>Together</name>
+    <message>
+        <source>Take back together?</source>
+        <translation>Gemeinsam zurücknehmen?</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Play on from here together?</source>
+        <translation>Gemeinsam von hier weiterspielen?</translation>
+    </message>
+    <message>
+        <source>The game goes back to this moment for everybody. What came after is kept.</source>
+        <translation>Das Spiel geht für alle zu diesem Augenblick zurück. Was danach kam, bleibt aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>The game goes back to the last decision that one of you made. Whoever made it decides again; nobody else’s cards are shown.</source>
+        <translation>Das Spiel geht zu der letzten Entscheidung zurück, die jemand von euch getroffen hat. Wer das war, entscheidet neu; fremde Karten werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>Remove the lock?</source>
+        <translation>Den Schutz aufheben?</translation>
+    </message>
+    <message>
+        <source>The number no longer counts then; a new one can be chosen. The cards stay covered until their owner turns them up.</source>
+        <translation>Die Zahl gilt dann nicht mehr; eine neue kann gewählt werden. Die Karten bleiben verdeckt, bis ihr Besitzer sie aufdeckt.</translation>
+    </message>
+    <message>
+        <source>Remove it</source>
+        <translation>Aufheben</translation>
+    </message>
+</context>
+<context>
     <name>Troubles</name>
     <message>
         <source>The computer players’ helper program stopped, so they play a little simpler now.</source>
@@ -4334,158 +4486,6 @@
     <message>
         <source>Play with a guide</source>
         <translation>Mit Begleiter spielen</translation>
-    </message>
-</context>
-<context>
-    <name>Autosave</name>
-    <message>
-        <source>Your game cannot be kept safe just now: {why}. It is tried again at every decision.</source>
-        <translation>Dein Spiel kann gerade nicht gesichert werden: {why}. Bei jeder Entscheidung wird es erneut versucht.</translation>
-    </message>
-    <message>
-        <source>Your game is kept safe again.</source>
-        <translation>Dein Spiel wird wieder gesichert.</translation>
-    </message>
-    <message>
-        <source>Your history cannot be written just now. This game will be added later.</source>
-        <translation>Deine Spielgeschichte lässt sich gerade nicht schreiben. Dieses Spiel wird später eingetragen.</translation>
-    </message>
-</context>
-<context>
-    <name>CurtainController</name>
-    <message>
-        <source>&amp;Cover my cards</source>
-        <translation>Meine Karten &amp;verdecken</translation>
-    </message>
-    <message>
-        <source>Loc&amp;k my cards with a number…</source>
-        <translation>Meine &amp;Karten mit einer Zahl schützen …</translation>
-    </message>
-</context>
-<context>
-    <name>GameNotes</name>
-    <message>
-        <source>No&amp;tes…</source>
-        <translation>No&amp;tizen …</translation>
-    </message>
-</context>
-<context>
-    <name>LessonController</name>
-    <message>
-        <source>&amp;First game with a guide</source>
-        <translation>&amp;Erstes Spiel mit Begleiter</translation>
-    </message>
-</context>
-<context>
-    <name>ReplayController</name>
-    <message>
-        <source>&amp;Look back at the game</source>
-        <translation>&amp;Auf das Spiel zurückblicken</translation>
-    </message>
-    <message>
-        <source>Branches off in round {round}, goes on to round {last}</source>
-        <translation>Zweigt in Runde {round} ab, geht bis Runde {last}</translation>
-    </message>
-    <message>
-        <source>Branches off in round {round}, goes on to the end of the game</source>
-        <translation>Zweigt in Runde {round} ab, geht bis zum Ende des Spiels</translation>
-    </message>
-    <message>
-        <source>Round {round}</source>
-        <translation>Runde {round}</translation>
-    </message>
-    <message>
-        <source>There is no room for more bookmarks.</source>
-        <translation>Für weitere Lesezeichen ist kein Platz.</translation>
-    </message>
-</context>
-<context>
-    <name>RulesController</name>
-    <message>
-        <source>&amp;Rules</source>
-        <translation>&amp;Regeln</translation>
-    </message>
-    <message>
-        <source>Not now: {why}</source>
-        <translation>Jetzt nicht: {why}</translation>
-    </message>
-    <message>
-        <source>Nothing of that lies on the table at present.</source>
-        <translation>Davon liegt gerade nichts auf dem Tisch.</translation>
-    </message>
-</context>
-<context>
-    <name>StatisticsController</name>
-    <message>
-        <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
-        <translation>Deine Spielgeschichte war beschädigt. Eine neue wurde begonnen; die alte heißt {name}.</translation>
-    </message>
-    <message>
-        <source>The moves of this game were not kept.</source>
-        <translation>Die Züge dieses Spiels wurden nicht aufgehoben.</translation>
-    </message>
-    <message>
-        <source>This game can no longer be shown.</source>
-        <translation>Dieses Spiel lässt sich nicht mehr zeigen.</translation>
-    </message>
-    <message>
-        <source>Save the games as a table</source>
-        <translation>Die Spiele als Tabelle speichern</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv)</source>
-        <translation>Tabellen (*.csv)</translation>
-    </message>
-    <message>
-        <source>{name} could not be saved: {why}.</source>
-        <translation>{name} konnte nicht gespeichert werden: {why}.</translation>
-    </message>
-    <message>
-        <source>Saved as {name}.</source>
-        <translation>Gespeichert als {name}.</translation>
-    </message>
-    <message>
-        <source>Your history of finished games cannot be opened.</source>
-        <translation>Die Liste deiner beendeten Spiele lässt sich nicht öffnen.</translation>
-    </message>
-</context>
-<context>
-    <name>Together</name>
-    <message>
-        <source>Take back together?</source>
-        <translation>Gemeinsam zurücknehmen?</translation>
-    </message>
-    <message>
-        <source>Take back</source>
-        <translation>Zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Play on from here together?</source>
-        <translation>Gemeinsam von hier weiterspielen?</translation>
-    </message>
-    <message>
-        <source>The game goes back to this moment for everybody. What came after is kept.</source>
-        <translation>Das Spiel geht für alle zu diesem Augenblick zurück. Was danach kam, bleibt aufgehoben.</translation>
-    </message>
-    <message>
-        <source>Play on</source>
-        <translation>Weiterspielen</translation>
-    </message>
-    <message>
-        <source>The game goes back to the last decision that one of you made. Whoever made it decides again; nobody else’s cards are shown.</source>
-        <translation>Das Spiel geht zu der letzten Entscheidung zurück, die jemand von euch getroffen hat. Wer das war, entscheidet neu; fremde Karten werden nicht gezeigt.</translation>
-    </message>
-    <message>
-        <source>Remove the lock?</source>
-        <translation>Den Schutz aufheben?</translation>
-    </message>
-    <message>
-        <source>The number no longer counts then; a new one can be chosen. The cards stay covered until their owner turns them up.</source>
-        <translation>Die Zahl gilt dann nicht mehr; eine neue kann gewählt werden. Die Karten bleiben verdeckt, bis ihr Besitzer sie aufdeckt.</translation>
-    </message>
-    <message>
-        <source>Remove it</source>
-        <translation>Aufheben</translation>
     </message>
 </context>
 </TS>

@@ -471,6 +471,21 @@
     </message>
 </context>
 <context>
+    <name>Autosave</name>
+    <message>
+        <source>Your game cannot be kept safe just now: {why}. It is tried again at every decision.</source>
+        <translation>Ditt spel kan inte säkerhetskopieras just nu: {why}. Ett nytt försök görs vid varje beslut.</translation>
+    </message>
+    <message>
+        <source>Your game is kept safe again.</source>
+        <translation>Ditt spel säkerhetskopieras igen.</translation>
+    </message>
+    <message>
+        <source>Your history cannot be written just now. This game will be added later.</source>
+        <translation>Din historik kan inte skrivas just nu. Det här spelet läggs till senare.</translation>
+    </message>
+</context>
+<context>
     <name>Characters</name>
     <message>
         <source>Inés</source>
@@ -649,6 +664,17 @@
     <message>
         <source>They come up when {name} says so.</source>
         <translation>De visas när {name} säger till.</translation>
+    </message>
+</context>
+<context>
+    <name>CurtainController</name>
+    <message>
+        <source>&amp;Cover my cards</source>
+        <translation>Döl&amp;j mina kort</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k my cards with a number…</source>
+        <translation>Lås mina &amp;kort med ett nummer …</translation>
     </message>
 </context>
 <context>
@@ -1308,6 +1334,13 @@
     <message>
         <source>There is no other unfinished game. Whatever you leave unfinished is kept for you and appears here.</source>
         <translation>Det finns inget annat påbörjat spel. Det du lämnar oavslutat sparas av sig självt och visas här.</translation>
+    </message>
+</context>
+<context>
+    <name>GameNotes</name>
+    <message>
+        <source>No&amp;tes…</source>
+        <translation>Ante&amp;ckningar …</translation>
     </message>
 </context>
 <context>
@@ -2165,6 +2198,13 @@
     <message>
         <source>Ctrl+Y</source>
         <translation>Ctrl+Y</translation>
+    </message>
+</context>
+<context>
+    <name>LessonController</name>
+    <message>
+        <source>&amp;First game with a guide</source>
+        <translation>&amp;Första spelet med guide</translation>
     </message>
 </context>
 <context>
@@ -3275,6 +3315,29 @@
     </message>
 </context>
 <context>
+    <name>ReplayController</name>
+    <message>
+        <source>&amp;Look back at the game</source>
+        <translation>Se ti&amp;llbaka på spelet</translation>
+    </message>
+    <message>
+        <source>Branches off in round {round}, goes on to round {last}</source>
+        <translation>Viker av i runda {round}, går till runda {last}</translation>
+    </message>
+    <message>
+        <source>Branches off in round {round}, goes on to the end of the game</source>
+        <translation>Viker av i runda {round}, går till spelets slut</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runda {round}</translation>
+    </message>
+    <message>
+        <source>There is no room for more bookmarks.</source>
+        <translation>Det finns inte plats för fler bokmärken.</translation>
+    </message>
+</context>
+<context>
     <name>Rulebook</name>
     <message>
         <source>costs {cards}</source>
@@ -3291,6 +3354,21 @@
     <message>
         <source>points at the end</source>
         <translation>poäng i slutet</translation>
+    </message>
+</context>
+<context>
+    <name>RulesController</name>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regler</translation>
+    </message>
+    <message>
+        <source>Not now: {why}</source>
+        <translation>Inte nu: {why}</translation>
+    </message>
+    <message>
+        <source>Nothing of that lies on the table at present.</source>
+        <translation>Inget av det ligger på bordet just nu.</translation>
     </message>
 </context>
 <context>
@@ -3920,6 +3998,41 @@
     </message>
 </context>
 <context>
+    <name>StatisticsController</name>
+    <message>
+        <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
+        <translation>Din historik var skadad. En ny har påbörjats; den gamla heter {name}.</translation>
+    </message>
+    <message>
+        <source>The moves of this game were not kept.</source>
+        <translation>Dragen i det här spelet har inte sparats.</translation>
+    </message>
+    <message>
+        <source>This game can no longer be shown.</source>
+        <translation>Det här spelet kan inte visas längre.</translation>
+    </message>
+    <message>
+        <source>Save the games as a table</source>
+        <translation>Spara spelen som tabell</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabeller (*.csv)</translation>
+    </message>
+    <message>
+        <source>{name} could not be saved: {why}.</source>
+        <translation>{name} kunde inte sparas: {why}.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}.</source>
+        <translation>Sparat som {name}.</translation>
+    </message>
+    <message>
+        <source>Your history of finished games cannot be opened.</source>
+        <translation>Listan över dina avslutade spel går inte att öppna.</translation>
+    </message>
+</context>
+<context>
     <name>StatisticsDialog</name>
     <message>
         <source>Your games</source>
@@ -4230,6 +4343,45 @@
     </message>
 </context>
 <context>
+    <name>Together</name>
+    <message>
+        <source>Take back together?</source>
+        <translation>Ta tillbaka tillsammans?</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Ta tillbaka</translation>
+    </message>
+    <message>
+        <source>Play on from here together?</source>
+        <translation>Spela vidare härifrån tillsammans?</translation>
+    </message>
+    <message>
+        <source>The game goes back to this moment for everybody. What came after is kept.</source>
+        <translation>Spelet går tillbaka till den här stunden för alla. Det som kom efter finns kvar.</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Spela vidare</translation>
+    </message>
+    <message>
+        <source>The game goes back to the last decision that one of you made. Whoever made it decides again; nobody else’s cards are shown.</source>
+        <translation>Spelet går tillbaka till det senaste beslutet som någon av er fattade. Den som fattade det bestämmer på nytt; inga andras kort visas.</translation>
+    </message>
+    <message>
+        <source>Remove the lock?</source>
+        <translation>Ta bort låset?</translation>
+    </message>
+    <message>
+        <source>The number no longer counts then; a new one can be chosen. The cards stay covered until their owner turns them up.</source>
+        <translation>Numret gäller då inte längre; ett nytt kan väljas. Korten förblir dolda tills ägaren vänder upp dem.</translation>
+    </message>
+    <message>
+        <source>Remove it</source>
+        <translation>Ta bort det</translation>
+    </message>
+</context>
+<context>
     <name>Troubles</name>
     <message>
         <source>The computer players’ helper program stopped, so they play a little simpler now.</source>
@@ -4334,158 +4486,6 @@
     <message>
         <source>Play with a guide</source>
         <translation>Spela med guide</translation>
-    </message>
-</context>
-<context>
-    <name>Autosave</name>
-    <message>
-        <source>Your game cannot be kept safe just now: {why}. It is tried again at every decision.</source>
-        <translation>Ditt spel kan inte säkerhetskopieras just nu: {why}. Ett nytt försök görs vid varje beslut.</translation>
-    </message>
-    <message>
-        <source>Your game is kept safe again.</source>
-        <translation>Ditt spel säkerhetskopieras igen.</translation>
-    </message>
-    <message>
-        <source>Your history cannot be written just now. This game will be added later.</source>
-        <translation>Din historik kan inte skrivas just nu. Det här spelet läggs till senare.</translation>
-    </message>
-</context>
-<context>
-    <name>CurtainController</name>
-    <message>
-        <source>&amp;Cover my cards</source>
-        <translation>Döl&amp;j mina kort</translation>
-    </message>
-    <message>
-        <source>Loc&amp;k my cards with a number…</source>
-        <translation>Lås mina &amp;kort med ett nummer …</translation>
-    </message>
-</context>
-<context>
-    <name>GameNotes</name>
-    <message>
-        <source>No&amp;tes…</source>
-        <translation>Ante&amp;ckningar …</translation>
-    </message>
-</context>
-<context>
-    <name>LessonController</name>
-    <message>
-        <source>&amp;First game with a guide</source>
-        <translation>&amp;Första spelet med guide</translation>
-    </message>
-</context>
-<context>
-    <name>ReplayController</name>
-    <message>
-        <source>&amp;Look back at the game</source>
-        <translation>Se ti&amp;llbaka på spelet</translation>
-    </message>
-    <message>
-        <source>Branches off in round {round}, goes on to round {last}</source>
-        <translation>Viker av i runda {round}, går till runda {last}</translation>
-    </message>
-    <message>
-        <source>Branches off in round {round}, goes on to the end of the game</source>
-        <translation>Viker av i runda {round}, går till spelets slut</translation>
-    </message>
-    <message>
-        <source>Round {round}</source>
-        <translation>Runda {round}</translation>
-    </message>
-    <message>
-        <source>There is no room for more bookmarks.</source>
-        <translation>Det finns inte plats för fler bokmärken.</translation>
-    </message>
-</context>
-<context>
-    <name>RulesController</name>
-    <message>
-        <source>&amp;Rules</source>
-        <translation>&amp;Regler</translation>
-    </message>
-    <message>
-        <source>Not now: {why}</source>
-        <translation>Inte nu: {why}</translation>
-    </message>
-    <message>
-        <source>Nothing of that lies on the table at present.</source>
-        <translation>Inget av det ligger på bordet just nu.</translation>
-    </message>
-</context>
-<context>
-    <name>StatisticsController</name>
-    <message>
-        <source>Your history was damaged. A new one was begun; the old one is {name}.</source>
-        <translation>Din historik var skadad. En ny har påbörjats; den gamla heter {name}.</translation>
-    </message>
-    <message>
-        <source>The moves of this game were not kept.</source>
-        <translation>Dragen i det här spelet har inte sparats.</translation>
-    </message>
-    <message>
-        <source>This game can no longer be shown.</source>
-        <translation>Det här spelet kan inte visas längre.</translation>
-    </message>
-    <message>
-        <source>Save the games as a table</source>
-        <translation>Spara spelen som tabell</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv)</source>
-        <translation>Tabeller (*.csv)</translation>
-    </message>
-    <message>
-        <source>{name} could not be saved: {why}.</source>
-        <translation>{name} kunde inte sparas: {why}.</translation>
-    </message>
-    <message>
-        <source>Saved as {name}.</source>
-        <translation>Sparat som {name}.</translation>
-    </message>
-    <message>
-        <source>Your history of finished games cannot be opened.</source>
-        <translation>Listan över dina avslutade spel går inte att öppna.</translation>
-    </message>
-</context>
-<context>
-    <name>Together</name>
-    <message>
-        <source>Take back together?</source>
-        <translation>Ta tillbaka tillsammans?</translation>
-    </message>
-    <message>
-        <source>Take back</source>
-        <translation>Ta tillbaka</translation>
-    </message>
-    <message>
-        <source>Play on from here together?</source>
-        <translation>Spela vidare härifrån tillsammans?</translation>
-    </message>
-    <message>
-        <source>The game goes back to this moment for everybody. What came after is kept.</source>
-        <translation>Spelet går tillbaka till den här stunden för alla. Det som kom efter finns kvar.</translation>
-    </message>
-    <message>
-        <source>Play on</source>
-        <translation>Spela vidare</translation>
-    </message>
-    <message>
-        <source>The game goes back to the last decision that one of you made. Whoever made it decides again; nobody else’s cards are shown.</source>
-        <translation>Spelet går tillbaka till det senaste beslutet som någon av er fattade. Den som fattade det bestämmer på nytt; inga andras kort visas.</translation>
-    </message>
-    <message>
-        <source>Remove the lock?</source>
-        <translation>Ta bort låset?</translation>
-    </message>
-    <message>
-        <source>The number no longer counts then; a new one can be chosen. The cards stay covered until their owner turns them up.</source>
-        <translation>Numret gäller då inte längre; ett nytt kan väljas. Korten förblir dolda tills ägaren vänder upp dem.</translation>
-    </message>
-    <message>
-        <source>Remove it</source>
-        <translation>Ta bort det</translation>
     </message>
 </context>
 </TS>
