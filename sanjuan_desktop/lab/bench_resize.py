@@ -47,7 +47,7 @@ def resize_times() -> list[dict[str, Any]]:
 
     app = make_application()
     scene = TableScene()
-    scene.set_speed(0.0)
+    scene.motion.set_speed(0.0)
     view = TableView(scene)
     dpr = view.devicePixelRatioF()
     # At two pixels for one the smallest windows are too small for a table.

@@ -33,7 +33,7 @@ class HastyClock:
 def let_nobody_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every question have been there to be read when somebody answers it."""
     # The core is tested without Qt, where there is no table.
-    from sanjuan_desktop.app.table import question_guard, scene
+    from sanjuan_desktop.app.table import question_guard, table_layer
 
     hasty = partial(question_guard.QuestionGuard, HastyClock())
-    monkeypatch.setattr(scene, "QuestionGuard", hasty)
+    monkeypatch.setattr(table_layer, "QuestionGuard", hasty)

@@ -27,7 +27,7 @@ class Mouse:
 
     @property
     def prompt(self):
-        return self.window.scene._prompt
+        return self.window.scene.prompt
 
     def click(self, item):
         """Click an item near its left edge, where a fan of cards leaves it visible."""

@@ -33,7 +33,7 @@ def window(qtbot, tmp_path):
 
 def waits(window):
     """True when the game is over, or something is to be clicked: an answer or the curtain."""
-    return window.controller.is_over or (window.controller.is_asking and not window.scene.is_moving)
+    return window.controller.is_over or (window.controller.is_asking and not window.scene.motion.is_moving)
 
 
 def test_a_whole_game_is_passed_from_hand_to_hand(qtbot, window):
@@ -52,7 +52,7 @@ def test_a_whole_game_is_passed_from_hand_to_hand(qtbot, window):
             assert window.scene.tabletop.hand.cards == ()
             assert window.curtain.curtain is not None
             if needs_hand(state.decision):
-                assert window.scene._prompt is None
+                assert window.scene.prompt is None
                 assert SEATS[state.actor].name in window.curtain.curtain.accessibleName()
                 window.curtain.curtain.button.click()
                 curtains += 1

@@ -26,11 +26,11 @@ class Typist:
 
     @property
     def prompt(self):
-        return self.window.scene._prompt
+        return self.window.scene.prompt
 
     @property
     def spot(self):
-        return self.window.scene._controls.keyboard.spot
+        return self.window.scene.controls.ring
 
     def key(self, key, modifier=Qt.KeyboardModifier.NoModifier):
         self.qtbot.keyClick(self.window.view, key, modifier)

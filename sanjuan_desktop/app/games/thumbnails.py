@@ -113,7 +113,7 @@ class TablePainter:
     def __init__(self, display: Display, size: QSize = USUAL_SIZE) -> None:
         """Have a table of so many pixels."""
         self._scene = TableScene()
-        self._scene.set_speed(0)
+        self._scene.motion.set_speed(0)
         self._scene.set_display(display)
         self._scene.resize_to(float(size.width()), float(size.height()))
 

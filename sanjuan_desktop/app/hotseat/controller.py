@@ -125,7 +125,7 @@ class CurtainController(QObject):
         if self._is_replaying():
             # The table is laid anew at the end of the replay.
             return
-        self._scene.finish_motion()
+        self._scene.motion.finish()
         self._scene.set_table(setup)
         self._scene.restore(step)
 

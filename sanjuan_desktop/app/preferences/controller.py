@@ -126,14 +126,14 @@ class Preferences(QObject):
 
     def set_speed(self, speed: float, *, remember: bool = True) -> None:
         """Set the factor of all durations, 0 for no motion."""
-        self._scene.set_speed(speed)
+        self._scene.motion.set_speed(speed)
         self._show("speed", speed)
         if remember:
             self._settings.speed = speed
 
     def set_pace(self, pace: Pace, *, remember: bool = True) -> None:
         """Set how long computer moves are held, at once."""
-        self._scene.set_pace(PACES[pace])
+        self._scene.motion.set_pace(PACES[pace])
         self._show("pace", pace)
         if remember:
             self._settings.pace = pace
@@ -162,12 +162,12 @@ class Preferences(QObject):
 
     def _show_keys(self, on: bool) -> None:
         self._settings.key_cues = on
-        self._scene.show_keys(on)
+        self._scene.controls.show_keys(on)
         self.menu.show("key_cues", on)
 
     def _apply_motion(self) -> None:
         wish = self._settings.reduced_motion
-        self._scene.set_reduced_motion(wish == "on" or (wish == "system" and self._system_reduces))
+        self._scene.motion.set_reduced(wish == "on" or (wish == "system" and self._system_reduces))
 
     def _apply_display(self) -> None:
         settings = self._settings

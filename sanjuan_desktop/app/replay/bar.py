@@ -340,7 +340,7 @@ class ReplayKeys(QObject):
         """Whether a key is for the bar."""
         if not self._bar.knows(key):
             return False
-        has_ring = self._view.hasFocus() and self._scene.ring is not None
+        has_ring = self._view.hasFocus() and self._scene.controls.ring is not None
         if key in _ALONG:
             return not has_ring
         return key != _KEY.Key_Space or not (has_ring or isinstance(watched, QAbstractButton))

@@ -163,7 +163,7 @@ class ReplayController(QObject):
         if self._place == before + 1 and same_eyes:
             scene.play(replay.step(self._place, seat))
         else:
-            scene.finish_motion()
+            scene.motion.finish()
             scene.restore(replay.table(self._place, seat))
         self._tell()
 

@@ -113,7 +113,7 @@ class RulesController(QObject):
 
     def _spot(self) -> Spot | None:
         """Return what has the ring, else what lies under the pointer."""
-        return self._scene.ring or self._pointed()
+        return self._scene.controls.ring or self._pointed()
 
     def _part(self) -> TablePart | None:
         """Return the part of the table in which that lies."""

@@ -51,7 +51,7 @@ class Scores(QObject):
     def open(self, *, counting: bool = False) -> None:
         """Lay the score sheet of the game that is over; the first time its points are counted."""
         if self._scores and self._game.setup is not None:
-            times = self._scene.count_times if counting else None
+            times = self._scene.motion.count_times if counting else None
             names = [seat.name for seat in self._game.setup.seats]
             self.lay(self._scores, names, CountPace(*times) if times else None, self._game.takebacks)
 

@@ -261,7 +261,7 @@ class MainWindow(QMainWindow):
         asks = self.new_game.is_asking
         self.sheets.clear()
         self.shell.hush()
-        self.scene.finish_motion()
+        self.scene.motion.finish()
         languages.speak(language)
         self.shell.wordings.renew()
         self.scene.retranslate()

@@ -136,8 +136,8 @@ class TableLink(QObject):
 
         One that ``is_early`` takes back or fills in, and may do so as soon as something is asked.
         """
-        if self._scene.is_moving:
-            self._scene.finish_motion()
+        if self._scene.motion.is_moving:
+            self._scene.motion.finish()
             return
         if is_early or not self._scene.guard.holds:
             act()
@@ -145,12 +145,12 @@ class TableLink(QObject):
     def _confirm(self) -> None:
         if self._game.is_over:
             self.scores_wanted.emit()
-        elif not (self._scene.take_tip() or self._scene.press_button()):
+        elif not (self._scene.take_tip() or self._scene.controls.press_button()):
             self._game.confirm()
 
     def _back(self) -> None:
         top = self._scene.tabletop
-        if self._scene.cancel_drag() or (top is not None and top.toggle_log(close=True)):
+        if self._scene.controls.cancel_drag() or (top is not None and top.toggle_log(close=True)):
             return
         if self._scene.shows_hint:
             self._game.put_hint_away()

@@ -64,7 +64,9 @@ class TableView(RasterView):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab and Shift+Tab move the ring between the parts of the table."""
-        return self._scene.move_focus(1 if forward else -1) or super().focusNextPrevChild(forward)
+        self._scene.motion.finish()
+        step = 1 if forward else -1
+        return self._scene.controls.next_part(step) or super().focusNextPrevChild(forward)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the table anew: at once the first time, later in slices behind the old one."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from sanjuan_desktop.control.questions.base import CONFIRM
 from sanjuan_desktop.control.questions.prompts import CardMark, Mark, PlaceMark, RoleMark
@@ -20,9 +20,27 @@ from sanjuan_desktop.rules.terms import NOBODY
 if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.prompts import Prompt
 
-Click: TypeAlias = "tuple[str, int | str]"
-"""What is clicked and which: ``card``, ``fan``, ``place``, ``role`` with a number, ``button`` with a code,
-``lot`` and ``cathedral`` with 0."""
+
+class Target(StrEnum):
+    """What a click goes to."""
+
+    CARD = "card"
+    FAN = "fan"
+    PLACE = "place"
+    ROLE = "role"
+    LOT = "lot"
+    CATHEDRAL = "cathedral"
+    BUTTON = "button"
+
+
+class Click(NamedTuple):
+    """One click that a drop stands for."""
+
+    target: Target
+    number: int = 0
+    """Card, place or role; 0 for all else."""
+    code: str = ""
+    """Of a button."""
 
 
 class DragKind(StrEnum):
@@ -78,7 +96,7 @@ def drops_for(prompt: Prompt | None, cargo: Cargo) -> tuple[Drop, ...]:
         return _of_card(prompt, cargo.number)
     if cargo.kind is DragKind.CATHEDRAL:
         mark = prompt.cathedral
-        return () if mark is None else _to_build(prompt, TILE_CARD, mark, ("cathedral", 0))
+        return () if mark is None else _to_build(prompt, TILE_CARD, mark, Click(Target.CATHEDRAL))
     if cargo.kind is DragKind.FAN:
         return _of_offer(prompt, cargo.number)
     if cargo.kind is DragKind.GOOD:
@@ -115,7 +133,7 @@ def _ending(prompt: Prompt, code: str = CONFIRM) -> tuple[str, tuple[Click, ...]
     button = next((button for button in prompt.buttons if button.code == code), None)
     if button is None:
         return "", ()
-    return button.label if button.enabled else button.why, (("button", code),)
+    return button.label if button.enabled else button.why, (Click(Target.BUTTON, code=code),)
 
 
 def _end(where: Where, prompt: Prompt, code: str = CONFIRM, place: int = NOBODY) -> Drop:
@@ -127,7 +145,7 @@ def _of_card(prompt: Prompt, card: int) -> tuple[Drop, ...]:
     mark = prompt.hand.get(card)
     if mark is None:
         return ()
-    click: Click = ("card", card)
+    click = Click(Target.CARD, card)
     if card in prompt.targets:
         return _to_build(prompt, card, mark, click)
     if prompt.stores:
@@ -151,10 +169,10 @@ def _to_build(prompt: Prompt, card: int, mark: CardMark, click: Click) -> tuple[
             # It is to stand there already.
             drops.append(_end(Where.CITY if place == NOBODY else Where.TILE, prompt, place=place))
         elif place == NOBODY:
-            drops.append(Drop(Where.CITY, words, first or (("lot", 0),)))
+            drops.append(Drop(Where.CITY, words, first or (Click(Target.LOT),)))
         elif not chosen:
             # With one place only, it is taken as soon as the card is chosen.
-            then: tuple[Click, ...] = (("place", place),) if len(targets) > 1 else ()
+            then: tuple[Click, ...] = (Click(Target.PLACE, place),) if len(targets) > 1 else ()
             drops.append(Drop(Where.TILE, words, first + then, place))
         else:
             drops.append(Drop(Where.TILE, words, _cover(prompt, place), place))
@@ -164,7 +182,7 @@ def _to_build(prompt: Prompt, card: int, mark: CardMark, click: Click) -> tuple[
 def _cover(prompt: Prompt, place: int) -> tuple[Click, ...]:
     """Return the clicks that cover a building: two where its good pays now."""
     mark = prompt.places.get(place)
-    click: Click = ("place", place)
+    click = Click(Target.PLACE, place)
     return (click, click) if mark is not None and mark.mark is Mark.PAYING else (click,)
 
 
@@ -172,9 +190,9 @@ def _under(prompt: Prompt, place: int, card: int, mark: CardMark) -> Drop:
     store = prompt.stores[place]
     if mark.mark is Mark.SELECTED:
         return _end(Where.TILE, prompt, store.code, place)
-    clicks: tuple[Click, ...] = (("card", card),)
+    clicks: tuple[Click, ...] = (Click(Target.CARD, card),)
     if store.at_once:
-        clicks += (("button", store.code),)
+        clicks += (Click(Target.BUTTON, code=store.code),)
     return Drop(Where.TILE, store.tip, clicks, place)
 
 
@@ -184,14 +202,14 @@ def _of_offer(prompt: Prompt, card: int) -> tuple[Drop, ...]:
         return (_end(Where.HAND, prompt),)
     if mark is None or mark.mark not in {Mark.PAYABLE, Mark.PLAYABLE}:
         return ()
-    return (Drop(Where.HAND, tr("Drag", "Keep it"), (("fan", card),)),)
+    return (Drop(Where.HAND, tr("Drag", "Keep it"), (Click(Target.FAN, card),)),)
 
 
 def _of_good(prompt: Prompt, place: int) -> tuple[Drop, ...]:
     mark = prompt.places.get(place)
     if mark is None:
         return ()
-    click: Click = ("place", place)
+    click = Click(Target.PLACE, place)
     if prompt.sells_for is not None:
         words = tr("Drag", "Sells for {cards}").format(cards=count_cards(int(mark.badge)))
         if mark.mark is Mark.SELECTED:
@@ -210,5 +228,5 @@ def _of_role(prompt: Prompt, role: int) -> tuple[Drop, ...]:
     mark = prompt.roles.get(role)
     if mark is None or mark.mark not in {Mark.PLAYABLE, Mark.SELECTED}:
         return ()
-    chosen: tuple[Click, ...] = () if mark.mark is Mark.SELECTED else (("role", role),)
-    return (Drop(Where.CITY, mark.tip.partition("\n")[0], (*chosen, ("button", CONFIRM))),)
+    chosen: tuple[Click, ...] = () if mark.mark is Mark.SELECTED else (Click(Target.ROLE, role),)
+    return (Drop(Where.CITY, mark.tip.partition("\n")[0], (*chosen, Click(Target.BUTTON, code=CONFIRM))),)

@@ -47,7 +47,7 @@ class Table:
     def __init__(self) -> None:
         install_factory()
         self.scene = TableScene()
-        self.scene.set_speed(0)
+        self.scene.motion.set_speed(0)
         self.view = TableView(self.scene)
         self.tree = TableTree(self.scene, self.view)
         self.events: list[tuple[QAccessible.Event, str]] = []

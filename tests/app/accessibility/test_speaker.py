@@ -91,7 +91,7 @@ def test_what_others_did_comes_once_and_together_with_the_question(qtbot, window
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=10_000)
     (line,) = said(window).lines
     assert "Your turn: " in line
-    log = [entry.text for entry in window.scene._lines if entry.seat in {1, 2}]
+    log = [entry.text for entry in window.scene.tabletop.log.lines if entry.seat in {1, 2}]
     assert log
     for text in log:
         assert line.count(text.removesuffix(".")) == log.count(text)

@@ -177,7 +177,7 @@ def test_the_other_games_can_be_seen_from_the_offer_which_comes_back(qtbot, wind
     answer(qtbot, window)
     window.new_game.play_again()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-    answer(qtbot, window, next(iter(window.scene._prompt.roles)))
+    answer(qtbot, window, next(iter(window.scene.prompt.roles)))
     window.close()
     other = again()
     offer = other.sheets.sheet
@@ -294,7 +294,7 @@ def test_a_game_that_goes_on_is_the_last_one_whatever_the_clock_says(qtbot, wind
     for _ in range(3):
         window.new_game.play_again()
         qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
-        window.controller.click_role(next(iter(window.scene._prompt.roles)))
+        window.controller.click_role(next(iter(window.scene.prompt.roles)))
         window.controller.confirm()
     last = window.controller.game
     assert len(kept(window)) == 4
@@ -447,7 +447,7 @@ def test_a_game_left_on_a_full_disk_is_kept_once_there_is_room(qtbot, window, fu
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     settle(qtbot, window)
     make_room()
-    answer(qtbot, window, next(iter(window.scene._prompt.roles)))
+    answer(qtbot, window, next(iter(window.scene.prompt.roles)))
     assert [game.identity for game in kept(window)] == [window.controller.game.identity, left]
 
 

@@ -43,14 +43,14 @@ def saved(qtbot, window, tmp_path):
 
 def test_a_saved_game_goes_on_where_it_stood(qtbot, saved):
     window, path = saved
-    before, title = state_hash(window.controller.record.replay()), window.scene._prompt.title
+    before, title = state_hash(window.controller.record.replay()), window.scene.prompt.title
     log = tuple(line.text for line in window.scene.tabletop.log.lines)
     window.new_game.play_again()
     assert window.files.path is None
     assert window.files.open(path)
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     assert state_hash(window.controller.record.replay()) == before
-    assert window.scene._prompt.title == title
+    assert window.scene.prompt.title == title
     assert tuple(line.text for line in window.scene.tabletop.log.lines) == log
     assert window.files.path == path
     assert window.controller.can_undo

@@ -78,9 +78,9 @@ def looked_back(qtbot, window):
     window.sheets.clear()
     window.replay.toggle()
     window.replay.go(3)
-    qtbot.waitUntil(lambda: not window.scene.is_moving, timeout=5000)
+    qtbot.waitUntil(lambda: not window.scene.motion.is_moving, timeout=5000)
     window.replay.close()
-    qtbot.waitUntil(lambda: not window.scene.is_moving, timeout=5000)
+    qtbot.waitUntil(lambda: not window.scene.motion.is_moving, timeout=5000)
 
 
 def looking_at_the_last_place(qtbot, window):
@@ -91,7 +91,7 @@ def looking_at_the_last_place(qtbot, window):
         window.replay.bar.eyes_chosen.emit(seat)
         window.replay.go(length - 1)
         window.replay.go(length)
-        qtbot.waitUntil(lambda: not window.scene.is_moving, timeout=5000)
+        qtbot.waitUntil(lambda: not window.scene.motion.is_moving, timeout=5000)
 
 
 def other_language(qtbot, window):
@@ -115,7 +115,7 @@ def saved_and_opened(qtbot, window, tmp_path):
     window.start(GameSetup(GameOptions(2), 1, (Seat("Ana"), Seat("Bruno", "greedy"))))
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     assert window.files.open(path)
-    qtbot.waitUntil(lambda: window.controller.is_over and not window.scene.is_moving, timeout=5000)
+    qtbot.waitUntil(lambda: window.controller.is_over and not window.scene.motion.is_moving, timeout=5000)
 
 
 def lay_behind_an_offer(qtbot, window):

@@ -83,25 +83,25 @@ def test_the_first_question_can_be_answered_with_the_cards_covered(shared):
     assert shared.controller.is_covered
     assert shared.scene.view.seat == NOBODY
     assert shared.curtain.curtain is not None
-    assert shared.scene._prompt is not None
+    assert shared.scene.prompt is not None
     assert shared.scene.tabletop.hand.cards == ()
 
 
 def test_what_a_role_would_give_is_not_told_while_the_cards_are_covered(shared):
-    assert all(not mark.gains and not mark.tip for mark in shared.scene._prompt.roles.values())
+    assert all(not mark.gains and not mark.tip for mark in shared.scene.prompt.roles.values())
     shared.curtain.curtain.button.click()
-    assert any(mark.gains for mark in shared.scene._prompt.roles.values())
+    assert any(mark.gains for mark in shared.scene.prompt.roles.values())
 
 
 def test_the_question_says_how_to_see_what_roles_would_give(shared):
-    assert "Show your cards" in shared.scene._prompt.hint
+    assert "Show your cards" in shared.scene.prompt.hint
     shared.curtain.curtain.button.click()
-    assert "Show your cards" not in shared.scene._prompt.hint
+    assert "Show your cards" not in shared.scene.prompt.hint
 
 
 def test_it_stays_untold_when_a_role_is_clicked(shared):
-    shared.controller.click_role(next(iter(shared.scene._prompt.roles)))
-    assert all(not mark.gains and not mark.tip for mark in shared.scene._prompt.roles.values())
+    shared.controller.click_role(next(iter(shared.scene.prompt.roles)))
+    assert all(not mark.gains and not mark.tip for mark in shared.scene.prompt.roles.values())
 
 
 def test_who_wants_may_look_at_their_cards_before_choosing_a_role(qtbot, shared):
@@ -110,7 +110,7 @@ def test_who_wants_may_look_at_their_cards_before_choosing_a_role(qtbot, shared)
     assert shared.scene.view.seat == seat
     assert len(shared.scene.tabletop.hand.cards) == 4
     assert shared.curtain.curtain is None
-    assert shared.scene._prompt is not None
+    assert shared.scene.prompt is not None
 
 
 def test_a_question_about_cards_waits_behind_the_curtain(qtbot, shared):
@@ -118,7 +118,7 @@ def test_a_question_about_cards_waits_behind_the_curtain(qtbot, shared):
     state = shared.controller._playing().state
     assert state.decision == ASK_BUILD
     assert shared.curtain.curtain is not None
-    assert shared.scene._prompt is None
+    assert shared.scene.prompt is None
     name = shared.controller.setup.seats[state.actor].name
     assert name in shared.curtain.curtain.accessibleName()
 
@@ -152,7 +152,7 @@ def test_the_owner_sees_cards_and_question_and_plays(qtbot, shared):
     shared.curtain.curtain.button.click()
     seat = shared.controller._playing().state.actor
     assert shared.scene.view.seat == seat
-    assert shared.scene._prompt is not None
+    assert shared.scene.prompt is not None
     shared.controller.decline()
     qtbot.waitUntil(lambda: shared.controller._playing().state.actor != seat, timeout=5000)
 
@@ -178,12 +178,12 @@ def test_leaving_the_window_covers_the_hand_and_keeps_what_was_chosen(qtbot, sha
     take(qtbot, shared, Role.BUILDER)
     shared.curtain.curtain.button.click()
     shared.controller.suggest()
-    chosen = shared.scene._prompt.progress
+    chosen = shared.scene.prompt.progress
     QApplication.sendEvent(shared, QEvent(QEvent.Type.WindowDeactivate))
     assert shared.controller.is_covered
-    assert shared.scene._prompt is None
+    assert shared.scene.prompt is None
     shared.curtain.curtain.button.click()
-    assert shared.scene._prompt.progress == chosen
+    assert shared.scene.prompt.progress == chosen
 
 
 def test_nobody_takes_back_over_a_hand_over(qtbot, shared):
@@ -196,7 +196,7 @@ def test_the_log_names_private_cards_only_to_their_owner(qtbot, shared):
     take(qtbot, shared, Role.COUNCILLOR)
     if shared.curtain.curtain is not None:
         shared.curtain.curtain.button.click()
-    kept = shared.scene._prompt.fan[0]
+    kept = shared.scene.prompt.fan[0]
     shared.controller.click_fan(kept)
     shared.controller.confirm()
     qtbot.waitUntil(lambda: shared.controller.is_covered, timeout=5000)
@@ -227,7 +227,7 @@ def test_the_whole_game_can_be_played_by_two(qtbot, shared):
     game = shared.controller
     while not game.is_over:
         before = game.decisions
-        if game.is_asking and shared.scene._prompt is None:
+        if game.is_asking and shared.scene.prompt is None:
             shared.curtain.curtain.button.click()
         if game.is_asking:
             action = make_player("greedy", 0, "").choose(game._answer.view, UNLIMITED, never_cancelled).action

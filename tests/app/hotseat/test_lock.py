@@ -52,8 +52,8 @@ def stand(window):
     game = window.controller
     return (
         game.decisions, game.record.head, len(game.record.moves), game.is_covered, game.is_locked,
-        window.sheets.sheet, window.replay.is_open, window.scene._prompt, window.scene.view,
-        window.scene.ring, window.settings.model_dump(), window.shell.toast.isVisible(),
+        window.sheets.sheet, window.replay.is_open, window.scene.prompt, window.scene.view,
+        window.scene.controls.ring, window.settings.model_dump(), window.shell.toast.isVisible(),
     )  # fmt: skip
 
 
@@ -99,7 +99,7 @@ def test_the_number_can_be_typed_at_once(qtbot, locked):
     qtbot.keyClick(locked.focusWidget(), Qt.Key.Key_Return)
     assert not locked.controller.is_covered
     assert locked.controller.decisions == len(locked.controller.record.path())
-    assert locked.scene._prompt is not None
+    assert locked.scene.prompt is not None
 
 
 @pytest.mark.parametrize("place", ["the table", "the field", "the button", "the curtain"])
@@ -199,7 +199,7 @@ def test_a_click_on_the_table_chooses_nothing_and_the_number_can_be_typed_on(qtb
 
 
 def test_the_question_waits_for_who_knows_the_number(locked):
-    assert locked.scene._prompt is None
+    assert locked.scene.prompt is None
     for role in Role:
         locked.controller.click_role(int(role))
     for act in (locked.controller.suggest, locked.controller.confirm, locked.controller.decline):

@@ -129,7 +129,7 @@ def test_reading_the_rules_leaves_a_replay_on_the_table_and_the_hand_covered_aft
     shared.curtain.curtain.button.click()
     shared.replay.toggle()
     shared.replay.go(0)
-    qtbot.waitUntil(lambda: not shared.scene.is_moving, timeout=5000)
+    qtbot.waitUntil(lambda: not shared.scene.motion.is_moving, timeout=5000)
     shown = shared.scene.view
     shared.rules.open("setup")
     assert shared.scene.view == shown

@@ -70,7 +70,7 @@ def test_menus_table_question_and_log_change_over_at_once(window) -> None:
         return {
             "menu": window.taking_back.undo_action.text(),
             "view": window.menuBar().actions()[1].text(),
-            "prompt": window.scene._prompt.title,
+            "prompt": window.scene.prompt.title,
             "log": tuple(line.text for line in top.log.lines),
             "card": top.desk.face(top.hand.cards[0]).name,
         }
@@ -89,9 +89,9 @@ def test_menus_table_question_and_log_change_over_at_once(window) -> None:
 
 def test_what_was_chosen_for_the_question_stays_chosen(window) -> None:
     window.controller.click_role(1)
-    chosen = {role for role, mark in window.scene._prompt.roles.items() if mark.mark.is_chosen}
+    chosen = {role for role, mark in window.scene.prompt.roles.items() if mark.mark.is_chosen}
     window.speak("de")
-    assert {role for role, mark in window.scene._prompt.roles.items() if mark.mark.is_chosen} == chosen == {1}
+    assert {role for role, mark in window.scene.prompt.roles.items() if mark.mark.is_chosen} == chosen == {1}
 
 
 def test_the_language_is_chosen_in_the_preferences_and_remembered(window) -> None:

@@ -84,16 +84,16 @@ def test_what_is_chosen_counts_at_once_and_at_the_next_start(window: MainWindow,
         ("questions.library", "always"),
     ):
         sheet.changed.emit(key, value)
-    assert window.scene._animator.speed == 1.6
-    assert window.scene._choreographer.pace == PACES["relaxed"]
-    assert window.scene._animator.reduced
+    assert window.scene.motion.animator.speed == 1.6
+    assert window.scene.motion.pace == PACES["relaxed"]
+    assert window.scene.motion.animator.reduced
     assert window.controller.automation == Automation(library=Habit.ALWAYS, bank=Habit.NEVER)
     sheet.dismiss()
     kept = remembered(tmp_path)
     assert (kept.speed, kept.pace, kept.reduced_motion) == (1.6, "relaxed", "on")
     assert kept.questions == Questions(library="always", bank="never")
     again = opened_window(tmp_path, kept)
-    assert again.scene._animator.reduced
+    assert again.scene.motion.animator.reduced
     assert again.controller.automation == Automation(library=Habit.ALWAYS, bank=Habit.NEVER)
     again.close()
     again.deleteLater()
@@ -163,9 +163,9 @@ def test_the_own_wish_goes_before_that_of_the_system(
 ) -> None:
     window.preferences.follow_system(system)
     window.preferences.choose("reduced_motion", wish)
-    assert window.scene._animator.reduced is reduced
+    assert window.scene.motion.animator.reduced is reduced
     window.preferences.follow_system(not system)
-    assert window.scene._animator.reduced is ((not system) if wish == "system" else reduced)
+    assert window.scene.motion.animator.reduced is ((not system) if wish == "system" else reduced)
 
 
 def test_esc_goes_back_to_the_table(window: MainWindow, qtbot: QtBot) -> None:

@@ -35,7 +35,7 @@ class Table:
     def __init__(self, qtbot: QtBot, players: int = 3) -> None:
         self.qtbot = qtbot
         self.scene = TableScene()
-        self.scene.set_speed(0)
+        self.scene.motion.set_speed(0)
         self.view = TableView(self.scene)
         self.view.resize(1280, 720)
         qtbot.addWidget(self.view)
@@ -76,7 +76,7 @@ class Table:
 
     def ring(self, part: str, key: int) -> str:
         """Bring the ring of the keyboard to something and return what the note says."""
-        self.scene._controls.keyboard.focus((part, key))
+        self.scene.controls.keyboard.focus((part, key))
         self.qtbot.waitUntil(lambda: self.notes.note is not None, timeout=PATIENCE)
         return self.notes.note.plain
 

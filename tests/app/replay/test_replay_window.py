@@ -27,7 +27,7 @@ def play(qtbot, window, answers=6):
         qtbot.waitUntil(lambda: window.controller.is_asking or window.controller.is_over, timeout=5000)
         window.controller.suggest()
         for role in range(5):
-            if window.controller.is_asking and not window.scene._prompt.roles:
+            if window.controller.is_asking and not window.scene.prompt.roles:
                 break
             window.controller.click_role(role)
         window.controller.confirm()
@@ -43,7 +43,7 @@ def played(qtbot, window):
 
 
 def settled(qtbot, window):
-    qtbot.waitUntil(lambda: not window.scene.is_moving, timeout=5000)
+    qtbot.waitUntil(lambda: not window.scene.motion.is_moving, timeout=5000)
 
 
 def test_a_replay_opens_at_the_present_and_goes_to_any_place(qtbot, played):
@@ -82,13 +82,13 @@ def test_going_back_shows_the_table_as_it_was(qtbot, played):
 
 
 def test_closing_gives_the_question_back(qtbot, played):
-    title, before = played.scene._prompt.title, state_hash(played.controller.record.replay())
+    title, before = played.scene.prompt.title, state_hash(played.controller.record.replay())
     played.replay.toggle()
     assert not played.controller.is_asking
     played.replay.go(1)
     played.replay.toggle()
     qtbot.waitUntil(lambda: played.controller.is_asking, timeout=5000)
-    assert played.scene._prompt.title == title
+    assert played.scene.prompt.title == title
     assert state_hash(played.controller.record.replay()) == before
     assert played.replay.bar is None
 
@@ -421,11 +421,11 @@ def test_keys_are_left_to_a_sheet_and_to_the_ring_on_the_table(qtbot, played) ->
     assert played.replay.is_open
     focus_table(played)
     card = played.scene.tabletop.hand.cards[0]
-    played.scene._controls.keyboard.focus(("hand", card))
-    before = played.scene.ring
+    played.scene.controls.keyboard.focus(("hand", card))
+    before = played.scene.controls.ring
     qtbot.keyClick(played.view, Qt.Key.Key_Right)
     assert played.replay.place == end
-    assert played.scene.ring != before
+    assert played.scene.controls.ring != before
     qtbot.keyClick(played.view, Qt.Key.Key_Home)
     assert played.replay.place == 0
 

@@ -60,7 +60,7 @@ def test_without_anything_pointed_at_they_open_at_the_question(window) -> None:
 
 def test_they_open_at_the_card_that_has_the_ring(window) -> None:
     card = window.scene.tabletop.hand.cards[0]
-    window.scene._controls.keyboard.focus(("hand", card))
+    window.scene.controls.keyboard.focus(("hand", card))
     window.rules.toggle()
     assert panel_of(window).section.key == BUILDINGS[BUILDING_OF[card]].key
 
@@ -77,7 +77,7 @@ def test_they_open_at_the_card_that_has_the_ring(window) -> None:
     ],
 )
 def test_every_part_of_the_table_has_its_section(window, spot, key) -> None:
-    window.scene._controls.keyboard.focus(spot)
+    window.scene.controls.keyboard.focus(spot)
     assert window.rules.topic() == key
 
 
@@ -98,7 +98,7 @@ def test_a_card_that_cannot_be_built_says_why_and_leads_to_the_rule(qtbot, windo
     view = window.scene.view
     refused = next(card for card in view.hand if why_not_now(view, card))
     words, code = why_not_now(view, refused)
-    window.scene._controls.keyboard.focus(("hand", refused))
+    window.scene.controls.keyboard.focus(("hand", refused))
     window.rules.toggle()
     assert words in text_of(panel_of(window))
     assert panel_of(window).reader.document().toHtml().count(f'href="{links.of_reason(code)}"')

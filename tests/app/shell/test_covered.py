@@ -67,7 +67,7 @@ def opened_hand(qtbot, window, number, *roles):
     window.access.speaker.voice = Listener()
     part = window.scene.tabletop.fan if window.scene.tabletop.fan.cards else window.scene.tabletop.hand
     name = "fan" if window.scene.tabletop.fan.cards else "hand"
-    window.scene._controls.keyboard.focus((name, part.cards[0]))
+    window.scene.controls.keyboard.focus((name, part.cards[0]))
 
 
 def told_after(qtbot, window, number, role, act):
@@ -132,7 +132,7 @@ def test_no_key_leaves_anything_of_the_hand_behind(qtbot, window, role):
 
 def look_closely(window):
     top = window.scene.tabletop
-    spot = window.scene.ring
+    spot = window.scene.controls.ring
     item = (top.fan if spot[0] == "fan" else top.hand).item(spot[1])
     top.close_up.show_now(spot[1], item.sceneBoundingRect())
     top.notes.show_now(item)
@@ -207,7 +207,7 @@ def test_the_rules_opened_at_a_hand_card_go_when_it_is_covered_and_cover_it_when
     shared.controller.cover_hand()
     assert shared.sheets.sheet is None
     shared.curtain.curtain.button.click()
-    shared.scene._controls.keyboard.focus(("hand", shared.scene.tabletop.hand.cards[0]))
+    shared.scene.controls.keyboard.focus(("hand", shared.scene.tabletop.hand.cards[0]))
     shared.rules.toggle()
     shared.sheets.sheet.dismiss()
     assert shared.controller.is_covered
@@ -215,7 +215,7 @@ def test_the_rules_opened_at_a_hand_card_go_when_it_is_covered_and_cover_it_when
 
 
 def test_rules_about_what_everybody_sees_stay(shared):
-    shared.scene._controls.keyboard.focus(("roles", 0))
+    shared.scene.controls.keyboard.focus(("roles", 0))
     shared.rules.toggle()
     assert shared.controller.is_covered
     assert isinstance(shared.sheets.sheet, RulesPanel)
@@ -240,7 +240,7 @@ def test_a_card_that_hangs_on_the_pointer_is_let_go(qtbot, shared):
     assert shared.scene.tabletop.hand.cards == ()
     qtbot.mouseRelease(shared.view.viewport(), Qt.MouseButton.LeftButton, pos=at - QPoint(0, 150))
     assert shared.scene.tabletop.hand.cards == ()
-    assert not shared.scene.cancel_drag()
+    assert not shared.scene.controls.cancel_drag()
 
 
 def test_what_a_screen_reader_was_still_to_say_is_not_said_to_the_next_person(qtbot, shared):
@@ -275,12 +275,12 @@ def by_menu(_, window):
 @pytest.mark.parametrize("cover", [by_key, by_button, by_menu])
 def test_an_open_hand_can_be_covered_at_any_moment_and_what_was_chosen_is_kept(qtbot, shared, cover):
     shared.controller.suggest()
-    chosen = shared.scene._prompt.progress
+    chosen = shared.scene.prompt.progress
     cover(qtbot, shared)
     assert shared.controller.is_covered
     assert shared.scene.tabletop.hand.cards == ()
     shared.curtain.curtain.button.click()
-    assert shared.scene._prompt.progress == chosen
+    assert shared.scene.prompt.progress == chosen
 
 
 def test_the_button_is_there_while_there_is_an_open_hand_to_cover(qtbot, shared):

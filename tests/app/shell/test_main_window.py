@@ -387,22 +387,22 @@ def test_a_shared_victory_is_said_in_the_bar(window: MainWindow, qtbot: QtBot) -
 def test_undo_waits_until_other_sheets_are_put_away(window: MainWindow, qtbot: QtBot) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random", seed=2))))
     assert not action(window, "Undo").isEnabled()
-    window.controller.click_role(next(iter(window.scene._prompt.roles)))
+    window.controller.click_role(next(iter(window.scene.prompt.roles)))
     wait_asked(qtbot, window, window.controller.confirm)
     decisions = window.controller.decisions
     for words in ("About San Juan Desktop", "New game…"):
         assert action(window, "Undo").isEnabled()
-        assert window.scene._tools[1] == {"rules", "undo"}
+        assert window.scene._shown.enabled == {"rules", "undo"}
         action(window, words).trigger()
         assert not action(window, "Undo").isEnabled()
-        assert window.scene._tools[1] == {"rules"}
+        assert window.scene._shown.enabled == {"rules"}
         window.taking_back.undo()
         assert window.controller.decisions == decisions
         window.sheets.clear()
     wait_asked(qtbot, window, action(window, "Undo").trigger)
     assert window.controller.decisions == 0
     assert not action(window, "Undo").isEnabled()
-    assert window.scene._tools[1] == {"rules"}
+    assert window.scene._shown.enabled == {"rules"}
 
 
 def test_undo_stays_with_the_score_sheet(window: MainWindow, qtbot: QtBot) -> None:

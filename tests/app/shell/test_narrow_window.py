@@ -24,7 +24,7 @@ _NONE = Qt.MouseButton.NoButton
 @pytest.fixture
 def view(qtbot: QtBot) -> Iterator[TableView]:
     scene = TableScene()
-    scene.set_speed(0)
+    scene.motion.set_speed(0)
     view = TableView(scene)
     qtbot.addWidget(view)
     view.resize(1100, 660)

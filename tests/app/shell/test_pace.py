@@ -29,7 +29,7 @@ LONG = 3_600_000.0
 @pytest.fixture
 def table(qtbot: QtBot) -> Iterator[TableView]:
     scene = TableScene()
-    scene.set_speed(0)
+    scene.motion.set_speed(0)
     view = TableView(scene)
     qtbot.addWidget(view)
     view.resize(1280, 720)
@@ -38,7 +38,7 @@ def table(qtbot: QtBot) -> Iterator[TableView]:
     scene.set_table(setup_of(OPTIONS))
     scene.show_view(next(moves_of(OPTIONS, 2)).step.view)
     yield view
-    scene.set_pace(0)
+    scene.motion.set_pace(0)
 
 
 def step_of(seat: int) -> Step:
@@ -51,9 +51,9 @@ def hold(table: TableView) -> TableScene:
     """Let another player's move be held for ever."""
     scene = table.scene()
     assert isinstance(scene, TableScene)
-    scene.set_pace(LONG)
+    scene.motion.set_pace(LONG)
     scene.play(step_of(1))
-    assert scene.is_moving
+    assert scene.motion.is_moving
     return scene
 
 
@@ -77,36 +77,36 @@ def test_at_once_nothing_is_held(qtbot: QtBot, table: TableView, speed: float, m
     pauses: list[int] = []
     monkeypatch.setattr("sanjuan_desktop.app.table.motion.choreographer.QPauseAnimation", pauses.append)
     monkeypatch.setattr(
-        scene._rest._timer, "start", lambda ms: pauses.append(ms) if ms else scene.idle.emit()
+        scene.motion._rest, "start", lambda ms: pauses.append(ms) if ms else scene.idle.emit()
     )
-    scene.set_speed(speed)
-    scene.set_pace(PACES["instant"])
+    scene.motion.set_speed(speed)
+    scene.motion.set_pace(PACES["instant"])
     with qtbot.waitSignal(scene.idle, timeout=8000):
         scene.play(step_of(1))
     assert pauses == []
-    assert not scene.is_moving
+    assert not scene.motion.is_moving
 
 
 def test_a_held_move_is_shown_at_once_and_told_until_it_is_over(qtbot: QtBot, table: TableView) -> None:
     scene = table.scene()
     assert isinstance(scene, TableScene)
-    scene.set_pace(1)
+    scene.motion.set_pace(1)
     heard: list[int] = []
     scene.idle.connect(lambda: heard.append(1))
     scene.play(step_of(1))
     assert ("log", 1) in scene.inventory()
     assert scene.tabletop is not None
     assert "passes" in str(scene.tabletop.bar.inventory())
-    assert scene.is_moving
+    assert scene.motion.is_moving
     assert not heard
     qtbot.waitUntil(lambda: bool(heard), timeout=8000)
-    assert not scene.is_moving
+    assert not scene.motion.is_moving
 
 
 def test_own_moves_are_never_held(qtbot: QtBot, table: TableView) -> None:
     scene = table.scene()
     assert isinstance(scene, TableScene)
-    scene.set_pace(LONG)
+    scene.motion.set_pace(LONG)
     with qtbot.waitSignal(scene.idle, timeout=8000):
         scene.play(step_of(0))
 
@@ -117,7 +117,7 @@ def test_a_key_ends_the_wait(qtbot: QtBot, table: TableView, key: Qt.Key) -> Non
     with qtbot.waitSignal(scene.idle, timeout=0, raising=False) as got:
         qtbot.keyClick(table.viewport(), key)
     assert got.signal_triggered
-    assert not scene.is_moving
+    assert not scene.motion.is_moving
 
 
 @pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
@@ -125,32 +125,32 @@ def test_a_key_ends_the_wait(qtbot: QtBot, table: TableView, key: Qt.Key) -> Non
 def test_a_click_ends_the_wait(qtbot: QtBot, table: TableView, speed: float) -> None:
     scene = table.scene()
     assert isinstance(scene, TableScene)
-    scene.set_speed(speed)
+    scene.motion.set_speed(speed)
     hold(table)
     qtbot.wait(60)
     with qtbot.waitSignal(scene.idle, timeout=0, raising=False) as got:
         qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, 700))
     assert got.signal_triggered
-    assert not scene.is_moving
+    assert not scene.motion.is_moving
 
 
 def test_choosing_instant_ends_the_wait_that_runs(qtbot: QtBot, table: TableView) -> None:
     scene = hold(table)
     with qtbot.waitSignal(scene.idle, timeout=0, raising=False) as got:
-        scene.set_pace(PACES["instant"])
+        scene.motion.set_pace(PACES["instant"])
     assert got.signal_triggered
-    assert not scene.is_moving
+    assert not scene.motion.is_moving
 
 
 def test_a_new_table_and_taking_back_end_the_wait(qtbot: QtBot, table: TableView) -> None:
     scene = hold(table)
     with qtbot.waitSignal(scene.idle, timeout=8000):
         scene.restore(Step((), step_of(0).view))
-    assert not scene.is_moving
+    assert not scene.motion.is_moving
     hold(table)
     with qtbot.assertNotEmitted(scene.idle, wait=60):
         scene.set_table(setup_of(OPTIONS))
-    assert not scene.is_moving
+    assert not scene.motion.is_moving
 
 
 def test_pauses_do_not_follow_the_speed_of_motion(
@@ -187,9 +187,9 @@ class TestWindow:
         made.close()
 
     def test_the_pace_is_remembered(self, window: MainWindow, tmp_path: Path) -> None:
-        assert window.scene._choreographer.pace == PACES["relaxed"]
+        assert window.scene.motion.pace == PACES["relaxed"]
         window.preferences.menu.paces[0].trigger()
-        assert window.scene._choreographer.pace == 0
+        assert window.scene.motion.pace == 0
         window.close()
         assert load_settings(locations(tmp_path).settings_file).settings.pace == "instant"
 
@@ -210,6 +210,6 @@ class TestWindow:
         self, window: MainWindow, request_: PlayRequest, pace: str
     ) -> None:
         window.open(request_)
-        assert window.scene._choreographer.pace == PACES[pace]
+        assert window.scene.motion.pace == PACES[pace]
         assert window.preferences.menu.paces[list(PACES).index(pace)].isChecked()
         assert window.settings.pace == "relaxed"

@@ -27,7 +27,7 @@ def moves() -> list[Move]:
 @pytest.fixture
 def table(qtbot: QtBot, moves: list[Move]) -> Iterator[TableView]:
     scene = TableScene()
-    scene.set_reduced_motion(True)
+    scene.motion.set_reduced(True)
     view = TableView(scene)
     qtbot.addWidget(view)
     view.resize(1280, 720)
@@ -36,7 +36,7 @@ def table(qtbot: QtBot, moves: list[Move]) -> Iterator[TableView]:
     scene.set_table(setup_of(OPTIONS))
     scene.show_view(moves[4].before)
     yield view
-    scene.set_pace(0)
+    scene.motion.set_pace(0)
 
 
 def scene_of(view: TableView) -> TableScene:
@@ -58,22 +58,22 @@ def test_a_change_fades_in_120_ms_at_any_speed(
     qtbot: QtBot, table: TableView, moves: list[Move], speed: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = scene_of(table)
-    scene.set_speed(speed)
-    monkeypatch.setattr(scene._choreographer, "play", lambda *_: pytest.fail("something travels"))
+    scene.motion.set_speed(speed)
+    monkeypatch.setattr(scene.motion._choreographer, "play", lambda *_: pytest.fail("something travels"))
     before = portrait(scene)
     with qtbot.waitSignal(scene.idle, timeout=8000):
         scene.play(moves[4].step)
-        fading = scene._cross_fade._fading
+        fading = scene.motion.cross_fade._fading
         assert fading is not None
         assert fading.duration() == durations.REDUCED_FADE == 120
         fading.setCurrentTime(0)
         fading.pause()
         assert portrait(scene) == before
         fading.resume()
-    qtbot.waitUntil(lambda: not scene._cross_fade.is_running, timeout=8000)
+    qtbot.waitUntil(lambda: not scene.motion.cross_fade.is_running, timeout=8000)
     after = portrait(scene)
     assert after != before
-    scene.set_speed(0)
+    scene.motion.set_speed(0)
     scene.set_table(setup_of(OPTIONS))
     scene.show_view(moves[4].before)
     scene.play(moves[4].step)
@@ -84,41 +84,41 @@ def test_half_way_both_tables_are_seen(table: TableView, moves: list[Move]) -> N
     scene = scene_of(table)
     before = portrait(scene)
     scene.play(moves[4].step)
-    fading = scene._cross_fade._fading
+    fading = scene.motion.cross_fade._fading
     assert fading is not None
     fading.pause()
     fading.setCurrentTime(durations.REDUCED_FADE // 2)
     between = portrait(scene)
-    scene._cross_fade.clear()
+    scene.motion.cross_fade.clear()
     assert between != before
     assert between != portrait(scene)
 
 
 def test_a_table_without_any_motion_does_not_fade_either(table: TableView, moves: list[Move]) -> None:
     scene = scene_of(table)
-    scene.set_speed(0)
+    scene.motion.set_speed(0)
     scene.play(moves[4].step)
-    assert not scene._cross_fade.is_running
+    assert not scene.motion.cross_fade.is_running
 
 
 def test_things_travel_again_once_motion_is_not_reduced(table: TableView, moves: list[Move]) -> None:
     scene = scene_of(table)
-    scene.set_reduced_motion(False)
+    scene.motion.set_reduced(False)
     scene.play(moves[4].step)
-    assert scene._choreographer.is_busy
-    assert not scene._cross_fade.is_running
-    scene.set_reduced_motion(True)
-    assert not scene.is_moving
+    assert scene.motion._choreographer.is_busy
+    assert not scene.motion.cross_fade.is_running
+    scene.motion.set_reduced(True)
+    assert not scene.motion.is_moving
 
 
 def test_moves_of_others_are_held_all_the_same(qtbot: QtBot, table: TableView, moves: list[Move]) -> None:
     scene = scene_of(table)
-    scene.set_pace(3_600_000.0)
+    scene.motion.set_pace(3_600_000.0)
     other = next(
         move.step for move in moves if any(getattr(event, "seat", 0) == 1 for event in move.step.events)
     )
     scene.play(other)
-    assert scene.is_moving
+    assert scene.motion.is_moving
     with qtbot.waitSignal(scene.idle, timeout=0, raising=False) as got:
         qtbot.keyClick(table.viewport(), Qt.Key.Key_Space)
     assert got.signal_triggered
@@ -130,10 +130,10 @@ def test_a_click_goes_through_what_fades(qtbot: QtBot, table: TableView, moves: 
         scene.play(moves[4].step)
     step = moves[5].step
     scene.play(step)
-    scene.finish_motion()
+    scene.motion.finish()
     card = step.view.hand[0]
     scene.show_prompt(Prompt(0, "Choose", hand={card: CardMark(Mark.PLAYABLE)}))
-    assert scene._cross_fade.is_running
+    assert scene.motion.cross_fade.is_running
     assert scene.tabletop is not None
     spot = scene.tabletop.hand.item(card)
     assert spot is not None
@@ -157,39 +157,39 @@ def test_a_chosen_card_does_not_glide(table: TableView, moves: list[Move]) -> No
     resting = item.y()
     scene.show_prompt(Prompt(0, "Choose", hand={card: CardMark(Mark.SELECTED)}))
     assert item.y() < resting
-    assert all(name != b"pos" for _, name in scene._animator._running)
+    assert all(name != b"pos" for _, name in scene.motion.animator._running)
 
 
 def test_small_fades_take_as_long_as_the_large_one(table: TableView) -> None:
     scene = scene_of(table)
     for speed in SPEEDS:
-        scene.set_speed(speed)
+        scene.motion.set_speed(speed)
         scene.show_prompt(Prompt(0, f"At {speed}"))
-        assert {a.duration() for a in scene._animator._running.values()} == {durations.REDUCED_FADE}
+        assert {a.duration() for a in scene.motion.animator._running.values()} == {durations.REDUCED_FADE}
 
 
 def test_no_bar_runs_along_the_player_whose_turn_it_is(table: TableView) -> None:
     scene = scene_of(table)
     assert scene.tabletop is not None
     scene.tabletop.sweep.run(1)
-    assert scene.animations_running == 0
-    scene.set_reduced_motion(False)
+    assert not len(scene.motion.animator)
+    scene.motion.set_reduced(False)
     scene.tabletop.sweep.run(1)
-    assert scene.animations_running > 0
+    assert len(scene.motion.animator)
 
 
 def test_taking_back_fades_too(qtbot: QtBot, table: TableView, moves: list[Move]) -> None:
     scene = scene_of(table)
     with qtbot.waitSignal(scene.idle, timeout=8000):
         scene.restore(Step((), moves[2].step.view))
-        assert scene._cross_fade.is_running
+        assert scene.motion.cross_fade.is_running
 
 
 def test_a_new_size_or_table_leaves_no_old_picture(table: TableView, moves: list[Move]) -> None:
     scene = scene_of(table)
     scene.play(moves[4].step)
     scene.resize_to(1920, 1080)
-    assert not scene._cross_fade.is_running
+    assert not scene.motion.cross_fade.is_running
     scene.play(moves[5].step)
     scene.set_table(setup_of(OPTIONS))
-    assert not scene._cross_fade.is_running
+    assert not scene.motion.cross_fade.is_running

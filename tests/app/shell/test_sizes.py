@@ -137,7 +137,7 @@ def test_no_text_is_smaller_than_it_may_be(qtbot: QtBot, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(canvas, "fit_words", watched)
     scene = TableScene()
-    scene.set_speed(0)
+    scene.motion.set_speed(0)
     scene.resize_to(SMALLEST[0], SMALLEST[1] - 40)
     pose(scene, name)
     assert len(written) > 60

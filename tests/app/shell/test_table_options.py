@@ -50,7 +50,7 @@ def test_keys_are_written_where_they_work_and_only_when_wanted(qtbot, opened) ->
     assert labelled(window)["bar"] > 0
     window.controller.click_role(0)
     window.controller.confirm()
-    qtbot.waitUntil(lambda: bool(window.scene._prompt) and bool(window.scene._prompt.targets), timeout=5000)
+    qtbot.waitUntil(lambda: bool(window.scene.prompt) and bool(window.scene.prompt.targets), timeout=5000)
     assert labelled(window)["roles"] == 0
     assert labelled(window)["hand"] == len(window.scene.tabletop.hand.cards)
     qtbot.keyClick(window, Qt.Key.Key_F2)

@@ -55,7 +55,7 @@ class TestTable:
         scene.set_table(setup_of(OPTIONS))
         scene.show_view(next(moves_of(OPTIONS, 2)).step.view)
         yield scene
-        scene.finish_motion()
+        scene.motion.finish()
 
     @pytest.fixture
     def heard(self, scene: TableScene) -> list[tuple[Event, ...]]:
@@ -67,7 +67,7 @@ class TestTable:
         return Step(happened, next(moves_of(OPTIONS, 2)).step.view)
 
     def test_an_event_is_heard_when_its_motion_begins(self, qtbot, scene, heard) -> None:
-        scene.set_speed(0.02)
+        scene.motion.set_speed(0.02)
         with qtbot.waitSignal(scene.idle, timeout=8000):
             scene.play(self.step(ROLE, TILE, PASSED))
             assert heard == [(ROLE,)]
@@ -75,15 +75,15 @@ class TestTable:
 
     @pytest.mark.parametrize("reduced", [False, True])
     def test_a_step_without_motion_is_heard_as_a_whole(self, scene, heard, reduced) -> None:
-        scene.set_reduced_motion(reduced)
-        scene.set_speed(1 if reduced else 0)
+        scene.motion.set_reduced(reduced)
+        scene.motion.set_speed(1 if reduced else 0)
         scene.play(self.step(ROLE, TILE))
         assert heard == [(ROLE, TILE)]
 
     def test_what_is_skipped_is_not_heard(self, qtbot, scene, heard) -> None:
-        scene.set_speed(1)
+        scene.motion.set_speed(1)
         scene.play(self.step(ROLE, TILE))
-        scene.finish_motion()
+        scene.motion.finish()
         qtbot.wait(30)
         assert heard == [(ROLE,)]
 

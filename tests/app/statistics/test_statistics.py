@@ -405,7 +405,7 @@ def test_a_finished_game_is_shown_on_the_table_and_the_other_one_comes_back(qtbo
     assert noted.replay.is_open
     assert not noted.replay.bar.star.isVisible()
     noted.replay.go(noted.replay._replay.length)
-    qtbot.waitUntil(lambda: not noted.scene.is_moving, timeout=5000)
+    qtbot.waitUntil(lambda: not noted.scene.motion.is_moving, timeout=5000)
     assert noted.replay._replay.is_over
     assert [seat.style for seat in noted.replay._replay.setup.seats] == ["", "trader"]
     noted.replay.close()

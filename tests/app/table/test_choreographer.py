@@ -42,7 +42,7 @@ def find(kind: type, own: bool) -> tuple[GameOptions, Move] | None:
 @pytest.fixture
 def scene(qtbot: QtBot) -> Iterator[TableScene]:
     scene = TableScene()
-    scene.set_speed(0.02)
+    scene.motion.set_speed(0.02)
     scene.resize_to(1280, 720)
     yield scene
     scene.clear()
@@ -51,7 +51,7 @@ def scene(qtbot: QtBot) -> Iterator[TableScene]:
 def at_rest(options: GameOptions, view: PlayerView, step: Step) -> list[tuple]:
     """Return the inventory of a table that never moved."""
     scene = TableScene()
-    scene.set_speed(0)
+    scene.motion.set_speed(0)
     scene.resize_to(1280, 720)
     scene.set_table(setup_of(options))
     scene.show_view(view)
@@ -78,9 +78,9 @@ def test_a_motion_ends_idle_with_the_table_of_the_view(
     scene.show_view(move.before)
     with qtbot.waitSignal(scene.idle, timeout=8000):
         scene.play(move.step)
-    scene.finish_motion()
+    scene.motion.finish()
     assert scene.inventory() == at_rest(options, move.before, move.step)
-    assert not scene.is_moving
+    assert not scene.motion.is_moving
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
@@ -88,22 +88,22 @@ def test_motion_can_be_completed_at_once(scene: TableScene, qtbot: QtBot, kind: 
     found = find(kind, True) or find(kind, False)
     assert found is not None
     options, move = found
-    scene.set_speed(1)
+    scene.motion.set_speed(1)
     scene.set_table(setup_of(options))
     scene.show_view(move.before)
     scene.play(move.step)
-    assert scene.is_moving
+    assert scene.motion.is_moving
     qtbot.wait(40)
     with qtbot.waitSignal(scene.idle, timeout=0, raising=False) as got:
-        scene.finish_motion()
+        scene.motion.finish()
     assert got.signal_triggered
-    assert not scene.is_moving
+    assert not scene.motion.is_moving
     assert scene.inventory() == at_rest(options, move.before, move.step)
 
 
 def test_without_motion_nothing_runs_and_idle_comes_later(qtbot: QtBot) -> None:
     scene = TableScene()
-    scene.set_speed(0)
+    scene.motion.set_speed(0)
     options = GameOptions(players=3)
     scene.set_table(setup_of(options))
     heard = []
@@ -112,8 +112,8 @@ def test_without_motion_nothing_runs_and_idle_comes_later(qtbot: QtBot) -> None:
         scene.play(move.step)
         assert len(heard) == count - 1
         qtbot.waitUntil(lambda count=count: len(heard) == count)
-        assert not scene.is_moving
-        assert not scene.animations_running
+        assert not scene.motion.is_moving
+        assert not len(scene.motion.animator)
         if count == 30:
             break
 
@@ -132,7 +132,7 @@ def test_a_click_completes_the_motion_and_is_then_handled(qtbot: QtBot) -> None:
     scene.show_view(first.step.view)
     step = Step((events.Passed(1, 3),), first.step.view, (LogLine(1, "passes"),))
     scene.play(step)
-    assert scene.is_moving
+    assert scene.motion.is_moving
     assert scene.tabletop is not None
     card = first.step.view.hand[0]
     item = scene.tabletop.hand.item(card)
@@ -147,7 +147,7 @@ def test_a_click_completes_the_motion_and_is_then_handled(qtbot: QtBot) -> None:
     # A click beside everything completes the motion too.
     scene.play(step)
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, 700))
-    assert not scene.is_moving
+    assert not scene.motion.is_moving
 
 
 def test_a_key_completes_the_motion_and_the_next_one_is_a_choice(qtbot: QtBot) -> None:
@@ -160,10 +160,10 @@ def test_a_key_completes_the_motion_and_the_next_one_is_a_choice(qtbot: QtBot) -
     scene.show_view(first.step.view)
     scene.play(Step((events.Passed(1, 3),), first.step.view))
     qtbot.keyClick(view.viewport(), Qt.Key.Key_Control)
-    assert scene.is_moving
+    assert scene.motion.is_moving
     with qtbot.assertNotEmitted(scene.card_clicked):
         qtbot.keyClick(view.viewport(), Qt.Key.Key_2)
-    assert not scene.is_moving
+    assert not scene.motion.is_moving
     with qtbot.waitSignal(scene.card_clicked) as got:
         qtbot.keyClick(view.viewport(), Qt.Key.Key_2)
     assert got.args == [first.step.view.hand[1]]
@@ -173,13 +173,13 @@ def test_a_new_table_ends_what_was_moving(qtbot: QtBot, scene: TableScene) -> No
     options = GameOptions(players=3)
     moves = moves_of(options, 2)
     first = next(moves)
-    scene.set_speed(1)
+    scene.motion.set_speed(1)
     scene.set_table(setup_of(options))
     scene.show_view(first.before)
     scene.play(first.step)
     with qtbot.assertNotEmitted(scene.idle, wait=60):
         scene.set_table(setup_of(options))
-    assert not scene.is_moving
+    assert not scene.motion.is_moving
 
 
 def test_taking_back_shows_the_view_and_its_log(qtbot: QtBot, scene: TableScene) -> None:

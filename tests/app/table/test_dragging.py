@@ -40,7 +40,7 @@ def _take_builder(qtbot: QtBot, window: MainWindow) -> None:
 
 
 def _prompt(window: MainWindow):
-    return window.scene._prompt
+    return window.scene.prompt
 
 
 def _middle(box) -> QPointF:
@@ -168,7 +168,7 @@ def test_the_hand_is_sorted_and_as_drawn_again(window) -> None:
 def goods(qtbot: QtBot) -> Iterator[TableView]:
     """A table on which goods can be sold."""
     scene = TableScene()
-    scene.set_speed(0.02)
+    scene.motion.set_speed(0.02)
     view = TableView(scene)
     qtbot.addWidget(view)
     view.resize(1280, 720)
@@ -214,7 +214,7 @@ def test_a_good_hangs_on_the_pointer_until_it_is_let_go(qtbot, goods, arrives) -
 
 def test_a_good_taken_up_again_on_its_way_home_is_still_in_one_place(qtbot, goods) -> None:
     scene = goods.scene()
-    scene.set_speed(0.2)
+    scene.motion.set_speed(0.2)
     tile = _with_good(scene.tabletop)
     start, port = tile.mapToScene(tile.boundingRect().center()), goods.viewport()
     before = set(scene.items())
@@ -222,7 +222,7 @@ def test_a_good_taken_up_again_on_its_way_home_is_still_in_one_place(qtbot, good
         qtbot.mousePress(port, Qt.MouseButton.LeftButton, pos=goods.mapFromScene(start))
         for far in (30, 60):
             qtbot.mouseMove(port, pos=goods.mapFromScene(start + QPointF(0, far)))
-        scene.cancel_drag()
+        scene.controls.cancel_drag()
         qtbot.mouseRelease(port, Qt.MouseButton.LeftButton, pos=goods.mapFromScene(start))
         assert tile.layer("good") is None
     qtbot.waitUntil(lambda: set(scene.items()) <= before)
@@ -238,7 +238,7 @@ def test_a_table_laid_anew_ends_a_drag(qtbot, window, hand) -> None:
     hand.move(start + QPointF(0, 90))
     hand.release(start + QPointF(0, 90))
     assert window.controller.decisions == made
-    assert not window.scene.cancel_drag()
+    assert not window.scene.controls.cancel_drag()
 
 
 def test_what_leaves_the_table_while_it_is_dragged_need_not_come_home(window, hand) -> None:
@@ -248,6 +248,6 @@ def test_what_leaves_the_table_while_it_is_dragged_need_not_come_home(window, ha
     hand.move(start + QPointF(0, 60))
     top.roles.drop(role)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert window.scene.cancel_drag()
+    assert window.scene.controls.cancel_drag()
     assert not top.lights.lights
-    assert not window.scene.cancel_drag()
+    assert not window.scene.controls.cancel_drag()

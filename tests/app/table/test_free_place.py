@@ -70,7 +70,7 @@ def scene(qtbot):
 
 def choosable(scene):
     """Return where everything lies that can be chosen in the question, found without the table's help."""
-    top, prompt = scene.tabletop, scene._prompt
+    top, prompt = scene.tabletop, scene.prompt
     city, tile = top.cities[prompt.seat], top.cathedral.tile
     pieces = [*map(top.hand.item, top.hand.cards), *map(top.fan.item, top.fan.cards), *top.bar.buttons]
     pieces += [city.tile(place) for place, mark in prompt.places.items() if mark.mark.is_live]
@@ -146,10 +146,10 @@ def test_what_the_ring_has_magnified_goes_when_the_mouse_works_elsewhere(qtbot, 
     window.view.setFocus()
 
     def magnify():
-        window.scene._controls.keyboard.focus(None)
+        window.scene.controls.keyboard.focus(None)
         qtbot.keyClick(window.view, KEY.Key_Tab)
         top.close_up._timer.stop()
-        window.scene._controls.keyboard.focus(("hand", top.hand.cards[0]))
+        window.scene.controls.keyboard.focus(("hand", top.hand.cards[0]))
         top.close_up._on_rested()
         assert top.close_up.card == top.hand.cards[0]
 

@@ -22,7 +22,7 @@ def view(qtbot):
     made = TableView(scene)
     qtbot.addWidget(made)
     made.resize(1920, 1080)
-    scene.set_speed(0)
+    scene.motion.set_speed(0)
     options = GameOptions(players=3)
     scene.set_table(setup_of(options))
     scene.show_view(view_after(options, 3, 1))

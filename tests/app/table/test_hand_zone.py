@@ -16,7 +16,7 @@ from tests.app.table_games import setup_of, view_after
 @pytest.fixture
 def hand(qtbot: QtBot) -> Iterator[HandZone]:
     scene = TableScene()
-    scene.set_speed(0)
+    scene.motion.set_speed(0)
     options = GameOptions(players=3)
     scene.set_table(setup_of(options))
     scene.show_view(view_after(options, 3, 1))

@@ -118,7 +118,7 @@ def test_while_it_is_thought_out_the_table_says_so_and_stays_alive(qtbot, window
     qtbot.keyClick(window.view, KEY.Key_H)
     assert window.scene.tabletop.hints.hint.is_thinking
     window.controller.click_role(3)
-    assert window.scene._prompt.roles[3].mark == Mark.SELECTED
+    assert window.scene.prompt.roles[3].mark == Mark.SELECTED
     assert window.scene.shows_hint
     advise(window, ChooseRole(0), ChooseRole(2))
     assert [box.isVisible() for box in window.scene.tabletop.hints.boxes] == [True, True]
@@ -140,9 +140,9 @@ def test_esc_steps_back_in_the_question_once_it_is_closed(qtbot, window):
     window.controller.click_role(3)
     qtbot.keyClick(window.view, KEY.Key_H)
     qtbot.keyClick(window.view, KEY.Key_Escape)
-    assert window.scene._prompt.roles[3].mark == Mark.SELECTED
+    assert window.scene.prompt.roles[3].mark == Mark.SELECTED
     qtbot.keyClick(window.view, KEY.Key_Escape)
-    assert window.scene._prompt.roles[3].mark == Mark.PLAYABLE
+    assert window.scene.prompt.roles[3].mark == Mark.PLAYABLE
 
 
 # ---------------------------------------------------------------------------- reading it
@@ -200,7 +200,7 @@ def test_enter_fills_in_the_chosen_tip_and_enter_again_confirms(qtbot, window):
     qtbot.keyClick(window.view, KEY.Key_Right)
     qtbot.keyClick(window.view, KEY.Key_Return)
     assert window.controller.decisions == 0
-    assert window.scene._prompt.roles[2].mark == Mark.SELECTED
+    assert window.scene.prompt.roles[2].mark == Mark.SELECTED
     assert not window.scene.shows_hint
     qtbot.keyClick(window.view, KEY.Key_Return)
     assert window.controller.record.moves[0].action == ChooseRole(2)
@@ -215,7 +215,7 @@ def test_a_click_fills_in_a_building_with_its_payment(qtbot, window):
     qtbot.keyClick(window.view, KEY.Key_H)
     advise(window, Pass(), wanted)
     click(qtbot, window, window.scene.tabletop.hints.boxes[1])
-    hand = window.scene._prompt.hand
+    hand = window.scene.prompt.hand
     assert {card for card, mark in hand.items() if mark.mark == Mark.PAYING} == set(wanted.pay)
     assert window.controller.decisions == depth
     qtbot.keyClick(window.view, KEY.Key_Return)
@@ -332,7 +332,7 @@ def test_a_title_of_four_cards_is_written_to_its_last_word_and_no_word_is_parted
     start(qtbot, window)
     window.resize(*size)
     window.scene.set_display(display_of(text, "normal", False))
-    qtbot.waitUntil(lambda: not window.scene.is_moving, timeout=5000)
+    qtbot.waitUntil(lambda: not window.scene.motion.is_moving, timeout=5000)
     desk = window.scene.tabletop.hints.desk
     languages.speak(language)
     try:

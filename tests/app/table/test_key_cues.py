@@ -23,14 +23,14 @@ def asked(name: str, window: tuple[int, int], display: Display) -> tuple[TableSc
     theme.load_fonts()
     languages.speak("de")
     scene = TableScene()
-    scene.set_speed(0)
+    scene.motion.set_speed(0)
     scene.set_display(display)
     scene.resize_to(*window)
     pose(scene, name)
     top = scene.tabletop
     assert top is not None
     top.bar.offer_hint(True)
-    scene.show_keys(True)
+    scene.controls.show_keys(True)
     return scene, top
 
 
@@ -84,7 +84,7 @@ def test_the_letters_of_a_key_are_no_higher_than_its_label(
 def test_buttons_go_back_to_the_middle_when_the_keys_are_gone(qtbot: QtBot) -> None:
     scene, top = asked("sell", (1440, 820), Display())
     raised = [button.y() for button in top.bar.buttons]
-    scene.show_keys(False)
+    scene.controls.show_keys(False)
     bar = top.desk.layout.prompt
     for button, y in zip(top.bar.buttons, raised, strict=True):
         assert y < button.y()

@@ -27,7 +27,7 @@ KEY = Qt.Key
 @pytest.fixture
 def window(qtbot: QtBot) -> Iterator[TableView]:
     scene = TableScene()
-    scene.set_speed(0)
+    scene.motion.set_speed(0)
     view = TableView(scene)
     qtbot.addWidget(view)
     view.show()
@@ -151,7 +151,7 @@ def test_space_presses_a_button(window: TableView, qtbot: QtBot) -> None:
         qtbot.keyClick(window, KEY.Key_Space)
     assert got.args == ["pass"]
     with qtbot.waitSignal(scene.button_pressed) as got:
-        assert scene.press_button()
+        assert scene.controls.press_button()
     assert got.args == ["pass"]
 
 
@@ -162,7 +162,7 @@ def test_the_ring_does_not_stay_for_another_button(window: TableView) -> None:
     )
     top = scene.tabletop
     assert top is not None
-    scene._controls.focus_buttons(("ok",))
+    scene.controls.focus_buttons(("ok",))
     scene.show_prompt(Prompt(0, "Pay", buttons=(Button("ok", "Pay"), Button("other", "Otherwise"))))
     assert ringed(scene) == [button(scene, "ok")]
     further_left = Button("suggest", "Suggest", slot=Slot.FOURTH)
@@ -170,7 +170,7 @@ def test_the_ring_does_not_stay_for_another_button(window: TableView) -> None:
     assert ringed(scene) == [button(scene, "ok")]
     scene.show_prompt(Prompt(0, "Build", buttons=(Button("pass", "Pass"),)))
     assert ringed(scene) == []
-    assert not scene.press_button()
+    assert not scene.controls.press_button()
 
 
 def test_the_ring_stays_on_its_card_and_leaves_with_it(window: TableView, qtbot: QtBot) -> None:

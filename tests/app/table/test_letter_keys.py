@@ -28,7 +28,7 @@ def table(qtbot):
     class Table:
         def __init__(self):
             self.scene = TableScene()
-            self.scene.set_speed(0)
+            self.scene.motion.set_speed(0)
             self.view = TableView(self.scene)
             qtbot.addWidget(self.view)
             self.pressed = []
@@ -48,7 +48,7 @@ def table(qtbot):
 
         def key(self, key):
             qtbot.keyClick(self.view, key)
-            return self.scene._controls.keyboard.spot
+            return self.scene.controls.ring
 
     made = Table()
     yield made

@@ -67,7 +67,7 @@ def test_no_word_on_the_table_is_cut(qtbot, cut, size, language, text):
     speak(language)
     scene = TableScene()
     scene.set_display(Display(text=text))
-    scene.set_speed(0)
+    scene.motion.set_speed(0)
     scene.resize_to(*size)
     for name in POSES:
         pose(scene, name)
@@ -88,7 +88,7 @@ def test_a_word_that_is_cut_would_be_noticed(qtbot, cut):
 @pytest.mark.parametrize("name", ["councillor-keep", "gold-mine-keep-first-edition"])
 def test_drawn_cards_leave_the_piles_and_their_numbers_in_sight(qtbot, size, name):
     scene = TableScene()
-    scene.set_speed(0)
+    scene.motion.set_speed(0)
     scene.resize_to(*size)
     pose(scene, name)
     top = scene.tabletop
@@ -102,7 +102,7 @@ def test_drawn_cards_leave_the_piles_and_their_numbers_in_sight(qtbot, size, nam
 
 def test_a_caption_is_hidden_while_cards_cover_a_part_of_it_however_often_the_table_is_shown(qtbot):
     scene = TableScene()
-    scene.set_speed(0)
+    scene.motion.set_speed(0)
     scene.resize_to(1280, 694)
     pose(scene, "councillor-keep")
     top = scene.tabletop

@@ -17,7 +17,7 @@ from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 @pytest.fixture
 def scene(qtbot: QtBot) -> Iterator[TableScene]:
     scene = TableScene()
-    scene.set_speed(0)
+    scene.motion.set_speed(0)
     yield scene
     scene.leave()
 

@@ -72,7 +72,7 @@ def table(qtbot):
     def lay(size, text, code):
         languages.speak(code)
         scene = TableScene()
-        scene.set_speed(0)
+        scene.motion.set_speed(0)
         scene.set_display(Display(text / 100))
         scene.resize_to(*size)
         made.append(scene)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QApplication
 
 from sanjuan_desktop.app.shell.main_window import MainWindow
-from sanjuan_desktop.app.table import question_guard, scene
+from sanjuan_desktop.app.table import question_guard, table_layer
 from sanjuan_desktop.app.table.question_guard import HOLD_S, QuestionGuard
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.rules import Decision
@@ -30,7 +30,7 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 @pytest.fixture
 def clock(monkeypatch):
     standing = StandingClock()
-    monkeypatch.setattr(scene, "QuestionGuard", partial(question_guard.QuestionGuard, standing))
+    monkeypatch.setattr(table_layer, "QuestionGuard", partial(question_guard.QuestionGuard, standing))
     return standing
 
 
@@ -62,7 +62,7 @@ def codes(window):
 def state(window):
     """Return all that an answer could change."""
     controller = window.controller
-    return controller.decisions, window.scene._prompt, window.scene.shows_hint, controller.is_asking
+    return controller.decisions, window.scene.prompt, window.scene.shows_hint, controller.is_asking
 
 
 def test_every_kind_of_question_is_tried():
@@ -79,10 +79,10 @@ def test_no_button_and_no_key_ends_a_question_that_has_only_just_come(qtbot, win
         at = place_of(window, button(window, code))
         qtbot.mouseClick(port, LEFT, pos=at)
         qtbot.mouseDClick(port, LEFT, pos=at)
-        window.scene._controls.focus_buttons((code,))
+        window.scene.controls.focus_buttons((code,))
         for key in (KEY.Key_Space, KEY.Key_Return, KEY.Key_Enter):
             qtbot.keyClick(window.view, key)
-        window.scene._controls.keyboard.focus(None)
+        window.scene.controls.keyboard.focus(None)
         assert state(window) == before, code
     for key in (KEY.Key_Return, KEY.Key_Enter):
         qtbot.keyClick(window.view, key)
@@ -111,7 +111,7 @@ def test_a_moment_later_every_button_does_what_it_says(qtbot, window, clock, nam
         before = state(window)
         clock.now += HOLD_S
         qtbot.mouseClick(window.view.viewport(), LEFT, pos=place_of(window, item))
-        suggests_nothing_else = code == "suggest" and window.scene._prompt == before[1]
+        suggests_nothing_else = code == "suggest" and window.scene.prompt == before[1]
         assert state(window) != before or suggests_nothing_else, code
 
 
@@ -125,7 +125,7 @@ def test_digits_arrows_and_taking_back_work_at_once(qtbot, window, name):
     qtbot.keyClick(window.view, KEY.Key_1)
     assert answered
     qtbot.keyClick(window.view, KEY.Key_Right)
-    assert window.scene.ring is not None or before[1].roles
+    assert window.scene.controls.ring is not None or before[1].roles
     # A digit on the card that is chosen has built it.
     assert window.scene.guard.holds or window.controller.decisions > before[0]
     if window.scene.guard.holds and window.controller.can_undo:
@@ -137,7 +137,7 @@ def test_a_second_click_where_a_role_was_taken_answers_nothing(qtbot, window, cl
     """What was lost before: the button that sells nothing came up under the pointer."""
     ask(qtbot, window, "role-middle-2")
     port = window.view.viewport()
-    free = [role for role, mark in window.scene._prompt.roles.items() if mark.mark is Mark.PLAYABLE]
+    free = [role for role, mark in window.scene.prompt.roles.items() if mark.mark is Mark.PLAYABLE]
     assert len(free) > 1
     for role in free:
         ask(qtbot, window, "role-middle-2")
@@ -185,7 +185,7 @@ def test_a_key_held_down_answers_one_question_only(window):
 def test_buttons_of_a_new_question_come_up_softly_and_stay(qtbot, window, clock, speed):
     ask(qtbot, window, "sell")
     window.preferences.set_speed(speed)
-    prompt = window.scene._prompt
+    prompt = window.scene.prompt
     window.scene.show_prompt(None)
     window.scene.show_prompt(prompt)
     items = window.scene.tabletop.bar.buttons

@@ -26,7 +26,7 @@ OPTIONS = GameOptions(players=4, new_buildings=True)
 @pytest.fixture
 def view(qtbot: QtBot) -> Iterator[TableView]:
     scene = TableScene()
-    scene.set_speed(0)
+    scene.motion.set_speed(0)
     made = TableView(scene)
     qtbot.addWidget(made)
     made.resize(1280, 720)
@@ -95,14 +95,14 @@ def test_a_line_that_comes_meanwhile_is_in_the_log_of_the_new_table(view: TableV
 
 def test_what_happens_meanwhile_waits_for_the_new_table(view: TableView, qtbot: QtBot) -> None:
     scene = scene_of(view)
-    scene.set_speed(1.0)
+    scene.motion.set_speed(1.0)
     old, heard = scene.tabletop, list[bool]()
     scene.heard.connect(lambda _: heard.append(scene.tabletop is old))
     scene.resize_gently(1920, 1080)
     shown = view_after(OPTIONS, 3, 121)
     with qtbot.waitSignal(scene.idle):
         scene.play(Step((events.Passed(1, 3),), shown, (LogLine(1, "passes"),)))
-        assert scene.is_moving
+        assert scene.motion.is_moving
         assert scene.tabletop is old
     assert heard == [False]
     assert scene.sceneRect().width() == 1920
@@ -114,15 +114,15 @@ def test_what_happens_meanwhile_waits_for_the_new_table(view: TableView, qtbot: 
 
 def test_who_does_not_want_to_wait_sees_what_happened_on_the_new_table(view: TableView, qtbot: QtBot) -> None:
     scene = scene_of(view)
-    scene.set_speed(1.0)
+    scene.motion.set_speed(1.0)
     heard: list[object] = []
     scene.heard.connect(heard.append)
     scene.resize_gently(1920, 1080)
     shown = view_after(OPTIONS, 3, 121)
     scene.play(Step((events.Passed(1, 3),), shown, (LogLine(1, "passes"),)))
     with qtbot.waitSignals([scene.idle, scene.resized]):
-        scene.finish_motion()
-        assert not scene.is_moving
+        scene.motion.finish()
+        assert not scene.motion.is_moving
     assert not heard
     assert scene.view == shown
     assert looks_as_if_laid_at_once(view)
@@ -191,17 +191,17 @@ def test_a_table_laid_at_once_ends_what_is_being_laid(view: TableView) -> None:
 
 def test_a_motion_ends_when_its_table_goes(view: TableView, qtbot: QtBot) -> None:
     scene = scene_of(view)
-    scene.set_speed(1.0)
+    scene.motion.set_speed(1.0)
     moves = moves_of(OPTIONS, 2)
     first = next(moves)
     scene.set_table(setup_of(OPTIONS))
     scene.show_view(first.step.view)
     move = next(move for move in moves if move.step.events)
     scene.play(move.step)
-    assert scene.is_moving
+    assert scene.motion.is_moving
     with qtbot.waitSignal(scene.idle):
         scene.resize_to(1920, 1080)
-    assert not scene.is_moving
+    assert not scene.motion.is_moving
 
 
 def test_the_old_table_lies_over_the_view_until_the_new_one_is_there(view: TableView, qtbot: QtBot) -> None:

@@ -31,7 +31,7 @@ OPTIONS = (
 @pytest.fixture
 def scene(qtbot: QtBot) -> Iterator[TableScene]:
     scene = TableScene()
-    scene.set_speed(0)
+    scene.motion.set_speed(0)
     yield scene
     scene.leave()
 

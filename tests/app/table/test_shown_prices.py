@@ -27,7 +27,7 @@ def top(qtbot, request):
     position = Position(3, new_buildings=True).hand(0, *HAND).city(0, *CITY)
     s = position.phase("builder", chooser=1, asked=0) if request.param else position.role_choice(1)
     scene = TableScene()
-    scene.set_speed(0)
+    scene.motion.set_speed(0)
     view = TableView(scene)
     view.resize(1280, 720)
     qtbot.addWidget(view)

@@ -42,7 +42,7 @@ def begin_to_move(qtbot, window):
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     window.controller.click_role(4)
     window.controller.confirm()
-    qtbot.waitUntil(lambda: window.scene.is_moving, timeout=5000)
+    qtbot.waitUntil(lambda: window.scene.motion.is_moving, timeout=5000)
 
 
 def test_a_click_completes_the_motion_and_the_next_one_reaches_the_question_behind_it(qtbot, window):
@@ -50,17 +50,17 @@ def test_a_click_completes_the_motion_and_the_next_one_reaches_the_question_behi
     assert not window.controller.is_asking
     click_role(qtbot, window, 3)
     assert window.controller.is_asking
-    assert window.scene._prompt.roles[3].mark == Mark.PLAYABLE
+    assert window.scene.prompt.roles[3].mark == Mark.PLAYABLE
     click_role(qtbot, window, 3)
-    assert window.scene._prompt.roles[3].mark == Mark.SELECTED
+    assert window.scene.prompt.roles[3].mark == Mark.SELECTED
 
 
 def test_undo_is_at_hand_while_the_table_moves(qtbot, window):
     begin_to_move(qtbot, window)
     assert window.taking_back.undo_action.isEnabled()
-    assert window.scene._tools == (frozenset({"rules", "undo"}), frozenset({"rules", "undo"}))
+    assert window.scene._shown.tools == window.scene._shown.enabled == {"rules", "undo"}
     window.taking_back.undo_action.trigger()
-    assert not window.scene.is_moving
+    assert not window.scene.motion.is_moving
     assert not window.taking_back.undo_action.isEnabled()
     qtbot.waitUntil(lambda: window.controller.is_asking, timeout=5000)
     assert window.controller.decisions == 0
@@ -70,4 +70,4 @@ def test_a_key_completes_the_motion_too(qtbot, window):
     begin_to_move(qtbot, window)
     qtbot.keyClick(window.view, Qt.Key.Key_Return)
     assert window.controller.is_asking
-    assert not window.scene.is_moving
+    assert not window.scene.motion.is_moving

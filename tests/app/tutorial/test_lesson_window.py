@@ -109,12 +109,12 @@ def test_a_card_that_was_dragged_is_framed_where_it_comes_to_rest(qtbot, fresh):
     card = top.hand.item(fresh.lesson.tutor.advised(fresh.controller.view).card)
     Hand(qtbot, fresh).drag(card, centre(top.desk.layout.own.panel))
     assert top.hand.item(card.card).mark.mark is Mark.SELECTED
-    qtbot.waitUntil(lambda: not fresh.scene.animations_running, timeout=5000)
+    qtbot.waitUntil(lambda: not len(fresh.scene.motion.animator), timeout=5000)
     # What is chosen is confirmed next.
     confirm = next(item for item in top.bar.buttons if item.button.code == "confirm")
     assert framed(fresh) == [(round(confirm.x()), round(confirm.y()))]
     fresh.controller.back()
-    qtbot.waitUntil(lambda: not fresh.scene.animations_running, timeout=5000)
+    qtbot.waitUntil(lambda: not len(fresh.scene.motion.animator), timeout=5000)
     rest = top.hand.rest(card.card)
     assert framed(fresh) == [(round(rest.x), round(rest.y))]
 

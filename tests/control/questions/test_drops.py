@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from sanjuan_desktop.control.questions.answers import answer_for
-from sanjuan_desktop.control.questions.drops import Cargo, DragKind, Where, drops_for, why_nowhere
+from sanjuan_desktop.control.questions.drops import (
+    Cargo,
+    Click,
+    DragKind,
+    Target,
+    Where,
+    drops_for,
+    why_nowhere,
+)
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.lab.positions import WANTED, moves_to
 from sanjuan_desktop.rules import Edition, view_for
@@ -23,18 +31,18 @@ def _card(state, index):
 
 def _carry_out(answer, drop):
     """Make the clicks of a drop, as the table does."""
-    for kind, which in drop.clicks:
-        if kind == "card":
-            answer.click_card(which)
-        elif kind == "place":
-            answer.click_place(answer.seat, which)
-        elif kind == "role":
-            answer.click_role(which)
-        elif kind == "fan":
-            answer.click_fan(which)
-        elif kind == "button":
-            answer.press(which)
-        elif kind == "lot":
+    for click in drop.clicks:
+        if click.target is Target.CARD:
+            answer.click_card(click.number)
+        elif click.target is Target.PLACE:
+            answer.click_place(answer.seat, click.number)
+        elif click.target is Target.ROLE:
+            answer.click_role(click.number)
+        elif click.target is Target.FAN:
+            answer.click_fan(click.number)
+        elif click.target is Target.BUTTON:
+            answer.press(click.code)
+        elif click.target is Target.LOT:
             answer.click_lot()
         else:
             answer.click_cathedral()
@@ -156,7 +164,7 @@ def test_a_good_goes_to_the_trading_house_at_its_price() -> None:
     sold = next(place for place, mark in answer.prompt().places.items() if mark.mark is Mark.SELECTED)
     stays, leaves = drops_for(answer.prompt(), Cargo(DragKind.GOOD, sold))
     assert stays.where is Where.HOUSE
-    assert stays.clicks == (("button", "confirm"),)
+    assert stays.clicks == (Click(Target.BUTTON, code="confirm"),)
     assert answer.prompt().places[sold].badge in stays.words
     _carry_out(answer, leaves)
     (drop,) = drops_for(answer.prompt(), Cargo(DragKind.GOOD, sold))
@@ -223,7 +231,7 @@ def test_what_is_chosen_is_dragged_to_an_end_or_told_what_is_missing(name: str) 
             prompt = answer.prompt()
             drops = drops_for(prompt, cargo)
             assert all(drop.clicks and drop.words for drop in drops), cargo
-            ends = [drop for drop in drops if drop.clicks[-1][0] == "button"]
+            ends = [drop for drop in drops if drop.clicks[-1].target is Target.BUTTON]
             if not drops:
                 assert why_nowhere(prompt, cargo), cargo
                 continue
@@ -236,7 +244,7 @@ def test_what_is_chosen_is_dragged_to_an_end_or_told_what_is_missing(name: str) 
 def _says_missing(answer, drop):
     """Make the clicks of a drop that ends; return what the table says is missing, "" where nothing is."""
     codes = {button.code: button for button in answer.prompt().buttons}
-    button = codes[drop.clicks[-1][1]]
+    button = codes[drop.clicks[-1].code]
     if not button.enabled:
         return button.why
     _carry_out(answer, drop)

@@ -12,6 +12,7 @@ from sanjuan_desktop.app.table.input.keyboard import Keyboard
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.app.table.zones.table_part import Spot
     from sanjuan_desktop.control.questions.prompts import Prompt
 
 
@@ -32,6 +33,11 @@ class Controls(QObject):
         self._cues: KeyCues | None = None
         self._shows_keys = False
         self._prompt: Prompt | None = None
+
+    @property
+    def ring(self) -> Spot | None:
+        """What has the ring of the keyboard, None if nothing has."""
+        return self.keyboard.spot if self.keyboard is not None else None
 
     def take(self, top: Tabletop, prompt: Prompt | None) -> None:
         """Serve this table from now on, on which ``prompt`` is asked."""

@@ -1,0 +1,117 @@
+"""What a table shows, and the steps in which it is made for a size."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.app.look.display import USUAL
+from sanjuan_desktop.app.table.hand_order import HandOrder
+from sanjuan_desktop.app.table.items.piece import PictureItem
+from sanjuan_desktop.app.table.layout.geometry import Layout, layout
+from sanjuan_desktop.app.table.tabletop import Tabletop
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from sanjuan_desktop.app.look.display import Display
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.layout.rects import Rect
+    from sanjuan_desktop.app.table.question_guard import QuestionGuard
+    from sanjuan_desktop.app.table.zones.ground import Ground
+    from sanjuan_desktop.app.table.zones.side_buttons import Tool
+    from sanjuan_desktop.control.hints.hints import Hint
+    from sanjuan_desktop.control.questions.prompts import Prompt
+    from sanjuan_desktop.control.session.step import LogLine
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.rules import PlayerView
+
+
+@dataclass(eq=False)
+class Shown:
+    """All that a table shows, whatever its size, language and letters."""
+
+    guard: QuestionGuard
+    setup: GameSetup | None = None
+    view: PlayerView | None = None
+    prompt: Prompt | None = None
+    hint: Hint | None = None
+    offers_hint: bool = False
+    thinking: int = NOBODY
+    """The computer player at work."""
+    lines: list[LogLine] = field(default_factory=list)
+    tools: frozenset[Tool] = frozenset()
+    enabled: frozenset[Tool] = frozenset()
+    """The tools that can be used now."""
+    hand_order: HandOrder = field(default_factory=HandOrder)
+    reserved: list[Rect] = field(default_factory=list)
+    """Where something lies over the table that is to be read."""
+
+    def clear(self, setup: GameSetup | None = None) -> None:
+        """Show the empty table of another game, or none."""
+        self.guard.end()
+        self.setup = setup
+        self.view = self.prompt = self.hint = None
+        self.thinking = NOBODY
+        self.lines.clear()
+
+
+def plan_for(shown: Shown, size: tuple[float, float], display: Display = USUAL) -> Layout:
+    """Return the layout for the players, with room for the cities of the view.
+
+    Raises:
+        RuntimeError: there is no game yet.
+    """
+    setup, view = shown.setup, shown.view
+    if setup is None:
+        raise RuntimeError("set_table comes first")
+    options, looking = setup.options, setup.looking_seat
+    counts: tuple[int, ...] = ()
+    if view is not None:
+        counts = tuple(len(city) for city in view.cities)
+        looking = view.seat if view.seat != NOBODY else looking
+    return layout(*size, options.players, looking, counts, options.new_buildings, display)
+
+
+def laying(desk: Desk, shown: Shown, ground: Ground) -> Generator[None, None, Tabletop]:
+    """Make a table in steps of a few milliseconds, each picture painted in one of its own, and return it.
+
+    One that is made off-screen, where nobody sees it, gets the sea chart of its size as well.
+    """
+    view, prompt, is_offscreen = shown.view, shown.prompt, desk.offscreen is not None
+    with desk.artist.paint_later():
+        top = Tabletop(desk, shown.lines)
+    try:
+        yield
+        with desk.artist.paint_later():
+            top.side.show(shown.tools, shown.enabled)
+            if view is not None:
+                top.show(view)
+        yield
+        with desk.artist.paint_later():
+            if view is not None:
+                top.bar.offer_hint(shown.offers_hint)
+                top.mark(prompt)
+        yield
+        for item in (desk.scene if desk.offscreen is None else desk.offscreen).items():
+            if isinstance(item, PictureItem) and not item.is_painted:
+                item.paint_picture()
+                yield
+        size = desk.layout.window
+        if is_offscreen and not ground.fits(size.w, size.h):
+            yield from ground.painting(size.w, size.h)
+    except BaseException:
+        top.dispose()
+        raise
+    return top
+
+
+def last(steps: Generator[None, None, Tabletop]) -> Tabletop:
+    """Take all steps at once and return what comes of them."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            top: Tabletop = end.value
+            return top

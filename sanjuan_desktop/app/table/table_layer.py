@@ -1,0 +1,238 @@
+"""The sheet on which a table lies: its size, the sea chart under it, and everything that it reports."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtWidgets import QGraphicsScene
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.desk import Desk
+from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.laying import Shown, last, laying, plan_for
+from sanjuan_desktop.app.table.motion.playback import Playback
+from sanjuan_desktop.app.table.paint.artist import Artist
+from sanjuan_desktop.app.table.question_guard import QuestionGuard
+from sanjuan_desktop.app.table.resizer import Resizer
+from sanjuan_desktop.app.table.zones.ground import Ground
+from sanjuan_desktop.control.questions.drops import Target
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QPainter
+    from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent
+
+    from sanjuan_desktop.app.look.display import Display
+    from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.control.questions.drops import Click
+    from sanjuan_desktop.control.questions.prompts import Prompt
+    from sanjuan_desktop.rules import PlayerView
+
+
+class TableLayer(QGraphicsScene):
+    """A scene with the signals of a table; what is clicked is reported, never decided here."""
+
+    card_clicked = Signal(int)
+    fan_clicked = Signal(int)
+    place_clicked = Signal(int, int)
+    """Seat and place."""
+    role_clicked = Signal(int)
+    lot_clicked = Signal()
+    cathedral_clicked = Signal()
+    button_pressed = Signal(str)
+    button_refused = Signal(str)
+    """A button that cannot be pressed was, or a drop did nothing; the words say why."""
+    hint_wanted = Signal()
+    """The button for a hint was pressed."""
+    hint_closed = Signal()
+    tip_taken = Signal(object)
+    """The action of a tip that was clicked, or chosen with Enter."""
+    redisplayed = Signal()
+    """Text, hand and edges have another size or strength now."""
+    tool_pressed = Signal(object)
+    """A :class:`~sanjuan_desktop.app.table.zones.side_buttons.Tool`; see ``TableScene.set_tools``."""
+    unseen_wanted = Signal()
+    """The draw pile was clicked: which cards are still unseen?"""
+    idle = Signal()
+    ring_moved = Signal(object)
+    """What has the ring of the keyboard now, None if nothing has."""
+    resized = Signal()
+    """The table of another size is there."""
+    heard = Signal(object)
+    """A tuple of events that can be heard now: one when its motion has come so far, or a whole step."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        theme.load_fonts()
+        self._artist = Artist()
+        self._ground = Ground(self._artist)
+        self._size = (1920.0, 1080.0)
+        self._shown = Shown(QuestionGuard())
+        self._resizer = Resizer(self)
+        self.motion = Playback(self)
+        """How fast things move, and the step that is being played."""
+        self.setSceneRect(QRectF(0, 0, *self._size))
+        self._ground.paint(*self._size)
+
+    @property
+    def display(self) -> Display:
+        """How large and strong text, hand and edges are."""
+        return self._artist.display
+
+    def resize_to(self, width: float, height: float, dpr: float = 1.0) -> None:
+        """Lay the table anew at once for a window of this size in logical pixels."""
+        if self._begin_size(width, height, dpr):
+            self._artist.clear(dpr)
+            self._resizer.cancel()
+            self._ground.paint(*self._size)
+            self._fit_ground()
+            if self._shown.setup is not None:
+                self._lay()
+
+    def resize_gently(self, width: float, height: float, dpr: float = 1.0) -> None:
+        """Lay the table anew in slices; `resized` says when it is there."""
+        if self._shown.setup is None:
+            self.resize_to(width, height, dpr)
+        elif self._begin_size(width, height, dpr):
+            self._artist.clear(dpr)
+            # Without a size of its own it would look for its bounds again with every piece.
+            offscreen = QGraphicsScene(QRectF(0, 0, *self._size))
+            show = partial(self._take_resized, self._shown.view, self._shown.prompt, len(self._shown.lines))
+            self._resizer.begin(self._laying(offscreen), show)
+
+    def _begin_size(self, width: float, height: float, dpr: float) -> bool:
+        if (width, height) == self._size and dpr == self._artist.dpr:
+            return False
+        self._size = (max(1.0, width), max(1.0, height))
+        self.motion.cross_fade.clear()
+        return True
+
+    def set_display(self, display: Display) -> None:
+        """Show text, hand and edges as large and strong as this from now on."""
+        if display == self._artist.display:
+            return
+        self._artist.display = display
+        self._ground.paint(*self._size)
+        self._show_ground()
+        self.retranslate()
+        self.redisplayed.emit()
+
+    def retranslate(self) -> None:
+        """Show everything in the language of now."""
+        self._artist.clear()
+        if self._shown.setup is not None:
+            self._lay()
+
+    @property
+    def resizer(self) -> Resizer:
+        """What makes the table for another size."""
+        return self._resizer
+
+    @property
+    def is_fully_rendered(self) -> bool:
+        """False while a table of another size is made and the old one shown in its place."""
+        return not self._resizer.is_working
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Draw the sea chart under everything."""
+        del rect
+        self._ground.draw(painter, self.sceneRect())
+
+    def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
+        """Notes are written on the table in its own hand; the tips of the system stay away."""
+        event.accept()
+
+    # ------------------------------------------------------------------ inside
+    def _lay(self) -> None:
+        """Lay the table of now at once."""
+        self._resizer.cancel()
+        self._take(last(self._laying(None)))
+        self._play_what_waits()
+
+    def _laying(self, offscreen: QGraphicsScene | None) -> Generator[None, None, Tabletop]:
+        """Make the table of now in steps, with an ``offscreen`` scene there, where nobody sees it."""
+        shown = self._shown
+        plan, setup = plan_for(shown, self._size, self._artist.display), shown.setup
+        assert setup is not None
+        desk = Desk(
+            self,
+            self._artist,
+            self.motion.animator,
+            setup,
+            plan,
+            shown.hand_order,
+            offscreen,
+            shown.guard,
+            shown.reserved,
+        )
+        return (yield from laying(desk, shown, self._ground))
+
+    def _take(self, top: Tabletop) -> None:
+        """Put a table that is laid in place of the one that is shown."""
+        raise NotImplementedError
+
+    def _take_resized(
+        self, view: PlayerView | None, prompt: Prompt | None, lines: int, top: Tabletop
+    ) -> None:
+        """Show a table that was begun with this view, prompt and number of lines in the log."""
+        raise NotImplementedError
+
+    def _play_what_waits(self) -> None:
+        """Play a step that waited for the table."""
+        raise NotImplementedError
+
+    def _fit_ground(self) -> None:
+        """Let the scene be as large as the table that lies on it now."""
+        rect = QRectF(0, 0, *self._size)
+        if self.sceneRect() != rect:
+            self.setSceneRect(rect)
+            self._show_ground()
+            self.resized.emit()
+
+    def _show_ground(self) -> None:
+        self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
+
+    def _piece_at(self, event: QGraphicsSceneMouseEvent) -> Piece | None:
+        for item in self.items(event.scenePos()):
+            if isinstance(item, Piece) and item.clickable:
+                return item
+        return None
+
+    def _report_clicks(self, top: Tabletop) -> None:
+        """Report from now on what the parts of a table report."""
+        top.hand.signals.clicked.connect(self.card_clicked)
+        top.fan.signals.clicked.connect(self.fan_clicked)
+        top.roles.signals.clicked.connect(self.role_clicked)
+        top.cathedral.signals.clicked.connect(self.cathedral_clicked)
+        top.side.signals.pressed.connect(self.tool_pressed)
+        top.supply.signals.unseen_wanted.connect(self.unseen_wanted)
+        top.bar.signals.pressed.connect(self.button_pressed)
+        top.bar.signals.refused.connect(self.button_refused)
+        top.bar.signals.hint_wanted.connect(self.hint_wanted)
+        top.hints.signals.closed.connect(self.hint_closed)
+        top.hints.signals.stepped.connect(self.ring_moved)
+        for seat, city in top.cities.items():
+            city.signals.clicked.connect(partial(self.place_clicked.emit, seat))
+            city.signals.lot_clicked.connect(self.lot_clicked)
+
+    def _report_drop(self, top: Tabletop, clicks: tuple[Click, ...]) -> None:
+        """Report the clicks that a drop stands for, one after another, as the mouse would have made them."""
+        for click in clicks:
+            if click.target is Target.CARD:
+                self.card_clicked.emit(click.number)
+            elif click.target is Target.FAN:
+                self.fan_clicked.emit(click.number)
+            elif click.target is Target.PLACE:
+                self.place_clicked.emit(top.desk.layout.looking_seat, click.number)
+            elif click.target is Target.ROLE:
+                self.role_clicked.emit(click.number)
+            elif click.target is Target.LOT:
+                self.lot_clicked.emit()
+            elif click.target is Target.CATHEDRAL:
+                self.cathedral_clicked.emit()
+            else:
+                top.bar.press(click.code, is_meant=True)
