@@ -164,14 +164,21 @@ def test_a_planted_file_and_module_are_found(look: ModuleType):
 
 
 def test_a_missing_translation_is_found(look: ModuleType, tmp_path: Path):
+    first, *others = look.wanted_translations()
     folder = tmp_path / "_internal/PySide6/Qt/translations"
     folder.mkdir(parents=True)
-    first, *others = languages.everything()
-    (folder / f"qtbase_{first.locale}.qm").touch()
-    missing = look.missing_files(tmp_path)
-    assert f"there is no */translations/qtbase_{first.locale}.qm" not in missing
-    for language in others:
-        assert f"there is no */translations/qtbase_{language.locale}.qm" in missing
+    (folder / first).touch()
+    found = set(look.missing_files(tmp_path))
+    assert f"there is no */translations/{first}" not in found
+    assert {f"there is no */translations/{name}" for name in others} <= found
+
+
+def test_those_of_the_languages_of_the_game_are_wanted_as_far_as_qt_has_them(
+    look: ModuleType, monkeypatch: pytest.MonkeyPatch
+):
+    kept = (("qtbase_pt_BR.qm", "qtbase_pt.qm"), ("qtbase_de_AT.qm", "qtbase_de.qm"), ("qtbase_qaa.qm",))
+    monkeypatch.setattr(look, "KEPT_TRANSLATIONS", kept)
+    assert look.wanted_translations() == ["qtbase_pt_BR.qm", "qtbase_de.qm"]
 
 
 def test_a_resource_that_is_missing_strange_or_changed_is_found(look: ModuleType):

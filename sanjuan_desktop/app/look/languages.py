@@ -42,9 +42,12 @@ def speak(wish: str) -> None:
     QLocale.setDefault(QLocale(locale))
     fall_silent()
     if code != words.DEFAULT_LANGUAGE:
-        _install(resource_path("text", code), _SENTENCES)
-    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    _install(Path(folder), *(f"{_OF_QT}{name}.qm" for name in known.names_of(locale)))
+        _install(resource_path("text", code) / _SENTENCES)
+    folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    # Where Qt does not know a language, its own words stay English.
+    of_qt = [folder / f"{_OF_QT}{name}.qm" for name in known.names_of(locale)]
+    for path in [path for path in of_qt if path.is_file()][:1]:
+        _install(path)
 
 
 def fall_silent() -> None:
@@ -53,9 +56,7 @@ def fall_silent() -> None:
         QCoreApplication.removeTranslator(_translators.pop()[0])
 
 
-def _install(folder: Path, *names: str) -> None:
-    """Install the first of these files that there is."""
-    path = next((folder / name for name in names if (folder / name).is_file()), folder / names[-1])
+def _install(path: Path) -> None:
     translator = QTranslator()
     try:
         # From memory: a file that Qt has mapped must not change while the program runs.

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.widgets.sheet import caption, words
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 
 PILLS_PX: Final = 352
 """Width of the column of pills, so that those of several lines begin below each other."""
+
+_GAP_PX: Final = 6
+_MOST_IN_A_LINE: Final = 4
+"""Pills that stand side by side; there are many languages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +33,17 @@ class Alternatives:
 
 
 class Pill(QPushButton):
-    """One of several in a row: up and down are left to what lies around."""
+    """One of several: up and down are left to what lies around."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move along the row with left and right."""
-        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+        """Move along the pills with left and right, from line to line; beyond the last the sheet goes on."""
+        step = (event.key() == Qt.Key.Key_Right) - (event.key() == Qt.Key.Key_Left)
+        pills = self.group().buttons()
+        place = pills.index(self) + step
+        if step and 0 <= place < len(pills):
+            pills[place].setFocus(Qt.FocusReason.OtherFocusReason)
+            pills[place].click()
+        elif step or event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             event.ignore()
         else:
             super().keyPressEvent(event)
@@ -94,10 +104,15 @@ class ChoiceRow(QWidget):
         if value != self.value:
             self._group.button(self._values.index(value)).click()
 
-    def _pills(self, choice: Alternatives) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(6)
+    def _pills(self, choice: Alternatives) -> QVBoxLayout:
+        lines = QVBoxLayout()
+        lines.setSpacing(_GAP_PX)
         for index, (_, label) in enumerate(choice.options):
+            if index % _MOST_IN_A_LINE == 0:
+                row = QHBoxLayout()
+                row.setSpacing(_GAP_PX)
+                row.addStretch(1)
+                lines.addLayout(row)
             pill = Pill(label)
             pill.setObjectName("pill")
             pill.setFont(style.font("label", 18, 600))
@@ -106,7 +121,6 @@ class ChoiceRow(QWidget):
             pill.setAccessibleName(f"{choice.label}: {label}")
             pill.setAccessibleDescription(choice.caption)
             self._group.addButton(pill, index)
-            row.addWidget(pill)
+            row.insertWidget(index % _MOST_IN_A_LINE, pill)
         self._group.button(0).setChecked(True)
-        row.addStretch(1)
-        return row
+        return lines

@@ -88,11 +88,6 @@ def test_what_is_counted_in_the_source_has_a_sentence_for_one():
 
 
 @pytest.mark.parametrize("language", make.LANGUAGES)
-def test_dots_in_place_of_words_stand_apart(language):
-    assert [text for _, text in texts(language) if re.search(r"[^\W]…$", text)] == []
-
-
-@pytest.mark.parametrize("language", make.LANGUAGES)
 def test_menu_entries_keep_a_letter_to_reach_them(language):
     for sentence, translation in texts(language):
         assert len(MNEMONIC.findall(translation)) == len(MNEMONIC.findall(sentence.text)), sentence

@@ -1,6 +1,6 @@
 """The sheet of preferences: every setting by mouse and keyboard, each page with its way back."""
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import get_args
 
 import pytest
@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
+from sanjuan_desktop import languages
 from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.preferences import choices as preference_choices
 from sanjuan_desktop.app.preferences.choices import (
@@ -262,3 +263,37 @@ def test_where_nothing_can_be_heard_the_page_of_sound_says_so(host: QWidget, can
     dialog = PreferencesDialog(USUAL, USUAL, host, can_play=can_play)
     words = " ".join(label.text() for label in dialog.findChildren(QLabel))
     assert ("Nothing can be heard here" in words) is not can_play
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_there_is_room_for_many_languages_and_arrows_reach_them_all(
+    host: QWidget, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, text_size: int
+) -> None:
+    names = (
+        "Bahasa Indonesia",
+        "Deutsch",
+        "English",
+        "Español",
+        "Français",
+        "Nederlands",
+        "Polski",
+        "Svenska",
+    )
+    many = tuple(languages.Language(f"q{place}", name, "en", {}) for place, name in enumerate(names))
+    monkeypatch.setattr(languages, "everything", lambda: many)
+    monkeypatch.setattr(style, "_display", replace(style.display(), text=text_size / 100))
+    host.setStyleSheet(style.style_sheet())
+    sheet = opened(host)
+    sheet.show_page(4)
+    QApplication.processEvents()
+    pills = [button(sheet, name) for name in ("Same as the system", *names)]
+    for pill in pills:
+        assert sheet.page.rect().contains(pill.mapTo(sheet.page, pill.rect().bottomRight()))
+    sheet.focus_on("language")
+    for pill in pills[1:]:
+        qtbot.keyClick(sheet.focusWidget(), Qt.Key.Key_Right)
+        assert pill.hasFocus()
+        assert pill.isChecked()
+    for pill in reversed(pills[:-1]):
+        qtbot.keyClick(sheet.focusWidget(), Qt.Key.Key_Left)
+        assert pill.isChecked()
