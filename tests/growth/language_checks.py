@@ -28,7 +28,7 @@ def chosen() -> None:
     from sanjuan_desktop.control.text import i18n as words
 
     with _window() as window:
-        window.show_preferences()
+        window.preferences.open()
         pills = {pill.text(): pill for pill in window.sheets.sheet.findChildren(QPushButton)}
         assert {NAME, "English", "Same as the system"} <= set(pills)
         pills[NAME].click()
@@ -128,7 +128,7 @@ def _window() -> Iterator[MainWindow]:
         window = MainWindow(locations(Path(folder)), Settings(speed=0.0, welcomed=True))
         window.resize(1280, 720)
         window.show()
-        window.lay_something()
+        window.new_game.lay_table()
         yield window
         window.close()
         window.deleteLater()
