@@ -62,7 +62,7 @@ def counted() -> None:
     """Numbers have the form that goes with them, by themselves and in a sentence."""
     from PySide6.QtWidgets import QApplication, QLabel
 
-    from sanjuan_desktop.app.games.unkept import UnkeptDialog
+    from sanjuan_desktop.app.games.autosave_sheets import UnkeptDialog
     from sanjuan_desktop.app.look import languages
     from sanjuan_desktop.app.statistics.figures import decimal
     from sanjuan_desktop.control.text import phrases

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from sanjuan_desktop.ai.levels import LEVELS
+from sanjuan_desktop.app.games.autosave_sheets import GoOnDialog, UnkeptDialog
 from sanjuan_desktop.app.games.files import about_game
-from sanjuan_desktop.app.games.go_on import GoOnDialog
-from sanjuan_desktop.app.games.unkept import UnkeptDialog
 from sanjuan_desktop.app.newgame.last_game import setup_of_saved
 from sanjuan_desktop.app.statistics.controller import damaged_words
 from sanjuan_desktop.control.session.game import KeptGame

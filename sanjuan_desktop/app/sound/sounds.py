@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer
 
 from sanjuan_desktop.app.sound.backend import SilenceError, SilentBackend, open_backend
-from sanjuan_desktop.app.sound.limiter import Limiter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -24,6 +23,13 @@ _OPEN_AFTER: Final = 300
 
 NEXT: Final = 120
 """Milliseconds between sounds that belong together."""
+
+SAME: Final = 0.3
+"""Seconds before a sound is heard again; by then it has nearly faded."""
+
+SPAN: Final = 0.5
+MOST: Final = 3
+"""So many sounds begin within so many seconds."""
 
 _log = logging.getLogger(__name__)
 
@@ -125,3 +131,19 @@ class Sounds(QObject):
         backend, self._backend = self._backend, SilentBackend()
         with suppress(Exception):
             backend.close()
+
+
+class Limiter:
+    """Keeps sounds from rattling when many things happen at once; time comes from outside, in seconds."""
+
+    def __init__(self) -> None:
+        self._begun: list[tuple[float, Cue]] = []
+
+    def admits(self, cue: Cue, now: float) -> bool:
+        """Return True, and count the sound, if it does not follow others too closely."""
+        self._begun = [(at, one) for at, one in self._begun if now - at < SPAN]
+        again = any(one == cue and now - at < SAME for at, one in self._begun)
+        if again or len(self._begun) >= MOST:
+            return False
+        self._begun.append((now, cue))
+        return True

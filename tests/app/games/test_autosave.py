@@ -14,10 +14,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
-from sanjuan_desktop.app.games.go_on import GoOnDialog
+from sanjuan_desktop.app.games.autosave_sheets import GoOnDialog, UnkeptDialog
 from sanjuan_desktop.app.games.list_controller import UNFINISHED
 from sanjuan_desktop.app.games.list_sheet import SavedGamesDialog
-from sanjuan_desktop.app.games.unkept import UnkeptDialog
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu
 
-from sanjuan_desktop.app.games.go_on import GoOnDialog
+from sanjuan_desktop.app.games.autosave_sheets import GoOnDialog
 from sanjuan_desktop.app.hotseat.agree import AgreeDialog
 from sanjuan_desktop.app.replay.notes import NotesDialog
 from sanjuan_desktop.app.shell.main_window import MainWindow

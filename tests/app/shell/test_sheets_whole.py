@@ -17,9 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sanjuan_desktop.app.games.autosave_sheets import GoOnDialog, UnkeptDialog
 from sanjuan_desktop.app.games.file_troubles import FileTrouble, FileTroubleDialog
-from sanjuan_desktop.app.games.go_on import GoOnDialog
-from sanjuan_desktop.app.games.unkept import UnkeptDialog
 from sanjuan_desktop.app.hotseat.agree import AgreeDialog
 from sanjuan_desktop.app.hotseat.pin import PinDialog
 from sanjuan_desktop.app.look import languages, style

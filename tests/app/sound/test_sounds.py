@@ -16,9 +16,8 @@ from PySide6.QtCore import QObject, Signal
 from sanjuan_desktop.app.sound import backend, limiter
 from sanjuan_desktop.app.sound.backend import ProcessBackend, SilenceError, SilentBackend, open_backend
 from sanjuan_desktop.app.sound.cues import CUES, MOST, Cue, cues_of
-from sanjuan_desktop.app.sound.limiter import Limiter
 from sanjuan_desktop.app.sound.player import play_for
-from sanjuan_desktop.app.sound.sounds import NEXT, Sounds
+from sanjuan_desktop.app.sound.sounds import NEXT, Limiter, Sounds
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import events
 from tests.helpers.programs import until

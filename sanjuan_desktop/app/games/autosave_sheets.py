@@ -1,4 +1,4 @@
-"""Offers to go on with the last game, first thing at the start."""
+"""What is asked about games that are kept by themselves: at the start, and where they cannot be kept."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from PySide6.QtCore import Signal
 
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
-from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.i18n import counted, tr
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-WIDTH: Final = 600
+_GO_ON_PX: Final = 600
+_UNKEPT_PX: Final = 640
 
 
 class GoOnDialog(PaperDialog):
@@ -33,7 +34,7 @@ class GoOnDialog(PaperDialog):
             parent: the widget to cover.
         """
         title = tr("GoOnDialog", "Nothing is lost") if crashed else tr("GoOnDialog", "Continue your game?")
-        super().__init__(title, WIDTH, parent)
+        super().__init__(title, _GO_ON_PX, parent)
         text = (
             tr(
                 "GoOnDialog",
@@ -60,3 +61,43 @@ class GoOnDialog(PaperDialog):
     def _decline(self) -> None:
         self.dismiss()
         self.declined.emit()
+
+
+class UnkeptDialog(PaperDialog):
+    """Enter saves them elsewhere, Esc stays; leaving them takes a click of its own."""
+
+    save_wanted = Signal()
+    quit_wanted = Signal()
+
+    def __init__(self, games: int, parent: QWidget | None = None) -> None:
+        """Fill the sheet; ``games`` is how many would be lost, or lose their last decisions."""
+        super().__init__(tr("UnkeptDialog", "Not everything is kept yet"), _UNKEPT_PX, parent)
+        text = counted(
+            "UnkeptDialog",
+            "%n of your games cannot be written to the disk at the moment. If you leave "
+            "now, their last decisions are lost. You can save them in another place, for "
+            "example on another disk.",
+            "Your game cannot be written to the disk at the moment. If you leave now, its "
+            "last decisions are lost. You can save it in another place, for example on "
+            "another disk.",
+            games,
+        )
+        self.setAccessibleDescription(text)
+        self.body.addWidget(words(text, style.font("text", 18, 500), wrap=True))
+        self.body.addSpacing(6)
+        self.body.addLayout(self.buttons)
+        self.leave = self.add_button(tr("UnkeptDialog", "Leave anyway"))
+        self.leave.clicked.connect(self._leave)
+        self.buttons.addStretch(1)
+        self.stay = self.add_button(tr("UnkeptDialog", "Stay"))
+        self.stay.clicked.connect(self.dismiss)
+        self.save = self.add_button(tr("UnkeptDialog", "Save elsewhere…"), main=True)
+        self.save.clicked.connect(self._save)
+
+    def _save(self) -> None:
+        self.dismiss()
+        self.save_wanted.emit()
+
+    def _leave(self) -> None:
+        self.dismiss()
+        self.quit_wanted.emit()
