@@ -180,7 +180,34 @@ def painted(keys: set[str]) -> None:
     app.quit()
 
 
-CHECKS = {check.__name__: check for check in (levels, kept, explained, painted)}
+def refused(keys: set[str]) -> None:
+    """No reason claims that a single building lets do what others let do as well."""
+    from sanjuan_desktop.control.text.reasons import reason_words
+    from sanjuan_desktop.rules import Reason, errors
+    from sanjuan_desktop.rules.catalogue.cards import building_id
+
+    facts = {"price": 3, "cards": 1, "goods": 0, "over": 0}
+    for code in (errors.NO_LIBRARY, errors.NO_BLACK_MARKET, errors.NO_CRANE, errors.CANNOT_AFFORD):
+        words = reason_words(Reason(code, **facts))
+        assert not _named(words), words
+    stays = reason_words(Reason(errors.CRANE_STAYS, building=building_id("more_overbuild")))
+    assert _named(stays) == {"more_overbuild"} <= keys
+
+
+def valued(keys: set[str]) -> None:
+    """The plain heuristic sees that a building which acts by itself is worth something."""
+    from sanjuan_desktop.ai.greedy.engine import income
+    from sanjuan_desktop.rules.catalogue.cards import building_id, copies
+
+    acting = {
+        entry.key for entry in CATALOGUE if entry.hooks.built or entry.hooks.turn_up or entry.hooks.store
+    }
+    for key in keys & acting:
+        card = copies(building_id(key))[0]
+        assert income((0, card), 3, 0.4) > income((0,), 3, 0.4), key
+
+
+CHECKS = {check.__name__: check for check in (levels, kept, explained, painted, refused, valued)}
 
 
 def main() -> None:

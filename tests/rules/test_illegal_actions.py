@@ -26,6 +26,7 @@ from sanjuan_desktop.rules import (
     state_line,
     why_illegal,
 )
+from sanjuan_desktop.rules.catalogue.cards import building_id
 from sanjuan_desktop.rules.phases.builder import why_not
 from tests.helpers.positions import Position, build, card, number, passes, refused, to_build, use
 from tests.helpers.sources import source_tree
@@ -149,7 +150,7 @@ def _no_crane():
 
 def _crane_stays():
     s = Position(2).city(0, "crane").hand(0, "smithy").phase("builder")
-    refused(s, to_build(s, "smithy", over=0), "crane_stays", place=0)
+    refused(s, to_build(s, "smithy", over=0), "crane_stays", place=0, building=building_id("crane"))
 
 
 def _same_name():

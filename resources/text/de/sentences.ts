@@ -3203,10 +3203,6 @@
         <translation>Ein Gebäude überbauen kannst du nur mit dem Kran.</translation>
     </message>
     <message>
-        <source>The Crane itself cannot be built over.</source>
-        <translation>Den Kran selbst kannst du nicht überbauen.</translation>
-    </message>
-    <message>
         <source>There is no building on that lot.</source>
         <translation>Auf diesem Bauplatz steht kein Gebäude.</translation>
     </message>
@@ -3253,6 +3249,30 @@
     <message>
         <source>Costs {price}; you have nothing to pay with.</source>
         <translation>Kostet {price}; du hast nichts zum Bezahlen.</translation>
+    </message>
+    <message>
+        <source>Costs {price} even over another building; you can pay with {means}.</source>
+        <translation>Kostet auch über einem anderen Gebäude {price}; bezahlen kannst du mit {means}.</translation>
+    </message>
+    <message>
+        <source>Costs {price} even over another building; you have nothing to pay with.</source>
+        <translation>Kostet auch über einem anderen Gebäude {price}; du hast nichts zum Bezahlen.</translation>
+    </message>
+    <message>
+        <source>{building} itself cannot be built over.</source>
+        <translation>{building} selbst kann nicht überbaut werden.</translation>
+    </message>
+    <message>
+        <source>You have no building that would strengthen a role now.</source>
+        <translation>Du hast kein Gebäude, das jetzt eine Rolle verstärken würde.</translation>
+    </message>
+    <message>
+        <source>None of your buildings lets you pay with goods.</source>
+        <translation>Mit keinem deiner Gebäude kannst du mit Waren bezahlen.</translation>
+    </message>
+    <message>
+        <source>None of your buildings lets you build over another.</source>
+        <translation>Mit keinem deiner Gebäude kannst du ein anderes überbauen.</translation>
     </message>
 </context>
 <context>
@@ -3948,6 +3968,10 @@
     <message>
         <source>can be sold for {cards}</source>
         <translation>kann für {cards} verkauft werden</translation>
+    </message>
+    <message>
+        <source>{price} over another building</source>
+        <translation>über einem anderen Gebäude {price}</translation>
     </message>
 </context>
 <context>

@@ -3203,10 +3203,6 @@
         <translation>Bara med Lyftkranen får du bygga över en byggnad.</translation>
     </message>
     <message>
-        <source>The Crane itself cannot be built over.</source>
-        <translation>Lyftkranen själv kan inte byggas över.</translation>
-    </message>
-    <message>
         <source>There is no building on that lot.</source>
         <translation>På den platsen står ingen byggnad.</translation>
     </message>
@@ -3253,6 +3249,30 @@
     <message>
         <source>Costs {price}; you have nothing to pay with.</source>
         <translation>Kostar {price}; du har inget att betala med.</translation>
+    </message>
+    <message>
+        <source>Costs {price} even over another building; you can pay with {means}.</source>
+        <translation>Kostar {price} även ovanpå en annan byggnad; du kan betala med {means}.</translation>
+    </message>
+    <message>
+        <source>Costs {price} even over another building; you have nothing to pay with.</source>
+        <translation>Kostar {price} även ovanpå en annan byggnad; du har inget att betala med.</translation>
+    </message>
+    <message>
+        <source>{building} itself cannot be built over.</source>
+        <translation>{building} kan inte byggas över.</translation>
+    </message>
+    <message>
+        <source>You have no building that would strengthen a role now.</source>
+        <translation>Du har ingen byggnad som kan förstärka en roll nu.</translation>
+    </message>
+    <message>
+        <source>None of your buildings lets you pay with goods.</source>
+        <translation>Ingen av dina byggnader låter dig betala med varor.</translation>
+    </message>
+    <message>
+        <source>None of your buildings lets you build over another.</source>
+        <translation>Ingen av dina byggnader låter dig bygga över en annan.</translation>
     </message>
 </context>
 <context>
@@ -3948,6 +3968,10 @@
     <message>
         <source>can be sold for {cards}</source>
         <translation>kan säljas för {cards}</translation>
+    </message>
+    <message>
+        <source>{price} over another building</source>
+        <translation>{price} ovanpå en annan byggnad</translation>
     </message>
 </context>
 <context>

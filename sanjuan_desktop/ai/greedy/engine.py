@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from sanjuan_desktop.ai.greedy.weights import AVERAGE_PRICE, ROLE_RATE
+from sanjuan_desktop.rules.catalogue import CATALOGUE
 from sanjuan_desktop.rules.catalogue.cards import GOOD, building_id
 from sanjuan_desktop.rules.tableau import HOOK_BITS, ActiveHooks, bits, hooks_of
 from sanjuan_desktop.rules.terms import BUILDER, COUNCILLOR, PRODUCER, PROSPECTOR, TRADER
@@ -19,6 +20,27 @@ _HUT: Final = building_id("hut")
 _PARK: Final = building_id("park")
 _CHAPEL: Final = building_id("chapel")
 _CUSTOMS: Final = building_id("customs_office")
+
+_NAMED: Final = (
+    _POOR_HOUSE, _CARPENTER, _GOLD_MINE, _GOLDSMITH, _TAVERN, _HUT, _PARK, _CHAPEL, _CUSTOMS,
+    building_id("bank"),
+)  # fmt: skip
+_TRIGGER_CARDS: Final = {
+    "built": 0.4,
+    "builder_closed": 0.2,
+    "trader_closed": 0.2,
+    "councillor_begun": 0.2,
+    "turn_up": 0.3,
+    "store": 0.3,
+}
+"""Cards per round, about, that a building brings which acts then and that nothing more is known of."""
+
+_UNKNOWN: Final = [
+    (number, cards)
+    for number, entry in enumerate(CATALOGUE)
+    for hook, cards in _TRIGGER_CARDS.items()
+    if number not in _NAMED and getattr(entry.hooks, hook) is not None
+]
 
 Income = tuple[float, float]
 """Cards and points per round."""
@@ -57,6 +79,8 @@ def _income(owned: int, goods: tuple[int, ...], players: int, plant_share: float
     if owned >> _CHAPEL & 1:
         cards -= 0.8
         points += 0.8
+    for building, brings in _UNKNOWN:
+        cards += brings * (owned >> building & 1)
     return cards, points
 
 

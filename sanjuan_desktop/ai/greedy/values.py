@@ -139,6 +139,8 @@ class Outlook:
                 growth += more * 0.4
             elif number == _CATHEDRAL:
                 growth += min(6.0, 0.7 * more)
+            elif BUILDINGS[number].bonus is not None:
+                growth += more * 0.5
         return growth
 
     def _arch_growth(self, city: City) -> float:

@@ -22,6 +22,7 @@ from sanjuan_desktop.control.text.i18n import (
     tr,
 )
 from sanjuan_desktop.control.text.phrases import MINUS, card_words, count_cards, count_points
+from sanjuan_desktop.control.text.reasons import is_named
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, COSTS, GOOD
 from sanjuan_desktop.rules.terms import PRODUCER, Kind
 
@@ -88,7 +89,11 @@ def card_name(
         price = tr("Spoken", "costs you {price}").format(price=shown.price)
     else:
         price = tr("Spoken", "costs you {price} instead of {cost}").format(price=shown.price, cost=cost)
-    least = "" if shown.least is None else tr("Spoken", "{price} with the Crane").format(price=shown.least)
+    least = ""
+    if shown.least is not None:
+        with_crane = tr("Spoken", "{price} with the Crane")
+        by_any = tr("Spoken", "{price} over another building")
+        least = (with_crane if is_named("overbuild") else by_any).format(price=shown.least)
     return by_commas(
         card_words(card),
         kind_words(card),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.control.text.i18n import role_name, tr
+from sanjuan_desktop.control.text.i18n import role_name, the_building, tr
 from sanjuan_desktop.control.text.phrases import (
     a_card,
+    begun,
     building_words,
     card_words,
     count_cards,
@@ -15,6 +17,8 @@ from sanjuan_desktop.control.text.phrases import (
     count_more_cards,
 )
 from sanjuan_desktop.rules import errors
+from sanjuan_desktop.rules.catalogue import CATALOGUE
+from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,17 +43,29 @@ def _twice(facts: Facts) -> str:
     return tr("Reasons", "The same building was named twice.")
 
 
+@cache
+def is_named(hook: str) -> bool:
+    """True if a sentence may name the building with this hook: no other one has it."""
+    return sum(bool(getattr(entry.hooks, hook)) for entry in CATALOGUE) == 1
+
+
 def _unaffordable(facts: Facts) -> str:
     means = count_means(_number(facts, "cards"), _number(facts, "goods"))
-    if not means and "over" in facts:
-        text = tr("Reasons", "Costs {price} even with the Crane; you have nothing to pay with.")
-    elif not means:
-        text = tr("Reasons", "Costs {price}; you have nothing to pay with.")
-    elif "over" in facts:
-        text = tr("Reasons", "Costs {price} even with the Crane; you can pay with {means}.")
+    if "over" not in facts:
+        with_means = tr("Reasons", "Costs {price}; you can pay with {means}.")
+        without = tr("Reasons", "Costs {price}; you have nothing to pay with.")
+    elif is_named("overbuild"):
+        with_means = tr("Reasons", "Costs {price} even with the Crane; you can pay with {means}.")
+        without = tr("Reasons", "Costs {price} even with the Crane; you have nothing to pay with.")
     else:
-        text = tr("Reasons", "Costs {price}; you can pay with {means}.")
-    return text.format(price=_number(facts, "price"), means=means)
+        with_means = tr("Reasons", "Costs {price} even over another building; you can pay with {means}.")
+        without = tr("Reasons", "Costs {price} even over another building; you have nothing to pay with.")
+    return (with_means if means else without).format(price=_number(facts, "price"), means=means)
+
+
+def _stays(facts: Facts) -> str:
+    building = the_building(BUILDINGS[_number(facts, "building")].key)
+    return begun(tr("Reasons", "{building} itself cannot be built over.").format(building=building))
 
 
 def _too_few(facts: Facts) -> str:
@@ -100,6 +116,13 @@ def _same_name(facts: Facts) -> str:
     return tr("Reasons", "{card} cannot be built over a building of the same name.").format(card=_card(facts))
 
 
+_OF_HOOK: Final = {
+    errors.NO_LIBRARY: "privilege",
+    errors.NO_BLACK_MARKET: "goods_accepted",
+    errors.NO_CRANE: "overbuild",
+}
+"""What a building would need for what is refused."""
+
 _WITH_FACTS: dict[str, Callable[[Facts], str]] = {
     errors.TWICE: _twice,
     errors.CANNOT_AFFORD: _unaffordable,
@@ -113,10 +136,18 @@ _WITH_FACTS: dict[str, Callable[[Facts], str]] = {
     errors.NO_STORE: _no_store,
     errors.ALREADY_OWNED: _owned,
     errors.SAME_NAME: _same_name,
+    errors.CRANE_STAYS: _stays,
 }
 
 
 def _plain(code: str) -> str:
+    hook = _OF_HOOK.get(code, "")
+    if hook and not is_named(hook):
+        return {
+            errors.NO_LIBRARY: tr("Reasons", "You have no building that would strengthen a role now."),
+            errors.NO_BLACK_MARKET: tr("Reasons", "None of your buildings lets you pay with goods."),
+            errors.NO_CRANE: tr("Reasons", "None of your buildings lets you build over another."),
+        }[code]
     texts = {
         errors.NOT_YOUR_TURN: tr("Reasons", "It is another player’s turn."),
         errors.WRONG_DECISION: tr("Reasons", "That is not what you are being asked now."),
@@ -129,7 +160,6 @@ def _plain(code: str) -> str:
         errors.NO_BLACK_MARKET: tr("Reasons", "Only the Black market lets you pay with goods."),
         errors.NO_GOOD_THERE: tr("Reasons", "There is no good there."),
         errors.NO_CRANE: tr("Reasons", "Only the Crane lets you build over a building."),
-        errors.CRANE_STAYS: tr("Reasons", "The Crane itself cannot be built over."),
         errors.NO_SUCH_PLACE: tr("Reasons", "There is no building on that lot."),
         errors.CATHEDRAL_GONE: tr("Reasons", "The Cathedral is no longer available."),
         errors.NOT_A_PLANT: tr("Reasons", "Only production buildings produce."),

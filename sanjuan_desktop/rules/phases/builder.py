@@ -152,7 +152,7 @@ def check_place(s: State, seat: int, card: int, over: int) -> Reason | None:
     if not hooks_of(s.working[seat]).overbuild:
         return Reason(errors.NO_CRANE)
     if not helpers(s, seat, over).overbuild:
-        return Reason(errors.CRANE_STAYS, place=over)
+        return Reason(errors.CRANE_STAYS, place=over, building=BUILDING_OF[s.cities[seat][over]])
     if BUILDING_OF[s.cities[seat][over]] == BUILDING_OF[card]:
         return Reason(errors.SAME_NAME, card=card, place=over)
     return None

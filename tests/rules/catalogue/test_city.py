@@ -3,6 +3,7 @@
 import pytest
 
 from sanjuan_desktop.rules import Decision, Discard, Edition, Keep, State, view_for
+from sanjuan_desktop.rules.catalogue.cards import building_id
 from sanjuan_desktop.rules.phases.round_start import hand_limit
 from tests.helpers.positions import (
     Position,
@@ -493,7 +494,9 @@ class TestCrane:
 
     def test_can_never_be_covered(self):
         s = as_guest(Position(2).city(0, "tower", "crane").hand(0, "palace", *["well"] * 3, "hero"))
-        refused(s, to_build(s, "palace", 4, over="crane"), "crane_stays", place=1)
+        refused(
+            s, to_build(s, "palace", 4, over="crane"), "crane_stays", place=1, building=building_id("crane")
+        )
 
     def test_is_needed_to_build_over(self):
         s = as_guest(Position(2).city(0, "tower").city(1, "crane").hand(0, "palace", *["well"] * 3))
