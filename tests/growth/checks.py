@@ -197,13 +197,13 @@ def refused(keys: set[str]) -> None:
 def valued(keys: set[str]) -> None:
     """The plain heuristic sees that a building which acts by itself is worth something."""
     from sanjuan_desktop.ai.greedy.engine import income
-    from sanjuan_desktop.rules.catalogue.cards import building_id, copies
+    from sanjuan_desktop.rules.catalogue.cards import copies
 
     acting = {
         entry.key for entry in CATALOGUE if entry.hooks.built or entry.hooks.turn_up or entry.hooks.store
     }
     for key in keys & acting:
-        card = copies(building_id(key))[0]
+        card = copies(key)[0]
         assert income((0, card), 3, 0.4) > income((0,), 3, 0.4), key
 
 
