@@ -87,6 +87,8 @@ class Tutor(QObject):
         self._game.spared = None
         self._game.guide = None
         self._game.automation = self._kept_automation
+        # What was held back may be done from now on, and looks so.
+        self._game.renew_question()
         self.left.emit()
 
     def repeat(self) -> None:

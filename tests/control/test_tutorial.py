@@ -381,6 +381,21 @@ def test_the_lesson_can_be_skipped_at_any_moment_and_the_game_goes_on(qtbot):
         assert len(pupil.heard) == heard
 
 
+def test_what_was_held_back_shines_once_the_guide_has_left():
+    pupil = Pupil()
+    prompts = []
+    pupil.game.prompted.connect(prompts.append)
+    pupil.tutor.begin("Ana", RIVAL)
+    pupil.game.click_role(Role.PROSPECTOR)
+    (held,) = [button for button in prompts[-1].buttons if button.main]
+    assert not held.enabled
+    pupil.tutor.leave()
+    (free,) = [button for button in prompts[-1].buttons if button.main]
+    assert free.enabled
+    pupil.game.confirm()
+    assert pupil.game.decisions == 1
+
+
 def test_taking_back_brings_the_words_back():
     pupil = Pupil()
     pupil.tutor.begin("Ana", RIVAL)

@@ -1008,7 +1008,7 @@
     </message>
     <message>
         <source>Save elsewhere…</source>
-        <translation>Anderswo speichern …</translation>
+        <translation>Woanders speichern …</translation>
     </message>
     <message>
         <source>{name} is not a record of a game that can be played: {why}.</source>

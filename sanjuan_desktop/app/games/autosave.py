@@ -87,6 +87,9 @@ class Autosave(QObject):
         self.keeper.freed.connect(self._on_freed)
         self.keeper.waits.connect(self._on_waits)
         self.keeper.renewed.connect(self._on_renewed)
+        self._in_files: set[str] = set()
+        """Games, by their identity, that a person has saved elsewhere and nothing has happened in since."""
+        files.written.connect(self._in_files.add)
         game.started.connect(self._on_started)
         game.noted.connect(self._keep)
         game.moved_to.connect(self._keep)
@@ -119,7 +122,11 @@ class Autosave(QObject):
         """Return whether everything is kept; if not, ask what is to be done, and close the window then."""
         if self.keeper.unkept:
             self.keeper.again()
-        if self.keeper.wait_until_kept(LEAVING_S):
+        self.keeper.wait_until_kept(LEAVING_S)
+        for waiting in self.keeper.unkept:
+            if waiting.identity in self._in_files:
+                self.keeper.forget(waiting.identity)
+        if not self.keeper.unkept:
             return True
         dialog = UnkeptDialog(len(self.keeper.unkept))
         dialog.save_wanted.connect(self._save_elsewhere)
@@ -168,6 +175,7 @@ class Autosave(QObject):
     def _keep(self) -> None:
         game = self._game.game
         if game is not None and game.is_worth_keeping:
+            self._in_files.discard(game.identity)
             self.keeper.keep(kept(game, lesson=self._tutor.is_teaching))
 
     def _on_remarked(self) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFileDialog
 
@@ -42,6 +42,9 @@ MOST_RECENT: Final = 8
 
 class GameFiles(QObject):
     """Saves and opens; every trouble is said in one sentence, and nothing is half loaded."""
+
+    written = Signal(str)
+    """A person has saved a game in a file; its identity."""
 
     def __init__(
         self,
@@ -214,6 +217,7 @@ class GameFiles(QObject):
         except (CannotWriteError, GameFileError) as error:
             self._troubles.game_not_saved(error, path, self.save_as)
             return False
+        self.written.emit(game.identity)
         self._shell.say(tr("GameFiles", "Saved as {name}.").format(name=shown_name(path)))
         return True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
@@ -14,7 +15,7 @@ from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, rule, words
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPixmap
 
@@ -25,6 +26,9 @@ _LABEL_PX: Final = 250
 _COLUMN_PX: Final = 130
 _GAP_PX: Final = 8
 _NO_POINTS: Final = "–"
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_REST_S: Final = 1.2
+"""So long no key may have been pressed before Enter begins another game."""
 
 
 class ScoreSheetDialog(PaperDialog):
@@ -53,6 +57,8 @@ class ScoreSheetDialog(PaperDialog):
         """
         self.winners = winners_of(sheets)
         super().__init__(victory(self.winners, names), _usual_width(len(names)), parent)
+        self.clock: Callable[[], float] = monotonic
+        self._pressed = self.clock()
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(_GAP_PX)
         self._grid.setVerticalSpacing(3)
@@ -97,9 +103,16 @@ class ScoreSheetDialog(PaperDialog):
         self._count_up.finish()
         return True
 
+    def begin(self) -> None:
+        """Show the sheet without a focus on any button: whoever still presses keys has not read it yet."""
+        super().begin()
+        self._pressed = self.clock()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key completes the counting first; then it does what it always does."""
-        if self.finish_count():
+        """A key completes the counting first; Enter then does what it always does, after a moment of rest."""
+        before, self._pressed = self._pressed, self.clock()
+        if self.finish_count() or (event.key() in _ENTER and self._pressed - before < _REST_S):
             event.accept()
             return
         super().keyPressEvent(event)

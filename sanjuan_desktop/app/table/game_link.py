@@ -46,6 +46,7 @@ class TableLink(QObject):
         scene.card_clicked.connect(game.click_card)
         scene.fan_clicked.connect(game.click_fan)
         scene.place_clicked.connect(game.click_place)
+        scene.good_clicked.connect(game.click_good)
         scene.role_clicked.connect(game.click_role)
         scene.lot_clicked.connect(game.click_lot)
         scene.cathedral_clicked.connect(game.click_cathedral)

@@ -139,6 +139,9 @@ class TableScene(TableLayer):
         self._shown.hint = hint if looks and self._shown.prompt is not None else None
         if self._top is not None:
             self._top.hints.show(self._shown.hint, self._shown.prompt)
+            if self._shown.hint is not None:
+                # It was laid where there was room before.
+                self._top.close_up.hide()
 
     def take_tip(self, index: int | None = None) -> bool:
         """Report a tip of the hint, by default the one that is chosen; False if there is none."""

@@ -40,6 +40,8 @@ class TableLayer(QGraphicsScene):
     fan_clicked = Signal(int)
     place_clicked = Signal(int, int)
     """Seat and place."""
+    good_clicked = Signal(int)
+    """A good of an own building was let go where it pays, is sold or is kept; its place."""
     role_clicked = Signal(int)
     lot_clicked = Signal()
     cathedral_clicked = Signal()
@@ -228,6 +230,8 @@ class TableLayer(QGraphicsScene):
                 self.fan_clicked.emit(click.number)
             elif click.target is Target.PLACE:
                 self.place_clicked.emit(top.desk.layout.looking_seat, click.number)
+            elif click.target is Target.GOOD:
+                self.good_clicked.emit(click.number)
             elif click.target is Target.ROLE:
                 self.role_clicked.emit(click.number)
             elif click.target is Target.LOT:

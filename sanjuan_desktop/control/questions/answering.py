@@ -46,6 +46,13 @@ class Answering(QObject):
             answer.click_place(seat, place)
             self._answered_by_person()
 
+    def click_good(self, place: int) -> None:
+        """Take a good of an own building that is moved by itself."""
+        answer = self._live
+        if answer is not None:
+            answer.click_good(place)
+            self._answered_by_person()
+
     def click_role(self, role: int) -> None:
         """Take a click on a role card."""
         answer = self._live

@@ -55,6 +55,10 @@ class Answer:
         del card
         self._refuse(tr("Answers", "You cannot choose these cards now."))
 
+    def click_good(self, place: int) -> None:
+        """Take a good of an own building that is moved by itself; mostly that is a click on the building."""
+        self.click_place(self.seat, place)
+
     def click_place(self, seat: int, place: int) -> None:
         """Take a click on a building in a city."""
         del seat, place

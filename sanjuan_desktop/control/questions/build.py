@@ -92,6 +92,17 @@ class BuildAnswer(Answer):
         else:
             self._refuse(self._why_not_there(place))
 
+    def click_good(self, place: int) -> None:
+        """Give up the good on a building, or take it back; what is built over stays as it is."""
+        self.refusal = ""
+        draft = self._draft
+        if draft.card == NOBODY or place == draft.over:
+            self.click_place(self.seat, place)
+        elif place in draft.goods or draft.is_payable(place):
+            draft.toggle_good(place)
+        else:
+            self._refuse(self._why_not_there(place))
+
     def click_lot(self) -> None:
         """Build on the next empty lot."""
         if self._draft.card == NOBODY:

@@ -27,6 +27,8 @@ class Target(StrEnum):
     CARD = "card"
     FAN = "fan"
     PLACE = "place"
+    GOOD = "good"
+    """A good that is moved without its building; the number is its place."""
     ROLE = "role"
     LOT = "lot"
     CATHEDRAL = "cathedral"
@@ -209,7 +211,7 @@ def _of_good(prompt: Prompt, place: int) -> tuple[Drop, ...]:
     mark = prompt.places.get(place)
     if mark is None:
         return ()
-    click = Click(Target.PLACE, place)
+    click = Click(Target.GOOD, place)
     if prompt.sells_for is not None:
         words = tr("Drag", "Sells for {cards}").format(cards=count_cards(int(mark.badge)))
         if mark.mark is Mark.SELECTED:
@@ -219,9 +221,7 @@ def _of_good(prompt: Prompt, place: int) -> tuple[Drop, ...]:
         return ()
     if mark.mark is Mark.PAYING:
         return (_end(Where.TRAY, prompt), Drop(Where.CITY, tr("Drag", "Keep it"), (click,)))
-    # A building that may also be covered is covered by the first click and let go by the second.
-    clicks = (click, click) if mark.mark is Mark.PLAYABLE else (click,)
-    return (Drop(Where.TRAY, prompt.tray, clicks),) if prompt.tray else ()
+    return (Drop(Where.TRAY, prompt.tray, (click,)),) if prompt.tray else ()
 
 
 def _of_role(prompt: Prompt, role: int) -> tuple[Drop, ...]:

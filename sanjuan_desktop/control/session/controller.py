@@ -217,10 +217,14 @@ class GameController(Answering):
             return
         self._game.retell()
         self.retold.emit(self._game.told())
-        if self._answer is not None:
-            self.prompted.emit(None if self._waits else self._prompt(self._answer))
+        self.renew_question()
         if self.is_covered:
             self.covered.emit(self._game.hot_seat.looking, self._waits)
+
+    def renew_question(self) -> None:
+        """Write the question anew, if there is one: what may be done in it has changed."""
+        if self._answer is not None:
+            self.prompted.emit(None if self._waits else self._prompt(self._answer))
 
     # -- back and forth -------------------------------------------------------------------------
 

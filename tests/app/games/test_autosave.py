@@ -496,6 +496,25 @@ def test_whoever_closes_with_something_unkept_may_save_it_elsewhere(
     assert load_game(tmp_path / "rescued.sanjuan").state == before
 
 
+def test_a_game_that_its_owner_has_saved_elsewhere_is_not_asked_about(
+    qtbot, window, full_disk, tmp_path, monkeypatch
+):
+    sheet = closing(qtbot, window, full_disk)
+    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    other = tmp_path / "other.sanjuan"
+    full_disk[1]()
+    monkeypatch.setattr(window.autosave.keeper, "again", lambda: None)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(other), ""))
+    window.files.save_as()
+    assert load_game(other).state == now_of(window)
+    assert window.close()
+
+
+def test_what_happens_after_a_game_was_saved_elsewhere_is_asked_about(qtbot, window, full_disk):
+    window.files.written.emit(window.controller.game.identity)
+    closing(qtbot, window, full_disk)
+
+
 # -- games of before ----------------------------------------------------------------------------------
 
 

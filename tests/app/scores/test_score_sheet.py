@@ -152,6 +152,20 @@ def test_each_button_says_what_it_does(host: QWidget, qtbot: QtBot, label: str, 
         button.click()
 
 
+def test_keys_that_are_hammered_begin_no_other_game(host: QWidget, qtbot: QtBot) -> None:
+    dialog = dialog_of(host)
+    now = [100.0]
+    dialog.clock = lambda: now[0]
+    dialog.begin()
+    with qtbot.assertNotEmitted(dialog.play_again), qtbot.assertNotEmitted(dialog.closed):
+        for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Enter) * 6:
+            now[0] += 0.5
+            qtbot.keyClick(dialog.focusWidget() or dialog, key)
+    now[0] += 2
+    with qtbot.waitSignal(dialog.play_again):
+        qtbot.keyClick(dialog, Qt.Key.Key_Return)
+
+
 def test_escape_goes_back_to_the_table(host: QWidget, qtbot: QtBot) -> None:
     dialog = dialog_of(host)
     with qtbot.assertNotEmitted(dialog.play_again), qtbot.waitSignal(dialog.closed):

@@ -36,6 +36,8 @@ def _carry_out(answer, drop):
             answer.click_card(click.number)
         elif click.target is Target.PLACE:
             answer.click_place(answer.seat, click.number)
+        elif click.target is Target.GOOD:
+            answer.click_good(click.number)
         elif click.target is Target.ROLE:
             answer.click_role(click.number)
         elif click.target is Target.FAN:
@@ -150,6 +152,30 @@ def test_a_good_goes_into_the_tray_with_the_black_market_and_home_again() -> Non
         assert (end.where, back.where) == (Where.TRAY, Where.CITY)
         _carry_out(answer, back)
         assert answer.prompt().places[2].mark is not Mark.PAYING
+
+
+def test_a_good_that_pays_changes_nothing_of_what_is_built_over() -> None:
+    city = ("black_market", "crane", "quarry", "indigo_plant", "sugar_mill")
+    state = _building("palace", "well", "smithy", "chapel", "tower", "hero", city=city, goods=(3, 4))
+    answer = _answer(state)
+    answer.click_card(state.hands[0][0])
+    answer.click_place(0, 2)
+    for good in (3, 4):
+        (pay,) = drops_for(answer.prompt(), Cargo(DragKind.GOOD, good))
+        _carry_out(answer, pay)
+        built = answer.would_do()
+        assert built is not None
+        assert (built.over, built.goods) == (2, (good,))
+
+
+def test_the_good_of_a_building_that_was_to_be_covered_pays_when_it_is_dragged() -> None:
+    city = ("black_market", "crane", "quarry", "indigo_plant")
+    state = _building("tower", "well", "smithy", "chapel", "hero", city=city, goods=(3,))
+    answer = _answer(state)
+    answer.click_card(state.hands[0][0])
+    answer.click_place(0, 3)
+    answer.click_good(3)
+    assert answer.prompt().places[3].mark is Mark.PAYING
 
 
 def test_a_good_goes_to_the_trading_house_at_its_price() -> None:
