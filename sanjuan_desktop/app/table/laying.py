@@ -87,10 +87,11 @@ def laying(desk: Desk, shown: Shown, ground: Ground) -> Generator[None, None, Ta
         with desk.artist.paint_later():
             top.side.show(shown.tools, shown.enabled)
             if view is not None:
-                top.show(view)
+                top.show_pieces(view)
         yield
         with desk.artist.paint_later():
             if view is not None:
+                top.inform(view)
                 top.bar.offer_hint(shown.offers_hint)
                 top.mark(prompt)
         yield

@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.items.tile_item import TileItem
     from sanjuan_desktop.app.table.zones.table_part import TablePart
     from sanjuan_desktop.app.table.zones.zone import Entry, Zone
-    from sanjuan_desktop.control.facts.points import PointsNow
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.step import LogLine, Step
     from sanjuan_desktop.rules import PlayerView
@@ -158,7 +157,12 @@ class Tabletop:
         self.desk.owner.deleteLater()
 
     def show(self, view: PlayerView) -> None:
-        """Show exactly this view, at rest."""
+        """Show exactly this view, at rest, and let everything tell what follows from it."""
+        self.show_pieces(view)
+        self.inform(view)
+
+    def show_pieces(self, view: PlayerView) -> None:
+        """Show the pieces and numbers of this view, at rest."""
         now = points_now(view)
         for seat, city in self.cities.items():
             city.show(view.cities[seat], tile_looks(view, seat))
@@ -178,11 +182,11 @@ class Tabletop:
         order = [(view.seat + offset) % view.players for offset in range(view.players)]
         seats = order if view.seat != NOBODY else range(view.players)
         self.standing.show(tuple((seat, len(view.cities[seat]), written[seat]) for seat in seats))
-        self._inform(view, now)
         self.open_log(self._log_open)
 
-    def _inform(self, view: PlayerView, now: tuple[PointsNow, ...]) -> None:
-        """Let everything also tell what follows from a view: prices, points, prices to come, cards left."""
+    def inform(self, view: PlayerView) -> None:
+        """Let everything tell what follows from the view that it shows: prices, points, cards left."""
+        now = points_now(view)
         notes = {}
         for seat, city in self.cities.items():
             city.inform(place_notes(view, seat, now[seat]))

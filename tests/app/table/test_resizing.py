@@ -189,6 +189,27 @@ def test_a_table_laid_at_once_ends_what_is_being_laid(view: TableView) -> None:
     assert all(item.is_painted for item in pictures(scene))
 
 
+def test_a_table_that_cannot_be_made_leaves_the_old_one_and_its_error_is_told_once(
+    view: TableView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = scene_of(view)
+    old, count = scene.tabletop, len(scene.items())
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("no room")
+
+    monkeypatch.setattr(Tabletop, "inform", fail)
+    with qtbot.captureExceptions() as errors:
+        scene.resize_gently(1920, 1080)
+        qtbot.waitUntil(lambda: scene.is_fully_rendered)
+    assert [str(error[1]) for error in errors] == ["no room"]
+    assert scene.tabletop is old
+    assert len(scene.items()) == count
+    monkeypatch.undo()
+    with qtbot.waitSignal(scene.resized):
+        scene.resize_gently(1600, 900)
+
+
 def test_a_motion_ends_when_its_table_goes(view: TableView, qtbot: QtBot) -> None:
     scene = scene_of(view)
     scene.motion.set_speed(1.0)
