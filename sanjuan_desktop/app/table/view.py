@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSizeF, Qt, QTimer
-from PySide6.QtGui import QPainter, QTransform
-from PySide6.QtWidgets import QFrame, QGraphicsView
+from PySide6.QtCore import QRectF, QSizeF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from sanjuan_desktop.app.table.old_table import OldTable
+from sanjuan_desktop.app.look.picture import scene_pixmap
+from sanjuan_desktop.app.look.theme import TABLE_EDGE
+from sanjuan_desktop.app.table.paint.canvas import colour
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QHideEvent, QResizeEvent
-    from PySide6.QtWidgets import QGraphicsScene, QWidget
+    from PySide6.QtGui import QHideEvent, QPaintEvent, QResizeEvent
+    from PySide6.QtWidgets import QGraphicsScene
 
     from sanjuan_desktop.app.table.scene import TableScene
 
@@ -33,6 +35,46 @@ class RasterView(QGraphicsView):
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+
+class OldTable(QWidget):
+    """Shows the table as it was, stretched: one picture, since hundreds take too long to stretch.
+
+    Clicks go through to the table itself.
+    """
+
+    def __init__(self, view: QWidget) -> None:
+        super().__init__(view)
+        self._view = view
+        self._picture = QPixmap()
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def cover(self, scene: QGraphicsScene) -> None:
+        """Lie over the whole view with a picture of the scene as it was when the first change came."""
+        if self.isHidden():
+            self._picture = scene_pixmap(scene, self.devicePixelRatioF())
+        self.resize(self._view.size())
+        self.show()
+
+    def uncover(self) -> None:
+        """Give the view free and forget the picture."""
+        self.hide()
+        self._picture = QPixmap()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the picture as large as fits, and the sea around it."""
+        del event
+        shown = QSizeF(self._picture.size()).scaled(QSizeF(self.size()), Qt.AspectRatioMode.KeepAspectRatio)
+        target = QRectF(0, 0, shown.width(), shown.height())
+        target.moveCenter(QRectF(self.rect()).center())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        if shown != QSizeF(self.size()):
+            painter.fillRect(self.rect(), colour(TABLE_EDGE))
+        painter.drawPixmap(target, self._picture, QRectF(self._picture.rect()))
+        painter.end()
 
 
 class TableView(RasterView):

@@ -10,10 +10,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app.table.items.piece import PictureItem
-from sanjuan_desktop.app.table.old_table import OldTable
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.tabletop import Tabletop
-from sanjuan_desktop.app.table.view import TableView
+from sanjuan_desktop.app.table.view import OldTable, TableView
 from sanjuan_desktop.app.table.zones import ground
 from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, Prompt
 from sanjuan_desktop.control.session.step import LogLine, Step
