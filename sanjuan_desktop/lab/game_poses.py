@@ -62,7 +62,7 @@ def _setup(options: GameOptions, people: int = 1) -> GameSetup:
 
 def _load(window: MainWindow, moves: int | None, people: int = 1) -> None:
     options = GameOptions(3, new_buildings=True)
-    window.link.pause()
+    window.table.pause()
     window.controller.load(_setup(options, people), played(options, _SEED, moves))
 
 
@@ -119,7 +119,7 @@ def _branch(record: GameRecord, line: list[int]) -> None:
 
 def _curtain(window: MainWindow) -> None:
     window.replay.close()
-    window.link.go_on()
+    window.table.go_on()
     window.start(_setup(GameOptions(3), people=3))
     _rest()
     window.controller.click_role(int(Role.BUILDER))
@@ -128,7 +128,7 @@ def _curtain(window: MainWindow) -> None:
 
 
 def _open_question(window: MainWindow) -> None:
-    window.link.go_on()
+    window.table.go_on()
     window.start(_setup(GameOptions(3), people=3))
     _rest()
 

@@ -88,7 +88,7 @@ class Photographer:
         speak(language)
         self._folder = folder
         self.window = MainWindow(locations(kept), Settings(speed=0.0))
-        self.window.link.pause()
+        self.window.table.pause()
         self.window.resize(*pixels)
         self.window.show()
         self._app.processEvents()
@@ -346,7 +346,7 @@ class Photographer:
 
     def _lesson(self, number: int) -> QWidget:
         """Follow the guide for so many questions."""
-        self.window.link.go_on()
+        self.window.table.go_on()
         lesson, game = self.window.lesson, self.window.controller
         lesson.begin()
         for _ in range(number):

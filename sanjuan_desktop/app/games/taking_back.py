@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.app.hotseat.agree import Together
-    from sanjuan_desktop.app.table.game_link import TableLink
+    from sanjuan_desktop.app.table.controller import TableController
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
 
@@ -28,7 +28,7 @@ class TakingBack(QObject):
         self,
         shell: Shell,
         game: GameController,
-        link: TableLink,
+        table: TableController,
         together: Together,
         is_replaying: Callable[[], bool],
     ) -> None:
@@ -37,14 +37,14 @@ class TakingBack(QObject):
         Args:
             shell: the window around the table.
             game: whose decisions they are.
-            link: shows the tool beside the log.
+            table: shows the tool beside the log.
             together: asks everybody about what was decided before the table was passed on.
             is_replaying: true while the table belongs to a replay.
         """
         super().__init__(shell)
         self._sheets = shell.sheets
         self._game = game
-        self._link = link
+        self._table = table
         self._together = together
         self._is_replaying = is_replaying
         keys = QKeySequence.StandardKey
@@ -61,7 +61,7 @@ class TakingBack(QObject):
             (Back.START, lambda: tr("Menus", "To the &start of the game")),
         )
         self.further_back = tuple(shell.action(words, partial(self.undo, step)) for step, words in steps)
-        link.undo_wanted.connect(self.undo)
+        table.undo_wanted.connect(self.undo)
         for signal in (game.started, game.advanced, game.restored, game.prompted, game.ended):
             signal.connect(self.refresh)
         for signal in (shell.sheets.laid, shell.sheets.put_away):
@@ -99,4 +99,4 @@ class TakingBack(QObject):
         can_undo = self._may_undo()
         self.undo_action.setEnabled(can_undo)
         self.redo_action.setEnabled(self._game.can_redo and self._may_change())
-        self._link.show_tools(can_undo=can_undo)
+        self._table.show_tools(can_undo=can_undo)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.app.newgame.controller import NewGame
-    from sanjuan_desktop.app.table.game_link import TableLink
+    from sanjuan_desktop.app.table.controller import TableController
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.view import TableView
     from sanjuan_desktop.app.widgets.shell import Shell
@@ -43,7 +43,7 @@ class ReplayController(QObject):
         shell: Shell,
         scene: TableScene,
         view: TableView,
-        link: TableLink,
+        table: TableController,
         game: GameController,
         new_game: NewGame,
         agree_to_jump: Callable[[Callable[[], None]], None],
@@ -54,7 +54,7 @@ class ReplayController(QObject):
             shell: the window around the table.
             scene: the table.
             view: onto it.
-            link: joins the table with the game, which waits meanwhile.
+            table: joins the table with the game, which waits meanwhile.
             game: on the table.
             new_game: lays the table where there is no game to return to.
             agree_to_jump: asks all who share the screen before the game goes on from another moment.
@@ -63,7 +63,7 @@ class ReplayController(QObject):
         self._shell = shell
         self._scene = scene
         self._view = view
-        self._link = link
+        self._table = table
         self._game = game
         self._new_game = new_game
         self._agree_to_jump = agree_to_jump
@@ -122,7 +122,7 @@ class ReplayController(QObject):
         """
         replay = Replay(setup, record, None if line is None else line.leaf)
         self._drop()
-        self._link.pause()
+        self._table.pause()
         self._game.suspend()
         self._replay, self._foreign = replay, foreign
         self._game.cover_hand()
@@ -368,7 +368,7 @@ class ReplayController(QObject):
         """Take the bar away and forget the replay; the game may go on."""
         self._timer.stop()
         if self._replay is not None:
-            self._link.go_on()
+            self._table.go_on()
         self._replay = None
         if self.bar is not None:
             self.bar.hide()

@@ -33,7 +33,7 @@ from sanjuan_desktop.app.shell.troubles import Troubles
 from sanjuan_desktop.app.sound.controller import SoundController
 from sanjuan_desktop.app.sound.sounds import Sounds
 from sanjuan_desktop.app.statistics.controller import StatisticsController
-from sanjuan_desktop.app.table.game_link import TableLink
+from sanjuan_desktop.app.table.controller import TableController
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.app.tutorial.controller import LessonController
@@ -91,7 +91,7 @@ class MainWindow(QMainWindow):
         self.scene = TableScene(self)
         self.view = TableView(self.scene)
         self.controller = GameController(thinker, self)
-        self.link = TableLink(self.scene, self.view, self.controller)
+        self.table = TableController(self.scene, self.view, self.controller)
         self.access = TableAccess(self.scene, self.view, self.controller)
         self.sounds = Sounds(self)
         SoundController(self.scene, self.controller, self.sounds)
@@ -114,7 +114,7 @@ class MainWindow(QMainWindow):
         self.lesson = LessonController(shell, scene, game, tutor, settings, self.new_game, speaker)
         self.together = Together(shell, game)
         self.replay = ReplayController(
-            shell, scene, view, self.link, game, self.new_game, self.together.ask_jump
+            shell, scene, view, self.table, game, self.new_game, self.together.ask_jump
         )
         self.notes = GameNotes(shell, game)
         self.file_troubles = FileTroubles(shell, game, self.new_game)
@@ -133,7 +133,7 @@ class MainWindow(QMainWindow):
         self.autosave = Autosave(shell, scene, game, tutor, places, self.files, self.new_game)
         self.statistics = StatisticsController(shell, places.history_file, self.autosave.keeper, self.replay)
         self.games = GameList(shell, scene, game, settings, self.autosave, self.files, self.statistics)
-        self.taking_back = TakingBack(shell, game, self.link, self.together, self._is_replaying)
+        self.taking_back = TakingBack(shell, game, self.table, self.together, self._is_replaying)
         self.scores = Scores(shell, scene, game, self.new_game)
 
     def _make_menus(self) -> None:
@@ -156,8 +156,8 @@ class MainWindow(QMainWindow):
 
     def _join(self) -> None:
         """Let features hear of each other where none needs to know the other."""
-        self.link.moved.connect(self.shell.toast.hush_passing)
-        self.link.scores_wanted.connect(self.scores.open)
+        self.table.moved.connect(self.shell.toast.hush_passing)
+        self.table.scores_wanted.connect(self.scores.open)
         self.controller.retold.connect(self.scene.set_log)
         self.new_game.complained.connect(self.access.speaker.refuse)
         self.preferences.language_chosen.connect(self.speak)
@@ -219,7 +219,7 @@ class MainWindow(QMainWindow):
             self.settings.window_size = (self.width(), self.height())
             self.settings.window_place = (self.x(), self.y())
         self.can_keep()
-        self.link.pause()
+        self.table.pause()
         self.autosave.leave()
         self.sounds.close()
         self.controller.close()

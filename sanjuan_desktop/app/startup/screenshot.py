@@ -31,8 +31,8 @@ class Screenshot(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._save)
-        window.link.rested.connect(self._on_rested)
-        window.link.asked.connect(self._timer_start)
+        window.table.rested.connect(self._on_rested)
+        window.table.asked.connect(self._timer_start)
         window.controller.ended.connect(self._timer_start)
         setup = window.controller.setup
         self._waits = setup is not None and all(seat.level is not None for seat in setup.seats)
@@ -42,7 +42,7 @@ class Screenshot(QObject):
     def _on_rested(self) -> None:
         """Stop computers that play among themselves once they have made enough decisions."""
         if self._waits and self._window.controller.decisions >= self._after:
-            self._window.link.pause()
+            self._window.table.pause()
             self._timer_start()
 
     def _timer_start(self) -> None:

@@ -315,7 +315,7 @@ def last_moment(window, *levels, seed=3):
     record.go_to(record.moves[-1].parent)
     record.moves.pop()
     seats = tuple(Seat(name, level) for name, level in zip("ABCD", levels, strict=False))
-    window.link.pause()
+    window.table.pause()
     window.controller.load(GameSetup(options, seed, seats), record)
     return end
 
@@ -376,7 +376,7 @@ def test_a_finished_file_that_is_opened_is_not_noted_as_played_here(qtbot, windo
     window.controller.submit(last_moment(window, "casual", "strong"))
     path = tmp_path / "theirs.sanjuan"
     window.files.write(path)
-    window.link.go_on()
+    window.table.go_on()
     window.files.open(path)
     qtbot.waitUntil(lambda: window.sheets.sheet is not None, timeout=5000)
     assert kept(window) == []
@@ -397,7 +397,7 @@ def test_a_history_that_another_program_has_locked_stops_nobody_and_is_written_l
     other.execute("PRAGMA journal_mode = DELETE")
     other.execute("BEGIN EXCLUSIVE")
     end = last_moment(window, None, "strong")
-    window.link.go_on()
+    window.table.go_on()
     with qtbot.waitSignal(window.controller.ended, timeout=5000):
         window.controller.submit(end)
     qtbot.waitUntil(lambda: "added later" in window.shell.toast.text(), timeout=20_000)

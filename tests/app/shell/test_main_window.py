@@ -101,7 +101,7 @@ def focused(qtbot: QtBot) -> QWidget:
 
 
 def wait_asked(qtbot: QtBot, window: MainWindow, act: Callable[[], object] = lambda: None) -> None:
-    with qtbot.waitSignal(window.link.asked, timeout=10_000):
+    with qtbot.waitSignal(window.table.asked, timeout=10_000):
         act()
 
 
@@ -203,7 +203,7 @@ def test_what_must_be_read_outlives_the_next_step(window: MainWindow, qtbot: QtB
     assert window.shell.toast.text() == words
     window.say("Only now.", passing=True)
     window.say("Read this as well.")
-    window.link.moved.emit()
+    window.table.moved.emit()
     assert window.shell.toast.isVisible()
     assert window.shell.toast.text() == words
     assert window.shell.toast._timer.remainingTime() > 5000
@@ -212,7 +212,7 @@ def test_what_must_be_read_outlives_the_next_step(window: MainWindow, qtbot: QtB
     window.shell.toast._timer.timeout.emit()
     assert not window.shell.toast.isVisible()
     window.say("Only now.", passing=True)
-    window.link.moved.emit()
+    window.table.moved.emit()
     assert not window.shell.toast.isVisible()
 
 
@@ -222,7 +222,7 @@ def test_the_end_of_the_helper_can_be_read(qtbot: QtBot, places: Locations) -> N
     found = MainWindow(places, Settings(speed=0.0), runner)
     found.show()
     runner.degraded.emit("it stopped")
-    found.link.moved.emit()
+    found.table.moved.emit()
     assert found.shell.toast.isVisible()
     assert "helper" in found.shell.toast.text()
     found.close()
@@ -266,7 +266,7 @@ def test_a_network_that_cannot_be_used_is_told_and_noted(
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
     with caplog.at_level("WARNING", "sanjuan_desktop"):
         window.controller.degraded.emit("the file players2.npz is missing")
-    window.link.moved.emit()
+    window.table.moved.emit()
     assert window.shell.toast.isVisible()
     assert "knowledge file is missing or damaged" in window.shell.toast.text()
     assert "Installing the game again" in window.shell.toast.text()

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action
 
 
-class TableLink(QObject):
+class TableController(QObject):
     """Waits for the table to come to rest, then lets the game go on."""
 
     rested = Signal()
