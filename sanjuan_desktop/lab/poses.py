@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.adviser import advise
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
-from sanjuan_desktop.control.hints.words import hint_of
+from sanjuan_desktop.control.hints.hints import hint_of
 from sanjuan_desktop.control.session.journal import Journal
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.setup import GameSetup

@@ -92,7 +92,7 @@ def explained(keys: set[str]) -> None:
     from sanjuan_desktop.control.facts.places import place_notes
     from sanjuan_desktop.control.facts.players import player_note
     from sanjuan_desktop.control.facts.points import points_now
-    from sanjuan_desktop.control.hints.words import hint_of
+    from sanjuan_desktop.control.hints.hints import hint_of
     from sanjuan_desktop.control.questions.answers import answer_for
     from sanjuan_desktop.control.rulebook.book import read_book
     from sanjuan_desktop.control.text import i18n as words

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.plain_advice import plain_advice
 from sanjuan_desktop.control.facts.cards import card_facts
-from sanjuan_desktop.control.facts.piles import discard_note, draw_note
 from sanjuan_desktop.control.facts.places import place_notes
-from sanjuan_desktop.control.facts.players import player_note
+from sanjuan_desktop.control.facts.players import discard_note, draw_note, player_note
 from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.control.facts.prices import price_note
-from sanjuan_desktop.control.hints.words import hint_of
+from sanjuan_desktop.control.hints.hints import hint_of
 from sanjuan_desktop.control.questions.answers import answer_for
 from sanjuan_desktop.control.questions.drops import Cargo, DragKind, drops_for, why_nowhere
 from sanjuan_desktop.control.session.journal import Journal

@@ -29,7 +29,7 @@ from sanjuan_desktop.app.rulebook.margin import Margin, Steps
 from sanjuan_desktop.app.rulebook.reader import Reader
 from sanjuan_desktop.app.rulebook.writer import Writer
 from sanjuan_desktop.app.widgets.sheet import Sheet
-from sanjuan_desktop.control.rulebook.facts import facts_line
+from sanjuan_desktop.control.rulebook.book import facts_line
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import Edition, Role
 

@@ -26,9 +26,8 @@ from sanjuan_desktop.app.table.zones.supply_zone import SupplyZone
 from sanjuan_desktop.app.table.zones.trading_house_zone import TradingHouseZone
 from sanjuan_desktop.app.table.zones.view_facts import fan_cards, framed_tile, header_facts, tile_looks
 from sanjuan_desktop.control.facts.cards import card_facts
-from sanjuan_desktop.control.facts.piles import discard_note, draw_note
 from sanjuan_desktop.control.facts.places import place_notes
-from sanjuan_desktop.control.facts.players import player_note
+from sanjuan_desktop.control.facts.players import discard_note, draw_note, player_note
 from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.control.facts.prices import price_note, price_outlook
 from sanjuan_desktop.control.hints.hints import Spots

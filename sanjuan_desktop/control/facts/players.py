@@ -1,4 +1,4 @@
-"""What everybody at the table may know of one player: points, hand, cards all have seen."""
+"""What everybody at the table may know of a player and of the two piles (rules, sections 3 and 9)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
 from sanjuan_desktop.control.facts.points import PointsNow, sum_lines
-from sanjuan_desktop.control.text.i18n import building_name, counted, tr
+from sanjuan_desktop.control.text.i18n import building_name, counted, term, tr
 from sanjuan_desktop.control.text.phrases import cards_list
 from sanjuan_desktop.rules import masked_state
 from sanjuan_desktop.rules.catalogue.cards import building_id
@@ -61,3 +61,25 @@ def city_line(view: PlayerView, seat: int) -> NoteLine:
     return NoteLine(
         counted("Facts", "Buildings; %n end the game", "Buildings; %n ends the game", CITY_SIZE), count
     )
+
+
+def draw_note(view: PlayerView) -> Note:
+    """Return how many cards can be drawn, and where to read what is still unseen."""
+    lines = [NoteLine(term("cards"), str(view.supply_size), icon="card")]
+    if not view.supply_size:
+        words = tr("Facts", "The discard pile is shuffled when a card must be drawn.")
+        lines.append(NoteLine(words, tone=Tone.FAINT))
+    foot = tr("Facts", "Click or press D to see which cards you have not seen yet.")
+    return Note(term("draw_pile"), tuple(lines), foot=foot)
+
+
+def discard_note(view: PlayerView) -> Note:
+    """Return how many cards were put away, and those among them that the looker has seen."""
+    lines = [NoteLine(term("cards"), str(view.discard_size), icon="card")]
+    for words, cards in (
+        (tr("Facts", "Put away by you: {cards}"), view.discard_known),
+        (tr("Facts", "Turned up for all: {cards}"), view.discard_open),
+    ):
+        if cards:
+            lines.append(NoteLine(words.format(cards=cards_list(cards)), str(len(cards))))
+    return Note(term("discard_pile"), tuple(lines))

@@ -8,8 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.ai.player import Budget
 from sanjuan_desktop.ai.worker import NOT_ASKED
-from sanjuan_desktop.control.hints.hints import Hint
-from sanjuan_desktop.control.hints.words import hint_of
+from sanjuan_desktop.control.hints.hints import Hint, hint_of
 
 if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance

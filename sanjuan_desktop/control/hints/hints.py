@@ -1,11 +1,21 @@
-"""A hint for the person who is asked: data for the table, all texts ready for the player."""
+"""Hints as they are shown: a title and a reason for each option, and what it is about on the table."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai import advice as codes
+from sanjuan_desktop.control.hints.sentences import TipFacts, reason_of
 from sanjuan_desktop.control.questions.answers import CONFIRM, DECLINE
+from sanjuan_desktop.control.text.i18n import role_name, tr
+from sanjuan_desktop.control.text.phrases import (
+    building_words,
+    card_words,
+    cards_list,
+    count_cards,
+    goods_list,
+)
 from sanjuan_desktop.rules import (
     Build,
     ChooseRole,
@@ -17,10 +27,20 @@ from sanjuan_desktop.rules import (
     Store,
     Use,
 )
-from sanjuan_desktop.rules.catalogue.cards import TILE_CARD
-from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.rules.catalogue.cards import TILE_CARD, building
+from sanjuan_desktop.rules.terms import (
+    ASK_BUILD,
+    ASK_DRAW,
+    ASK_EXCHANGE,
+    ASK_PRODUCE,
+    ASK_SELL,
+    ASK_STORE,
+    ASK_TURN_UP,
+    NOBODY,
+)
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.ai.advice import Advice, Tip
     from sanjuan_desktop.rules import Action, PlayerView
 
 
@@ -89,3 +109,118 @@ def marked_by(view: PlayerView, action: Action) -> Spots:
 def paid_by(action: Action) -> Spots:
     """Return what goes away with ``action``, beside what a person clicks to choose it."""
     return Spots(hand=action.pay, places=action.goods) if isinstance(action, Build) else NOWHERE
+
+
+_PERCENT: Final = 100
+_MOST_NAMED: Final = 4
+
+
+def hint_of(advice: Advice, view: PlayerView, names: tuple[str, ...]) -> Hint:
+    """Return ``advice`` for the seat of ``view`` in words; ``names`` are the players' names by seat."""
+    tips = tuple(
+        HintTip(
+            tip.action,
+            title_of(view, tip.action),
+            standing_of(tip, advice.tips[0]),
+            reason_of(TipFacts(tip, advice, view, names)),
+            marked_by(view, tip.action),
+            paid_by(tip.action),
+            _lit_by(view, tip),
+        )
+        for tip in advice.tips
+    )
+    return Hint(view.seat, tips, note=_note(advice))
+
+
+def _note(advice: Advice) -> str:
+    if not advice.tips:
+        return tr("Hints", "No hint could be worked out this time.")
+    if advice.trouble:
+        return tr("Hints", "Only a rule of thumb: what the computer players have learned cannot be used.")
+    return ""
+
+
+def standing_of(tip: Tip, best: Tip) -> str:
+    """Return "49% to win (best: 52%)", or "" where the chances are not known."""
+    if tip.share is None or best.share is None:
+        return ""
+    percent, most = round(tip.share * _PERCENT), round(best.share * _PERCENT)
+    if tip is best:
+        return tr("Hints", "{percent}% to win").format(percent=percent)
+    if percent >= most:
+        return tr("Hints", "{percent}% to win, about as good").format(percent=percent)
+    text = tr("Hints", "{percent}% to win (best: {best}%)")
+    return text.format(percent=percent, best=most)
+
+
+def title_of(view: PlayerView, action: Action) -> str:
+    """Return in a few words what ``action`` is."""
+    if isinstance(action, ChooseRole):
+        return _role(action)
+    if isinstance(action, Build):
+        return _build(view, action)
+    if isinstance(action, Produce):
+        return tr("Hints", "Produce {goods}").format(goods=_goods(view, action.places))
+    if isinstance(action, Sell):
+        return tr("Hints", "Sell {goods}").format(goods=_goods(view, action.places))
+    if isinstance(action, (Keep, Discard, Exchange)):
+        return _cards(action)
+    if isinstance(action, Store):
+        text = tr("Hints", "Under the {building}: {cards}")
+        return text.format(building=building_words(action.building), cards=_named(action.cards))
+    if isinstance(action, Use):
+        return tr("Hints", "Draw") if view.decision == ASK_DRAW else tr("Hints", "Turn up cards")
+    return _pass(view.decision)
+
+
+def _role(action: ChooseRole) -> str:
+    if action.library:
+        return tr("Hints", "{role} with the Library").format(role=role_name(action.role))
+    return role_name(action.role)
+
+
+def _build(view: PlayerView, action: Build) -> str:
+    name = card_words(action.card)
+    if action.over == NOBODY:
+        return name
+    below = card_words(view.cities[view.seat][action.over])
+    return tr("Hints", "{building} over {below}").format(building=name, below=below)
+
+
+def _cards(action: Keep | Discard | Exchange) -> str:
+    if isinstance(action, Keep):
+        text = tr("Hints", "Keep {cards}")
+    elif isinstance(action, Discard):
+        text = tr("Hints", "Discard {cards}")
+    else:
+        text = tr("Hints", "Exchange {cards}")
+    return text.format(cards=_named(action.cards))
+
+
+def _named(cards: tuple[int, ...]) -> str:
+    """Return the names of cards, their number where there are many."""
+    return cards_list(cards) if len(cards) <= _MOST_NAMED else count_cards(len(cards))
+
+
+def _goods(view: PlayerView, places: tuple[int, ...]) -> str:
+    return goods_list(view.cities[view.seat][place] for place in places)
+
+
+def _pass(decision: int) -> str:
+    texts = {
+        ASK_BUILD: tr("Hints", "Build nothing"),
+        ASK_PRODUCE: tr("Hints", "Produce nothing"),
+        ASK_SELL: tr("Hints", "Sell nothing"),
+        ASK_DRAW: tr("Hints", "Draw nothing"),
+        ASK_TURN_UP: tr("Hints", "Do not turn up cards"),
+        ASK_EXCHANGE: tr("Hints", "Keep your hand"),
+        ASK_STORE: tr("Hints", "Put nothing under it"),
+    }
+    return texts.get(decision, tr("Hints", "Do nothing"))
+
+
+def _lit_by(view: PlayerView, tip: Tip) -> Spots:
+    """Return the own buildings that act; one that is covered does not."""
+    keys = {fact.code.removeprefix(codes.EFFECT) for fact in tip.facts if fact.code.startswith(codes.EFFECT)}
+    city = view.cities[view.seat]
+    return Spots(places=tuple(place for place, card in enumerate(city) if building(card).key in keys))

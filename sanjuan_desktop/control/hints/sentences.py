@@ -1,19 +1,99 @@
-"""One short sentence for each kind of fact; "" where a fact says nothing worth reading."""
+"""Why an option is a good one: the facts of a tip, a sentence for each kind, and the few that are told."""
 
 from __future__ import annotations
 
+from math import floor
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai import advice as codes
-from sanjuan_desktop.control.hints.facts import WHOLE, is_certain, rough
+from sanjuan_desktop.ai.advice import PLAIN_LEVEL
 from sanjuan_desktop.control.text.i18n import a_building, building_name, counted, the_building, tr
 from sanjuan_desktop.control.text.phrases import begun, count_cards, count_goods, count_points, listed
 from sanjuan_desktop.rules import CATALOGUE, Build, Discard, Keep, Store, Use
+from sanjuan_desktop.rules.terms import ASK_ROLE, NOBODY
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.control.hints.facts import TipFacts
-    from sanjuan_desktop.rules import Action
+    from collections.abc import Callable
+
+    from sanjuan_desktop.ai.advice import Advice, Tip
+    from sanjuan_desktop.rules import Action, PlayerView
     from sanjuan_desktop.rules.building import Hooks
+
+LITTLE: Final = 0.5
+"""An average below this is next to nothing."""
+
+WHOLE: Final = 0.05
+"""An average nearer than this to a whole number is certain."""
+
+
+class TipFacts:
+    """The facts of one tip by code; ``view`` is what the seat that is asked sees."""
+
+    def __init__(self, tip: Tip, advice: Advice, view: PlayerView, names: tuple[str, ...]) -> None:
+        self.tip = tip
+        self.view = view
+        self._advice = advice
+        self._names = names
+        self._facts = {(fact.code, fact.seat): fact.number for fact in tip.facts}
+
+    @property
+    def about_role(self) -> bool:
+        """True where what the others gain comes from the option."""
+        return self.view.decision == ASK_ROLE
+
+    @property
+    def is_plain(self) -> bool:
+        """True where the plain heuristic advises."""
+        return self._advice.level == PLAIN_LEVEL
+
+    def number(self, code: str, seat: int = NOBODY) -> float:
+        """Return the number of a fact, 0 if there is no such fact."""
+        return self._facts.get((code, seat), 0.0)
+
+    def own(self, code: str) -> float:
+        """Return the number of a fact about the own seat."""
+        return self.number(code, self.view.seat)
+
+    def after(self, prefix: str) -> dict[str, float]:
+        """Return what follows ``prefix`` in codes, with its number."""
+        return {
+            code.removeprefix(prefix): number
+            for (code, _), number in self._facts.items()
+            if code.startswith(prefix)
+        }
+
+    def differs(self, code: str) -> bool:
+        """True if the options differ in the fact ``code``."""
+        found = {
+            next((round(fact.number) for fact in tip.facts if fact.code == code), 0)
+            for tip in self._advice.tips
+        }
+        return len(found) > 1
+
+    def rivals(self) -> list[int]:
+        """Return the other seats, clockwise from the own."""
+        players = self.view.players
+        return [(self.view.seat + step) % players for step in range(1, players)]
+
+    def name(self, seat: int) -> str:
+        """Return the name of a player."""
+        return self._names[seat] if seat < len(self._names) else str(seat + 1)
+
+
+def rough(number: float, count: Callable[[int], str]) -> str:
+    """Return an average in whole things, "2 cards" or "about 2 cards"; "" for next to nothing."""
+    if number < LITTLE:
+        return ""
+    whole = floor(number + LITTLE)
+    if is_certain(number):
+        return count(whole)
+    return tr("Hints", "about {count}").format(count=count(whole))
+
+
+def is_certain(number: float) -> bool:
+    """True if an average was the same in all guesses, as far as one can tell."""
+    return abs(number - round(number)) < WHOLE
+
 
 _CERTAIN: Final = 0.99
 _LIKELY: Final = 0.3
@@ -217,3 +297,53 @@ def _gain_of(told: TipFacts, seat: int) -> str:
     ]
     parts.append(rough(told.number(codes.POINTS, seat), count_points))
     return listed([words for words in parts if words])
+
+
+MOST_LETTERS: Final = 120
+"""A sentence that would make a reason longer than this is left out."""
+
+_AS_READ: Final[tuple[Callable[[TipFacts], str], ...]] = (
+    price,
+    good_lost,
+    kept,
+    gains,
+    builds,
+    counts,
+    within_reach,
+    rivals,
+    points,
+    end_of_game,
+    spare,
+    helps,
+    plain,
+    risk,
+)
+
+_BY_WEIGHT: Final[tuple[Callable[[TipFacts], str], ...]] = (
+    price,
+    points,
+    end_of_game,
+    gains,
+    good_lost,
+    kept,
+    builds,
+    rivals,
+    counts,
+    within_reach,
+    spare,
+    helps,
+    plain,
+    risk,
+)
+
+
+def reason_of(told: TipFacts) -> str:
+    """Return one to a few short sentences."""
+    chosen: dict[Callable[[TipFacts], str], str] = {}
+    length = 0
+    for sentence in _BY_WEIGHT:
+        words = sentence(told)
+        if words and (not chosen or length + len(words) <= MOST_LETTERS):
+            chosen[sentence] = words
+            length += len(words) + 1
+    return " ".join(chosen[sentence] for sentence in _AS_READ if sentence in chosen)

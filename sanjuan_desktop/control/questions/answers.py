@@ -12,9 +12,9 @@ from sanjuan_desktop.control.questions.cards import (
     DiscardAnswer,
     ExchangeAnswer,
     KeepAnswer,
+    OfferAnswer,
     StoreAnswer,
 )
-from sanjuan_desktop.control.questions.offer import OfferAnswer
 from sanjuan_desktop.control.questions.places import PlacesAnswer, ProduceAnswer, SellAnswer
 from sanjuan_desktop.control.questions.role import BANK, LIBRARY, USUAL, RoleAnswer
 from sanjuan_desktop.rules.terms import (

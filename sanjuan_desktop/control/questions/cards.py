@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.control.facts.worth import least_missed
 from sanjuan_desktop.control.questions.base import CONFIRM, Answer, decline_button, suggest_button, toggled
 from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, Prompt, Slot, StorePlace
-from sanjuan_desktop.control.text.i18n import counted, the_building, tr
+from sanjuan_desktop.control.text.i18n import counted, effect, the_building, tr
 from sanjuan_desktop.control.text.phrases import (
     begun,
     building_words,
@@ -18,11 +18,11 @@ from sanjuan_desktop.control.text.phrases import (
     some_cards,
 )
 from sanjuan_desktop.control.text.reasons import reason_words
-from sanjuan_desktop.rules import Discard, Exchange, Keep, Store, errors
+from sanjuan_desktop.rules import Discard, Exchange, Keep, Store, Use, errors
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 from sanjuan_desktop.rules.errors import Reason
 from sanjuan_desktop.rules.phases.round_start import hand_limit, store_offers
-from sanjuan_desktop.rules.terms import ASK_DRAFT, COUNCILLOR, NOBODY, PROSPECTOR, ROUND_START
+from sanjuan_desktop.rules.terms import ASK_DRAFT, ASK_DRAW, COUNCILLOR, NOBODY, PROSPECTOR, ROUND_START
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView
@@ -319,3 +319,32 @@ class StoreAnswer(CardsAnswer):
         slot = Slot.CONFIRM if index == 0 else Slot.THIRD
         main = building == self._building
         return Button(self._code(building), label, main=main, enabled=not why, why=why, slot=slot)
+
+
+class OfferAnswer(Answer):
+    """Yes or no."""
+
+    def confirm(self) -> None:
+        """Accept."""
+        self._finish(Use())
+
+    def prompt(self) -> Prompt:
+        """Return the picture of the question."""
+        if self.view.decision == ASK_DRAW:
+            title = tr("Answers", "Draw {cards}?").format(cards=count_cards(self.view.count))
+            label, hint = tr("Answers", "Draw"), ""
+        else:
+            title = begun(tr("Answers", "Use {building}?").format(building=self._building()))
+            label, hint = tr("Answers", "Turn up"), self._effect()
+        buttons = (self._confirm_button(label), decline_button(tr("Answers", "No")))
+        return Prompt(seat=self.seat, title=title, hint=hint, role=self.view.role, buttons=buttons)
+
+    def _building(self) -> str:
+        return the_building(BUILDINGS[self.view.offer].key) if self.view.offer != NOBODY else ""
+
+    def _effect(self) -> str:
+        return (
+            effect(BUILDINGS[self.view.offer].key, self.view.options.edition)
+            if self.view.offer != NOBODY
+            else ""
+        )

@@ -6,16 +6,18 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.rulebook.errors import RulebookError
-from sanjuan_desktop.control.rulebook.page import Page, read_page
+from sanjuan_desktop.control.rulebook.page import Page, RulebookError, read_page
 from sanjuan_desktop.control.rulebook.shape import SectionShape, shape
-from sanjuan_desktop.control.text.i18n import DEFAULT_LANGUAGE, language, terms, words_of
+from sanjuan_desktop.control.text.i18n import DEFAULT_LANGUAGE, good_name, language, term, terms, tr, words_of
+from sanjuan_desktop.control.text.phrases import count_cards, count_points
 from sanjuan_desktop.resources import ResourceMissingError, resource_text
 from sanjuan_desktop.rules import VARIANTS
-from sanjuan_desktop.rules.terms import Edition
+from sanjuan_desktop.rules.catalogue import CATALOGUE
+from sanjuan_desktop.rules.terms import Edition, Kind
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameOptions
+    from sanjuan_desktop.rules.building import Building
 
 _FOLDER = "rules"
 _CHAPTERS = "chapters.toml"
@@ -141,3 +143,28 @@ def _page(section: SectionShape, code: str) -> Page:
             raise
         return _page(section, DEFAULT_LANGUAGE)
     return read_page(text, f"{code}/{_FOLDER}/{file}")
+
+
+def facts_line(building: int, edition: Edition = Edition.SECOND) -> str:
+    """Return kind, cost, points and copies of a building in one line."""
+    entry = CATALOGUE[building]
+    cost = entry.first_edition_cost if edition == Edition.FIRST and entry.first_edition_cost else entry.cost
+    parts = [_kind(entry), tr("Rulebook", "costs {cards}").format(cards=count_cards(cost)), _points(entry)]
+    if entry.is_tile:
+        parts.append(tr("Rulebook", "lies open beside the roles"))
+    else:
+        parts.append(tr("Rulebook", "{count} in the deck").format(count=entry.copies))
+    return " · ".join(parts)
+
+
+def _kind(entry: Building) -> str:
+    if entry.kind == Kind.PRODUCTION and entry.good is not None:
+        return f"{term('production_building')} ({good_name(entry.good)})"
+    names = {Kind.MONUMENT: "monument", Kind.SIX: "six_building"}
+    return term(names.get(entry.kind, "city_building"))
+
+
+def _points(entry: Building) -> str:
+    if entry.bonus is not None and not entry.points:
+        return tr("Rulebook", "points at the end")
+    return count_points(entry.points)

@@ -14,10 +14,13 @@ import tomllib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.control.rulebook.errors import RulebookError
-
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+
+class RulebookError(ValueError):
+    """A text of the rules cannot be read; the message names the file, the line and what is wrong."""
+
 
 ROLES: Final = ("builder", "producer", "trader", "councillor", "prospector")
 GOODS: Final = ("indigo", "sugar", "tobacco", "coffee", "silver")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from sanjuan_desktop.control.rulebook.errors import RulebookError
+from sanjuan_desktop.control.rulebook.page import RulebookError
 from sanjuan_desktop.resources import resource_text
 from sanjuan_desktop.rules import VARIANTS
 from sanjuan_desktop.rules.catalogue import CATALOGUE

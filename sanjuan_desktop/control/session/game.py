@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.control.computers.roster import styles_of
 from sanjuan_desktop.control.session.hot_seat import HotSeat
-from sanjuan_desktop.control.session.journal import Journal
-from sanjuan_desktop.control.session.retelling import retell
+from sanjuan_desktop.control.session.journal import Journal, retell
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.control.session.timeline import (
     Asked,

@@ -27,15 +27,17 @@ from sanjuan_desktop.control.text.phrases import (
     some_cards,
     the_card,
 )
+from sanjuan_desktop.rules import apply, view_for
 from sanjuan_desktop.rules import events as ev
 from sanjuan_desktop.rules.catalogue.cards import BUILDINGS
 from sanjuan_desktop.rules.catalogue.city import TURNED_UP
+from sanjuan_desktop.rules.record import ROOT
 from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN, Decision
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from sanjuan_desktop.rules import Event, PlayerView
+    from sanjuan_desktop.rules import Event, GameRecord, PlayerView
 
     Teller = Callable[["Journal", "Event"], "list[LogLine]"]
 
@@ -328,3 +330,17 @@ _TELLERS: dict[type[Event], Teller] = {
 def told_events() -> frozenset[type[Event]]:
     """Return the kinds of event the journal knows about."""
     return frozenset(_TELLERS)
+
+
+def retell(record: GameRecord, journal: Journal, seat: int) -> dict[int, tuple[LogLine, ...]]:
+    """Return the log lines of every move up to the head, by the index of the move, ``ROOT`` for the start."""
+    events: list[Event] = []
+    state = record.start(events)
+    lines = {}
+    for index in (ROOT, *record.path()):
+        if index != ROOT:
+            events = []
+            apply(state, record.moves[index].action, events)
+        seen = tuple(event.redacted_for(seat) for event in events)
+        lines[index] = journal.tell(seen, view_for(state, seat))
+    return lines

@@ -16,8 +16,7 @@ from sanjuan_desktop.app.table.layout import hint_geometry
 from sanjuan_desktop.app.table.layout.geometry import layout
 from sanjuan_desktop.app.table.zones import hint_art
 from sanjuan_desktop.app.table.zones.hint_art import TipSheet
-from sanjuan_desktop.control.hints.hints import Hint, HintTip
-from sanjuan_desktop.control.hints.words import hint_of, title_of
+from sanjuan_desktop.control.hints.hints import Hint, HintTip, hint_of, title_of
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text import i18n

@@ -7,9 +7,8 @@ import pytest
 from sanjuan_desktop.ai import advice as codes
 from sanjuan_desktop.ai.advice import Advice, Fact, Tip
 from sanjuan_desktop.ai.plain_advice import plain_advice
-from sanjuan_desktop.control.hints.facts import TipFacts
-from sanjuan_desktop.control.hints.reasons import MOST_LETTERS, reason_of
-from sanjuan_desktop.control.hints.words import hint_of
+from sanjuan_desktop.control.hints.hints import hint_of
+from sanjuan_desktop.control.hints.sentences import MOST_LETTERS, TipFacts, reason_of
 from sanjuan_desktop.control.questions.answers import CONFIRM, DECLINE, answer_for
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.setup import GameSetup

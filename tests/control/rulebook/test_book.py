@@ -3,7 +3,7 @@
 import pytest
 
 from sanjuan_desktop.control.rulebook.book import is_used, read_book
-from sanjuan_desktop.control.rulebook.errors import RulebookError
+from sanjuan_desktop.control.rulebook.page import RulebookError
 from sanjuan_desktop.control.rulebook.shape import read_shape, shape
 from sanjuan_desktop.rules import Edition, GameOptions
 from sanjuan_desktop.rules.catalogue import CATALOGUE

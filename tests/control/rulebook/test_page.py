@@ -2,8 +2,7 @@
 
 import pytest
 
-from sanjuan_desktop.control.rulebook.errors import RulebookError
-from sanjuan_desktop.control.rulebook.page import ExampleBlock, ShortLine, plain, read_page
+from sanjuan_desktop.control.rulebook.page import ExampleBlock, RulebookError, ShortLine, plain, read_page
 
 PAGE = """+++
 title = "The Well"
