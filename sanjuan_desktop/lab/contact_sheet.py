@@ -8,9 +8,9 @@ from PySide6.QtCore import QCoreApplication, QPointF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from sanjuan_desktop.app.look import theme
-from sanjuan_desktop.app.table.card_faces import card_faces
 from sanjuan_desktop.app.table.layout.measures import tile_height
 from sanjuan_desktop.app.table.paint.artist import Artist, CardFace, CardState, Overlay
+from sanjuan_desktop.app.table.paint.faces import card_faces
 from sanjuan_desktop.control.text.i18n import terms
 
 if TYPE_CHECKING:

@@ -20,9 +20,9 @@ from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene,
 
 from sanjuan_desktop.ai.player import Budget
 from sanjuan_desktop.app.look.theme import load_fonts
-from sanjuan_desktop.app.table.card_faces import card_faces
 from sanjuan_desktop.app.table.layout.measures import card_height
 from sanjuan_desktop.app.table.paint.artist import Artist
+from sanjuan_desktop.app.table.paint.faces import card_faces
 from sanjuan_desktop.app.table.view import RasterView
 from sanjuan_desktop.app.table.zones.ground import Ground
 from sanjuan_desktop.control.computers.runner import AiRunner

@@ -168,8 +168,8 @@ def painted(keys: set[str]) -> None:
 
     app = QApplication([])
     from sanjuan_desktop.app.look import theme
-    from sanjuan_desktop.app.table.card_faces import card_faces
     from sanjuan_desktop.app.table.paint.artist import Artist
+    from sanjuan_desktop.app.table.paint.faces import card_faces
 
     theme.load_fonts()
     artist = Artist()

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPointF, Signal
 
 from sanjuan_desktop.app.look import theme
-from sanjuan_desktop.app.table.card_faces import card_faces
 from sanjuan_desktop.app.table.hand_order import HandOrder
 from sanjuan_desktop.app.table.layout.geometry import MIN_LABEL_PX, font_px
+from sanjuan_desktop.app.table.paint.faces import card_faces
 from sanjuan_desktop.app.table.question_guard import QuestionGuard
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS

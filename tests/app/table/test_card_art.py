@@ -10,11 +10,10 @@ from pytestqt.qtbot import QtBot
 from sanjuan_desktop import languages
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.look.svg_store import SvgStore
-from sanjuan_desktop.app.table.card_faces import card_faces, terms
 from sanjuan_desktop.app.table.layout.measures import overlay_margin, tile_height
 from sanjuan_desktop.app.table.paint.artist import Artist, CardFace, CardState, Overlay, Picture
 from sanjuan_desktop.app.table.paint.canvas import balanced_width, fit_line, flow
-from sanjuan_desktop.app.table.paint.faces import building_keys, face_art, role_formula
+from sanjuan_desktop.app.table.paint.faces import building_keys, card_faces, face_art, role_formula, terms
 from sanjuan_desktop.app.table.paint.pixmap_cache import PixmapCache
 from sanjuan_desktop.app.table.zones.ground import Ground
 from sanjuan_desktop.resources import ResourceMissingError

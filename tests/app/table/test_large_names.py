@@ -8,8 +8,8 @@ from PySide6.QtGui import QFontMetricsF
 from sanjuan_desktop import languages
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.look.display import TEXT_STEPS, Display
-from sanjuan_desktop.app.table.card_faces import card_faces, terms
 from sanjuan_desktop.app.table.layout.geometry import MIN_TILE_NAME_PX, layout
+from sanjuan_desktop.app.table.paint.faces import card_faces, terms
 from sanjuan_desktop.app.table.paint.name_art import band_height, one_line, plan_name
 from sanjuan_desktop.app.table.paint.tile_art import (
     GOOD_SIZE,
