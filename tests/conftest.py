@@ -1,12 +1,13 @@
 """Set-up that all tests share: options, and how tests run with and without Qt."""
 
-import gc
 import os
 import sys
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
+
+from tests.helpers.leftovers import Leftovers, collect_in_between
 
 # These explain a failed assertion as the tests themselves do, whoever imports them first.
 pytest.register_assert_rewrite(
@@ -26,13 +27,6 @@ settings.load_profile("sanjuan")
 
 PATIENCE_MS = 120_000
 """After so long something in a window will not come any more, however busy the machine is."""
-
-
-_MOST_YOUNG = 10_000
-"""Things made in a test that may wait for a later collection."""
-_MOST_COLLECTIONS = 40
-"""After so many collections of the young ones the old ones, which take longer, are looked at, too."""
-_young_collections = [0]
 
 
 def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
@@ -67,6 +61,7 @@ def _patient(wait):
     def wait_longer(*args, timeout=PATIENCE_MS, **kwargs):
         if timeout and kwargs.get("raising", True):
             timeout = max(timeout, PATIENCE_MS)
+        collect_in_between()
         return wait(*args, timeout=timeout, **kwargs)
 
     return wait_longer
@@ -90,6 +85,10 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "thinned(step): of many sizes, languages and positions try each step-th, all with --slow"
     )
+    config.addinivalue_line(
+        "markers",
+        "logs(*words): here something goes wrong on purpose, and lines of the log with these words say so",
+    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -108,11 +107,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items[:] = kept
 
 
+_LEFTOVERS = pytest.StashKey[Leftovers]()
+_FAILED = pytest.StashKey[bool]()
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
     """Let what a test printed and logged be sent between processes, names that are no UTF-8 included."""
-    del item, call
     report = yield
+    if call.excinfo is not None:
+        item.stash[_FAILED] = True
     report.sections = [
         (name, text.encode("utf-8", "backslashreplace").decode()) for name, text in report.sections
     ]
@@ -120,19 +124,28 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 
 
 @pytest.fixture(autouse=True)
-def _collected_here(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Collect garbage between tests only, in this thread, as the window does: things of Qt belong to it."""
-    if "PySide6.QtCore" not in sys.modules or request.module.__name__.endswith("test_garbage"):
-        yield
+def _before_the_test(request: pytest.FixtureRequest) -> None:
+    """Note what there is before a test of the window: what wider fixtures have made is theirs."""
+    has_windows = request.config.pluginmanager.hasplugin("pytest-qt")
+    # Tests of how the program collects garbage must be left alone with theirs.
+    if has_windows and not request.module.__name__.endswith("test_garbage"):
+        request.node.stash[_LEFTOVERS] = Leftovers()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
+    """Fail a test that leaves something behind, unless it has failed anyway, which keeps all it used."""
+    yield
+    leftovers = item.stash.get(_LEFTOVERS, None)
+    if leftovers is None:
         return
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
-    if gc.get_count()[0] > _MOST_YOUNG:
-        _young_collections[0] = (_young_collections[0] + 1) % _MOST_COLLECTIONS
-        gc.collect(1 if _young_collections[0] else 2)
+    # What fixtures gave pytest itself would keep until after this.
+    item.funcargs.clear()
+    expected = [word for mark in item.iter_markers("logs") for word in mark.args]
+    # A test that looks at the log itself knows what is in it.
+    left = leftovers.found([*expected, ""] if "caplog" in item.fixturenames else expected)
+    if left and not item.stash.get(_FAILED, False):
+        pytest.fail("The test has left behind\n  " + "\n  ".join(left), pytrace=False)
 
 
 @pytest.fixture(scope="session")

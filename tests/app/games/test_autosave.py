@@ -391,6 +391,7 @@ def test_a_damaged_history_is_kept_aside_and_said(qtbot, window):
     qtbot.waitUntil(lambda: "damaged" in window.shell.toast.text(), timeout=5000)
 
 
+@pytest.mark.logs("cannot write")
 def test_a_history_that_another_program_has_locked_stops_nobody_and_is_written_later(qtbot, window):
     noted(window)
     other = sqlite3.connect(window.places.history_file, isolation_level=None)
@@ -420,6 +421,7 @@ def test_a_game_that_was_taught_is_no_part_of_the_statistics(qtbot, window, monk
 # -- disks that refuse ------------------------------------------------------------------------------
 
 
+@pytest.mark.logs("cannot write")
 def test_a_full_disk_is_said_once_and_again_when_there_is_room(qtbot, window, full_disk):
     fill, make_room = full_disk
     fill()
@@ -437,6 +439,7 @@ def test_a_full_disk_is_said_once_and_again_when_there_is_room(qtbot, window, fu
     assert game.saved.head == window.controller.record.head
 
 
+@pytest.mark.logs("cannot write")
 def test_a_game_left_on_a_full_disk_is_kept_once_there_is_room(qtbot, window, full_disk):
     fill, make_room = full_disk
     fill()
@@ -461,6 +464,7 @@ def closing(qtbot, window, full_disk):
     return sheet
 
 
+@pytest.mark.logs("cannot write")
 def test_whoever_closes_with_something_unkept_is_asked_and_may_stay(qtbot, window, full_disk):
     sheet = closing(qtbot, window, full_disk)
     qtbot.keyClick(sheet, Qt.Key.Key_Escape)
@@ -471,6 +475,7 @@ def test_whoever_closes_with_something_unkept_is_asked_and_may_stay(qtbot, windo
     assert len(kept(window)) == 1
 
 
+@pytest.mark.logs("cannot write")
 def test_whoever_closes_with_something_unkept_may_leave_anyway(qtbot, window, full_disk):
     sheet = closing(qtbot, window, full_disk)
     sheet.leave.click()
@@ -479,6 +484,7 @@ def test_whoever_closes_with_something_unkept_may_leave_anyway(qtbot, window, fu
     assert kept(window) == []
 
 
+@pytest.mark.logs("cannot write")
 def test_whoever_closes_with_something_unkept_may_save_it_elsewhere(
     qtbot, window, full_disk, tmp_path, monkeypatch
 ):

@@ -84,6 +84,7 @@ def press(sheet, label: str) -> None:
     button.click()
 
 
+@pytest.mark.logs("file_troubles")
 def test_a_file_on_the_command_line_that_cannot_be_opened_is_told_before_anything_is_offered(
     qtbot, fresh, bad
 ):
@@ -98,6 +99,7 @@ def test_a_file_on_the_command_line_that_cannot_be_opened_is_told_before_anythin
     qtbot.waitUntil(lambda: fresh.sheets.sheet is not None and fresh.sheets.sheet is not sheet)
 
 
+@pytest.mark.logs("file_troubles")
 def test_the_sheet_says_four_things_and_all_of_it_can_be_copied_and_marked(window, bad):
     record = window.controller.record
     assert not window.files.open(bad)
@@ -117,6 +119,7 @@ def test_the_sheet_says_four_things_and_all_of_it_can_be_copied_and_marked(windo
     assert str(bad) not in window.settings.recent_games
 
 
+@pytest.mark.logs("file_troubles")
 @pytest.mark.parametrize("language", [code for code in words.languages() if code != words.DEFAULT_LANGUAGE])
 def test_no_english_is_left_in_the_sheet(window, bad, language):
     window.files.open(bad)
@@ -127,6 +130,7 @@ def test_no_english_is_left_in_the_sheet(window, bad, language):
     assert not set(english) & set(sheet_of(window).text.splitlines()) - {str(bad)}
 
 
+@pytest.mark.logs("file_troubles")
 def test_another_file_can_be_chosen_at_once(qtbot, fresh, tmp_path, monkeypatch):
     good = tmp_path / "good.sanjuan"
     good.write_bytes(GOOD)
@@ -137,6 +141,7 @@ def test_another_file_can_be_chosen_at_once(qtbot, fresh, tmp_path, monkeypatch)
     assert fresh.sheets.sheet is None
 
 
+@pytest.mark.logs("file_troubles")
 def test_whoever_chooses_no_other_file_is_asked_what_to_play(fresh, tmp_path, monkeypatch):
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
     fresh.open(PlayRequest(file=tmp_path / "gone.sanjuan", speed=0))
@@ -144,12 +149,14 @@ def test_whoever_chooses_no_other_file_is_asked_what_to_play(fresh, tmp_path, mo
     assert fresh.sheets.sheet is not None
 
 
+@pytest.mark.logs("file_troubles")
 def test_the_list_of_games_is_one_click_away(window, tmp_path):
     window.files.open(tmp_path / "gone.sanjuan")
     press(sheet_of(window), "Games…")
     assert isinstance(window.sheets.sheet, SavedGamesDialog)
 
 
+@pytest.mark.logs("file_troubles")
 def test_a_sheet_that_lay_there_comes_back(window, tmp_path):
     window.help.show_about()
     about = window.sheets.sheet
@@ -159,6 +166,7 @@ def test_a_sheet_that_lay_there_comes_back(window, tmp_path):
     assert window.sheets.sheet is about
 
 
+@pytest.mark.logs("cannot write")
 @pytest.mark.parametrize(
     ("number", "words"), [(errno.ENOSPC, "the disk is full"), (errno.EROFS, "nothing can be written")]
 )
@@ -181,6 +189,7 @@ def test_a_game_that_cannot_be_saved_can_be_saved_elsewhere(window, tmp_path, mo
     assert window.sheets.sheet is None
 
 
+@pytest.mark.logs("cannot read", "file_troubles")
 @pytest.mark.parametrize(
     ("content", "words"),
     [
@@ -202,6 +211,7 @@ def test_a_record_that_cannot_be_opened_is_told_in_a_sheet(window, tmp_path, con
     assert window.controller.record is before
 
 
+@pytest.mark.logs("file_troubles")
 @pytest.mark.skipif(os.name != "posix", reason="names are Unicode there")
 def test_a_game_with_a_name_that_is_no_unicode_is_saved_opened_listed_and_remembered(window, tmp_path):
     path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/d\xefa.sanjuan"))
@@ -261,6 +271,7 @@ def test_a_pipe_in_the_place_of_a_small_picture_or_the_log_is_not_waited_for(qap
     assert open_log(tmp_path / "sanjuan.log") is None
 
 
+@pytest.mark.logs("test")
 @pytest.mark.skipif(os.name != "posix", reason="names are Unicode there")
 def test_the_log_takes_names_that_are_no_unicode(tmp_path):
     handler = open_log(tmp_path / "sanjuan.log")

@@ -71,6 +71,7 @@ def change(path, how):
         os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
 
 
+@pytest.mark.logs("cannot write")
 @pytest.mark.parametrize("how", ["another game", "something else", "as long and as old"])
 @pytest.mark.parametrize("reopened", [False, True], ids=["saved here", "opened here"])
 def test_a_file_that_has_changed_on_the_disk_is_not_written_over_unasked(qtbot, saved, how, reopened):
@@ -97,6 +98,7 @@ def test_a_file_that_has_changed_on_the_disk_is_not_written_over_unasked(qtbot, 
     assert window.files.save()
 
 
+@pytest.mark.logs("cannot write")
 def test_both_games_are_kept_where_the_own_one_goes_elsewhere(qtbot, saved, tmp_path, monkeypatch):
     window, path = saved
     change(path, "another game")
@@ -148,6 +150,7 @@ def test_whoever_changes_their_mind_saves_nothing(window, monkeypatch):
     assert window.files.path is None
 
 
+@pytest.mark.logs("cannot write")
 def test_a_folder_that_is_gone_is_said_and_the_old_file_stays(saved, monkeypatch):
     window, path = saved
     old = path.read_bytes()
@@ -161,6 +164,7 @@ def test_a_folder_that_is_gone_is_said_and_the_old_file_stays(saved, monkeypatch
     assert path.read_bytes() == old
 
 
+@pytest.mark.logs("file_troubles")
 @pytest.mark.parametrize(
     ("content", "words"),
     [
@@ -181,6 +185,7 @@ def test_other_files_are_told_and_the_game_stays(window, tmp_path, content, word
     assert window.controller.record is before
 
 
+@pytest.mark.logs("file_troubles")
 def test_a_file_that_is_gone_is_told_and_leaves_the_list(saved):
     window, path = saved
     path.unlink()
@@ -286,6 +291,7 @@ def test_a_game_given_at_the_start_is_opened_at_once(qtbot, saved, opened):
     assert other.sheets.sheet is None
 
 
+@pytest.mark.logs("file_troubles")
 def test_a_game_that_cannot_be_opened_at_the_start_leads_to_the_question_for_one(opened, tmp_path):
     window = opened()
     window.open(PlayRequest(file=tmp_path / "gone.sanjuan", speed=0))

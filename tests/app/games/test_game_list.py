@@ -190,6 +190,7 @@ def test_a_name_is_left_as_it_is_with_esc_or_when_nothing_is_written(qtbot, full
     assert full.sheets.sheet is sheet
 
 
+@pytest.mark.logs("cannot write")
 def test_a_file_gets_another_name_but_nobody_elses(qtbot, full, tmp_path):
     sheet = opened(full, SAVED)
     full.files.write(tmp_path / "evening 2.sanjuan")
@@ -237,6 +238,7 @@ def test_games_that_cannot_be_read_come_last(window):
     assert sheet.list.visualItemRect(sheet.list.item(0)).height() > sheet.list.iconSize().height()
 
 
+@pytest.mark.logs("cannot write")
 def test_a_game_that_cannot_be_named_or_deleted_stays_and_it_is_said(qtbot, full, monkeypatch):
     sheet = opened(full)
 
@@ -256,6 +258,7 @@ def test_a_game_that_cannot_be_named_or_deleted_stays_and_it_is_said(qtbot, full
     assert "cannot be called “Rainy Sunday”" in full.shell.toast.text()
 
 
+@pytest.mark.logs("cannot write")
 def test_a_game_that_is_on_no_disk_yet_is_in_the_list(qtbot, window, monkeypatch):
     with monkeypatch.context() as context:
 

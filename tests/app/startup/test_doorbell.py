@@ -122,6 +122,7 @@ def test_a_covered_and_locked_hand_stays_so_whoever_rings(
     assert window.curtain.curtain is not None
 
 
+@pytest.mark.logs("file_troubles")
 def test_a_file_that_is_no_game_leaves_the_game_on_the_table(
     qtbot: QtBot, window: MainWindow, presence: Presence, tmp_path: Path
 ) -> None:

@@ -260,6 +260,7 @@ def test_the_games_that_are_shown_are_saved_as_a_table(
     assert [row["name"] for row in rows] == ["Ana", "Bot", "Cleo"]
 
 
+@pytest.mark.logs("cannot write")
 def test_a_table_that_cannot_be_saved_is_said(window, keep, open_sheet, monkeypatch, tmp_path):
     keep(duel(1, won=True))
     folder = tmp_path / "folder.csv"
@@ -276,6 +277,7 @@ def test_a_damaged_history_is_kept_aside_and_said(window, open_sheet):
     assert "damaged" in window.shell.toast.text()
 
 
+@pytest.mark.logs("cannot write")
 def test_a_history_that_cannot_be_opened_is_said_and_nothing_opens(window):
     window.places.history_file.mkdir(parents=True)
     window.statistics.action.trigger()
@@ -283,6 +285,7 @@ def test_a_history_that_cannot_be_opened_is_said_and_nothing_opens(window):
     assert "cannot be opened" in window.shell.toast.text()
 
 
+@pytest.mark.logs("cannot write")
 def test_a_history_that_goes_away_under_the_sheet_is_said(window, keep, open_sheet):
     keep(duel(1, won=True))
     sheet = open_sheet()
@@ -438,6 +441,7 @@ def test_a_game_whose_moves_were_not_kept_says_so(window, keep, open_sheet):
     assert window.sheets.sheet is sheet
 
 
+@pytest.mark.logs("controller")
 def test_a_kept_record_that_makes_no_sense_is_said_and_nothing_is_shown(window, keep, open_sheet):
     keep(replace(duel(1, won=True), record="no record at all"))
     sheet = open_sheet()

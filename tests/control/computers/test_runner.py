@@ -145,6 +145,7 @@ def test_a_process_that_is_killed_is_started_again_once_and_then_a_quick_level_p
     assert not heard.failures
 
 
+@pytest.mark.logs("supervisor")
 @pytest.mark.skipif(os.name != "posix", reason="stops a process")
 def test_a_process_that_hangs_is_reported_and_the_next_question_answered(qtbot, runner, heard, monkeypatch):
     runner.request(a_view(), "random", 1, UNLIMITED)
@@ -192,6 +193,7 @@ def test_a_runner_that_was_never_asked_closes_too(runner):
     runner.close()
 
 
+@pytest.mark.logs("supervisor")
 def test_a_question_that_cannot_be_sent_is_reported_and_the_next_one_answered(qtbot, runner, heard):
     runner.request(a_view(), "greedy", 1, threading.Lock())
     until(qtbot, lambda: heard.failures)
@@ -203,6 +205,7 @@ def test_a_question_that_cannot_be_sent_is_reported_and_the_next_one_answered(qt
     assert not heard.degraded
 
 
+@pytest.mark.logs("supervisor")
 def test_a_thread_that_fails_is_reported_and_the_next_question_answered(qtbot, runner, heard, monkeypatch):
     def fail(self, question):
         raise ZeroDivisionError

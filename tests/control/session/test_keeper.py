@@ -216,6 +216,7 @@ def test_a_fault_of_the_program_is_heard_of_and_the_next_game_kept(qtbot, keeper
     assert len(shelf.games()) == 1
 
 
+@pytest.mark.logs("cannot write")
 def test_a_finished_game_that_waits_is_said_once_and_noted_with_the_next_decision(
     qtbot, keeper, shelf, monkeypatch, tmp_path
 ):

@@ -1,0 +1,163 @@
+"""What a test leaves behind: windows, running clocks and motions, threads, processes, lines in the log."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import logging
+import multiprocessing
+import sys
+import threading
+import time
+import weakref
+from itertools import count
+from multiprocessing import resource_tracker
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+_EVERYTHING_EVERY = 40
+"""After so many tests all there is is looked through for what only refers to itself, else what is new."""
+_MANY = 30_000
+"""Things made since the last collection that are worth one more."""
+_ENDING_S = 60.0
+"""So long a thread or process that was told to end may take on a busy machine."""
+
+_tests = count(1)
+
+
+class Leftovers:
+    """Begins before a test; :meth:`found` tells after it what it has left.
+
+    In between Python itself collects no garbage: things of Qt belong to the thread of the window, as in
+    the program, where it alone collects. What has come during the test is therefore still young after it.
+    """
+
+    def __init__(self) -> None:
+        gc.collect(1)
+        gc.disable()
+        self._windows = _windows()
+        self._threads = set(threading.enumerate())
+        self._processes = _children()
+        self._log = _Log()
+        logging.getLogger().addHandler(self._log)
+
+    def found(self, expected: Iterable[str] = ()) -> list[str]:
+        """Free what the test is done with and return what is left, in words.
+
+        Args:
+            expected: lines of the log with one of these words are no surprise.
+        """
+        logging.getLogger().removeHandler(self._log)
+        _delete_what_waits()
+        core = _core()
+        kinds = () if core is None else (core.QTimer, core.QThread, core.QAbstractAnimation)
+        young = [weakref.ref(thing) for thing in _young(*kinds)] if kinds else []
+        gc.enable()
+        gc.collect(1 if next(_tests) % _EVERYTHING_EVERY else 2)
+        things = (ref() for ref in young)
+        left = [f"running: {thing!r} of {thing.parent()!r}" for thing in things if _runs(thing)]
+        left += [f"a window: {window!r}" for window in _windows() if window not in self._windows]
+        self._windows = []
+        return [*left, *self._still_ending(), *self._log.without(expected)]
+
+    def _still_ending(self) -> Iterator[str]:
+        """Yield threads and processes that are not gone in time."""
+        limit = time.monotonic() + _ENDING_S
+        for thread in set(threading.enumerate()) - self._threads:
+            thread.join(max(0.0, limit - time.monotonic()))
+            if thread.is_alive():
+                yield f"a thread: {thread.name}"
+        while (left := _children() - self._processes) and time.monotonic() < limit:
+            multiprocessing.active_children()
+            time.sleep(0.01)
+        for number in left:
+            yield f"a process: {number} {_command(number)}"
+
+
+class _Log(logging.Handler):
+    """Hears all that is logged as a warning or worse."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(f"{record.levelname} {record.name}: {record.getMessage()}")
+
+    def without(self, words: Iterable[str]) -> list[str]:
+        """Return the lines that have none of these words."""
+        return [f"a line: {line}" for line in self.lines if not any(word in line for word in words)]
+
+
+def collect_in_between() -> None:
+    """Collect in the midst of a long test, in this thread, what such a test throws away by the megabyte."""
+    if not gc.isenabled() and gc.get_count()[0] > _MANY:
+        gc.collect(0)
+
+
+def _core():
+    """Return QtCore where there is an application, else None."""
+    core = sys.modules.get("PySide6.QtCore")
+    return core if core is not None and core.QCoreApplication.instance() is not None else None
+
+
+def _delete_what_waits() -> None:
+    """Delete windows that were closed, and scenes that never had a window, which would delete them."""
+    core, widgets = _core(), sys.modules.get("PySide6.QtWidgets")
+    if core is not None:
+        for scene in [] if widgets is None else _young(widgets.QGraphicsScene):
+            if scene.parent() is None:
+                scene.deleteLater()
+        core.QCoreApplication.sendPostedEvents(None, core.QEvent.Type.DeferredDelete)
+
+
+def _windows():
+    widgets = sys.modules.get("PySide6.QtWidgets")
+    return [] if _core() is None or widgets is None else widgets.QApplication.topLevelWidgets()
+
+
+def _young(*kinds):
+    """Return the things of Qt that a test has made and that are not gone yet."""
+    import shiboken6
+
+    things = (*gc.get_objects(0), *gc.get_objects(1))
+    return [thing for thing in things if isinstance(thing, kinds) and shiboken6.isValid(thing)]
+
+
+def _runs(thing) -> bool:
+    """Say whether something of Qt, which may be gone, still acts by itself."""
+    import shiboken6
+
+    if thing is None or not shiboken6.isValid(thing):
+        return False
+    core = _core()
+    if isinstance(thing, core.QTimer):
+        # One shot that nobody owns is what `QTimer.singleShot` makes: it calls nobody who is gone, and ends.
+        return thing.isActive() and not (thing.isSingleShot() and thing.parent() is None)
+    if isinstance(thing, core.QThread):
+        return thing.isRunning()
+    return thing.state() == core.QAbstractAnimation.State.Running
+
+
+def _children() -> set[int]:
+    """Return the numbers of the processes that this one has started and that have not been waited for."""
+    lists = list(Path("/proc/self/task").glob("*/children"))
+    if not lists:
+        return {child.pid for child in multiprocessing.active_children() if child.pid is not None}
+    numbers: set[int] = set()
+    for path in lists:
+        # A thread may have just ended.
+        with contextlib.suppress(OSError):
+            numbers |= {int(number) for number in path.read_text("ascii").split()}
+    # Python starts it with the first process that needs one, and keeps it to its own end.
+    return numbers - {resource_tracker._resource_tracker._pid}
+
+
+def _command(pid: int) -> str:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text("utf-8", "replace").replace("\0", " ")[:200]
+    except OSError:
+        return "(just ended)"
