@@ -374,7 +374,7 @@ def test_the_lesson_can_be_skipped_at_any_moment_and_the_game_goes_on(qtbot):
         pupil.tutor.leave()
         assert not pupil.tutor.is_teaching
         heard = len(pupil.heard)
-        action = legal_actions(pupil.game._playing().state).at(0)
+        action = legal_actions(pupil.game.record.replay()).at(0)
         decisions = pupil.game.decisions
         pupil.game.submit(action)
         assert pupil.game.decisions > decisions

@@ -96,8 +96,8 @@ def test_a_whole_game_is_played_by_mouse(qtbot, window, name):
     retold = GameRecord.from_text(game.record.to_text())
     assert mouse.clicks > game.record.replay().round
     assert state_hash(game.record.replay()) == state_hash(retold.replay())
-    qtbot.waitUntil(lambda: bool(window.scores._scores), timeout=5000)
-    assert len(window.scores._scores) == options.players
+    qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
+    assert len(window.scores.sheets) == options.players
 
 
 @pytest.mark.parametrize("name", ["two-players-first-edition", "four-players-expansion"])

@@ -65,5 +65,5 @@ def test_a_whole_game_is_passed_from_hand_to_hand(qtbot, window):
         mouse.carry_out(action)
         assert game.record.actions()[before] == action
     assert curtains > 10
-    qtbot.waitUntil(lambda: bool(window.scores._scores), timeout=5000)
+    qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     assert window.curtain.curtain is None

@@ -92,6 +92,11 @@ class ReplayController(QObject):
         space.activated.connect(self._toggle_playing)
 
     @property
+    def shown(self) -> Replay | None:
+        """What is looked back at, None while the game itself is on the table."""
+        return self._replay
+
+    @property
     def is_open(self) -> bool:
         """True while a replay is on the table."""
         return self._replay is not None

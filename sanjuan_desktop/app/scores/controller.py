@@ -48,6 +48,11 @@ class Scores(QObject):
         scene.button_pressed.connect(self._on_button)
         self._refresh()
 
+    @property
+    def sheets(self) -> tuple[ScoreSheet, ...]:
+        """How each seat has come off, none before the end of the game."""
+        return self._scores
+
     def open(self, *, counting: bool = False) -> None:
         """Lay the score sheet of the game that is over; the first time its points are counted."""
         if self._scores and self._game.setup is not None:

@@ -86,7 +86,7 @@ def looked_back(qtbot, window):
 def looking_at_the_last_place(qtbot, window):
     window.sheets.clear()
     window.replay.toggle()
-    length = window.replay._replay.length
+    length = window.replay.shown.length
     for seat in (NOBODY + 1, 1, 2):
         window.replay.bar.eyes_chosen.emit(seat)
         window.replay.go(length - 1)

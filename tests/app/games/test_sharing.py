@@ -27,7 +27,7 @@ def over(qtbot, window):
     """Return a window with a game that is over."""
     record = played(window.controller.setup.options, 5)
     window.controller.load(replace(window.controller.setup, seed=5), record)
-    qtbot.waitUntil(lambda: bool(window.scores._scores), timeout=5000)
+    qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     window.sheets.clear()
     window.shell.hush()
     return window

@@ -62,7 +62,7 @@ def everything(window) -> list[str]:
 
 def secrets(window, seat):
     """Return the names of cards that only this seat knows, and that nothing public names."""
-    state = window.controller._playing().state
+    state = window.controller.record.replay()
     public = {card_words(card) for city in state.cities for card in city}
     return {card_words(card) for card in state.hands[seat]} - public
 
@@ -115,7 +115,7 @@ def test_who_wants_may_look_at_their_cards_before_choosing_a_role(qtbot, shared)
 
 def test_a_question_about_cards_waits_behind_the_curtain(qtbot, shared):
     take(qtbot, shared, Role.BUILDER)
-    state = shared.controller._playing().state
+    state = shared.controller.record.replay()
     assert state.decision == ASK_BUILD
     assert shared.curtain.curtain is not None
     assert shared.scene.prompt is None
@@ -150,26 +150,26 @@ def test_moving_the_pointer_lifts_nothing(qtbot, shared):
 def test_the_owner_sees_cards_and_question_and_plays(qtbot, shared):
     take(qtbot, shared, Role.BUILDER)
     shared.curtain.curtain.button.click()
-    seat = shared.controller._playing().state.actor
+    seat = shared.controller.record.replay().actor
     assert shared.scene.view.seat == seat
     assert shared.scene.prompt is not None
     shared.controller.decline()
-    qtbot.waitUntil(lambda: shared.controller._playing().state.actor != seat, timeout=5000)
+    qtbot.waitUntil(lambda: shared.controller.record.replay().actor != seat, timeout=5000)
 
 
 def test_one_person_with_two_private_steps_lifts_one_curtain(qtbot, shared):
     take(qtbot, shared, Role.COUNCILLOR)
     if shared.curtain.curtain is not None:
         shared.curtain.curtain.button.click()
-    state = shared.controller._playing().state
+    state = shared.controller.record.replay()
     assert state.decision == ASK_KEEP
     assert not shared.controller.is_covered
 
 
 def test_the_next_persons_hand_is_covered_and_theirs_is_below(qtbot, shared):
-    first = shared.controller._playing().state.actor
+    first = shared.controller.record.replay().actor
     take(qtbot, shared, Role.PROSPECTOR)
-    assert shared.controller._playing().state.actor != first
+    assert shared.controller.record.replay().actor != first
     assert shared.controller.is_covered
     assert shared.scene.tabletop.desk.layout.looking_seat == 1 - first
 
@@ -218,7 +218,7 @@ def test_a_file_shows_no_hand_to_a_text_editor(qtbot, shared, tmp_path):
     path = tmp_path / "two.sanjuan"
     assert shared.files.write(path)
     text = path.read_text(encoding="utf-8")
-    state = shared.controller._playing().state
+    state = shared.controller.record.replay()
     for card in state.hands[0]:
         assert card_words(card) not in text
 

@@ -34,7 +34,7 @@ def pass_on(qtbot, window):
 
 
 def seat_asked(window):
-    return window.controller._playing().state.actor
+    return window.controller.record.replay().actor
 
 
 def test_undo_across_a_hand_over_asks_everybody(qtbot, shared):

@@ -76,7 +76,7 @@ def test_going_back_shows_the_table_as_it_was(qtbot, played):
     settled(qtbot, played)
     assert len(played.scene.view.cities[0]) == 1
     assert played.scene.view.round == 1
-    played.replay.go(played.replay._replay.length)
+    played.replay.go(played.replay.shown.length)
     settled(qtbot, played)
     assert played.scene.view == now
 
@@ -111,17 +111,17 @@ def test_playing_on_from_an_earlier_place_keeps_the_other_line(qtbot, played):
 def test_the_replay_plays_by_itself_to_the_end(qtbot, played):
     played.replay.toggle()
     played.replay._timer.setInterval(1)
-    played.replay.go(max(0, played.replay._replay.length - 4))
+    played.replay.go(max(0, played.replay.shown.length - 4))
     played.replay.bar.toggle()
     qtbot.waitUntil(lambda: not played.replay.bar.is_playing, timeout=10_000)
-    assert played.replay.place == played.replay._replay.length
+    assert played.replay.place == played.replay.shown.length
 
 
 def test_rounds_and_steps_have_buttons(qtbot, played):
     played.replay.toggle()
-    bar, end = played.replay.bar, played.replay._replay.length
+    bar, end = played.replay.bar, played.replay.shown.length
     bar._round_back()
-    assert played.replay.place == max(place for place in played.replay._replay.rounds() if place < end)
+    assert played.replay.place == max(place for place in played.replay.shown.rounds() if place < end)
     bar._back()
     bar._forward()
     bar._round_forward()
@@ -135,13 +135,13 @@ def eyes(window):
 
 def test_while_the_game_runs_one_looks_back_with_ones_own_eyes(qtbot, played):
     played.replay.toggle()
-    end = played.replay._replay.length
+    end = played.replay.shown.length
     for place in (end, *range(end + 1)):
         played.replay.go(place)
         settled(qtbot, played)
         assert played.scene.view.seat == 0
         told = [line.text for line in played.scene.tabletop.log.lines]
-        assert told == [line.text for line in played.replay._replay.table(place, 0).log]
+        assert told == [line.text for line in played.replay.shown.table(place, 0).log]
     assert eyes(played)["A"].isChecked()
     assert "" not in eyes(played), "no eyes of whoever acts"
     assert played.controller.takebacks == 0
@@ -191,7 +191,7 @@ def test_a_look_into_hidden_cards_marks_the_game_for_good(qtbot, played, tmp_pat
 def test_after_the_end_everybodys_cards_are_open(qtbot, window):
     setup = window.controller.setup
     window.controller.load(replace(setup, seed=5), finished(setup.options, 5))
-    qtbot.waitUntil(lambda: bool(window.scores._scores), timeout=5000)
+    qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     window.replay.toggle()
     assert eyes(window)[""].isChecked()
     eyes(window)["B"].click()
@@ -216,7 +216,7 @@ def test_a_line_that_was_once_played_to_its_end_opens_no_hands_of_the_running_ga
 def test_the_score_sheet_tells_that_somebody_looked(qtbot, window):
     setup = window.controller.setup
     window.controller.load(replace(setup, seed=5), finished(setup.options, 5), Carried(takebacks=3))
-    qtbot.waitUntil(lambda: bool(window.scores._scores), timeout=5000)
+    qtbot.waitUntil(lambda: bool(window.scores.sheets), timeout=5000)
     assert any("3×" in label.text() for label in window.sheets.sheet.findChildren(QLabel))
 
 
@@ -291,9 +291,9 @@ def test_the_arrows_move_along_the_strip(qtbot, played):
 def test_places_follow_each_other_on_the_strip_and_rounds_are_equally_wide(qtbot, played):
     played.replay.toggle()
     bar = played.replay.bar
-    places = [bar.strip.x_of(place) for place in range(played.replay._replay.length + 1)]
+    places = [bar.strip.x_of(place) for place in range(played.replay.shown.length + 1)]
     assert places == sorted(places)
-    rounds = [bar.strip.x_of(place) for place in played.replay._replay.rounds()]
+    rounds = [bar.strip.x_of(place) for place in played.replay.shown.rounds()]
     widths = [right - left for left, right in pairwise(rounds)]
     assert all(width == pytest.approx(widths[0]) for width in widths)
 
@@ -318,7 +318,7 @@ def test_another_line_is_found_shown_and_played_on(qtbot, played):
     played.replay._open_line(line)
     assert played.replay.place == line.place
     assert played.controller.decisions == left
-    played.replay.go(played.replay._replay.length)
+    played.replay.go(played.replay.shown.length)
     settled(qtbot, played)
     shown = state_hash(played.controller.record.replay(line.leaf))
     played.replay.play_on()
@@ -375,7 +375,7 @@ EVERYWHERE = [focus_bar, focus_table, focus_strip, focus_button, focus_last_butt
 def test_the_keys_of_looking_back_work_wherever_the_focus_is(qtbot, played, focus) -> None:
     played.activateWindow()
     played.replay.toggle()
-    end, rounds = played.controller.decisions, played.replay._replay.rounds()
+    end, rounds = played.controller.decisions, played.replay.shown.rounds()
     settled(qtbot, played)
     for key, place in (
         (Qt.Key.Key_Home, 0),

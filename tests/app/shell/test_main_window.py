@@ -324,9 +324,9 @@ def play_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
     scene.play = play
     window.start(setup(None, "random"))
     for _ in range(2000):
-        while not controller.is_asking and not window.scores._scores:
+        while not controller.is_asking and not window.scores.sheets:
             QApplication.processEvents()
-        if window.scores._scores:
+        if window.scores.sheets:
             with qtbot.waitActive(window):
                 window.show()
             return
@@ -347,7 +347,7 @@ def test_the_bar_says_who_won_after_the_score_sheet(window: MainWindow, qtbot: Q
     sheet.dismiss()
     top = window.scene.tabletop
     assert top is not None
-    best = max(window.scores._scores, key=lambda sheet: (sheet.total, sheet.tie_break))
+    best = max(window.scores.sheets, key=lambda sheet: (sheet.total, sheet.tie_break))
     name = ("Ana", "Bruno")[best.seat]
     said = top.bar.inventory()[0]
     assert said[2] == f"{name} wins with {best.total} points"
@@ -383,7 +383,7 @@ def test_the_end_can_be_taken_back_with_the_tool(window: MainWindow, qtbot: QtBo
 
 def test_a_shared_victory_is_said_in_the_bar(window: MainWindow, qtbot: QtBot) -> None:
     play_to_the_end(qtbot, window)
-    one = window.scores._scores[0]
+    one = window.scores.sheets[0]
     assert outcome((one, replace(one, seat=1)), ("Ana", "Bruno")).title == "Ana and Bruno share the victory"
 
 

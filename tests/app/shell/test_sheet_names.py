@@ -98,7 +98,7 @@ def test_a_box_says_what_is_chosen_there(window):
 def test_a_number_on_the_score_sheet_has_its_line_and_its_player(window, qtbot):
     play(window, qtbot)
     names = [one.text(NAME) for one in sheet(window)]
-    scores = window.scores._scores
+    scores = window.scores.sheets
     for seat, name in enumerate(("Ana", "Bruno")):
         assert f"Buildings, {name}: {scores[seat].buildings}" in names
         assert f"Total, {name}: {scores[seat].total}" in names

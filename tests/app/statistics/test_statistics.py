@@ -407,10 +407,10 @@ def test_a_finished_game_is_shown_on_the_table_and_the_other_one_comes_back(qtbo
     assert noted.sheets.sheet is None
     assert noted.replay.is_open
     assert not noted.replay.bar.star.isVisible()
-    noted.replay.go(noted.replay._replay.length)
+    noted.replay.go(noted.replay.shown.length)
     qtbot.waitUntil(lambda: not noted.scene.motion.is_moving, timeout=5000)
-    assert noted.replay._replay.is_over
-    assert [seat.style for seat in noted.replay._replay.setup.seats] == ["", "trader"]
+    assert noted.replay.shown.is_over
+    assert [seat.style for seat in noted.replay.shown.setup.seats] == ["", "trader"]
     noted.replay.close()
     qtbot.waitUntil(lambda: noted.controller.is_asking, timeout=5000)
     assert noted.controller.record is on_table

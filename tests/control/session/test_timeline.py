@@ -92,7 +92,7 @@ class Table:
 
     def answer(self, qtbot):
         qtbot.waitUntil(lambda: self.game.is_asking or self.game.is_over, timeout=5000)
-        state = self.game._playing().state
+        state = self.game.record.replay()
         view = view_for(state, state.actor)
         action = make_player("greedy", 0, "").choose(view, UNLIMITED, never_cancelled).action
         self.game.propose(action)
@@ -137,7 +137,7 @@ def test_the_deck_is_the_same_after_taking_back(qtbot):
     for _ in range(2):
         table.game.click_role(int(Role.PROSPECTOR))
         table.game.confirm()
-        drawn.append(table.game._playing().state.hands[0])
+        drawn.append(table.game.record.replay().hands[0])
         table.game.undo()
     assert drawn[0] == drawn[1]
 
