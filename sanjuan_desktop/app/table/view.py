@@ -53,9 +53,13 @@ class OldTable(QWidget):
 
     def cover(self, scene: QGraphicsScene) -> None:
         """Lie over the whole view with a picture of the scene as it was when the first change came."""
+        size = self._view.size()
         if self.isHidden():
-            self._picture = scene_pixmap(scene, self.devicePixelRatioF())
-        self.resize(self._view.size())
+            # In a smaller window there is nothing to be gained from more pixels than it has.
+            table = scene.sceneRect()
+            factor = min(1.0, size.width() / table.width(), size.height() / table.height())
+            self._picture = scene_pixmap(scene, self.devicePixelRatioF() * factor)
+        self.resize(size)
         self.show()
 
     def uncover(self) -> None:
