@@ -22,11 +22,11 @@ NETWORK_LEVELS: Final = ("novice", "casual", "skilled", "strong", "expert")
 _MAKERS: Final = {
     "random": ("sanjuan_desktop.ai.random_player", "RandomPlayer"),
     "greedy": ("sanjuan_desktop.ai.greedy.player", "GreedyPlayer"),
-    "busy": ("sanjuan_desktop.ai.busy", "BusyPlayer"),
+    "busy": ("sanjuan_desktop.lab.busy", "BusyPlayer"),
 }
 
 LEVELS: Final[tuple[str, ...]] = ("random", "greedy", *NETWORK_LEVELS, "busy")
-"""All levels; ``random`` and ``greedy`` are yardsticks, ``busy`` exists for measuring only."""
+"""All levels; ``random`` and ``greedy`` are yardsticks, ``busy`` is for measuring and not in builds."""
 
 PLAYABLE_LEVELS: Final[tuple[str, ...]] = NETWORK_LEVELS
 """The levels a person may sit down against, weakest first."""
@@ -39,7 +39,7 @@ def make_player(level: str, seed: int, style: str = "") -> Player:
     levels without a network have none. Two players that are made alike decide alike.
 
     Raises:
-        UnknownLevelError: there is no such level.
+        UnknownLevelError: there is no such level, or this copy of the program is without it.
     """
     if level in NETWORK_LEVELS:
         from sanjuan_desktop.ai.network_player import NetworkPlayer  # noqa: PLC0415 - brings numpy
@@ -48,5 +48,8 @@ def make_player(level: str, seed: int, style: str = "") -> Player:
     if level not in _MAKERS:
         raise UnknownLevelError(level, LEVELS)
     module, name = _MAKERS[level]
-    maker = cast("Callable[[int], Player]", getattr(import_module(module), name))
+    try:
+        maker = cast("Callable[[int], Player]", getattr(import_module(module), name))
+    except ModuleNotFoundError as error:
+        raise UnknownLevelError(level, LEVELS[:-1]) from error
     return maker(seed)

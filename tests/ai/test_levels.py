@@ -1,5 +1,6 @@
 """The levels and the seam: making players, repeating decisions, stopping when told."""
 
+import sys
 from collections import Counter
 
 import pytest
@@ -40,6 +41,12 @@ def test_random_takes_every_role_about_equally_often() -> None:
     roles = Counter(decide(make_player("random", seed), state).action.key()[0] for seed in range(1000))
     assert set(roles) == {0, 1, 2, 3, 4}
     assert 150 < min(roles.values()) <= max(roles.values()) < 250
+
+
+def test_a_copy_without_the_tools_of_developers_has_no_busy_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "sanjuan_desktop.lab.busy", None)
+    with pytest.raises(UnknownLevelError, match="busy"):
+        make_player("busy", 1)
 
 
 def test_busy_stops_at_its_iterations() -> None:
