@@ -121,13 +121,13 @@ class SubsetActions(LegalActions):
         self._actions = ()
         self._state = s
         self._check = check
-        self._maker = maker
-        self._pool = pool
-        self._least = least
-        self._most = min(most, len(pool))
-        self._may_pass = may_pass
+        self.maker = maker
+        self.pool = pool
+        self.least = least
+        self.most = min(most, len(pool))
+        self.may_pass = may_pass
         count = 1 if may_pass else 0
-        for size in range(least, self._most + 1):
+        for size in range(least, self.most + 1):
             count += comb(len(pool), size)
         self.count = count
 
@@ -135,15 +135,15 @@ class SubsetActions(LegalActions):
         """Return action number ``index``; see the base."""
         if not 0 <= index < self.count:
             raise IndexError(index)
-        if self._may_pass and index == self.count - 1:
+        if self.may_pass and index == self.count - 1:
             return PASS
-        size = self._least
-        ways = comb(len(self._pool), size)
+        size = self.least
+        ways = comb(len(self.pool), size)
         while index >= ways:
             index -= ways
             size += 1
-            ways = comb(len(self._pool), size)
-        return make(self._maker, combination(self._pool, size, index))
+            ways = comb(len(self.pool), size)
+        return make(self.maker, combination(self.pool, size, index))
 
 
 def make(maker: int, chosen: Cards) -> Action:
@@ -172,8 +172,8 @@ class StoreActions(LegalActions):
         self._actions = ()
         self._state = s
         self._check = check
-        self._hand = hand
-        self._offers = offers
+        self.hand = hand
+        self.offers = offers
         count = 1
         for _, most in offers:
             for size in range(1, min(most, len(hand)) + 1):
@@ -184,11 +184,11 @@ class StoreActions(LegalActions):
         """Return action number ``index``; see the base."""
         if not 0 <= index < self.count:
             raise IndexError(index)
-        for building, most in self._offers:
-            for size in range(1, min(most, len(self._hand)) + 1):
-                ways = comb(len(self._hand), size)
+        for building, most in self.offers:
+            for size in range(1, min(most, len(self.hand)) + 1):
+                ways = comb(len(self.hand), size)
                 if index < ways:
-                    return Store(building, combination(self._hand, size, index))
+                    return Store(building, combination(self.hand, size, index))
                 index -= ways
         return PASS
 
