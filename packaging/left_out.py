@@ -62,6 +62,7 @@ MODULES: Final = {
     "readline": "nobody types Python into the game",
     "requests": "only tools of the build use it",
     "rich": "only prints in colours on terminals",
+    "sanjuan_desktop.envs": "the environment for learning programs",
     "sanjuan_desktop.lab": "tools of developers",
     "scipy": "pyqtgraph does without",
     "setuptools": "builds packages",

@@ -60,6 +60,12 @@ def test_what_asks_the_computer_players_does_not_load_what_they_think_with(modul
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
+def test_small_steps_need_neither_numpy_nor_pettingzoo():
+    code = "import sys; from sanjuan_desktop.envs import game, observations, text; "
+    code += "sys.exit(bool({'numpy', 'gymnasium', 'pettingzoo', 'PySide6'} & set(sys.modules)))"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
 def test_the_start_module_loads_no_qt():
     # Processes that are spawned import it again, and must not pay for Qt.
     code = "import sys, sanjuan_desktop.__main__; sys.exit('PySide6' in sys.modules)"

@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 RUN = [Requirement(text) for text in PROJECT["dependencies"]]
 DEV = [Requirement(text) for text in PROJECT["optional-dependencies"]["dev"]]
-TRAIN = [Requirement(text) for text in PROJECT["optional-dependencies"]["train"]]
+TESTED = [Requirement(text) for key in ("train", "zoo") for text in PROJECT["optional-dependencies"][key]]
 RELEASE = [
     Requirement(text) for key in ("release", "sound") for text in PROJECT["optional-dependencies"][key]
 ]
@@ -65,8 +65,8 @@ def test_running_needs_no_tool_of_the_checks():
     assert not tools & versions("requirements-run.lock").keys()
 
 
-def test_what_training_needs_is_there_for_its_tests():
-    assert {str(one) for one in TRAIN} <= {str(one) for one in DEV}
+def test_what_extras_need_is_there_for_their_tests():
+    assert {str(one) for one in TESTED} <= {str(one) for one in DEV}
 
 
 @pytest.mark.parametrize("lock", LOCKS)

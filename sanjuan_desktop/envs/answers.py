@@ -1,0 +1,407 @@
+"""An answer that is being put together from small steps, one class for each shape of answer.
+
+A choice of several cards or places may be named in any order. What has no alternative left is not asked: the
+last cards of a payment that takes all of them, the one lot that there is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.envs.space import (
+    BUILD,
+    GIVE_GOOD,
+    KEEP,
+    LIBRARY,
+    NEW_LOT,
+    OVER,
+    PRODUCE,
+    PUT_AWAY,
+    ROLE,
+    SEEN_COPY,
+    SELL,
+    STOP,
+    STORE,
+    STORES,
+    UNSEEN_COPY,
+    USE,
+)
+from sanjuan_desktop.rules import (
+    Action,
+    Build,
+    BuildActions,
+    ChooseRole,
+    Discard,
+    Exchange,
+    Keep,
+    Pass,
+    Produce,
+    Sell,
+    Store,
+    legal_actions,
+)
+from sanjuan_desktop.rules import legal as ways
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sanjuan_desktop.rules import State
+
+_PASS: Final = Pass()
+
+_FIRST_OF_MAKER: Final = {
+    ways.KEEP: KEEP,
+    ways.DISCARD: PUT_AWAY,
+    ways.EXCHANGE: PUT_AWAY,
+    ways.PRODUCE: PRODUCE,
+    ways.SELL: SELL,
+}
+"""The block of steps that name what is chosen."""
+
+
+class Answer:
+    """What has been said so far, and which steps may follow; whole as soon as there is an ``action``.
+
+    ``legal`` is never empty before, and ``take`` is called with one of these steps only.
+    """
+
+    __slots__ = ("action", "building", "cards", "left", "legal", "over", "places", "under")
+
+    def __init__(self) -> None:
+        self.legal: list[int] = []
+        """The steps that may be taken now."""
+        self.action: Action | None = None
+        """The action, once the answer is whole."""
+        self.building: int = NOBODY
+        """The card to be built."""
+        self.over: int = NOBODY
+        """The place it is to be built over."""
+        self.under: int = NOBODY
+        """Which of the buildings of ``STORES`` the cards go under."""
+        self.cards: list[int] = []
+        """Cards named so far: kept, or put away."""
+        self.places: list[int] = []
+        """Places named so far."""
+        self.left: int = 0
+        """How many cards, goods or places may still be named; for a payment, how many must."""
+
+    def take(self, step: int) -> None:
+        """Go on by one small step."""
+        raise NotImplementedError
+
+
+class OneStep(Answer):
+    """A role, or whether to draw or turn up cards."""
+
+    __slots__ = ("_actions",)
+
+    def __init__(self, actions: Iterable[Action]) -> None:
+        super().__init__()
+        self._actions = {_step_of(action): action for action in actions}
+        self.legal = list(self._actions)
+
+    def take(self, step: int) -> None:
+        """Name it."""
+        self.action = self._actions[step]
+
+
+def _step_of(action: Action) -> int:
+    if isinstance(action, ChooseRole):
+        return (LIBRARY if action.library else ROLE) + action.role
+    return STOP if isinstance(action, Pass) else USE
+
+
+class Cards(Answer):
+    """Cards to keep, discard or exchange: ``least`` to ``most`` of ``pool``."""
+
+    __slots__ = ("_first", "_least", "_maker", "_rest")
+
+    def __init__(self, maker: int, pool: tuple[int, ...], least: int, most: int, may_pass: bool) -> None:
+        super().__init__()
+        self._begin(_FIRST_OF_MAKER[maker], pool, least, most)
+        self._maker = maker
+        if may_pass:
+            self._offer(True)
+        else:
+            self._ask()
+
+    def _begin(self, first: int, pool: tuple[int, ...], least: int, most: int) -> None:
+        self._first = first
+        self._rest = list(pool)
+        self._least = least
+        self.left = min(most, len(pool))
+
+    def take(self, step: int) -> None:
+        """Name one more, or end."""
+        if step == STOP:
+            self._end()
+            return
+        self.cards.append(_taken(self._rest, step - self._first))
+        self.left -= 1
+        if self.left:
+            self._ask()
+        else:
+            self._end()
+
+    def _ask(self) -> None:
+        if len(self._rest) + len(self.cards) == self._least:
+            # All that are left are needed.
+            self.cards += self._rest
+            self._end()
+        else:
+            self._offer(len(self.cards) >= self._least)
+
+    def _offer(self, may_stop: bool) -> None:
+        first = self._first
+        self.legal = list(dict.fromkeys([first + BUILDING_OF[card] for card in self._rest]))
+        if may_stop:
+            self.legal.append(STOP)
+
+    def _end(self) -> None:
+        self.action = ways.make(self._maker, tuple(self.cards)) if self.cards else _PASS
+
+
+def _taken(cards: list[int], kind: int) -> int:
+    """Take a copy of a building out of ``cards`` and return it."""
+    for card in cards:
+        if BUILDING_OF[card] == kind:
+            cards.remove(card)
+            return card
+    raise ValueError(f"no card of building {kind} is among {cards}")
+
+
+class Places(Answer):
+    """Places that produce or whose goods are sold: one to ``most`` of ``pool``, or none."""
+
+    __slots__ = ("_first", "_maker", "_rest")
+
+    def __init__(self, maker: int, pool: tuple[int, ...], most: int) -> None:
+        super().__init__()
+        self._first = _FIRST_OF_MAKER[maker]
+        self._maker = maker
+        self._rest = list(pool)
+        self.left = min(most, len(pool))
+        self._ask()
+
+    def take(self, step: int) -> None:
+        """Name one more, or end."""
+        if step != STOP:
+            place = step - self._first
+            self._rest.remove(place)
+            self.places.append(place)
+            self.left -= 1
+            if self.left:
+                self._ask()
+                return
+        self.action = ways.make(self._maker, tuple(self.places)) if self.places else _PASS
+
+    def _ask(self) -> None:
+        first = self._first
+        self.legal = [first + place for place in self._rest]
+        self.legal.append(STOP)
+
+
+class Stored(Cards):
+    """Cards to put under one of the buildings on ``offers``, each with how many it takes; or none."""
+
+    __slots__ = ("_hand", "_offers")
+
+    def __init__(self, hand: tuple[int, ...], offers: tuple[tuple[int, int], ...]) -> None:
+        Answer.__init__(self)
+        self._hand = hand
+        self._offers = offers
+        self.legal = [STORE + STORES.index(building) for building, _ in offers]
+        self.legal.append(STOP)
+
+    def take(self, step: int) -> None:
+        """Name the building, then one card after the other, or end."""
+        if step < STORE:
+            super().take(step)
+            return
+        self.under = step - STORE
+        self._begin(PUT_AWAY, self._hand, 1, dict(self._offers)[STORES[self.under]])
+        self._ask()
+
+    def _end(self) -> None:
+        self.action = Store(STORES[self.under], tuple(self.cards)) if self.cards else _PASS
+
+
+class Built(Answer):
+    """What to build, where, and what with; or nothing."""
+
+    __slots__ = ("_goods", "_hand", "_known", "_most_goods", "_rest", "_rows")
+
+    def __init__(self, rows: list[ways.BuildRow], hand: tuple[int, ...], known: tuple[int, ...]) -> None:
+        super().__init__()
+        self._rows = rows
+        self._hand = hand
+        self._known = known
+        self._goods: list[int] = []
+        self._most_goods = 0
+        self._rest: list[int] = []
+        self.legal = list(dict.fromkeys([BUILD + BUILDING_OF[row[1]] for row in rows]))
+        self.legal.append(STOP)
+
+    def take(self, step: int) -> None:
+        """Name the building, its copy where that matters, its lot, then one card or good after the other."""
+        if step >= GIVE_GOOD:
+            self._give_good(step - GIVE_GOOD)
+        elif step >= PUT_AWAY:
+            self._put_away(step - PUT_AWAY)
+        elif step >= OVER:
+            self._choose_lot(step - OVER)
+        elif step == NEW_LOT:
+            self._choose_lot(NOBODY)
+        elif step >= BUILD:
+            self._choose_building(step - BUILD)
+        elif step == STOP:
+            self.action = _PASS
+        else:
+            self._choose_copy(step == SEEN_COPY)
+
+    def _choose_building(self, kind: int) -> None:
+        self._rows = [row for row in self._rows if BUILDING_OF[row[1]] == kind]
+        self.building = self._rows[0][1]
+        copies = {row[1] for row in self._rows}
+        if 0 < len(copies.intersection(self._known)) < len(copies):
+            self.legal = [SEEN_COPY, UNSEEN_COPY]
+        else:
+            self._ask_lot()
+
+    def _choose_copy(self, seen: bool) -> None:
+        self.building = next(row[1] for row in self._rows if (row[1] in self._known) == seen)
+        self._ask_lot()
+
+    def _ask_lot(self) -> None:
+        lots = dict.fromkeys([row[3] for row in self._rows if row[1] == self.building])
+        if len(lots) == 1:
+            self._choose_lot(*lots)
+        else:
+            self.legal = [NEW_LOT if over == NOBODY else OVER + over for over in lots]
+
+    def _choose_lot(self, over: int) -> None:
+        self.over = over
+        rows = [row for row in self._rows if row[1] == self.building and row[3] == over]
+        self.left = rows[0][2] + rows[0][5]
+        self._goods = list(rows[-1][4])
+        self._most_goods = rows[-1][5]
+        self._rest = [card for card in self._hand if card != self.building]
+        self._ask_payment()
+
+    def _put_away(self, kind: int) -> None:
+        self.cards.append(_taken(self._rest, kind))
+        self.left -= 1
+        self._ask_payment()
+
+    def _give_good(self, place: int) -> None:
+        self._goods.remove(place)
+        self.places.append(place)
+        self._most_goods -= 1
+        self.left -= 1
+        self._ask_payment()
+
+    def _ask_payment(self) -> None:
+        if not self._most_goods:
+            self._goods = []
+        if not self.left:
+            self._end()
+        elif self.left == len(self._rest) + len(self._goods):
+            # All that is left is needed.
+            self.cards += self._rest
+            self.places += self._goods
+            self._end()
+        else:
+            # Whatever is given, what is still there and due shrinks by one: it never leads into a dead end.
+            self.legal = list(dict.fromkeys([PUT_AWAY + BUILDING_OF[card] for card in self._rest]))
+            self.legal += [GIVE_GOOD + place for place in self._goods]
+
+    def _end(self) -> None:
+        self.action = Build(self.building, tuple(self.cards), tuple(self.places), self.over)
+
+
+def answer_to(s: State) -> Answer:
+    """Return the unfinished answer to what is asked; it may be whole at once where there is no choice.
+
+    Raises:
+        ValueError: nobody is asked: the game is over.
+    """
+    legal = legal_actions(s)
+    if isinstance(legal, BuildActions):
+        return Built(legal.rows, s.hands[s.actor], s.known[s.actor])
+    if isinstance(legal, ways.SubsetActions):
+        if legal.maker in (ways.PRODUCE, ways.SELL):
+            return Places(legal.maker, legal.pool, legal.most)
+        return Cards(legal.maker, legal.pool, legal.least, legal.most, legal.may_pass)
+    if isinstance(legal, ways.StoreActions):
+        return Stored(legal.hand, legal.offers)
+    if not legal.count:
+        raise ValueError("nobody is asked: the game is over")
+    return OneStep(legal)
+
+
+def steps_of(s: State, action: Action) -> list[int]:
+    """Return small steps that say ``action``, those left out to which there is no other.
+
+    So a level, or a game that was recorded, can be followed step by step.
+
+    Raises:
+        ValueError: the action is not legal.
+    """
+    pending = _all_steps(s, action)
+    answer = answer_to(s)
+    steps = []
+    while answer.action is None:
+        step = next((step for step in pending if step in answer.legal), STOP)
+        if step not in answer.legal:
+            break
+        if step in pending:
+            pending.remove(step)
+        if len(answer.legal) > 1:
+            steps.append(step)
+        answer.take(step)
+    if answer.action is None or meaning(s, answer.action) != meaning(s, action):
+        raise ValueError(f"{action!r} is not legal")
+    return steps
+
+
+def _all_steps(s: State, action: Action) -> list[int]:
+    """Return the steps that name the parts of an action, asked for or not."""
+    if isinstance(action, Build):
+        copy = SEEN_COPY if action.card in s.known[s.actor] else UNSEEN_COPY
+        lot = NEW_LOT if action.over == NOBODY else OVER + action.over
+        steps = [BUILD + BUILDING_OF[action.card], copy, lot]
+        steps += [PUT_AWAY + BUILDING_OF[card] for card in action.pay]
+        return steps + [GIVE_GOOD + place for place in action.goods]
+    if isinstance(action, (Produce, Sell)):
+        first = PRODUCE if isinstance(action, Produce) else SELL
+        return [first + place for place in action.places]
+    if isinstance(action, Store):
+        under = [STORE + STORES.index(action.building)] if action.building in STORES else []
+        return under + [PUT_AWAY + BUILDING_OF[card] for card in action.cards]
+    if isinstance(action, (Keep, Discard, Exchange)):
+        first = KEEP if isinstance(action, Keep) else PUT_AWAY
+        return [first + BUILDING_OF[card] for card in action.cards]
+    return [_step_of(action)]
+
+
+def meaning(s: State, action: Action) -> tuple[object, ...]:
+    """Return what an action of the seat that is asked says: equal for actions that differ in copies only.
+
+    Copies of a building are alike. Which of them is built matters only where some of them were seen by all,
+    and that is part of the meaning; hand cards that are put away take all those marks with them.
+    """
+    kind = type(action).__name__
+    if isinstance(action, Build):
+        seen = action.card in s.known[s.actor]
+        return (kind, BUILDING_OF[action.card], seen, _kinds(action.pay), action.goods, action.over)
+    if isinstance(action, (Keep, Discard, Exchange)):
+        return (kind, _kinds(action.cards))
+    if isinstance(action, Store):
+        return (kind, action.building, _kinds(action.cards))
+    return (kind, *action.key())
+
+
+def _kinds(cards: tuple[int, ...]) -> list[int]:
+    return sorted([BUILDING_OF[card] for card in cards])
