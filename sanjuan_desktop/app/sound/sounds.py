@@ -24,11 +24,11 @@ _OPEN_AFTER: Final = 300
 NEXT: Final = 120
 """Milliseconds between sounds that belong together."""
 
-SAME: Final = 0.3
+REPEAT_S: Final = 0.3
 """Seconds before a sound is heard again; by then it has nearly faded."""
 
-SPAN: Final = 0.5
-MOST: Final = 3
+BURST_S: Final = 0.5
+MOST_IN_BURST: Final = 3
 """So many sounds begin within so many seconds."""
 
 _log = logging.getLogger(__name__)
@@ -141,9 +141,9 @@ class Limiter:
 
     def admits(self, cue: Cue, now: float) -> bool:
         """Return True, and count the sound, if it does not follow others too closely."""
-        self._begun = [(at, one) for at, one in self._begun if now - at < SPAN]
-        again = any(one == cue and now - at < SAME for at, one in self._begun)
-        if again or len(self._begun) >= MOST:
+        self._begun = [(at, one) for at, one in self._begun if now - at < BURST_S]
+        again = any(one == cue and now - at < REPEAT_S for at, one in self._begun)
+        if again or len(self._begun) >= MOST_IN_BURST:
             return False
         self._begun.append((now, cue))
         return True

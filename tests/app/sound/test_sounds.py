@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, ClassVar
 import pytest
 from PySide6.QtCore import QObject, Signal
 
-from sanjuan_desktop.app.sound import backend, limiter
+from sanjuan_desktop.app.sound import backend
 from sanjuan_desktop.app.sound.backend import ProcessBackend, SilenceError, SilentBackend, open_backend
 from sanjuan_desktop.app.sound.cues import CUES, MOST, Cue, cues_of
 from sanjuan_desktop.app.sound.player import play_for
-from sanjuan_desktop.app.sound.sounds import NEXT, Limiter, Sounds
+from sanjuan_desktop.app.sound.sounds import BURST_S, MOST_IN_BURST, NEXT, REPEAT_S, Limiter, Sounds
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import events
 from tests.helpers.programs import until
@@ -81,15 +81,15 @@ class TestLimiter:
     def test_a_sound_does_not_rattle(self) -> None:
         limits = Limiter()
         assert limits.admits(Cue.DRAW, 10.0)
-        assert not limits.admits(Cue.DRAW, 10.0 + limiter.SAME - 0.01)
+        assert not limits.admits(Cue.DRAW, 10.0 + REPEAT_S - 0.01)
         assert limits.admits(Cue.PAY, 10.1)
-        assert limits.admits(Cue.DRAW, 10.0 + limiter.SAME)
+        assert limits.admits(Cue.DRAW, 10.0 + REPEAT_S)
 
     def test_few_sounds_come_at_once_whatever_they_are(self) -> None:
         limits = Limiter()
         begun = [limits.admits(cue, 10.0 + index / 100) for index, cue in enumerate(Cue)]
-        assert begun == [True] * limiter.MOST + [False] * (len(Cue) - limiter.MOST)
-        assert limits.admits(Cue.END, 10.03 + limiter.SPAN)
+        assert begun == [True] * MOST_IN_BURST + [False] * (len(Cue) - MOST_IN_BURST)
+        assert limits.admits(Cue.END, 10.03 + BURST_S)
 
 
 class TestSounds:
