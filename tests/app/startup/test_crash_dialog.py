@@ -16,6 +16,9 @@ from sanjuan_desktop.app.startup.crash_dialog import CrashDialog
 from sanjuan_desktop.app.startup.crash_handler import CrashHandler
 from sanjuan_desktop.app.startup.log_file import close_log, open_log
 
+# Each fault is a line of the log, too.
+pytestmark = pytest.mark.logs("crash_handler")
+
 GAME = "sanjuan record 1\noptions 3\nseed 4\n"
 
 
@@ -133,6 +136,7 @@ def test_keyboard_interrupts_and_thread_exits_are_no_faults(handler: CrashHandle
     assert handler.dialog is None
 
 
+@pytest.mark.logs("noted")
 def test_the_log_is_a_file(tmp_path: Path) -> None:
     path = tmp_path / "logs" / "sanjuan.log"
     handler = open_log(path)
