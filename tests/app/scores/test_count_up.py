@@ -22,6 +22,7 @@ def dialog(qtbot):
     host.resize(1000, 700)
     qtbot.addWidget(host)
     made = ScoreSheetDialog(SHEETS, ("Ana", "Bruno"), [QPixmap(34, 34)] * 2, host)
+    qtbot.addWidget(made)
     made.resize(1000, 700)
     host.show()
     made.show()
