@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -162,7 +164,7 @@ def test_what_the_ring_has_magnified_goes_when_the_mouse_works_elsewhere(qtbot, 
     assert not top.close_up.is_coming
 
 
-@pytest.mark.parametrize("sheet", ["ask_new_game", "show_preferences", "show_about"])
+@pytest.mark.parametrize("sheet", ["new_game.ask", "preferences.open", "help.show_about"])
 def test_it_does_not_stay_behind_a_sheet(qtbot, window, sheet):
     top = window.scene.tabletop
     for is_shown in (True, False):
@@ -170,7 +172,7 @@ def test_it_does_not_stay_behind_a_sheet(qtbot, window, sheet):
         top.close_up.begin(card, top.hand.item(card).sceneBoundingRect())
         if is_shown:
             top.close_up._on_rested()
-        getattr(window, sheet)()
+        attrgetter(sheet)(window)()
         assert top.close_up.card == -1
         assert not top.close_up.is_coming
         assert top.notes.note is None
