@@ -46,6 +46,9 @@ def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame:
     return finished_from(record, saved.seats, finished_at=saved.saved_at, duration_s=duration_s)
 
 
+pytestmark = pytest.mark.logs("cannot write", "cannot read")
+"""The disks here fail on purpose."""
+
 WHOLE = 10_000
 EVENING = (
     (1, ANA, state(1, 4)),
