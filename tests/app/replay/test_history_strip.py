@@ -20,9 +20,11 @@ def test_the_place_found_is_the_nearest_of_all(qapp, begins, more, width, share)
     x = share * width
     nearest = min(abs(strip.x_of(place) - x) for place in range(strip.maximum() + 1))
     assert abs(strip.x_of(strip.place_at(x)) - x) == pytest.approx(nearest, abs=1e-6)
+    strip.deleteLater()
 
 
 def test_a_click_on_a_place_finds_it_again(qapp):
     strip = HistoryStrip(500, range(0, 480, 7))
     strip.resize(900, 34)
     assert [strip.place_at(strip.x_of(place)) for place in range(501)] == list(range(501))
+    strip.deleteLater()
