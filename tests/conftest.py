@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -107,6 +108,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items[:] = kept
 
 
+_WINDOW_TESTS = ("app", "control", "lab", "playthroughs")
+"""As in packaging/dev.py."""
 _LEFTOVERS = pytest.StashKey[Leftovers]()
 _FAILED = pytest.StashKey[bool]()
 
@@ -126,7 +129,7 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 @pytest.fixture(autouse=True)
 def _before_the_test(request: pytest.FixtureRequest) -> None:
     """Note what there is before a test of the window: what wider fixtures have made is theirs."""
-    has_windows = request.config.pluginmanager.hasplugin("pytest-qt")
+    has_windows = request.path.relative_to(Path(__file__).parent).parts[0] in _WINDOW_TESTS
     # Tests of how the program collects garbage must be left alone with theirs.
     if has_windows and not request.module.__name__.endswith("test_garbage"):
         request.node.stash[_LEFTOVERS] = Leftovers()
