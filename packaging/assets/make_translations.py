@@ -16,6 +16,7 @@ import sys
 import sysconfig
 import tempfile
 from pathlib import Path
+from string import Formatter
 from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree
 
@@ -49,16 +50,46 @@ class Sentence(NamedTuple):
 
 
 def main() -> int:
-    """Bring all languages up to date; return 1 if a sentence is still to be translated."""
+    """Bring all languages up to date; return 1 if a sentence is still to be translated, or to be mended."""
     argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0]).parse_args()
     status = 0
     for language in LANGUAGES:
         gather(languages.about(language).locale, source_of(language))
+        wrong = misfits(source_of(language))
+        for text, translation in wrong:
+            print(f"{language}: {translation!r} has not the names in curly brackets of {text!r}")
+        if wrong:
+            # The game would end with an error where it says them.
+            print(f"{language}: nothing is changed in the game until these are mended")
+            status = 1
+            continue
         missing = untranslated(source_of(language))
         compile_file(source_of(language), compiled_of(language))
         print(f"{language}: {missing} sentences to translate" if missing else f"{language}: complete")
         status = status or int(missing > 0)
     return status
+
+
+def fields(text: str) -> set[str]:
+    """Return the names in curly brackets in a sentence."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def misfits(path: Path) -> list[tuple[str, str]]:
+    """Return each sentence of a file with a finished translation that has other names in curly brackets."""
+    found = []
+    for message in ElementTree.parse(path).getroot().iter("message"):
+        text, translation = message.findtext("source", ""), message.find("translation")
+        if translation is None or translation.get("type"):
+            continue
+        for form in translation.findall("numerusform") or [translation]:
+            try:
+                fits = not form.text or fields(form.text) == fields(text)
+            except ValueError:
+                fits = False
+            if not fits:
+                found.append((text, form.text or ""))
+    return found
 
 
 def source_of(language: str) -> Path:

@@ -105,3 +105,24 @@ def test_the_program_loads_what_was_translated_last(tmp_path, language):
     path = tmp_path / "made.qm"
     make.compile_file(make.source_of(language), path)
     assert path.read_bytes() == make.compiled_of(language).read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("translation", "fits"),
+    [
+        ("Lege {cards} ab", True),
+        ("Lege {karten} ab", False),
+        ("Lege Karten ab", False),
+        ("Lege {cards ab", False),
+    ],
+)
+def test_names_in_curly_brackets_that_were_translated_are_said_before_a_game_meets_them(
+    tmp_path, translation, fits
+):
+    path = tmp_path / "sentences.ts"
+    path.write_text(
+        '<TS version="2.1"><context><name>Answers</name><message><source>Discard {cards}</source>'
+        f"<translation>{translation}</translation></message></context></TS>",
+        encoding="utf-8",
+    )
+    assert make.misfits(path) == ([] if fits else [("Discard {cards}", translation)])
