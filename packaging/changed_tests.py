@@ -17,6 +17,7 @@ This is what to run while one works; what a change breaks further away the whole
 
 from __future__ import annotations
 
+import argparse
 import ast
 import re
 import subprocess
@@ -201,8 +202,13 @@ def _git(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 def main(arguments: list[str]) -> int:
     """Print the paths; return the exit status, 2 where there is nothing to compare with."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("base", nargs="?", default="HEAD", metavar="BASE")
+    base = parser.parse_args(arguments).base
     try:
-        changed = changed_files(ROOT, *arguments[:1])
+        changed = changed_files(ROOT, base)
     except (UnknownBaseError, OSError) as error:
         print(f"changed_tests.py: {error}", file=sys.stderr)
         return 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib
+import importlib.util
 import pkgutil
 import platform
 from typing import TYPE_CHECKING, Final
@@ -21,6 +22,11 @@ if TYPE_CHECKING:
 _START: Final = "sanjuan_desktop.__main__"
 _SOUND: Final = "sanjuan_desktop.app.sound.effects"
 """May be missing: it needs a library that not every copy has, and one that not every system has."""
+
+
+_ENVS: Final = "sanjuan_desktop.envs"
+_ENVS_NEED: Final = "pettingzoo"
+"""For research; loads only where its extra is installed."""
 
 
 def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
@@ -55,8 +61,11 @@ def run(args: argparse.Namespace) -> int:
 
 def modules() -> Iterator[str]:
     """Give the dotted names of all modules of the program that this copy has."""
+    left_out = [_START, _SOUND]
+    if importlib.util.find_spec(_ENVS_NEED) is None:
+        left_out.append(_ENVS)
     for found in pkgutil.walk_packages(sanjuan_desktop.__path__, "sanjuan_desktop."):
-        if found.name not in (_START, _SOUND):
+        if not any(found.name == name or found.name.startswith(f"{name}.") for name in left_out):
             yield found.name
 
 

@@ -61,7 +61,7 @@ _FIRST_OF_MAKER: Final = {
 """The block of steps that name what is chosen."""
 
 
-class Answer:
+class StepwiseAnswer:
     """What has been said so far, and which steps may follow; whole as soon as there is an ``action``.
 
     ``legal`` is never empty before, and ``take`` is called with one of these steps only.
@@ -92,7 +92,7 @@ class Answer:
         raise NotImplementedError
 
 
-class OneStep(Answer):
+class OneStep(StepwiseAnswer):
     """A role, or whether to draw or turn up cards."""
 
     __slots__ = ("_actions",)
@@ -113,7 +113,7 @@ def _step_of(action: Action) -> int:
     return STOP if isinstance(action, Pass) else USE
 
 
-class Cards(Answer):
+class Cards(StepwiseAnswer):
     """Cards to keep, discard or exchange: ``least`` to ``most`` of ``pool``."""
 
     __slots__ = ("_first", "_least", "_maker", "_rest")
@@ -172,7 +172,7 @@ def _taken(cards: list[int], kind: int) -> int:
     raise ValueError(f"no card of building {kind} is among {cards}")
 
 
-class Places(Answer):
+class Places(StepwiseAnswer):
     """Places that produce or whose goods are sold: one to ``most`` of ``pool``, or none."""
 
     __slots__ = ("_first", "_maker", "_rest")
@@ -209,7 +209,7 @@ class Stored(Cards):
     __slots__ = ("_hand", "_offers")
 
     def __init__(self, hand: tuple[int, ...], offers: tuple[tuple[int, int], ...]) -> None:
-        Answer.__init__(self)
+        StepwiseAnswer.__init__(self)
         self._hand = hand
         self._offers = offers
         self.legal = [STORE + STORES.index(building) for building, _ in offers]
@@ -228,7 +228,7 @@ class Stored(Cards):
         self.action = Store(STORES[self.under], tuple(self.cards)) if self.cards else _PASS
 
 
-class Built(Answer):
+class Built(StepwiseAnswer):
     """What to build, where, and what with; or nothing."""
 
     __slots__ = ("_goods", "_hand", "_known", "_most_goods", "_rest", "_rows")
@@ -321,7 +321,7 @@ class Built(Answer):
         self.action = Build(self.building, tuple(self.cards), tuple(self.places), self.over)
 
 
-def answer_to(s: State) -> Answer:
+def answer_to(s: State) -> StepwiseAnswer:
     """Return the unfinished answer to what is asked; it may be whole at once where there is no choice.
 
     Raises:

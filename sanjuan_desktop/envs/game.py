@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sanjuan_desktop.envs.answers import Answer, answer_to
+from sanjuan_desktop.envs.answers import StepwiseAnswer, answer_to
 from sanjuan_desktop.envs.space import step_name
 from sanjuan_desktop.rules import (
     Action,
@@ -44,7 +44,7 @@ class StepGame:
         self.state = state
         self.actions: list[Action] = []
         """All actions of the rules so far, those without a choice too."""
-        self.answer: Answer = Answer()
+        self.answer: StepwiseAnswer = StepwiseAnswer()
         """What the seat that is asked has said so far."""
         self.legal: list[int] = []
         """The steps that may be taken now: two at least, none at the end."""
@@ -115,11 +115,11 @@ class StepGame:
                 self.legal = answer.legal
                 return
             self._carry_out(answer.action)
-        self.answer = Answer()
+        self.answer = StepwiseAnswer()
         self.legal = []
 
 
-def _without_choice(answer: Answer) -> None:
+def _without_choice(answer: StepwiseAnswer) -> None:
     """Take the steps to which there is no other."""
     while answer.action is None and len(answer.legal) == 1:
         answer.take(answer.legal[0])

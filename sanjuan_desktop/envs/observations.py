@@ -14,7 +14,7 @@ from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 from sanjuan_desktop.rules.terms import NOBODY, TILES, UNKNOWN
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.envs.answers import Answer
+    from sanjuan_desktop.envs.answers import StepwiseAnswer
     from sanjuan_desktop.rules import GameOptions, PlayerView
 
 
@@ -247,7 +247,7 @@ class Encoder:
         return marks
 
 
-def answer_bytes(answer: Answer | None) -> bytes:
+def answer_bytes(answer: StepwiseAnswer | None) -> bytes:
     """Return the parts of the unfinished answer; None for a seat that is not asked."""
     if answer is None:
         return _NO_ANSWER
