@@ -33,7 +33,9 @@ _OF_ALL: Final = ("pyproject.toml", "tests/conftest.py", "packaging/requirements
 """Where these change, all tests run."""
 _OF_FOLDERS: Final = {
     f"{PACKAGE}/": ("tests/test_imports.py", "tests/test_citations.py"),
-    "resources/": ("tests/test_resources.py", "tests/app/look"),
+    f"{PACKAGE}/app/": ("tests/control/text",),
+    f"{PACKAGE}/control/": ("tests/control/text",),
+    "resources/": ("tests/test_resources.py", "tests/app/look", "tests/control/text"),
     "packaging/": ("tests/packaging",),
 }
 _NAMED: Final = re.compile(rf"\b{PACKAGE}(?:\.\w+)+")

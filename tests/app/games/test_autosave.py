@@ -502,6 +502,7 @@ def test_whoever_closes_with_something_unkept_may_save_it_elsewhere(
     assert load_game(tmp_path / "rescued.sanjuan").state == before
 
 
+@pytest.mark.logs("cannot write")
 def test_a_game_that_its_owner_has_saved_elsewhere_is_not_asked_about(
     qtbot, window, full_disk, tmp_path, monkeypatch
 ):
@@ -516,6 +517,7 @@ def test_a_game_that_its_owner_has_saved_elsewhere_is_not_asked_about(
     assert window.close()
 
 
+@pytest.mark.logs("cannot write")
 def test_what_happens_after_a_game_was_saved_elsewhere_is_asked_about(qtbot, window, full_disk):
     window.files.written.emit(window.controller.game.identity)
     closing(qtbot, window, full_disk)

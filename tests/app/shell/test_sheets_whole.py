@@ -220,6 +220,23 @@ def test_tab_goes_the_way_one_reads_and_the_focus_is_always_seen(dressed, tmp_pa
         window.sheets.clear()
 
 
+def kinds_of(sheet: type[PaperDialog]) -> set[type[PaperDialog]]:
+    """Return all kinds of a sheet that the program has."""
+    below = {kind for kind in sheet.__subclasses__() if kind.__module__.startswith("sanjuan_desktop.")}
+    return below.union(*map(kinds_of, below))
+
+
+def test_every_sheet_of_the_program_is_opened_here(dressed, tmp_path) -> None:
+    window = dressed("en", 100, (1280, 720))
+    opened: set[type] = set()
+    for open_sheet in SHEETS.values():
+        open_sheet(window, tmp_path)
+        opened.add(type(window.sheets.sheet))
+        window.sheets.clear()
+    # The window has loaded all of them.
+    assert kinds_of(PaperDialog) - opened == set()
+
+
 def test_what_the_program_says_meanwhile_covers_nothing_that_is_chosen(dressed, tmp_path) -> None:
     window = dressed("de", 100, (1280, 720))
     for name, open_sheet in SHEETS.items():
