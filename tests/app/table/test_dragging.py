@@ -188,7 +188,7 @@ def _with_good(top: Tabletop) -> TileItem:
 def test_a_good_hangs_on_the_pointer_until_it_is_let_go(qtbot, goods, arrives) -> None:
     scene = goods.scene()
     top, clicks = scene.tabletop, []
-    scene.place_clicked.connect(lambda *where: clicks.append(where))
+    scene.good_clicked.connect(clicks.append)
     tile = _with_good(top)
     start = tile.mapToScene(tile.boundingRect().center())
     house = _middle(top.desk.layout.middle.trading_house)

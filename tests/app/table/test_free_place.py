@@ -64,7 +64,7 @@ def test_in_a_narrow_gap_it_is_smaller_and_nowhere_without_one():
 @pytest.fixture
 def scene(qtbot):
     made = TableScene()
-    made.preferences.set_speed(0)
+    made.motion.set_speed(0)
     yield made
     made.leave()
     delete(made)
