@@ -5,18 +5,17 @@ from __future__ import annotations
 import json
 import sys
 import time
-from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.engines.process import DECISION_S
 from sanjuan_desktop.ai.levels import LEVELS
 from sanjuan_desktop.ai.styles import STYLES
-from sanjuan_desktop.cli import resume
+from sanjuan_desktop.cli import executors, resume
 from sanjuan_desktop.cli.chunks import chunks_in_order
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
-from sanjuan_desktop.cli.numbers import MOST_JOBS, whole_number
+from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.cli.opponents import engine_command, opponent
 from sanjuan_desktop.cli.simulation import WHOLE_WIN, SimulationPlan, Sums, level_results
 
@@ -53,8 +52,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     add("--seed", type=whole_number(-_MOST_SEED, _MOST_SEED), default=1, metavar="S",
         help="makes all deals and players (default 1)")  # fmt: skip
     add_option_arguments(parser)
-    add("--jobs", type=whole_number(1, MOST_JOBS), default=1, metavar="J",
-        help="processes at work (default 1; no more than 61 on Windows)")  # fmt: skip
+    executors.add_arguments(parser)
     add("--seconds", type=float, default=DECISION_S, metavar="S",
         help=f"what an engine may take for one decision (default {DECISION_S:g})")  # fmt: skip
     add("--json", action="store_true", help="print one JSON object instead of a table")
@@ -74,10 +72,9 @@ def run(args: argparse.Namespace) -> int:
     def seconds() -> float:
         return before + time.monotonic() - started
 
-    # Closed at once when interrupted: that ends the processes.
-    with closing(chunks_in_order(plan, sums.games, args.games, args.jobs)) as chunks:
+    with executors.workers(args.jobs, args.cluster, here=True) as workers:
         show_progress(0, args.games)
-        for chunk in chunks:
+        for chunk in chunks_in_order(plan, sums.games, args.games, workers):
             sums.add(chunk)
             if args.resume:
                 resume.save(args.resume, plan, sums, seconds())

@@ -8,8 +8,8 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
-from sanjuan_desktop.cli.chunks import use_one_thread
 from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.cli.executors import use_one_thread
 from sanjuan_desktop.cli.numbers import positive_number
 from sanjuan_desktop.cli.screen import without_a_screen
 from sanjuan_desktop.lab import bench_core, bench_resize, bench_rules, bench_table

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
-from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
-from sanjuan_desktop.cli.chunks import chunks_in_order, use_one_thread
+from sanjuan_desktop.cli import executors
+from sanjuan_desktop.cli.chunks import chunks_in_order
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.numbers import MOST_JOBS, whole_number
+from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.cli.resume import make_folder, write_whole
 from sanjuan_desktop.cli.simulate import show_progress
 from sanjuan_desktop.lab.matches import CELLS, Match, round_robin
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     import argparse
 
     from sanjuan_desktop.cli.arguments import Subparsers
+    from sanjuan_desktop.cli.executors import Workers
 
 FILE: Final = Path("training", "calibrate.json")
 TABLE: Final = ".md"
@@ -51,8 +52,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         help="games of each match (default 400), rounded up to whole turns of the seats")  # fmt: skip
     add("--seed", type=whole_number(-_MOST_SEED, _MOST_SEED), default=1, metavar="S",
         help="makes all deals and players (default 1)")  # fmt: skip
-    add("--jobs", type=whole_number(1, MOST_JOBS), default=1, metavar="J",
-        help="processes at work (default 1)")  # fmt: skip
+    executors.add_arguments(parser)
     add("--resume", type=Path, default=FILE, metavar="FILE",
         help=f"keep all games in FILE (default {FILE.as_posix()})")  # fmt: skip
     add("--note", action="store_true", help="write the results into the logs beside the networks too")
@@ -66,10 +66,10 @@ def run(args: argparse.Namespace) -> int:
         raise CommandError(f"{args.resume} is where the table goes; name another file")
     if args.resume == FILE:
         make_folder(FILE.parent)
-    use_one_thread()
     book = Scorebook(args.resume)
-    for match in matches:
-        play(match, book, args)
+    with executors.workers(args.jobs, args.cluster, here=True) as workers:
+        for match in matches:
+            play(match, book, args, workers)
     table = book.table()
     write_whole(args.resume.with_suffix(TABLE), table)
     if args.note:
@@ -92,7 +92,7 @@ def matches_of(args: argparse.Namespace) -> list[Match]:
     return round_robin(levels, args.players or 2)
 
 
-def play(match: Match, book: Scorebook, args: argparse.Namespace) -> None:
+def play(match: Match, book: Scorebook, args: argparse.Namespace, workers: Workers) -> None:
     """Play what is missing of a match; each chunk of games is saved when it ends.
 
     Raises:
@@ -105,12 +105,10 @@ def play(match: Match, book: Scorebook, args: argparse.Namespace) -> None:
     before, started = entry.seconds, time.monotonic()
     if entry.sums.games >= games:
         return
-    # Closed at once when interrupted: that ends the processes.
-    with closing(chunks_in_order(plan, entry.sums.games, games, args.jobs)) as chunks:
+    show_progress(entry.sums.games, games, what)
+    for chunk in chunks_in_order(plan, entry.sums.games, games, workers):
+        entry.sums.add(chunk)
+        entry.seconds = before + time.monotonic() - started
+        book.save()
+        write_whole(book.path.with_suffix(TABLE), book.table())
         show_progress(entry.sums.games, games, what)
-        for chunk in chunks:
-            entry.sums.add(chunk)
-            entry.seconds = before + time.monotonic() - started
-            book.save()
-            write_whole(book.path.with_suffix(TABLE), book.table())
-            show_progress(entry.sums.games, games, what)

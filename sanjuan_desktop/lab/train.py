@@ -8,8 +8,9 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.cli import executors
 from sanjuan_desktop.cli.errors import INTERRUPTED, CommandError
-from sanjuan_desktop.cli.numbers import MOST_JOBS, positive_number, whole_number
+from sanjuan_desktop.cli.numbers import positive_number, whole_number
 from sanjuan_desktop.cli.resume import make_folder
 from sanjuan_desktop.lab.network_logs import FOLDER as NETWORKS
 from sanjuan_desktop.lab.network_logs import write_log
@@ -47,8 +48,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
         help=f"keeps what has been learnt so far (default {CHECKPOINTS})")  # fmt: skip
     add("--minutes", type=positive_number(_MOST_MINUTES), default=_MINUTES, metavar="M",
         help=f"end in time for that; at least one generation is made (default {_MINUTES:g})")  # fmt: skip
-    add("--jobs", type=whole_number(1, MOST_JOBS), default=1, metavar="J",
-        help="processes that play (default 1)")  # fmt: skip
+    executors.add_arguments(parser, "processes that play")
     plan = parser.add_argument_group("the plan", "A training that has begun goes on with its own plan only.")
     plan.add_argument("--seed", type=whole_number(0, _MOST_SEED), metavar="S", help="makes everything")
     plan.add_argument("--generations", type=whole_number(1, 10**6), metavar="G", help="how often to learn")
@@ -111,9 +111,11 @@ def train(args: argparse.Namespace, plan: TrainingPlan, seconds: float) -> bool:
     make_folder(args.folder)
     path = checkpoint(args, plan.players)
     progress = training.load(path, plan)
-    with make_display(
-        plan.players, plan.length, plan.all_games, sum(line.games for line in progress.log)
-    ) as display:
+    games = sum(line.games for line in progress.log)
+    with (
+        make_display(plan.players, plan.length, plan.all_games, games) as display,
+        executors.workers(args.jobs, args.cluster) as workers,
+    ):
 
         def report(line: GenerationLine) -> None:
             training.save(path, plan, progress)
@@ -121,7 +123,12 @@ def train(args: argparse.Namespace, plan: TrainingPlan, seconds: float) -> bool:
             display.learnt(line.generation, line.positions, losses, line.seconds)
 
         finished = training.train(
-            plan, progress, jobs=args.jobs, most_seconds=seconds, report=report, played=display.played
+            plan,
+            progress,
+            executor=workers.executor,
+            most_seconds=seconds,
+            report=report,
+            played=display.played,
         )
     print(f"{plan.players} players: {_ending(plan, progress, finished)}")
     return finished

@@ -202,22 +202,3 @@ def test_it_runs_as_a_program_with_several_processes():
     done = call("simulate", "--players", 2, "--games", 4, "--jobs", 2, "--json")
     assert (done.returncode, done.stderr) == (0, "")
     assert json.loads(done.stdout)["games"] == 4
-
-
-def test_windows_gets_no_more_processes_than_it_can_wait_for(monkeypatch):
-    assert chunks.pool_size(256, "win32") == 61
-    assert chunks.pool_size(8, "win32") == 8
-    assert chunks.pool_size(256, "linux") == 256
-    sizes = []
-
-    class Pool:
-        def __init__(self, size, *_):
-            sizes.append(size)
-
-        def shutdown(self, cancel_futures):
-            pass
-
-    monkeypatch.setattr(chunks, "ProcessPoolExecutor", Pool)
-    monkeypatch.setattr(chunks.sys, "platform", "win32")
-    assert not list(chunks.chunks_in_order(None, 0, 0, 200))
-    assert sizes == [61]

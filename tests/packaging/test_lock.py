@@ -12,7 +12,9 @@ ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 RUN = [Requirement(text) for text in PROJECT["dependencies"]]
 DEV = [Requirement(text) for text in PROJECT["optional-dependencies"]["dev"]]
-TESTED = [Requirement(text) for key in ("train", "zoo") for text in PROJECT["optional-dependencies"][key]]
+TESTED = [
+    Requirement(text) for key in ("cluster", "train", "zoo") for text in PROJECT["optional-dependencies"][key]
+]
 RELEASE = [
     Requirement(text) for key in ("release", "sound") for text in PROJECT["optional-dependencies"][key]
 ]

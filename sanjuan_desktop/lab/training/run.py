@@ -1,7 +1,7 @@
 """A whole training, from random weights to a network, in parts that can be stopped and resumed.
 
-A generation plays a number of games with the weights as they are, in any number
-of processes, then learns from them. The first generations watch the heuristic;
+A generation plays a number of games with the weights as they are, wherever its
+executor has them played, then learns from them. The first generations watch the heuristic;
 the last ones also look ahead, see :mod:`~sanjuan_desktop.lab.training.lookahead`.
 Everything follows from the plan and its seed: broken off and resumed or not,
 the weights come out the same.
@@ -10,13 +10,7 @@ the weights come out the same.
 from __future__ import annotations
 
 import json
-import multiprocessing
-import os
-import signal
 import time
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
@@ -29,6 +23,7 @@ from sanjuan_desktop.lab.training.league import Batch, lesson_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from concurrent.futures import Executor
     from pathlib import Path
 
     from numpy.typing import NDArray
@@ -130,7 +125,7 @@ def train(
     plan: TrainingPlan,
     progress: Progress,
     *,
-    jobs: int,
+    executor: Executor,
     most_seconds: float,
     report: Callable[[GenerationLine], None],
     played: Callable[[int], None] = _nobody_counts,
@@ -139,53 +134,29 @@ def train(
 
     ``report`` is called after each generation, the moment to save; ``played`` with the
     number of games whenever some have ended. At least one generation is made.
-
-    Raises:
-        TrainingError: a process was ended from outside.
     """
     started = time.monotonic()
     last: float | None = None
-    with _pool(jobs) as pool:
-        while len(progress.log) < plan.length:
-            if last is not None and time.monotonic() - started + last > most_seconds:
-                return False
-            line = _generation(plan, progress, pool, played)
-            progress.log.append(line)
-            report(line)
-            last = line.seconds
+    while len(progress.log) < plan.length:
+        if last is not None and time.monotonic() - started + last > most_seconds:
+            return False
+        line = _generation(plan, progress, executor, played)
+        progress.log.append(line)
+        report(line)
+        last = line.seconds
     return True
 
 
-@contextmanager
-def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """Provide processes that play; an error ends them at once."""
-    # More than one thread each would only get into the other processes' way.
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _leave_ctrl_c_to_the_parent)
-    try:
-        yield pool
-    except BaseException as error:
-        for child in set(multiprocessing.active_children()) - before:
-            child.terminate()
-        if isinstance(error, BrokenProcessPool):
-            raise TrainingError("a process that played games was ended from outside") from error
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _leave_ctrl_c_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 def _generation(
-    plan: TrainingPlan, progress: Progress, pool: ProcessPoolExecutor, played: Callable[[int], None]
+    plan: TrainingPlan, progress: Progress, executor: Executor, played: Callable[[int], None]
 ) -> GenerationLine:
     started = time.monotonic()
     number = len(progress.log)
     lessons, games = [], 0
-    for lesson, ended in pool.map(lesson_of, _batches(plan, progress)):
+    # One by one: a cluster does not like all of them, with their weights, in one parcel.
+    lessons_to_come = [executor.submit(lesson_of, batch) for batch in _batches(plan, progress)]
+    for future in lessons_to_come:
+        lesson, ended = future.result()
         lessons.append(lesson)
         games += ended
         played(ended)

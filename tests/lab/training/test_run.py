@@ -13,6 +13,8 @@ import pytest
 
 from sanjuan_desktop.ai.core.network import NAMES
 from sanjuan_desktop.ai.errors import AiError, TrainingError
+from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.cli.executors import workers
 from sanjuan_desktop.lab.training.run import (
     GenerationLine,
     TrainingPlan,
@@ -29,7 +31,8 @@ AHEAD = replace(SMALL, ahead=2, ahead_games=2, deals=1, passes=2)
 
 
 def carry_on(plan, progress, jobs=1, seconds=600.0, report=lambda line: None):
-    return train(plan, progress, jobs=jobs, most_seconds=seconds, report=report)
+    with workers(jobs) as found:
+        return train(plan, progress, executor=found.executor, most_seconds=seconds, report=report)
 
 
 @cache
@@ -227,6 +230,6 @@ def test_a_process_ended_from_outside_is_said_to_be():
         for child in multiprocessing.active_children():
             os.kill(child.pid, signal.SIGKILL)
 
-    with pytest.raises(TrainingError, match="ended from outside"):
+    with pytest.raises(CommandError, match="ended from outside"):
         carry_on(replace(SMALL, games=200, generations=3), begin(SMALL), report=kill)
     assert not multiprocessing.active_children()

@@ -1,0 +1,211 @@
+"""Who carries out long work: this process, processes of this machine, or a cluster that loses a worker."""
+
+import json
+import multiprocessing
+import os
+import signal
+import socket
+import sys
+from contextlib import ExitStack, contextmanager
+
+import pytest
+
+from sanjuan_desktop.cli import executors
+from sanjuan_desktop.cli.arguments import run_command_line
+from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.cli.executors import pool_size, version, workers
+from tests.helpers.programs import ROOT, sanjuan, started
+
+GAME = ("simulate", "--players", "2", "--levels", "random", "--seed", "5", "--json")
+
+
+def doubled(number):
+    return number, 2 * number, os.getpid()
+
+
+@pytest.mark.parametrize(("jobs", "here"), [(1, True), (1, False), (2, True)])
+def test_tasks_come_out_the_same_wherever_they_are_done(jobs, here):
+    with workers(jobs, here=here) as found:
+        done = [found.executor.submit(doubled, number) for number in range(5)]
+        results = [future.result() for future in done]
+    assert [result[:2] for result in results] == [(number, 2 * number) for number in range(5)]
+    assert (os.getpid() in {result[2] for result in results}) is (here and jobs == 1)
+    assert not multiprocessing.active_children()
+
+
+def test_what_a_task_raises_is_raised_wherever_it_is_done():
+    for jobs in (1, 2):
+        with pytest.raises(ZeroDivisionError), workers(jobs, here=True) as found:
+            found.executor.submit(divmod, 1, 0).result()
+    assert not multiprocessing.active_children()
+
+
+def test_windows_gets_no_more_processes_than_it_can_wait_for(monkeypatch):
+    assert pool_size(256, "win32") == 61
+    assert pool_size(8, "win32") == 8
+    assert pool_size(256, "linux") == 256
+    sizes = []
+
+    class Pool:
+        def __init__(self, size, *_):
+            sizes.append(size)
+
+        def shutdown(self, cancel_futures):
+            pass
+
+    monkeypatch.setattr(executors, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(executors.sys, "platform", "win32")
+    with workers(200):
+        assert sizes == [61]
+
+
+def test_a_cluster_has_its_own_number_of_processes(capsys):
+    assert run_command_line([*GAME, "--jobs", "2", "--cluster", "tcp://127.0.0.1:1"]) == 2
+    assert "not allowed with argument --jobs" in capsys.readouterr().err
+
+
+def test_a_package_that_is_missing_is_told_in_one_line(monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert run_command_line([*GAME, "--cluster", "tcp://127.0.0.1:1"]) == 2
+    assert capsys.readouterr().err == (
+        "sanjuan: a cluster needs the package distributed: python -m pip install 'sanjuan-desktop[cluster]'\n"
+    )
+
+
+# -- clusters ---------------------------------------------------------------------------------------
+
+
+def dask(*arguments, folder):
+    """Start a part of a cluster."""
+    environment = dict(os.environ, PYTHONPATH=str(ROOT), DASK_TEMPORARY_DIRECTORY=str(folder))
+    return started(sys.executable, "-m", "dask", *arguments, cwd=folder, env=environment)
+
+
+@contextmanager
+def cluster(folder, size):
+    """Provide the address of a cluster on this machine, its scheduler, and ``size`` workers."""
+    pytest.importorskip("distributed", reason="in the extra [cluster]")
+    told = folder / "scheduler.json"
+    with ExitStack() as stack:
+        options = ("--host", "127.0.0.1", "--port", 0, "--no-dashboard", "--scheduler-file", told)
+        scheduler = stack.enter_context(dask("scheduler", *options, folder=folder))
+        scheduler.until(lambda: told.exists() and told.read_text().rstrip().endswith("}"))
+        address = json.loads(told.read_text())["address"]
+        options = (address, "--host", "127.0.0.1", "--no-nanny", "--no-dashboard", "--nthreads", 1)
+        found = [stack.enter_context(dask("worker", *options, folder=folder)) for _ in range(size)]
+        for worker in found:
+            worker.until(lambda one=worker: "Registered to" in one.err)
+        yield address, scheduler, found
+
+
+def without_time(text):
+    return {name: value for name, value in json.loads(text).items() if name != "seconds"}
+
+
+def test_a_cluster_that_loses_a_worker_on_the_way_does_the_same(tmp_path, capsys):
+    games = ("--games", "400")
+    assert run_command_line([*GAME, *games]) == 0
+    alone = without_time(capsys.readouterr().out)
+    kept = tmp_path / "kept.json"
+    with (
+        cluster(tmp_path, 2) as (address, _, (first, _)),
+        sanjuan(*GAME, *games, "--cluster", address, "--resume", kept, warnings=False) as program,
+    ):
+        program.until(kept.exists)
+        first.kill()
+        so_far = json.loads(kept.read_text())["sums"]["games"]
+        assert (program.ended(), program.err) == (0, "")
+        assert so_far < 400, "the worker was lost after everything was done"
+        assert without_time(program.out) == alone
+
+
+def test_a_training_on_a_cluster_makes_the_same_network(tmp_path):
+    plan = ("--players", 2, "--generations", 2, "--games", 40, "--ahead", 0)
+    with cluster(tmp_path, 2) as (address, _, _):
+        for folder, who in (("here", ("--jobs", 1)), ("there", ("--cluster", address))):
+            with sanjuan("train", *plan, "--folder", tmp_path / folder, *who, warnings=False) as program:
+                assert (program.ended(), program.err) == (0, "")
+                assert program.out.endswith("finished after 2 generations\n")
+    from sanjuan_desktop.lab.training.run import TrainingPlan, load
+
+    told = TrainingPlan(2, generations=2, games=40, ahead=0)
+    here, there = [load(tmp_path / folder / "players2-training.npz", told) for folder in ("here", "there")]
+    assert all(
+        (here.trainer.weights[name] == there.trainer.weights[name]).all() for name in here.trainer.weights
+    )
+
+
+def test_a_cluster_that_goes_away_is_told_in_one_line_and_nothing_is_lost(tmp_path):
+    kept = tmp_path / "kept.json"
+    with (
+        cluster(tmp_path, 1) as (address, scheduler, (worker,)),
+        sanjuan(*GAME, "--games", 10**6, "--cluster", address, "--resume", kept, warnings=False) as program,
+    ):
+        program.until(kept.exists)
+        scheduler.kill()
+        worker.kill()
+        assert program.ended() == 2
+        assert program.err == f"sanjuan: the cluster at {address} has gone away\n"
+    assert json.loads(kept.read_text())["sums"]["games"] > 0
+
+
+def test_ctrl_c_leaves_the_cluster_as_it_was(tmp_path):
+    kept = tmp_path / "kept.json"
+    with cluster(tmp_path, 1) as (address, _, _):
+        options = ("--games", 10**6, "--cluster", address, "--resume", kept)
+        with sanjuan(*GAME, *options, warnings=False) as program:
+            program.until(kept.exists)
+            program.send(signal.SIGINT)
+            assert (program.ended(), program.out, program.err) == (130, "", "")
+        with sanjuan(*GAME, "--games", 4, "--cluster", address, warnings=False) as program:
+            assert (program.ended(), program.err) == (0, "")
+            assert json.loads(program.out)["games"] == 4
+
+
+def free_port():
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
+
+
+@pytest.mark.parametrize(
+    "address", ["tcp://127.0.0.1:{port}", "127.0.0.1:{port}", "nonsense://x", "tcp://", ":"]
+)
+def test_an_address_where_nobody_answers_is_told_in_one_line(monkeypatch, capsys, address):
+    pytest.importorskip("distributed", reason="in the extra [cluster]")
+    monkeypatch.setattr(executors, "_ANSWER_S", 1)
+    address = address.format(port=free_port())
+    assert run_command_line([*GAME, "--cluster", address]) == 2
+    assert capsys.readouterr().err == f"sanjuan: no cluster answers at {address}\n"
+
+
+def test_a_cluster_without_workers_is_told_in_one_line(tmp_path):
+    with (
+        cluster(tmp_path, 0) as (address, _, _),
+        sanjuan(*GAME, "--cluster", address, warnings=False) as program,
+    ):
+        assert program.ended() == 2
+        assert program.err == f"sanjuan: the cluster at {address} has no workers\n"
+
+
+class FakeClient:
+    """A cluster whose workers tell another version, or know no such module."""
+
+    def __init__(self, told):
+        self.told = told
+
+    def nthreads(self):
+        return {"tcp://one": 2}
+
+    def run(self, task):
+        if isinstance(self.told, Exception):
+            raise self.told
+        return {"tcp://one": self.told}
+
+
+def test_workers_of_another_version_are_refused():
+    assert executors._threads(FakeClient(version()), "tcp://all") == 2
+    with pytest.raises(CommandError, match="the worker tcp://one has another version of the program"):
+        executors._threads(FakeClient("other"), "tcp://all")
+    with pytest.raises(CommandError, match="the workers of tcp://all have not this version"):
+        executors._threads(FakeClient(ModuleNotFoundError("sanjuan_desktop")), "tcp://all")
