@@ -291,6 +291,7 @@ OWN = {
     "app/look/languages.py": "reads what belongs to the program",
     "app/sound/effects.py": "reads what belongs to the program",
     "cli/check.py": "reads what belongs to the program",
+    "cli/executors.py": "reads what belongs to the program",
     "lab/matches.py": "reads what belongs to the program",
     "resources.py": "reads what belongs to the program",
     "storage/files.py": "is the place",
