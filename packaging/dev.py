@@ -247,7 +247,7 @@ def link_package() -> None:
 def explain_pip_failure(output: str) -> str:
     """Turn what pip said on stderr into one line."""
     if "No space left" in output:
-        return "The disk is full: the game's packages need about 450 MB in .venv."
+        return "The disk is full: the game's packages need about 500 MB in .venv."
     if "Retrying (" in output or "ConnectionError" in output or "timed out" in output:
         return "Could not fetch the game's packages: check the network connection, then start again."
     if "no matching distribution found for pyside6" in output.lower():

@@ -6,6 +6,7 @@ import time
 from collections import deque
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.cli.executors import outcome
 from sanjuan_desktop.cli.simulation import SimulationPlan, Sums, play_games
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def chunks_in_order(
             waiting.append((count, workers.executor.submit(_timed, plan, first, count)))
             first += count
         count, future = waiting.popleft()
-        sums, seconds = future.result()
+        sums, seconds = outcome(future)
         size = _next_size(count, seconds)
         yield sums
 

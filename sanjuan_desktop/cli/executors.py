@@ -10,12 +10,16 @@ import logging
 import multiprocessing
 import os
 import signal
+import socket
 import sys
+import threading
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any, Final, TypeVar
+from urllib.parse import urlsplit
 
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.numbers import MOST_JOBS, whole_number
@@ -80,6 +84,16 @@ def workers(jobs: int, cluster: str | None = None, *, here: bool = False) -> Ite
             yield found
 
 
+def outcome(future: Future[T]) -> T:
+    """Return what has come of a task, when it is done.
+
+    Ctrl+C may come at any moment: ``Future.result`` waits for a lock that Python may then find released.
+    """
+    done: SimpleQueue[Future[T]] = SimpleQueue()
+    future.add_done_callback(done.put)
+    return done.get().result()
+
+
 def use_one_thread() -> None:
     """Keep numpy, if it is loaded later, from using several threads: they would only get in the way."""
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -139,10 +153,7 @@ def _cluster(address: str) -> Iterator[Workers]:
     for name in list(logging.root.manager.loggerDict):
         if name.startswith("distributed"):
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)
-    try:
-        client = Client(address, timeout=_ANSWER_S, set_as_default=False)
-    except (OSError, ValueError, TypeError) as error:
-        raise CommandError(f"no cluster answers at {address}") from error
+    client = _connected(Client, address)
     try:
         threads = _threads(client, address)
         yield Workers(_Cluster(client), threads * _WAITING)
@@ -153,6 +164,49 @@ def _cluster(address: str) -> Iterator[Workers]:
     finally:
         # The scheduler forgets what nobody asks for any more.
         client.close(_ANSWER_S)
+
+
+def _connected(make: Callable[..., Any], address: str) -> Any:  # noqa: ANN401
+    """Return the client that ``make`` connects with the scheduler at an address.
+
+    Raises:
+        CommandError: nobody is there, or somebody who is none.
+    """
+    nobody = CommandError(f"no cluster answers at {address}")
+    try:
+        # First by hand: a client that finds nobody takes long to notice, and longer to go.
+        socket.create_connection(_host_and_port(address), _ANSWER_S).close()
+    except (OSError, ValueError) as error:
+        raise nobody from error
+    answers: SimpleQueue[Any] = SimpleQueue()
+
+    def connect() -> None:
+        try:
+            answers.put(make(address, timeout=_ANSWER_S, set_as_default=False))
+        except OSError as error:
+            answers.put(error)
+
+    # In a thread that may be left behind: it would wait for ever for one who listens and says nothing.
+    threading.Thread(target=connect, daemon=True).start()
+    try:
+        answer = answers.get(timeout=2 * _ANSWER_S)
+    except Empty:
+        raise nobody from None
+    if isinstance(answer, OSError):
+        raise nobody from answer
+    return answer
+
+
+def _host_and_port(address: str) -> tuple[str, int]:
+    """Return where the scheduler of an address is, such as ``tcp://10.0.0.1:8786``.
+
+    Raises:
+        ValueError: it is no such address.
+    """
+    parts = urlsplit(address if "://" in address else f"tcp://{address}")
+    if parts.scheme not in ("tcp", "tls") or not parts.hostname or not parts.port:
+        raise ValueError(f"{address!r} is no address of a scheduler")
+    return parts.hostname, parts.port
 
 
 class _Cluster(Executor):

@@ -6,6 +6,7 @@ import os
 import signal
 import socket
 import sys
+import threading
 from contextlib import ExitStack, contextmanager
 
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from sanjuan_desktop.cli import executors
 from sanjuan_desktop.cli.arguments import run_command_line
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.executors import pool_size, version, workers
+from sanjuan_desktop.cli.executors import outcome, pool_size, version, workers
 from tests.helpers.programs import ROOT, sanjuan, started
 
 GAME = ("simulate", "--players", "2", "--levels", "random", "--seed", "5", "--json")
@@ -27,7 +28,7 @@ def doubled(number):
 def test_tasks_come_out_the_same_wherever_they_are_done(jobs, here):
     with workers(jobs, here=here) as found:
         done = [found.executor.submit(doubled, number) for number in range(5)]
-        results = [future.result() for future in done]
+        results = [outcome(future) for future in done]
     assert [result[:2] for result in results] == [(number, 2 * number) for number in range(5)]
     assert (os.getpid() in {result[2] for result in results}) is (here and jobs == 1)
     assert not multiprocessing.active_children()
@@ -36,7 +37,7 @@ def test_tasks_come_out_the_same_wherever_they_are_done(jobs, here):
 def test_what_a_task_raises_is_raised_wherever_it_is_done():
     for jobs in (1, 2):
         with pytest.raises(ZeroDivisionError), workers(jobs, here=True) as found:
-            found.executor.submit(divmod, 1, 0).result()
+            outcome(found.executor.submit(divmod, 1, 0))
     assert not multiprocessing.active_children()
 
 
@@ -169,14 +170,32 @@ def free_port():
 
 
 @pytest.mark.parametrize(
-    "address", ["tcp://127.0.0.1:{port}", "127.0.0.1:{port}", "nonsense://x", "tcp://", ":"]
+    "address",
+    ["tcp://127.0.0.1:{port}", "127.0.0.1:{port}", "nonsense://127.0.0.1:1", "tcp://", ":", "tcp://a:b"],
 )
-def test_an_address_where_nobody_answers_is_told_in_one_line(monkeypatch, capsys, address):
+def test_an_address_where_nobody_answers_is_told_in_one_line(address, capsys):
     pytest.importorskip("distributed", reason="in the extra [cluster]")
-    monkeypatch.setattr(executors, "_ANSWER_S", 1)
     address = address.format(port=free_port())
     assert run_command_line([*GAME, "--cluster", address]) == 2
     assert capsys.readouterr().err == f"sanjuan: no cluster answers at {address}\n"
+
+
+def test_somebody_who_listens_and_is_no_scheduler_is_not_waited_for(monkeypatch):
+    released = threading.Event()
+
+    def wait_for_ever(*_, **__):
+        released.wait()
+
+    def break_off(*_, **__):
+        raise OSError("this is no scheduler")
+
+    monkeypatch.setattr(executors, "_ANSWER_S", 0.5)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"127.0.0.1:{silent.getsockname()[1]}"
+        for make in (wait_for_ever, break_off):
+            with pytest.raises(CommandError, match=f"no cluster answers at {address}"):
+                executors._connected(make, address)
+    released.set()
 
 
 def test_a_cluster_without_workers_is_told_in_one_line(tmp_path):

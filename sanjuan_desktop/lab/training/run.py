@@ -18,6 +18,7 @@ import numpy as np
 
 from sanjuan_desktop.ai.core.network import NAMES, first_line, read_arrays, shapes
 from sanjuan_desktop.ai.errors import TrainingError
+from sanjuan_desktop.cli.executors import outcome
 from sanjuan_desktop.lab.training.fit import Targets, Trainer, first_weights
 from sanjuan_desktop.lab.training.league import Batch, lesson_of
 
@@ -156,7 +157,7 @@ def _generation(
     # One by one: a cluster does not like all of them, with their weights, in one parcel.
     lessons_to_come = [executor.submit(lesson_of, batch) for batch in _batches(plan, progress)]
     for future in lessons_to_come:
-        lesson, ended = future.result()
+        lesson, ended = outcome(future)
         lessons.append(lesson)
         games += ended
         played(ended)
