@@ -14,7 +14,7 @@ from pettingzoo.test import api_test, render_test, seed_test
 from sanjuan_desktop.envs import bench, sanjuan_v0
 from sanjuan_desktop.envs.game import StepGame
 from sanjuan_desktop.envs.space import STEPS, STOP
-from sanjuan_desktop.rules import GameOptions, new_game, state_hash
+from sanjuan_desktop.rules import Edition, GameOptions, new_game, state_hash
 from tests.conformance.secrecy import with_other_secrets
 from tests.helpers.positions import Position
 
@@ -197,7 +197,7 @@ def test_arguments_that_make_no_sense_are_refused(arguments, said):
 def test_an_environment_can_be_sent_to_another_process():
     env = pickle.loads(pickle.dumps(sanjuan_v0.raw_env(players=4, edition="first")))
     env.reset(seed=1)
-    assert env.game.state.options == GameOptions(4, edition=0)
+    assert env.game.state.options == GameOptions(4, Edition.FIRST)
 
 
 def test_rendering_without_a_mode_says_nothing(capsys):

@@ -207,7 +207,33 @@ def valued(keys: set[str]) -> None:
         assert income((0, card), 3, 0.4) > income((0,), 3, 0.4), key
 
 
-CHECKS = {check.__name__: check for check in (levels, kept, explained, painted, refused, valued)}
+def stepped(keys: set[str]) -> None:
+    """Games in small steps with the buildings: what is said is legal, what is seen fits, some are built."""
+    import random
+
+    from sanjuan_desktop.envs.game import StepGame
+    from sanjuan_desktop.envs.observations import Encoder, answer_bytes, size
+    from sanjuan_desktop.envs.space import STEPS, step_name
+    from sanjuan_desktop.rules import legal_actions, new_game
+
+    said: set[str] = set()
+    for seed in range(30):
+        game, encoder, dice = StepGame(new_game(OPTIONS, seed)), Encoder(OPTIONS), random.Random(seed)
+        while game.legal:
+            before, acted = game.state.copy(), len(game.actions)
+            row = encoder.table(game.view(game.seat)) + answer_bytes(game.answer)
+            assert len(row) == size(OPTIONS.players)
+            step = dice.choice(game.legal)
+            assert step < STEPS
+            said.add(step_name(step))
+            game.take(step)
+            if len(game.actions) > acted:
+                assert game.actions[acted] in legal_actions(before)
+    assert {f"build {key}" for key in keys} & said, "nobody ever built one of them"
+    assert "store more_store" in said
+
+
+CHECKS = {check.__name__: check for check in (levels, kept, explained, painted, refused, stepped, valued)}
 
 
 def main() -> None:

@@ -31,6 +31,6 @@ def test_random_games_with_more_buildings_keep_every_invariant(grown, games):
     run_there(grown, *command, f"--games={games // 5}", "-k", "new_buildings")
 
 
-@pytest.mark.parametrize("check", ["levels", "kept", "explained", "painted", "refused", "valued"])
+@pytest.mark.parametrize("check", ["levels", "kept", "explained", "painted", "refused", "stepped", "valued"])
 def test_more_buildings_are(grown, check):
     run_there(grown, "-m", "tests.growth.checks", check, *KEYS)
