@@ -11,7 +11,7 @@ from shiboken6 import isValid
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.items.tile_item import TileItem
 from sanjuan_desktop.app.table.layout import durations, z_bands
-from sanjuan_desktop.app.table.zones.drop_lights import Light
+from sanjuan_desktop.app.table.zones.drop_lights import DropLight
 from sanjuan_desktop.control.questions.drops import Cargo, DragKind, Drop, Where, drops_for, why_nowhere
 from sanjuan_desktop.control.text.i18n import tr
 
@@ -77,7 +77,7 @@ class Dragging(QObject):
             self._top.hand.hold(cargo.number)
         carried.setZValue(z_bands.DRAGGED)
         drops = drops_for(self._prompt, cargo)
-        self._top.lights.show(tuple(Light(drop, self._boxes(drop)) for drop in drops))
+        self._top.lights.show(tuple(DropLight(drop, self._boxes(drop)) for drop in drops))
 
     def _on_moved(self, point: QPointF) -> None:
         if self._piece is not None:

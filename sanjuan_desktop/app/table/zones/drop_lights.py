@@ -28,7 +28,7 @@ _UNITS: Final = 19.0
 
 
 @dataclass(frozen=True, slots=True)
-class Light:
+class DropLight:
     """A place to drop and the boxes on the table that belong to it."""
 
     drop: Drop
@@ -47,9 +47,9 @@ class DropLights(Zone):
         self._pieces: dict[int, list[Piece]] = {}
         self._pill: Piece | None = None
         self._lit: int | None = None
-        self.lights: tuple[Light, ...] = ()
+        self.lights: tuple[DropLight, ...] = ()
 
-    def show(self, lights: tuple[Light, ...]) -> None:
+    def show(self, lights: tuple[DropLight, ...]) -> None:
         """Show frames around these places; none takes all frames away."""
         for pieces in self._pieces.values():
             for piece in pieces:
@@ -65,7 +65,7 @@ class DropLights(Zone):
         """Return nothing: a drag is no part of what a view shows."""
         return []
 
-    def at(self, x: float, y: float) -> Light | None:
+    def at(self, x: float, y: float) -> DropLight | None:
         """Return the light at a point of the scene, the first that covers it."""
         for light in self.lights:
             if light.covers(x, y):
@@ -107,7 +107,7 @@ class DropLights(Zone):
         canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
         canvas.painter.drawRoundedRect(area, _RADIUS * px, _RADIUS * px)
 
-    def _say(self, light: Light | None) -> None:
+    def _say(self, light: DropLight | None) -> None:
         if self._pill is not None:
             self.drop(self._pill)
             self._pill = None

@@ -1,0 +1,27 @@
+"""Every drawing of the resources is one that Qt paints."""
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+from pytestqt.qtbot import QtBot
+
+from sanjuan_desktop.app.look.svg_store import SvgStore
+from sanjuan_desktop.resources import resource_path
+
+_SIDE = 96
+DRAWINGS = sorted(
+    path.relative_to(resource_path()).with_suffix("").as_posix() for path in resource_path().rglob("*.svg")
+)
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_every_drawing_is_painted_by_qt(qtbot: QtBot, name: str) -> None:
+    del qtbot
+    image = QImage(_SIDE, _SIDE, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    SvgStore().paint(painter, name, QRectF(image.rect()))
+    painter.end()
+    assert any(image.pixelColor(x, y).alpha() for y in range(0, _SIDE, 3) for x in range(0, _SIDE, 3)), (
+        "nothing is painted"
+    )
