@@ -4,83 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QPointF, Signal
-
-from sanjuan_desktop.app.table.items.card_item import REST, CardItem
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import durations, z_bands
-from sanjuan_desktop.app.table.zones.table_part import TablePart, card_line
-from sanjuan_desktop.app.table.zones.zone import Entry, Zone
-from sanjuan_desktop.control.questions.drops import Cargo, DragKind
+from sanjuan_desktop.app.table.zones.card_row import NO_MARKS, CardRow, CardSignals
+from sanjuan_desktop.app.table.zones.zone import Zone
 from sanjuan_desktop.control.questions.prompts import Mark
-from sanjuan_desktop.control.rulebook import links
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.items.card_item import CardItem
     from sanjuan_desktop.app.table.layout.rects import Rect
-    from sanjuan_desktop.app.table.zones.table_part import Line
-    from sanjuan_desktop.control.facts.cards import CardFacts
+    from sanjuan_desktop.app.table.zones.zone import Entry
     from sanjuan_desktop.control.hints.hints import Spots
     from sanjuan_desktop.control.questions.prompts import CardMark
 
 _ABOVE_ALL_CARDS: Final = 500.0
-_NO_MARKS: Final[Mapping[int, CardMark]] = {}
 
 
-class HandSignals(QObject):
-    """What the cards of a hand report."""
-
-    clicked = Signal(int)
-    details = Signal(object)
-    """The piece."""
-    hovered = Signal(object, bool)
-    """The item and whether the pointer is on it."""
-
-
-class HandZone(TablePart):
-    """Keeps one item for each card, so that cards move and never jump."""
+class HandZone(CardRow):
+    """Cards in their order; one that is pointed at or focused is raised, one that is held stays away."""
 
     name = "hand"
-    is_private = True
-    closes_up = True
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self.signals = HandSignals(desk.owner)
-        self._cards: dict[int, CardItem] = {}
-        self._order: list[int] = []
+        super().__init__(desk, CardSignals(desk.owner))
         self._raised: int | None = None
         self._focused: int | None = None
         self._held: int | None = None
         self._strips = HandStrips(desk)
-
-    @property
-    def cards(self) -> tuple[int, ...]:
-        """The cards shown, left to right."""
-        return tuple(self._order)
-
-    def item(self, card: int) -> CardItem | None:
-        """Return the item of a card, or None if it is not in the hand."""
-        return self._cards.get(card)
-
-    def things(self) -> list[int]:
-        """Return the cards, left to right."""
-        return list(self._order)
-
-    def piece(self, key: int) -> CardItem | None:
-        """Return the item of a card."""
-        return self.item(key)
-
-    def line(self, key: int) -> Line | None:
-        """Return what is to be said of a card."""
-        item = self.item(key)
-        return card_line(item, self.edition) if item is not None else None
-
-    def topic(self, key: int) -> str:
-        """Return the section about the building that a card is."""
-        return links.of_card(key)
 
     def advised(self, spots: Spots) -> list[int]:
         """Return those of the cards that a piece of advice names."""
@@ -114,16 +67,9 @@ class HandZone(TablePart):
         self.arrange(moving=sorts)
         self._lay_strips()
 
-    def inform(self, facts: Mapping[int, CardFacts]) -> None:
-        """Show what each card costs and adds now."""
-        for card, item in self._cards.items():
-            item.inform(facts.get(card))
-
-    def mark(self, marks: Mapping[int, CardMark] = _NO_MARKS) -> None:
+    def mark(self, marks: Mapping[int, CardMark] = NO_MARKS) -> None:
         """Show how each card stands in the present question; cards not named are at rest."""
-        for card, item in self._cards.items():
-            item.set_mark(marks.get(card, REST))
-        self.arrange(moving=True)
+        super().mark(marks)
         self._lay_strips()
 
     def add(self, card: int) -> CardItem:
@@ -137,17 +83,12 @@ class HandZone(TablePart):
     def take(self, card: int) -> CardItem | None:
         """Give a card away to a motion; the others close up with :meth:`arrange`."""
         self._strips.clear()
-        item = self._cards.pop(card, None)
-        if item is not None:
-            self._order.remove(card)
-            self.release(item)
-        return item
+        return super().take(card)
 
     def remove(self, card: int) -> None:
         """Take a card away for good."""
         self._strips.clear()
-        self.drop(self._cards.pop(card))
-        self._order.remove(card)
+        super().remove(card)
         if card == self._held:
             self._held = None
 
@@ -204,14 +145,7 @@ class HandZone(TablePart):
             item.setZValue((z_bands.HAND_RAISED if raised else z_bands.HAND) + index)
             if card in but:
                 continue
-            lift = self._lift(card, item)
-            snap = self.desk.snap
-            end = QPointF(snap(slot.x), snap(slot.y - lift))
-            if moving:
-                self.desk.animator.glide(item, end, self._time(item))
-            else:
-                self.desk.animator.forget(item)
-                item.setPos(end)
+            self._bring(item, slot.x, slot.y - self._lift(card, item), self._time(item) if moving else None)
 
     def _lift(self, card: int, item: CardItem) -> float:
         if item.mark.mark is Mark.SELECTED:
@@ -224,27 +158,17 @@ class HandZone(TablePart):
         return durations.SELECT_LIFT if item.mark.mark is Mark.SELECTED else durations.HOVER_LIFT
 
     def _make(self, card: int) -> CardItem:
-        item = CardItem(self.desk, card, self._width())
-        item.clicked.connect(lambda: self.signals.clicked.emit(card))
-        item.details.connect(lambda: self.signals.details.emit(item))
-        item.hovered.connect(lambda inside: self._on_hovered(card, inside))
-        self.let_drag(item, Cargo(DragKind.CARD, card))
-        self._cards[card] = item
-        self.put(item, self.desk.layout.hand.centre.x, self.desk.layout.hand.y, z_bands.HAND)
-        return item
+        layout = self.desk.layout
+        return self._new(card, layout.hand_card_w, layout.hand.centre.x, layout.hand.y, z_bands.HAND)
 
-    def _width(self) -> float:
-        return self.desk.layout.hand_card_w
-
-    def _on_hovered(self, card: int, inside: bool) -> None:
+    def _on_hovered(self, item: CardItem, *, inside: bool) -> None:
         if inside:
-            self._raised = card
-        elif self._raised == card:
+            self._raised = item.card
+        elif self._raised == item.card:
             self._raised = None
         self.arrange(moving=True)
-        item = self._cards.get(card)
-        if item is not None:
-            self.signals.hovered.emit(item, inside)
+        if item.card in self._cards:
+            super()._on_hovered(item, inside=inside)
 
 
 def _at(item: CardItem) -> tuple[float, float]:

@@ -1,0 +1,124 @@
+"""A row of cards that one player sees: one item for each card, in order, closing up when one goes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QPointF, Signal
+
+from sanjuan_desktop.app.table.items.card_item import REST, CardItem
+from sanjuan_desktop.app.table.zones.table_part import TablePart, card_line
+from sanjuan_desktop.control.questions.drops import Cargo, DragKind
+from sanjuan_desktop.control.rulebook import links
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.zones.table_part import Line
+    from sanjuan_desktop.control.facts.cards import CardFacts
+    from sanjuan_desktop.control.questions.prompts import CardMark
+
+NO_MARKS: Final[Mapping[int, CardMark]] = {}
+
+
+class CardSignals(QObject):
+    """What the cards of a row report."""
+
+    clicked = Signal(int)
+    details = Signal(object)
+    """The piece."""
+    hovered = Signal(object, bool)
+    """The item and whether the pointer is on it."""
+
+
+class CardRow(TablePart):
+    """Keeps one item for each card, so that cards move and never jump."""
+
+    is_private = True
+    closes_up = True
+    drag_kind = DragKind.CARD
+    """What its cards are when they are dragged."""
+
+    def __init__(self, desk: Desk, signals: CardSignals) -> None:
+        super().__init__(desk)
+        self.signals = signals
+        self._cards: dict[int, CardItem] = {}
+        self._order: list[int] = []
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The cards shown, left to right."""
+        return tuple(self._order)
+
+    def item(self, card: int) -> CardItem | None:
+        """Return the item of a card, or None if it is not in the row."""
+        return self._cards.get(card)
+
+    def things(self) -> list[int]:
+        """Return the cards, left to right."""
+        return list(self._order)
+
+    def piece(self, key: int) -> CardItem | None:
+        """Return the item of a card."""
+        return self.item(key)
+
+    def line(self, key: int) -> Line | None:
+        """Return what is to be said of a card."""
+        item = self.item(key)
+        return card_line(item, self.edition) if item is not None else None
+
+    def topic(self, key: int) -> str:
+        """Return the section about the building that a card is."""
+        return links.of_card(key)
+
+    def inform(self, facts: Mapping[int, CardFacts]) -> None:
+        """Show what each card would cost and add now."""
+        for card, item in self._cards.items():
+            item.inform(facts.get(card))
+
+    def mark(self, marks: Mapping[int, CardMark] = NO_MARKS) -> None:
+        """Show how each card stands in the present question; cards not named are at rest."""
+        for card, item in self._cards.items():
+            item.set_mark(marks.get(card, REST))
+        self.arrange(moving=True)
+
+    def take(self, card: int) -> CardItem | None:
+        """Give a card away to a motion; the others close up with :meth:`arrange`."""
+        item = self._cards.pop(card, None)
+        if item is not None:
+            self._order.remove(card)
+            self.release(item)
+        return item
+
+    def remove(self, card: int) -> None:
+        """Take a card away for good."""
+        self.drop(self._cards.pop(card))
+        self._order.remove(card)
+
+    def arrange(self, *, moving: bool) -> None:
+        """Bring the cards to their places."""
+        raise NotImplementedError
+
+    def _new(self, card: int, width: float, x: float, y: float, z: float) -> CardItem:
+        """Make the item of a card that reports and can be dragged, and lay it on the table."""
+        item = CardItem(self.desk, card, width)
+        item.clicked.connect(lambda: self.signals.clicked.emit(card))
+        item.details.connect(lambda: self.signals.details.emit(item))
+        item.hovered.connect(lambda inside: self._on_hovered(item, inside=inside))
+        self.let_drag(item, Cargo(self.drag_kind, card))
+        self._cards[card] = item
+        self.put(item, x, y, z)
+        return item
+
+    def _on_hovered(self, item: CardItem, *, inside: bool) -> None:
+        self.signals.hovered.emit(item, inside)
+
+    def _bring(self, item: CardItem, x: float, y: float, time: int | None) -> None:
+        """Bring an item to its place in ``time`` milliseconds; None: at once."""
+        end = QPointF(self.desk.snap(x), self.desk.snap(y))
+        if time is None:
+            self.desk.animator.forget(item)
+            item.setPos(end)
+        else:
+            self.desk.animator.glide(item, end, time)
