@@ -23,14 +23,15 @@ _LOCK: Final = r"^([0-9a-f]{32}:[0-9a-f]{32})?$"
 class Seat:
     """Who sits on a seat: a person (``level`` None) or a computer of a level.
 
-    ``style`` is the character of a computer, "" for none. Level and style may name what a
-    later program no longer has: whoever sets up a game finds the nearest. How long a name may
-    be is checked where a seat is written or read.
+    ``style`` is the character of a computer, "" for none; ``portrait`` is the one that a person
+    has chosen, "" for none. All three may name what a later program no longer has: whoever sets
+    up a game finds the nearest. How long a name may be is checked where a seat is written or read.
     """
 
     name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
     level: Annotated[str, Field(max_length=40)] | None = None
     style: Annotated[str, Field(max_length=40)] = ""
+    portrait: Annotated[str, Field(max_length=40)] = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,6 +74,10 @@ class LastGame(BaseModel):
         fields = write(self)
         options = fields.pop("options")
         del options["players"]
+        for seat in fields["seats"]:
+            # As before there were portraits, where nobody has chosen one.
+            if not seat["portrait"]:
+                del seat["portrait"]
         return {"seats": fields.pop("seats"), **options, **fields}
 
 

@@ -1,5 +1,6 @@
 """What a saved game may hold, and how the record comes back from it."""
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -68,6 +69,19 @@ def test_a_seat_keeps_the_lock_of_its_hand():
     locked = changed(saved, seats=(replace(ana, lock=LOCK), ben))
     assert [seat.lock for seat in from_text(to_text(locked)).seats] == [LOCK, ""]
     assert [seat.lock for seat in saved.seats] == ["", ""]
+
+
+def test_a_seat_keeps_its_portrait():
+    saved = seated(SavedSeat("Ana", portrait="harbour-cat"))
+    assert [seat.portrait for seat in from_text(to_text(saved)).seats] == ["harbour-cat", ""]
+
+
+def test_a_game_from_before_there_were_portraits_opens():
+    saved = sample_game()
+    raw = saved.model_dump(mode="json")
+    for seat in raw["seats"]:
+        del seat["portrait"]
+    assert SavedGame.model_validate_json(json.dumps(raw)) == saved
 
 
 @pytest.mark.parametrize("lock", ["1234", LOCK.upper(), LOCK + "0", LOCK.replace(":", ""), LOCK + "\n"])

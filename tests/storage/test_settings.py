@@ -65,6 +65,13 @@ def test_the_last_game_is_read_and_written_as_by_the_first_version(tmp_path: Pat
     assert json.loads(path.read_text(encoding="utf-8"))["last_game"] == json.loads(FIRST_VERSION)["last_game"]
 
 
+def test_the_portraits_of_people_are_remembered(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    game = LastGame(seats=(Seat("Ana", portrait="harbour-cat"), Seat("Ben")), options=GameOptions(2))
+    save_settings(path, Settings(last_game=game))
+    assert load_settings(path).settings.last_game == game
+
+
 @pytest.mark.parametrize(
     "more", ['"edition":7', '"edition":"first"', '"new_buildings":2', '"looking_seat":4']
 )

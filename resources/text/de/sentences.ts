@@ -488,6 +488,30 @@
 <context>
     <name>Characters</name>
     <message>
+        <source>takes what is best</source>
+        <translation>nimmt, was am besten ist</translation>
+    </message>
+    <message>
+        <source>loves monuments</source>
+        <translation>liebt Denkmäler</translation>
+    </message>
+    <message>
+        <source>loves plantations</source>
+        <translation>liebt Plantagen</translation>
+    </message>
+    <message>
+        <source>loves trade</source>
+        <translation>liebt den Handel</translation>
+    </message>
+    <message>
+        <source>loves public works</source>
+        <translation>liebt öffentliche Bauten</translation>
+    </message>
+    <message>
+        <source>digs for gold</source>
+        <translation>gräbt nach Gold</translation>
+    </message>
+    <message>
         <source>Inés</source>
         <translation>Inés</translation>
     </message>
@@ -2868,6 +2892,49 @@
     <message>
         <source>Points as things stand; “?” stands for cards hidden under buildings</source>
         <translation>Punkte nach jetzigem Stand; „?“ steht für verdeckte Karten unter Gebäuden</translation>
+    </message>
+</context>
+<context>
+    <name>Portraits</name>
+    <message>
+        <source>Seen from behind</source>
+        <translation>Von hinten gesehen</translation>
+    </message>
+    <message>
+        <source>The monument builder</source>
+        <translation>Die Denkmalbauerin</translation>
+    </message>
+    <message>
+        <source>The guild master</source>
+        <translation>Der Zunftmeister</translation>
+    </message>
+    <message>
+        <source>The market trader</source>
+        <translation>Die Marktfrau</translation>
+    </message>
+    <message>
+        <source>The town clerk</source>
+        <translation>Der Stadtschreiber</translation>
+    </message>
+    <message>
+        <source>The gold seeker</source>
+        <translation>Der Goldgräber</translation>
+    </message>
+    <message>
+        <source>The pelican</source>
+        <translation>Der Pelikan</translation>
+    </message>
+    <message>
+        <source>The parrot</source>
+        <translation>Der Papagei</translation>
+    </message>
+    <message>
+        <source>The harbour cat</source>
+        <translation>Die Hafenkatze</translation>
+    </message>
+    <message>
+        <source>The coquí frog</source>
+        <translation>Der Coquí-Frosch</translation>
     </message>
 </context>
 <context>

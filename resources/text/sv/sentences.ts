@@ -488,6 +488,30 @@
 <context>
     <name>Characters</name>
     <message>
+        <source>takes what is best</source>
+        <translation>tar det som är bäst</translation>
+    </message>
+    <message>
+        <source>loves monuments</source>
+        <translation>älskar monument</translation>
+    </message>
+    <message>
+        <source>loves plantations</source>
+        <translation>älskar plantager</translation>
+    </message>
+    <message>
+        <source>loves trade</source>
+        <translation>älskar handel</translation>
+    </message>
+    <message>
+        <source>loves public works</source>
+        <translation>älskar offentliga byggnader</translation>
+    </message>
+    <message>
+        <source>digs for gold</source>
+        <translation>gräver efter guld</translation>
+    </message>
+    <message>
         <source>Inés</source>
         <translation>Inés</translation>
     </message>
@@ -2868,6 +2892,49 @@
     <message>
         <source>Points as things stand; “?” stands for cards hidden under buildings</source>
         <translation>Poäng som det står nu; ”?” betyder dolda kort under byggnader</translation>
+    </message>
+</context>
+<context>
+    <name>Portraits</name>
+    <message>
+        <source>Seen from behind</source>
+        <translation>Sedd bakifrån</translation>
+    </message>
+    <message>
+        <source>The monument builder</source>
+        <translation>Monumentbyggaren</translation>
+    </message>
+    <message>
+        <source>The guild master</source>
+        <translation>Gillesmästaren</translation>
+    </message>
+    <message>
+        <source>The market trader</source>
+        <translation>Torghandlaren</translation>
+    </message>
+    <message>
+        <source>The town clerk</source>
+        <translation>Stadsskrivaren</translation>
+    </message>
+    <message>
+        <source>The gold seeker</source>
+        <translation>Guldletaren</translation>
+    </message>
+    <message>
+        <source>The pelican</source>
+        <translation>Pelikanen</translation>
+    </message>
+    <message>
+        <source>The parrot</source>
+        <translation>Papegojan</translation>
+    </message>
+    <message>
+        <source>The harbour cat</source>
+        <translation>Hamnkatten</translation>
+    </message>
+    <message>
+        <source>The coquí frog</source>
+        <translation>Coquígrodan</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import LEVELS, PLAYABLE_LEVELS
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
+from sanjuan_desktop.control.people.sitters import PORTRAITS
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import GameOptions
@@ -62,7 +63,7 @@ def offered(game: LastGame) -> LastGame:
 
 def _offered(seat: Seat) -> Seat:
     if seat.level is None:
-        return Seat(seat.name)
+        return Seat(seat.name, portrait=_known_portrait(seat.portrait))
     level = seat.level if seat.level in PLAYABLE_LEVELS else _NEAREST.get(seat.level, USUAL_LEVEL)
     return Seat(seat.name, level, seat.style if seat.style in CHARACTERS else NO_STYLE)
 
@@ -79,12 +80,17 @@ def last_game_of(setup: GameSetup) -> LastGame:
 
 
 def setup_of_saved(saved: SavedGame) -> GameSetup:
-    """Return who plays a saved game; levels and characters that are gone become the usual ones."""
+    """Return who plays a saved game; what is gone of levels, characters and portraits becomes the usual."""
     seats = tuple(map(known_seat, saved.seats))
     return GameSetup(saved.options, saved.seed, seats, saved.looking_seat)
 
 
 def known_seat(seat: Seat) -> Seat:
-    """Return who sat there; a level or character that is gone becomes the usual one."""
+    """Return who sat there; a level, character or portrait that is gone becomes the usual one."""
     level = seat.level if seat.level is None or seat.level in LEVELS else USUAL_LEVEL
-    return Seat(seat.name, level, seat.style if seat.style in CHARACTERS else "")
+    style = seat.style if seat.style in CHARACTERS else NO_STYLE
+    return Seat(seat.name, level, style, _known_portrait(seat.portrait))
+
+
+def _known_portrait(portrait: str) -> str:
+    return portrait if portrait in PORTRAITS else ""

@@ -176,7 +176,7 @@ def _request_of(asked: PlayRequest) -> Request:
     setup = asked.setup
     if setup is None:
         return Request()
-    seats = [SavedSeat(seat.name, seat.level, seat.style) for seat in setup.seats]
+    seats = [SavedSeat(seat.name, seat.level, seat.style, seat.portrait) for seat in setup.seats]
     record = GameRecord(setup.options, setup.seed)
     saved = saved_from(record, seats=seats, looking_seat=setup.looking_seat, saved_at=now())
     return Request(game=codec.to_text(saved))

@@ -52,7 +52,7 @@ def kept(game: KeptGame, *, lesson: bool) -> Kept:
         game.title,
         record,
         seats=[
-            SavedSeat(seat.name, seat.level, seat.style, locks.get(number, ""))
+            SavedSeat(seat.name, seat.level, seat.style, seat.portrait, locks.get(number, ""))
             for number, seat in enumerate(game.setup.seats)
         ],
         looking_seat=game.setup.looking_seat,

@@ -1,0 +1,121 @@
+"""Who sits on each seat, for the eye: a portrait, the sails of a level, in short words what they love."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.levels import NETWORK_LEVELS
+from sanjuan_desktop.ai.styles import NO_STYLE
+from sanjuan_desktop.control.computers.roster import styles_of
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sanjuan_desktop.control.setup import GameSetup
+
+FROM_BEHIND: Final = "person"
+"""The portrait of whoever has chosen none: seen from behind, in the colour of the seat."""
+
+CHARACTERS: Final[Mapping[str, str]] = {
+    "monuments": "ines",
+    "guild": "ramon",
+    "trader": "lucia",
+    "councillor": "tomas",
+    "prospector": "paco",
+}
+"""The portrait of each character of a computer player."""
+
+ANIMALS: Final = ("harbour-pelican", "harbour-parrot", "harbour-cat", "harbour-coqui")
+"""Those who live at the harbour, by the seat that is theirs: no name of a player contradicts them."""
+
+PORTRAITS: Final = (FROM_BEHIND, *CHARACTERS.values(), *ANIMALS)
+"""All portraits, those that a person may choose from."""
+
+_NEAREST: Final = {"random": "novice", "greedy": "casual"}
+"""Levels that play well about as the one whose sails they have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits on one seat.
+
+    ``portrait`` and ``sails`` are names of drawings in the folders ``portraits`` and ``levels`` of the
+    resources; a person, and a computer that only measures, has no sails (""). ``style`` is the
+    character of a computer, "" for none.
+    """
+
+    portrait: str
+    sails: str
+    style: str
+    is_person: bool
+
+    @property
+    def trait(self) -> str:
+        """In short words, in the language of now, what a computer loves; "" for a person."""
+        return "" if self.is_person else trait_words(self.style)
+
+
+def sitters_of(setup: GameSetup) -> tuple[Sitter, ...]:
+    """Return who sits on each seat; a game set up alike has the same faces."""
+    styles = styles_of(setup)
+    portraits = [
+        _chosen(seat.portrait) if seat.level is None else CHARACTERS.get(style, "")
+        for seat, style in zip(setup.seats, styles, strict=True)
+    ]
+    portraits = _with_animals(portraits)
+    return tuple(
+        Sitter(portrait, sails_of(seat.level), style, seat.level is None)
+        for seat, style, portrait in zip(setup.seats, styles, portraits, strict=True)
+    )
+
+
+def trait_words(style: str) -> str:
+    """Return what a character loves, in short words under a name; without a character what it does."""
+    words = {
+        NO_STYLE: tr("Characters", "takes what is best"),
+        "monuments": tr("Characters", "loves monuments"),
+        "guild": tr("Characters", "loves plantations"),
+        "trader": tr("Characters", "loves trade"),
+        "councillor": tr("Characters", "loves public works"),
+        "prospector": tr("Characters", "digs for gold"),
+    }
+    return words.get(style, words[NO_STYLE])
+
+
+def portrait_words(portrait: str) -> str:
+    """Return who is to be seen on a portrait, in short words; "" where there is no such portrait."""
+    words = {
+        FROM_BEHIND: tr("Portraits", "Seen from behind"),
+        "ines": tr("Portraits", "The monument builder"),
+        "ramon": tr("Portraits", "The guild master"),
+        "lucia": tr("Portraits", "The market trader"),
+        "tomas": tr("Portraits", "The town clerk"),
+        "paco": tr("Portraits", "The gold seeker"),
+        "harbour-pelican": tr("Portraits", "The pelican"),
+        "harbour-parrot": tr("Portraits", "The parrot"),
+        "harbour-cat": tr("Portraits", "The harbour cat"),
+        "harbour-coqui": tr("Portraits", "The coquí frog"),
+    }
+    return words.get(portrait, "")
+
+
+def sails_of(level: str | None) -> str:
+    """Return whose sails a level has, one for each more, "" for a person or where nobody knows."""
+    if level is None:
+        return ""
+    level = _NEAREST.get(level, level)
+    return level if level in NETWORK_LEVELS else ""
+
+
+def _chosen(portrait: str) -> str:
+    return portrait if portrait in PORTRAITS else FROM_BEHIND
+
+
+def _with_animals(portraits: list[str]) -> list[str]:
+    """Seat an animal of the harbour wherever there is no portrait yet, none twice."""
+    free = [animal for animal in ANIMALS if animal not in portraits]
+    dealt = {seat: ANIMALS[seat] for seat, one in enumerate(portraits) if not one and ANIMALS[seat] in free}
+    spare = iter([animal for animal in free if animal not in dealt.values()])
+    return [one or dealt.get(seat) or next(spare) for seat, one in enumerate(portraits)]

@@ -1,0 +1,113 @@
+"""Who is to be seen on each seat, and what is said of them in short words."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from sanjuan_desktop.ai.levels import LEVELS, PLAYABLE_LEVELS
+from sanjuan_desktop.ai.styles import STYLES
+from sanjuan_desktop.control.computers.roster import styles_of
+from sanjuan_desktop.control.people.sitters import (
+    ANIMALS,
+    CHARACTERS,
+    FROM_BEHIND,
+    PORTRAITS,
+    portrait_words,
+    sails_of,
+    sitters_of,
+    trait_words,
+)
+from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.parts import Seat
+
+
+def setup_of(*seats, seed=1):
+    return GameSetup(GameOptions(len(seats)), seed, seats)
+
+
+def portraits(*seats, seed=1):
+    return [one.portrait for one in sitters_of(setup_of(*seats, seed=seed))]
+
+
+def person(portrait=""):
+    return Seat("Ana", portrait=portrait)
+
+
+def computer(style=""):
+    return Seat("Bo", "casual", style)
+
+
+def test_every_character_has_a_portrait_and_a_trait_of_its_own():
+    assert set(CHARACTERS) == set(STYLES)
+    assert len(set(CHARACTERS.values())) == len(STYLES)
+    assert len({trait_words(style) for style in ("", *STYLES)}) == len(STYLES) + 1
+
+
+def test_a_computer_with_a_character_has_the_portrait_of_its_character():
+    seats = (person(), computer("trader"), computer("prospector"))
+    assert portraits(*seats) == [FROM_BEHIND, "lucia", "paco"]
+
+
+def test_a_character_left_to_chance_has_the_portrait_of_the_one_that_is_drawn():
+    for seed in range(20):
+        setup = setup_of(person(), computer(RANDOM_STYLE), computer(RANDOM_STYLE), seed=seed)
+        _, *others = sitters_of(setup)
+        assert [one.portrait for one in others] == [CHARACTERS[style] for style in styles_of(setup)[1:]]
+        assert [one.trait for one in others] == [trait_words(style) for style in styles_of(setup)[1:]]
+
+
+def test_computers_without_a_character_are_animals_by_their_seats():
+    assert portraits(*[computer()] * 4) == list(ANIMALS)
+    assert portraits(person(), computer(), computer("guild"), computer()) == [
+        FROM_BEHIND,
+        "harbour-parrot",
+        "ramon",
+        "harbour-coqui",
+    ]
+
+
+def test_a_person_is_seen_as_they_have_chosen():
+    for portrait in PORTRAITS:
+        assert portraits(person(portrait), computer())[0] == portrait
+
+
+@pytest.mark.parametrize("unknown", ["", "harbour-crab", "../icons/app"])
+def test_whoever_has_chosen_nothing_that_there_is_is_seen_from_behind(unknown):
+    assert portraits(person(unknown), computer())[0] == FROM_BEHIND
+
+
+def test_a_portrait_that_a_computer_was_given_does_not_count():
+    assert portraits(person(), Seat("Bo", "casual", "guild", "harbour-cat"))[1] == "ramon"
+
+
+def test_no_animal_sits_at_a_table_twice_whatever_people_choose():
+    choices = [person(portrait) for portrait in (FROM_BEHIND, *ANIMALS)] + [computer()]
+    for seats in product(choices, repeat=4):
+        chosen = [seat.portrait for seat in seats if seat.level is None]
+        found = portraits(*seats)
+        dealt = [one for one, seat in zip(found, seats, strict=True) if seat.level is not None]
+        assert len(set(dealt)) == len(dealt)
+        assert not set(dealt) & set(chosen)
+        assert set(dealt) <= set(ANIMALS)
+
+
+def test_each_level_has_its_own_sails_and_old_ones_those_of_the_nearest():
+    assert [sails_of(level) for level in PLAYABLE_LEVELS] == list(PLAYABLE_LEVELS)
+    assert (sails_of("random"), sails_of("greedy")) == ("novice", "casual")
+    assert [sails_of(level) for level in (None, "busy", "grandmaster")] == ["", "", ""]
+    assert all(sails_of(level) in {"", *PLAYABLE_LEVELS} for level in LEVELS)
+
+
+def test_a_person_has_neither_sails_nor_a_trait():
+    sitter = sitters_of(setup_of(person("paco"), computer("guild")))[0]
+    assert (sitter.sails, sitter.trait, sitter.is_person) == ("", "", True)
+
+
+def test_every_portrait_is_called_by_words_of_its_own():
+    words = [portrait_words(portrait) for portrait in PORTRAITS]
+    assert all(words)
+    assert len(set(words)) == len(PORTRAITS) == 10
+    assert portrait_words("harbour-crab") == ""
