@@ -109,9 +109,8 @@ class Answer:
         self.refusal = ""
         self._fill_in(action)
 
-    def back(self) -> bool:
-        """Step back inside the decision; False if there is nothing to take back."""
-        return False
+    def back(self) -> None:
+        """Step back inside the decision, where there is something to take back."""
 
     def suggest(self) -> None:
         """Fill in a sensible choice, or the next one."""
@@ -141,6 +140,19 @@ class Answer:
     def _confirm_button(self, label: str) -> Button:
         missing = self.missing()
         return Button(CONFIRM, label, main=True, enabled=not missing, why=missing)
+
+
+class ChoosingAnswer(Answer):
+    """An answer that names several of the same: cards, or places in the own city."""
+
+    def __init__(self, view: PlayerView) -> None:
+        super().__init__(view)
+        self.chosen: list[int] = []
+
+    def back(self) -> None:
+        """Take back everything chosen."""
+        self.chosen = []
+        self.refusal = ""
 
 
 def decline_button(label: str) -> Button:

@@ -129,12 +129,10 @@ class BuildAnswer(Answer):
             return
         self._finish(self._draft.action())
 
-    def back(self) -> bool:
+    def back(self) -> None:
         """Step back from the payment to the choice of a building."""
-        had = self._draft.card != NOBODY
         self._draft.clear()
         self.refusal = ""
-        return had
 
     def _fill_in(self, action: Action) -> None:
         if isinstance(action, Build):

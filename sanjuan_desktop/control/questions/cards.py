@@ -6,7 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.control.facts.worth import least_missed
-from sanjuan_desktop.control.questions.base import CONFIRM, Answer, decline_button, suggest_button, toggled
+from sanjuan_desktop.control.questions.base import (
+    CONFIRM,
+    Answer,
+    ChoosingAnswer,
+    decline_button,
+    suggest_button,
+    toggled,
+)
 from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, Prompt, Slot, StorePlace
 from sanjuan_desktop.control.text.i18n import counted, effect, the_building, tr
 from sanjuan_desktop.control.text.phrases import (
@@ -34,7 +41,7 @@ _NAMED: Final = 2
 """So many cards are named in a question; more would not fit."""
 
 
-class CardsAnswer(Answer):
+class CardsAnswer(ChoosingAnswer):
     """Choose cards out of a pool: the hand, or the cards on offer."""
 
     chosen_mark = Mark.SELECTED
@@ -48,7 +55,6 @@ class CardsAnswer(Answer):
         self.pool = pool
         self.least = least
         self.most = most
-        self.chosen: list[int] = []
         self.in_fan = bool(view.cards)
 
     def click_card(self, card: int) -> None:
@@ -86,13 +92,6 @@ class CardsAnswer(Answer):
             self._refuse(self.missing())
             return
         self._finish(self.make())
-
-    def back(self) -> bool:
-        """Take back the choice."""
-        had = bool(self.chosen)
-        self.chosen = []
-        self.refusal = ""
-        return had
 
     def _fill_in(self, action: Action) -> None:
         if isinstance(action, (Keep, Discard, Exchange, Store)):

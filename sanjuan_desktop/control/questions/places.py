@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.questions.base import Answer, decline_button, suggest_button, toggled
+from sanjuan_desktop.control.questions.base import ChoosingAnswer, decline_button, suggest_button, toggled
 from sanjuan_desktop.control.questions.prompts import Mark, PlaceMark, Prompt
 from sanjuan_desktop.control.text.i18n import counted, tr
 from sanjuan_desktop.control.text.phrases import building_words, count_cards, count_goods
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import Action, PlayerView
 
 
-class PlacesAnswer(Answer):
+class PlacesAnswer(ChoosingAnswer):
     """Choose some buildings of the own city, up to a limit; the best are suggested."""
 
     def __init__(self, view: PlayerView, candidates: tuple[int, ...]) -> None:
         super().__init__(view)
         self.limit = view.count
         self.candidates = candidates
-        self.chosen: list[int] = self.best()
+        self.chosen = self.best()
 
     def best(self) -> list[int]:
         """Return the choice that is worth most."""
@@ -55,13 +55,6 @@ class PlacesAnswer(Answer):
     def suggest(self) -> None:
         """Choose the best."""
         self.chosen = self.best()
-
-    def back(self) -> bool:
-        """Take back everything chosen."""
-        had = bool(self.chosen)
-        self.chosen = []
-        self.refusal = ""
-        return had
 
     def _fill_in(self, action: Action) -> None:
         if isinstance(action, (Produce, Sell)):

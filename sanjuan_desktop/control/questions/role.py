@@ -89,12 +89,10 @@ class RoleAnswer(Answer):
         """A role must be chosen."""
         self._refuse(tr("Answers", "You must choose a role, but you may decline its action later."))
 
-    def back(self) -> bool:
+    def back(self) -> None:
         """Let go of the chosen role."""
-        had = self._chosen != NOBODY
         self._chosen = NOBODY
         self.refusal = ""
-        return had
 
     def _fill_in(self, action: Action) -> None:
         if isinstance(action, ChooseRole):
