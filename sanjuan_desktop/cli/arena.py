@@ -16,6 +16,7 @@ from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.numbers import whole_number
 from sanjuan_desktop.cli.opponents import engine_command, opponent
 from sanjuan_desktop.rules import (
+    VARIANTS,
     Edition,
     GameOptions,
     apply,
@@ -32,13 +33,12 @@ if TYPE_CHECKING:
     from sanjuan_desktop.cli.arguments import Subparsers
 
 KINDS: Final = tuple(
-    GameOptions(players, edition, new_buildings, new_buildings, draft_hand)
+    GameOptions(players, edition, **dict.fromkeys(chosen, True))
     for players in (2, 3, 4)
     for edition in (Edition.SECOND, Edition.FIRST)
-    for new_buildings in (False, True)
-    for draft_hand in (False, True)
+    for chosen in ((), *[(name,) for name in VARIANTS], VARIANTS)
 )
-"""The kinds of game that an engine is tried in, one after the other."""
+"""The kinds of game that an engine is tried in, one after the other: no variant, each alone, all."""
 
 
 def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.rules import (
     CATALOGUE,
+    VARIANTS,
     Decision,
     Edition,
     GameOptions,
@@ -67,9 +68,7 @@ def options_json(options: GameOptions) -> dict[str, Json]:
     return {
         "players": options.players,
         "edition": options.edition.name.lower(),
-        "new_buildings": options.new_buildings,
-        "extra_production": options.extra_production,
-        "draft_hand": options.draft_hand,
+        **dict(zip(VARIANTS, options.variants, strict=True)),
     }
 
 
@@ -80,8 +79,8 @@ def options_of(entries: dict[str, Json]) -> GameOptions:
         EngineError: something is missing, or makes no sense.
     """
     try:
-        flags = [bool(entries[name]) for name in ("new_buildings", "extra_production", "draft_hand")]
-        return GameOptions(int(entries["players"]), Edition[entries["edition"].upper()], *flags)
+        variants = {name: bool(entries[name]) for name in VARIANTS}
+        return GameOptions(int(entries["players"]), Edition[entries["edition"].upper()], **variants)
     except (KeyError, ValueError, TypeError, AttributeError, OptionsError) as error:
         raise EngineError(f"these are no options: {error!r}") from error
 
