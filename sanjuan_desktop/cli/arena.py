@@ -104,8 +104,9 @@ def _checked(name: str, games: int, seconds: float) -> str:
                 apply(state, player.choose(view, UNLIMITED, never_cancelled).action)
                 slowest = max(slowest, time.monotonic() - begun)
                 decisions += 1
-            player.end(final_points(state), winners(state))
-            points += final_points(state)[seat]
+            totals = final_points(state)
+            player.end(totals, winners(state))
+            points += totals[seat]
     return (
         f"{name} has played {games} games by the rules: {decisions} decisions, the slowest in "
         f"{slowest:.3f} s, {points / games:.1f} points a game"

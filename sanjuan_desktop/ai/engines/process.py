@@ -26,7 +26,7 @@ from sanjuan_desktop.rules import NotationError, action_line, legal_for, parse_a
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.player import Budget, Cancelled
-    from sanjuan_desktop.rules import Action, GameOptions, PlayerView
+    from sanjuan_desktop.rules import Action, GameOptions, LegalActions, PlayerView
 
 PROTOCOL: Final = 1
 """Number of the protocol; it grows when something changes its meaning or goes."""
@@ -184,21 +184,21 @@ class EnginePlayer:
         listed = [action_line(action) for action in legal] if legal.count <= MOST_LISTED else None
         question = {"type": "choose", "view": view_json(view), "legal": listed, "legal_count": legal.count}
         answer = self._engine.ask(question | {"seconds": seconds}, seconds)
-        return Choice(self._legal(view, answer.get("action")))
+        return Choice(self._legal(answer.get("action"), legal, view.round))
 
     def end(self, points: tuple[int, ...], winners: tuple[int, ...]) -> None:
         """Tell the engine how the game has ended; whether it still listens makes no difference."""
         self._engine.tell({"type": "over", "points": list(points), "winners": list(winners)})
 
-    def _legal(self, view: PlayerView, line: object) -> Action:
-        name, asked = self._engine.name, f"(round {view.round})"
+    def _legal(self, line: object, legal: LegalActions, number: int) -> Action:
+        name, asked = self._engine.name, f"(round {number})"
         if not isinstance(line, str):
             raise EngineError(f'{name} answered without an "action" {asked}')
         try:
             action = parse_action(line)
         except NotationError as error:
             raise EngineError(f"{name} answered {line[:_SHOWN]!r} {asked}: {error}") from error
-        if action not in legal_for(view):
+        if action not in legal:
             raise EngineError(f"{name} answered {line[:_SHOWN]!r} {asked}, which is not legal there")
         return action
 
