@@ -13,7 +13,7 @@ from sanjuan_desktop.ai.errors import EngineError
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.random_player import RandomPlayer
 from sanjuan_desktop.cli.errors import CommandError
-from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.cli.numbers import MOST_SECONDS, positive_number, whole_number
 from sanjuan_desktop.cli.opponents import engine_command, opponent
 from sanjuan_desktop.rules import (
     VARIANTS,
@@ -60,7 +60,7 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     )
     parser.add_argument("--games", type=whole_number(1, 10**6), default=len(KINDS), metavar="G",
                         help=f"how many games to check an engine in (default {len(KINDS)})")  # fmt: skip
-    parser.add_argument("--seconds", type=float, default=DECISION_S, metavar="S",
+    parser.add_argument("--seconds", type=positive_number(MOST_SECONDS), default=DECISION_S, metavar="S",
                         help=f"what it may take for one decision (default {DECISION_S:g})")  # fmt: skip
     return parser
 

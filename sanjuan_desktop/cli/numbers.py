@@ -9,6 +9,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 MOST_JOBS: Final = 256
+MOST_SECONDS: Final = 86_400.0
+"""The most that an engine may be given for a decision: a day."""
 
 
 def whole_number(least: int, most: int) -> Callable[[str], int]:

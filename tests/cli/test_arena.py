@@ -90,6 +90,8 @@ def test_what_an_engine_does_wrong_ends_in_one_line(capsys, tmp_path, command):
         (("simulate", "--levels", "nobody.py"), "there is no level"),
         (("simulate", "--seconds", "0"), "0"),
         (("simulate", "--seconds", "nan"), "nan"),
+        (("arena", "--check", "./bot.py", "--seconds", "-1"), "-1"),
+        (("arena", "--check", "./bot.py", "--seconds", "inf"), "inf"),
     ],
 )
 def test_a_wrong_name_or_time_is_one_line(capsys, arguments, said):
