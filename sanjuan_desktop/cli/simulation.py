@@ -95,7 +95,7 @@ def play_game(plan: SimulationPlan, game: int, engines: Engines | None = None) -
             an engine breaks the rules, takes too long or ends.
     """
     if engines is None:
-        with closing(Engines(plan.seconds)) as own:
+        with closing(Engines(plan)) as own:
             return play_game(plan, game, own)
     try:
         return _played(plan, game, engines)
@@ -135,23 +135,29 @@ def _played(plan: SimulationPlan, game: int, engines: Engines) -> Sums:
 class Engines:
     """The engines of some games: a process for each position, which plays one game after the other."""
 
-    def __init__(self, seconds: float) -> None:
-        """``seconds`` is what each decision may take."""
-        self._seconds = seconds
+    def __init__(self, plan: SimulationPlan) -> None:
+        """Find the engines that a plan names; each is started when it first plays.
+
+        Raises:
+            CommandError: there is no such program.
+        """
+        self._plan = plan
+        self._commands = [engine_command(name) for name in plan.levels]
         self._running: dict[int, EngineProcess] = {}
 
-    def player(
-        self, position: int, name: str, command: tuple[str, ...], options: GameOptions, seat: int, seed: int
-    ) -> EnginePlayer:
-        """Have the engine of a position begin a game.
+    def player(self, position: int, seat: int, seed: int) -> EnginePlayer | None:
+        """Have the engine of a position begin a game; None where a level plays.
 
         Raises:
             EngineError: it cannot be started, or is not ready.
         """
+        command = self._commands[position]
+        if command is None:
+            return None
         engine = self._running.get(position)
         if engine is None:
-            engine = self._running[position] = EngineProcess(command, name)
-        return EnginePlayer(engine, options, seat, seed, self._seconds)
+            engine = self._running[position] = EngineProcess(command, self._plan.levels[position])
+        return EnginePlayer(engine, self._plan.options, seat, seed, self._plan.seconds)
 
     def close(self) -> None:
         """End all engines."""
@@ -160,11 +166,10 @@ class Engines:
 
 
 def _player(plan: SimulationPlan, position: int, seat: int, seed: int, engines: Engines) -> Player:
-    name = plan.levels[position]
-    command = engine_command(name)
-    if command is not None:
-        return engines.player(position, name, command, plan.options, seat, seed)
-    level, style = opponent(name)
+    engine = engines.player(position, seat, seed)
+    if engine is not None:
+        return engine
+    level, style = opponent(plan.levels[position])
     return make_player(level, seed, style)
 
 
@@ -187,7 +192,7 @@ def _result(
 def play_games(plan: SimulationPlan, first: int, count: int) -> Sums:
     """Play ``count`` games from number ``first`` on."""
     sums = Sums()
-    with closing(Engines(plan.seconds)) as engines:
+    with closing(Engines(plan)) as engines:
         for game in range(first, first + count):
             sums.add(play_game(plan, game, engines))
     return sums
