@@ -254,7 +254,7 @@ class ReplayController(QObject):
         moment = self._replay.moment(place, self._seat())
         names = [seat.name for seat in self._replay.setup.seats]
         counted = [line for line in moment.words if line.rule == END_SECTION]
-        done = [line for line in moment.words if line not in counted and line.seat != NOBODY]
+        done = [line for line in moment.words if line.rule != END_SECTION and line.seat != NOBODY]
         told = " ".join(
             [f"{names[line.seat]} {line.text}" for line in done] + [line.text for line in counted[-1:]]
         )
