@@ -298,6 +298,20 @@ def is_locked_as_before(qtbot, window):
     return game.open_hand(NUMBER) and not game.is_covered
 
 
+def is_locked_the_next_day(qtbot, window, folder):
+    """Go on with what was kept of a game in another window, as after a start of the program."""
+    window.autosave.keeper.wait_until_kept(30.0)
+    later = MainWindow(locations(folder), Settings(pace="instant", welcomed=True), InstantThinker())
+    qtbot.addWidget(later)
+    later.open(PlayRequest(speed=0, size=(1100, 660)))
+    assert isinstance(later.sheets.sheet, GoOnDialog)
+    later.sheets.sheet.wanted.emit()
+    later.sheets.clear()
+    locked = is_locked_as_before(qtbot, later)
+    later.leave()
+    return locked
+
+
 def test_the_lock_is_saved_with_the_game_and_the_number_is_not(qtbot, window, tmp_path):
     decided(qtbot, window)
     path = tmp_path / "locked.sanjuan"
@@ -311,15 +325,7 @@ def test_the_lock_is_saved_with_the_game_and_the_number_is_not(qtbot, window, tm
 
 def test_the_lock_stays_when_the_program_has_died(qtbot, window, tmp_path):
     decided(qtbot, window)
-    window.autosave.keeper.wait_until_kept(30.0)
-    later = MainWindow(locations(tmp_path), Settings(pace="instant", welcomed=True), InstantThinker())
-    qtbot.addWidget(later)
-    later.open(PlayRequest(speed=0, size=(1100, 660)))
-    assert isinstance(later.sheets.sheet, GoOnDialog)
-    later.sheets.sheet.wanted.emit()
-    later.sheets.clear()
-    assert is_locked_as_before(qtbot, later)
-    later.leave()
+    assert is_locked_the_next_day(qtbot, window, tmp_path)
 
 
 def test_a_lock_that_was_taken_off_is_off_the_next_day_too(qtbot, window, tmp_path):
@@ -437,12 +443,4 @@ def test_a_lock_set_before_the_first_decision_is_there_the_next_day(qtbot, windo
     qtbot.waitUntil(lambda: window.curtain.curtain is not None, timeout=5000)
     window.curtain.curtain.button.click()
     window.controller.lock_hand(NUMBER)
-    window.autosave.keeper.wait_until_kept(30.0)
-    later = MainWindow(locations(tmp_path), Settings(pace="instant", welcomed=True), InstantThinker())
-    qtbot.addWidget(later)
-    later.open(PlayRequest(speed=0, size=(1100, 660)))
-    assert isinstance(later.sheets.sheet, GoOnDialog)
-    later.sheets.sheet.wanted.emit()
-    later.sheets.clear()
-    assert is_locked_as_before(qtbot, later)
-    later.leave()
+    assert is_locked_the_next_day(qtbot, window, tmp_path)
