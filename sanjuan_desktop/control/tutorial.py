@@ -62,11 +62,11 @@ class Tutor(QObject):
         """True from the beginning of a lesson to its end."""
         return self._lesson is not None
 
-    def begin(self, name: str, rival: str) -> None:
-        """Begin the lesson, from its start even if it is under way."""
+    def begin(self, name: str, rival: str, portrait: str = "") -> None:
+        """Begin the lesson, from its start even if it is under way; ``portrait`` is that of the pupil."""
         self.leave()
         lesson = read_lesson()
-        seats = (Seat(name, None), Seat(rival, lesson.level))
+        seats = (Seat(name, portrait=portrait), Seat(rival, lesson.level))
         self._names = (name, rival)
         self._kept_automation = self._game.automation
         self._lesson = lesson

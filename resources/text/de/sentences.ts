@@ -2895,6 +2895,17 @@
     </message>
 </context>
 <context>
+    <name>PortraitBox</name>
+    <message>
+        <source>Portrait of {letter}</source>
+        <translation>Porträt von {letter}</translation>
+    </message>
+    <message>
+        <source>Choose a portrait</source>
+        <translation>Ein Porträt wählen</translation>
+    </message>
+</context>
+<context>
     <name>Portraits</name>
     <message>
         <source>Seen from behind</source>

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence
 
-from sanjuan_desktop.app.look import banner
+from sanjuan_desktop.app.look import banner, style
 from sanjuan_desktop.app.newgame.last_game import (
     USUAL_LEVEL,
     first_game,
@@ -17,9 +17,10 @@ from sanjuan_desktop.app.newgame.last_game import (
     setup_of,
     usual_names,
 )
+from sanjuan_desktop.app.newgame.portrait_box import PORTRAIT_PX
 from sanjuan_desktop.app.newgame.seat_names import alike
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
-from sanjuan_desktop.app.table.paint.artist import seat_chip
+from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import new_game, view_for
 from sanjuan_desktop.rules.terms import NOBODY
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameOptions
     from sanjuan_desktop.storage.settings import LastGame, Settings
 
-_CHIP_PX: Final = 34
 _SEATS: Final = 4
 
 
@@ -82,7 +82,7 @@ class NewGame(QObject):
         """Open the sheet, filled in as last time."""
         last = self._settings.last_game or first_game()
         self.lay_table()
-        dialog = NewGameDialog(last, _others(last), self._chips())
+        dialog = NewGameDialog(last, _others(last), self._painter())
         dialog.show_banner(lambda width: self._shell.banner(width, banner.FRONT, "noon"))
         dialog.started.connect(self._on_started)
         dialog.complained.connect(self.complained)
@@ -120,9 +120,10 @@ class NewGame(QObject):
     def _on_started(self, game: LastGame, seed: int | None) -> None:
         self.start(setup_of(game, new_seed() if seed is None else seed))
 
-    def _chips(self) -> list[QPixmap]:
-        dpr = self._shell.window.devicePixelRatioF()
-        return [seat_chip(seat, _CHIP_PX, dpr) for seat in range(_SEATS)]
+    def _painter(self) -> Callable[[int, str], QPixmap]:
+        """Return what paints portraits for this sheet, each once."""
+        artist, size = Artist(self._shell.window.devicePixelRatioF()), style.scaled(PORTRAIT_PX)
+        return lambda seat, portrait: artist.portrait_pixmap(portrait, seat, size).pixmap
 
     def _refresh(self) -> None:
         for action in (self.again, self.deal):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import LEVELS, PLAYABLE_LEVELS
@@ -54,6 +55,22 @@ def first_game() -> LastGame:
         seats=(Seat(names[0]), Seat(names[1], USUAL_LEVEL), Seat(names[2], USUAL_LEVEL)),
         options=GameOptions(players=3),
     )
+
+
+def own_seat(game: LastGame | None) -> Seat:
+    """Return the person before the screen, called and portrayed as in the game that was played last."""
+    if game is None:
+        return Seat(usual_names()[0])
+    people = [seat for seat in game.seats if seat.level is None]
+    looking = game.seats[min(game.looking_seat, len(game.seats) - 1)]
+    return looking if looking.level is None else people[0] if people else Seat(usual_names()[0])
+
+
+def as_own_seat(game: LastGame, name: str, portrait: str) -> LastGame:
+    """Return the game with the person before the screen called and portrayed so from now on."""
+    own = own_seat(game)
+    seats = [replace(seat, name=name, portrait=portrait) if seat is own else seat for seat in game.seats]
+    return game.model_copy(update={"seats": tuple(seats)})
 
 
 def offered(game: LastGame) -> LastGame:

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QLabel, QLineEdit
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QLineEdit
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
 from sanjuan_desktop.ai.styles import NO_STYLE
 from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.newgame.last_game import CHARACTERS, USUAL_LEVEL
+from sanjuan_desktop.app.newgame.portrait_box import PortraitBox
 from sanjuan_desktop.app.newgame.seat_names import clean_name
 from sanjuan_desktop.app.widgets.combo import ChoiceBox
+from sanjuan_desktop.control.people.sitters import FROM_BEHIND
+from sanjuan_desktop.control.setup import RANDOM_STYLE
 from sanjuan_desktop.control.text.i18n import character_tip, character_title, level_name, level_tip, tr
 from sanjuan_desktop.storage.parts import LONGEST_NAME, Seat
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QPixmap
     from PySide6.QtWidgets import QWidget
 
-_CHIP_PX: Final = 44
+    from sanjuan_desktop.control.people.sitters import Sitter
+
 _LEVEL_PX: Final = (122, 150)
 _CHARACTER_PX: Final = (180, 214)
 _PERSON: Final = 0
@@ -28,7 +34,7 @@ _LEVELS: Final = (None, *PLAYABLE_LEVELS)
 
 
 class SeatRow(QObject):
-    """Chip, name, a person or a computer's level, and a computer's character.
+    """Portrait, name, a person or a computer's level, and a computer's character.
 
     Its parts keep their places while they are hidden.
     """
@@ -38,13 +44,12 @@ class SeatRow(QObject):
     renamed = Signal()
     """By typing."""
 
-    def __init__(self, seat: int, entry: Seat, chip: QPixmap, parent: QObject) -> None:
+    def __init__(self, seat: int, entry: Seat, picture: Callable[[str], QPixmap], parent: QObject) -> None:
+        """Fill the line with ``entry``; ``picture`` paints portraits as :class:`PortraitBox` has them."""
         super().__init__(parent)
         letter = theme.SEAT_LETTERS[seat]
-        self._chip = QLabel()
-        self._chip.setPixmap(chip)
-        self._chip.setFixedWidth(_CHIP_PX)
-        self._chip.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.portrait = PortraitBox(picture, letter)
+        self.portrait.choose(entry.portrait)
         self.name = _name_field(entry.name)
         self.name.setAccessibleName(tr("SeatRow", "Name of player {letter}").format(letter=letter))
         self.level = ChoiceBox("level", *map(style.scaled, _LEVEL_PX))
@@ -71,7 +76,7 @@ class SeatRow(QObject):
     @property
     def widgets(self) -> tuple[QWidget, QWidget, QWidget, QWidget]:
         """The parts of the line, from left to right."""
-        return (self._chip, self.name, self.level, self.character)
+        return (self.portrait, self.name, self.level, self.character)
 
     @property
     def is_free(self) -> bool:
@@ -90,6 +95,7 @@ class SeatRow(QObject):
             clean_name(self.name.text()),
             _LEVELS[self.level.currentIndex()],
             NO_STYLE if self.is_person else CHARACTERS[self.character.currentIndex()],
+            self.portrait.portrait if self.is_person else "",
         )
 
     def seat_person(self) -> None:
@@ -99,6 +105,15 @@ class SeatRow(QObject):
     def seat_computer(self) -> None:
         """Let a computer of the usual level sit here."""
         self.level.setCurrentIndex(_LEVELS.index(USUAL_LEVEL))
+
+    def show_face(self, sitter: Sitter) -> None:
+        """Show who sits here; of a character that chance will draw nothing is known yet."""
+        if sitter.is_person:
+            self.portrait.show_person()
+        elif CHARACTERS[self.character.currentIndex()] == RANDOM_STYLE:
+            self.portrait.show_computer(FROM_BEHIND, character_title(RANDOM_STYLE))
+        else:
+            self.portrait.show_computer(sitter.portrait, sitter.trait)
 
     def show(self, shown: bool) -> None:
         """Show or hide the line; a person has no character to choose."""

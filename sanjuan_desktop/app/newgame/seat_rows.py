@@ -14,16 +14,19 @@ from sanjuan_desktop.app.newgame.last_game import CHARACTERS, usual_names
 from sanjuan_desktop.app.newgame.opponent_note import OpponentNote
 from sanjuan_desktop.app.newgame.seat_names import alike, mark
 from sanjuan_desktop.app.newgame.seat_row import SeatRow
+from sanjuan_desktop.control.people.sitters import sitters_of
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.i18n import character_name, tr
+from sanjuan_desktop.rules import GameOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QPaintEvent, QPixmap
 
     from sanjuan_desktop.storage.parts import Seat
 
-_NOTE_LEFT: Final = 54
+_GAP_PX: Final = 10
 _CORNER_PX: Final = 8
 _FREE: Final = 0.28
 """How much is to be seen of a free seat."""
@@ -39,25 +42,30 @@ class SeatRows(QWidget):
     changed = Signal()
     """Who plays, or under which name; what was wrong may be right now."""
 
-    def __init__(self, seats: Sequence[Seat], chips: Sequence[QPixmap], width: int) -> None:
+    def __init__(self, seats: Sequence[Seat], picture: Callable[[int, str], QPixmap], width: int) -> None:
+        """Fill the lines.
+
+        Args:
+            seats: who sits there, also on the seats that are not needed.
+            picture: paints, for a seat, a portrait by its name; see ``PORTRAIT_PX`` of its box.
+            width: in pixels.
+        """
         super().__init__()
         self._count = len(seats)
         self._noted = 0
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setVerticalSpacing(4)
-        grid.setHorizontalSpacing(10)
+        grid.setHorizontalSpacing(_GAP_PX)
         grid.setColumnStretch(1, 1)
-        self._rows = [
-            SeatRow(seat, entry, chip, self)
-            for seat, (entry, chip) in enumerate(zip(seats, chips, strict=True))
-        ]
-        self._note = OpponentNote(width - _NOTE_LEFT)
+        self._rows = [SeatRow(seat, entry, partial(picture, seat), self) for seat, entry in enumerate(seats)]
+        self._note = OpponentNote(self._beside_portraits(width))
         for seat, row in enumerate(self._rows):
             for column, widget in enumerate(row.widgets):
                 grid.addWidget(widget, seat, column)
             row.level_changed.connect(partial(self._on_level, seat))
             row.character_changed.connect(partial(self._on_character, seat))
+            row.portrait.chosen.connect(self._show_faces)
             row.renamed.connect(self._show_note)
             row.name.textChanged.connect(self._on_named)
         grid.addWidget(self._note, len(self._rows), 0, 1, 4, Qt.AlignmentFlag.AlignRight)
@@ -67,7 +75,7 @@ class SeatRows(QWidget):
 
     def fit(self, width: int) -> None:
         """Take ``width`` pixels."""
-        self._note.fit(width - _NOTE_LEFT)
+        self._note.fit(self._beside_portraits(width))
 
     def show_players(self, count: int) -> None:
         """Show as many lines as there are players; a person beyond them moves to the first."""
@@ -80,6 +88,7 @@ class SeatRows(QWidget):
                 row.seat_computer()
         if not self.people():
             self._rows[0].seat_person()
+        self._show_faces()
         self._show_note()
         self._on_named()
         self.update()
@@ -141,11 +150,22 @@ class SeatRows(QWidget):
         if not self.people() and changed < self._count:
             self._rows[0 if changed else 1].seat_person()
         self._name_after_character(changed)
+        self._show_faces()
         self._note_on(changed)
 
     def _on_character(self, seat: int) -> None:
         self._name_after_character(seat)
+        self._show_faces()
         self._note_on(seat)
+
+    def _beside_portraits(self, width: int) -> int:
+        return width - self._rows[0].portrait.width() - _GAP_PX
+
+    def _show_faces(self) -> None:
+        """Show who sits on each seat, as the table will; no animal is dealt to two of them."""
+        setup = GameSetup(GameOptions(self._count), 0, self.seats())
+        for row, sitter in zip(self._rows, sitters_of(setup), strict=False):
+            row.show_face(sitter)
 
     def _name_after_character(self, seat: int) -> None:
         """Call a computer as its character is called, unless somebody has given it a name."""

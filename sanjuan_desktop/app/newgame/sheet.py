@@ -30,7 +30,7 @@ from sanjuan_desktop.storage.parts import LONGEST_NAME, Seat
 from sanjuan_desktop.storage.settings import LastGame
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QPixmap
 
@@ -57,7 +57,7 @@ class NewGameDialog(PaperDialog):
         self,
         last: LastGame,
         others: Sequence[Seat],
-        chips: Sequence[QPixmap],
+        picture: Callable[[int, str], QPixmap],
         parent: QWidget | None = None,
     ) -> None:
         """Fill the sheet.
@@ -65,12 +65,12 @@ class NewGameDialog(PaperDialog):
         Args:
             last: the game to begin with.
             others: who sits on the seats that ``last`` leaves empty, at least up to four.
-            chips: a picture of each seat's chip, 4.
+            picture: paints, for a seat, a portrait by its name; see ``PORTRAIT_PX`` of its box.
             parent: the widget to cover.
         """
         super().__init__(tr("NewGameDialog", "New game"), WIDTH, parent)
         seats = (*last.seats, *others)[:4]
-        self._rows = SeatRows(seats, chips, self.inner_width)
+        self._rows = SeatRows(seats, picture, self.inner_width)
         self._players = QButtonGroup(self)
         self._edition = QButtonGroup(self)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)

@@ -10,7 +10,8 @@ from PySide6.QtCore import QObject, QPoint, QRect, QRectF
 from sanjuan_desktop.app.look import banner
 from sanjuan_desktop.app.look.picture import Picture
 from sanjuan_desktop.app.look.svg_store import SvgStore
-from sanjuan_desktop.app.newgame.last_game import usual_names
+from sanjuan_desktop.app.newgame.last_game import own_seat, usual_names
+from sanjuan_desktop.app.newgame.seat_names import alike
 from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.paint.canvas import Canvas
 from sanjuan_desktop.app.tutorial.guide_note import BUST_PX, GuideNote
@@ -99,8 +100,9 @@ class LessonController(QObject):
     def begin(self) -> None:
         """Begin the first game, or begin it again."""
         self._shell.sheets.clear()
-        names = usual_names()
-        self.tutor.begin(names[0], names[1])
+        own = own_seat(self._settings.last_game)
+        rival = next(name for name in usual_names()[1:] if alike(name) != alike(own.name))
+        self.tutor.begin(own.name, rival, own.portrait)
         self._shell.focus_table()
 
     def renew(self) -> None:

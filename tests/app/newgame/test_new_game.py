@@ -18,19 +18,23 @@ from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.newgame.last_game import (
+    as_own_seat,
     first_game,
     is_chosen,
     last_game_of,
     new_seed,
     offered,
+    own_seat,
     setup_of,
     usual_names,
 )
 from sanjuan_desktop.app.newgame.opponent_note import OpponentNote
+from sanjuan_desktop.app.newgame.portrait_box import PortraitBox
 from sanjuan_desktop.app.newgame.seat_names import clean_name
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.widgets.combo import ChoiceBox
 from sanjuan_desktop.app.widgets.tick_box import TickBox
+from sanjuan_desktop.control.people.sitters import PORTRAITS
 from sanjuan_desktop.control.text.i18n import character_tip, level_tip
 from sanjuan_desktop.rules import Edition, GameOptions
 from sanjuan_desktop.storage.parts import Seat
@@ -54,7 +58,7 @@ def host(qtbot: QtBot) -> QWidget:
 def opened(host: QWidget, last: LastGame | None = None) -> NewGameDialog:
     last = last or first_game()
     others = [Seat(name=name, level="casual") for name in usual_names()[len(last.seats) :]]
-    dialog = NewGameDialog(last, others, [QPixmap(34, 34)] * 4, host)
+    dialog = NewGameDialog(last, others, lambda _seat, _portrait: QPixmap(34, 34), host)
     dialog.resize(host.size())
     dialog.begin()
     return dialog
@@ -367,6 +371,29 @@ def test_levels_of_before_become_the_nearest_one_on_offer(host: QWidget, qtbot: 
     assert [seat.name for seat in game.seats] == ["Ana", "Bert", "Cora", "Dora"]
     assert {seat.style for seat in game.seats} == {""}
     assert [seat.level for seat in setup_of(before, 3).seats[1:]] == levels
+
+
+def test_the_portrait_of_a_person_reaches_the_game_and_is_remembered(host: QWidget, qtbot: QtBot) -> None:
+    dialog = opened(host)
+    dialog.findChildren(PortraitBox)[0].setCurrentIndex(PORTRAITS.index("lucia"))
+    game = result(qtbot, dialog)[0]
+    assert [seat.portrait for seat in game.seats] == ["lucia", "", ""]
+    setup = setup_of(game, 3)
+    assert setup.seats[0] == Seat("Ana", portrait="lucia")
+    assert last_game_of(setup) == game
+    gone = LastGame(seats=(Seat("Ana", portrait="gone"), Seat("Bo", "casual")), options=GameOptions(2))
+    assert setup_of(gone, 3).seats[0] == Seat("Ana")
+
+
+def test_whoever_sits_before_the_screen_is_called_and_portrayed_as_last_time() -> None:
+    assert own_seat(None) == Seat("Ana")
+    seats = (Seat("Bo", "casual"), Seat("Eva"), Seat("Rosa", portrait="paco"))
+    game = LastGame(seats=seats, options=GameOptions(3), looking_seat=2)
+    assert own_seat(game) == Seat("Rosa", portrait="paco")
+    assert own_seat(game.model_copy(update={"looking_seat": 0})) == Seat("Eva")
+    other = as_own_seat(game, "Rut", "ines")
+    assert own_seat(other) == Seat("Rut", portrait="ines")
+    assert other.seats[:2] == seats[:2]
 
 
 def test_tab_stays_on_the_sheet_and_escape_puts_it_away(host: QWidget, qtbot: QtBot) -> None:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QPixmap
 from PySide6.QtWidgets import QComboBox
 
 from sanjuan_desktop.app.newgame.opponent_note import OpponentNote
+from sanjuan_desktop.app.newgame.portrait_box import PortraitBox
 from sanjuan_desktop.app.newgame.seat_rows import SeatRows
+from sanjuan_desktop.control.people.sitters import PORTRAITS, portrait_words, trait_words
+from sanjuan_desktop.control.text.i18n import character_title
 from sanjuan_desktop.storage.parts import Seat
 
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
@@ -16,7 +20,7 @@ NAMES = ("Ana", "Bruno", "Clara", "Diego")
 @pytest.fixture
 def rows(qtbot):
     seats = [Seat(name=name, level="casual" if name != "Ana" else None) for name in NAMES]
-    made = SeatRows(seats, [QPixmap(8, 8)] * 4, 580)
+    made = SeatRows(seats, lambda _seat, _portrait: QPixmap(8, 8), 580)
     qtbot.addWidget(made)
     return made
 
@@ -72,3 +76,79 @@ def test_the_note_says_how_several_people_share_the_screen(rows):
     levels(rows)[2].setCurrentIndex(2)
     levels(rows)[0].setFocus()
     assert "Together" not in note.text
+
+
+def portraits(rows):
+    return rows.findChildren(PortraitBox)
+
+
+def shown(rows):
+    return [box.shown for box in portraits(rows)]
+
+
+def choose_character(rows, seat, title):
+    box = rows.findChildren(QComboBox, "character")[seat]
+    box.setCurrentIndex(box.findText(title))
+
+
+def test_everybody_is_seen_as_at_the_table(rows):
+    rows.show_players(4)
+    assert shown(rows) == ["person", "harbour-parrot", "harbour-cat", "harbour-coqui"]
+    choose_character(rows, 2, character_title("guild"))
+    assert shown(rows) == ["person", "harbour-parrot", "ramon", "harbour-coqui"]
+    assert portraits(rows)[2].toolTip() == trait_words("guild")
+    portraits(rows)[0].setCurrentIndex(PORTRAITS.index("harbour-parrot"))
+    assert shown(rows) == ["harbour-parrot", "harbour-pelican", "ramon", "harbour-coqui"]
+
+
+def test_of_a_character_left_to_chance_nothing_is_seen_yet(rows):
+    rows.show_players(4)
+    choose_character(rows, 1, character_title("random"))
+    assert shown(rows)[1] == "person"
+    assert portraits(rows)[1].toolTip() == character_title("random")
+
+
+def test_only_a_person_chooses_a_portrait_and_it_is_there_again_after_a_computer(rows):
+    rows.show_players(4)
+    assert [box.isEnabled() for box in portraits(rows)] == [True, False, False, False]
+    portraits(rows)[0].setCurrentIndex(PORTRAITS.index("paco"))
+    levels(rows)[0].setCurrentIndex(2)
+    assert [box.isEnabled() for box in portraits(rows)] == [False, True, False, False]
+    assert [seat.portrait for seat in rows.seats()] == [""] * 4
+    levels(rows)[0].setCurrentIndex(0)
+    assert [seat.portrait for seat in rows.seats()] == ["paco", "", "", ""]
+    assert shown(rows)[0] == "paco"
+
+
+def test_a_portrait_is_chosen_with_the_keyboard_and_read_out(rows, qtbot):
+    rows.show()
+    box = portraits(rows)[0]
+    box.setFocus()
+    for _ in range(2):
+        qtbot.keyClick(box, Qt.Key.Key_Down)
+    assert rows.seats()[0].portrait == PORTRAITS[2]
+    read = QAccessible.queryAccessibleInterface(box)
+    assert "A" in read.text(QAccessible.Text.Description)
+    assert portrait_words(PORTRAITS[2]) in {
+        read.text(QAccessible.Text.Value),
+        read.text(QAccessible.Text.Name),
+    }
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_the_list_of_portraits_shows_them_all_with_their_pictures(rows):
+    rows.show()
+    box = portraits(rows)[0]
+    box.showPopup()
+    assert box.count() == len(PORTRAITS)
+    assert not any(box.itemIcon(index).isNull() for index in range(box.count()))
+    box.hidePopup()
+
+
+def test_what_somebody_chose_last_time_is_chosen(qtbot):
+    seats = [Seat("Ana", portrait="harbour-cat"), Seat("Ben", portrait="gone")]
+    made = SeatRows(seats, lambda _seat, _portrait: QPixmap(8, 8), 580)
+    qtbot.addWidget(made)
+    made.show_players(2)
+    assert shown(made) == ["harbour-cat", "person"]
+    assert [seat.portrait for seat in made.seats()] == ["harbour-cat", ""]

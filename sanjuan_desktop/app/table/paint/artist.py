@@ -24,7 +24,7 @@ from sanjuan_desktop.app.table.layout.measures import (
     tile_margin,
     tile_radius,
 )
-from sanjuan_desktop.app.table.paint import card_art, role_art, table_art, tile_art, token_art
+from sanjuan_desktop.app.table.paint import card_art, portrait_art, role_art, table_art, tile_art, token_art
 from sanjuan_desktop.app.table.paint.faces import CardFace
 from sanjuan_desktop.app.table.paint.overlay_art import Overlay, paint_overlay
 from sanjuan_desktop.app.table.paint.pixmap_cache import PixmapCache
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 Prices = tuple[int, ...]
 
-__all__ = ["Artist", "CardFace", "CardState", "Overlay", "Picture", "seat_chip"]
+__all__ = ["Artist", "CardFace", "CardState", "Overlay", "Picture", "seat_chip", "seat_portrait"]
 
 
 class CardState(Enum):
@@ -192,6 +192,28 @@ class Artist(PixmapCache):
 
         return self.cached(("chip", seat, letter, size), (size, size), math.ceil(size / 8) + 1.0, paint)
 
+    def portrait_pixmap(self, portrait: str, seat: int, size: float, *, chip: bool = True) -> Picture:
+        """A portrait in the ring of its seat, ``size`` square; the margin is that of a chip as large.
+
+        See :func:`~sanjuan_desktop.app.table.paint.portrait_art.paint_portrait`.
+        """
+
+        def paint(canvas: Canvas) -> None:
+            canvas.painter.translate(size * canvas.dpr / 2, size * canvas.dpr / 2)
+            portrait_art.paint_portrait(canvas, portrait, seat, size * canvas.dpr, chip=chip)
+
+        key = ("portrait", portrait, seat, size, chip)
+        return self.cached(key, (size, size), math.ceil(size / 8) + 1.0, paint)
+
+    def sails_pixmap(self, level: str, width: float, *, on_night: bool = False) -> Picture:
+        """The sails of a level, a third as high as wide; no margin."""
+        return self.cached(
+            ("sails", level, width, on_night),
+            (width, width * portrait_art.SAILS),
+            0.0,
+            lambda c: portrait_art.paint_sails(c, level, 0, 0, width * c.dpr, on_night=on_night),
+        )
+
     def governor_pixmap(self, size: float) -> Picture:
         """The governor's seal; no margin."""
         return self._token("tokens/governor", size)
@@ -311,3 +333,8 @@ class Artist(PixmapCache):
 def seat_chip(seat: int, size: float, dpr: float) -> QPixmap:
     """Return the chip of a seat, for a sheet or whatever else is no part of the table."""
     return Artist(dpr).chip_pixmap(seat, theme.SEAT_LETTERS[seat], size).pixmap
+
+
+def seat_portrait(portrait: str, seat: int, size: float, dpr: float, *, chip: bool = True) -> QPixmap:
+    """Return a portrait with its margin, for a sheet or whatever else is no part of the table."""
+    return Artist(dpr).portrait_pixmap(portrait, seat, size, chip=chip).pixmap

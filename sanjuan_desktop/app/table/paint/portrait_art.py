@@ -1,0 +1,74 @@
+"""Faces: the portrait of whoever sits on a seat, and the sails of a computer player's level."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainterPath
+
+from sanjuan_desktop.app.look.theme import CREAM, GOLD, GOLD_SHADE, INK, SEAT_COLOURS, SEAT_LETTERS
+from sanjuan_desktop.app.table.paint.canvas import colour
+from sanjuan_desktop.app.table.paint.token_art import paint_chip
+from sanjuan_desktop.control.people.sitters import FROM_BEHIND
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.look.svg_store import Recolouring
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+
+SAILS: Final = 40 / 120
+"""Height of the sails by their width."""
+
+_RING: Final = 0.05
+_EDGE: Final = 0.032
+"""Of the diameter: the ring in the colour of the seat, the dark line around it."""
+
+_CHIP: Final = 0.38
+_CHIP_AT: Final = 0.36
+"""Diameter of the chip, and how far its middle lies to the right and below, of the diameter."""
+
+_SHADE: Final = 140
+"""Percent by which the shade of a seat's colour is darker."""
+
+_SAIL_NOT_SET: Final = (('fill="#1E1B3A" opacity="0.22"', f'fill="{CREAM}" opacity="0.28"'),)
+"""A sail that is not set is dark on paper and light on the night."""
+
+
+def paint_portrait(canvas: Canvas, portrait: str, seat: int, d: float, *, chip: bool = True) -> None:
+    """Paint a portrait centred on the origin, with the chip of its seat at its lower right.
+
+    Args:
+        canvas: what to paint on.
+        portrait: name of a drawing in the folder ``portraits``.
+        seat: in whose colour the ring is, and whoever is seen from behind.
+        d: diameter of the ring in device pixels; the dark line lies around it.
+        chip: whether to paint the chip, which reaches a little beyond the ring.
+    """
+    ring, edge = max(2 * canvas.dpr, d * _RING), max(1.25 * canvas.dpr, d * _EDGE)
+    for radius, fill in ((d / 2 + edge, INK), (d / 2, SEAT_COLOURS[seat])):
+        canvas.disc(-radius, -radius, 2 * radius, colour(fill))
+    radius = d / 2 - ring
+    round_hole = QPainterPath()
+    round_hole.addEllipse(QPointF(0, 0), radius, radius)
+    canvas.painter.save()
+    canvas.painter.setClipPath(round_hole, Qt.ClipOperation.IntersectClip)
+    box = QRectF(-radius, -radius, 2 * radius, 2 * radius)
+    canvas.svgs.paint(canvas.painter, f"portraits/{portrait}", box, _recolouring(portrait, seat))
+    canvas.painter.restore()
+    if chip:
+        canvas.painter.save()
+        canvas.painter.translate(d * _CHIP_AT, d * _CHIP_AT)
+        paint_chip(canvas, seat, SEAT_LETTERS[seat], d * _CHIP)
+        canvas.painter.restore()
+
+
+def paint_sails(canvas: Canvas, level: str, x: float, y: float, w: float, *, on_night: bool = False) -> None:
+    """Paint the sails of a level ``w`` wide; one more is set for each stronger level."""
+    canvas.put(f"levels/{level}", x, y, w, _SAIL_NOT_SET if on_night else ())
+
+
+def _recolouring(portrait: str, seat: int) -> Recolouring:
+    if portrait != FROM_BEHIND:
+        return ()
+    shade = colour(SEAT_COLOURS[seat]).darker(_SHADE).name()
+    return ((GOLD, SEAT_COLOURS[seat]), (GOLD_SHADE, shade))
