@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.layout.rects import Point, Rect
+
+_HORIZON: Final = 300.0
+_SHORE: Final = 352.0
+_NEAR: Final = 764.0
+_DECK: Final = 800.0
+_JETTY: Final = 524.0
+"""Lines of the harbour at which nobody plays, in design units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,3 +45,17 @@ class Shores:
     def shore(self) -> float:
         """Top of the quay wall."""
         return self.streets[-1][1]
+
+
+def open_shores(u: float) -> Shores:
+    """Return the harbour at which nobody plays, without a jetty; ``u`` is pixels per design unit."""
+    return Shores(
+        streets=((_HORIZON * u, _SHORE * u),),
+        jetty=_JETTY * u,
+        jetty_right=0.0,
+        near=_NEAR * u,
+        deck=_DECK * u,
+        kerbs=(),
+        lamps=(),
+        lamp_h=0.0,
+    )

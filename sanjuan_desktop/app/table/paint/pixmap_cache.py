@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.app.look.display import USUAL, Display
+from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.look.picture import Picture
 from sanjuan_desktop.app.look.svg_store import SvgStore
 from sanjuan_desktop.app.table.paint.canvas import Canvas
@@ -31,6 +32,8 @@ class PixmapCache:
     dpr: float = 1.0
     svgs: SvgStore = field(default_factory=SvgStore)
     display: Display = USUAL
+    light: Light = Light.NOON
+    """What the buildings of the cities stand in; the key of a picture that shows it names it."""
     most_bytes: int = 96 * 1024 * 1024
     _pictures: OrderedDict[Hashable, Picture] = field(default_factory=OrderedDict)
     _bytes: int = 0

@@ -1,89 +1,128 @@
-"""The sea chart under the table, painted strip by strip."""
+"""The ground of the table: one opaque picture, composed when size, shores or light change."""
 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QAbstractAnimation, QObject, QRectF, QVariantAnimation, Signal
 from PySide6.QtGui import QPainter, QPixmap
 
+from sanjuan_desktop.app.table.paint import panorama_art
 from sanjuan_desktop.app.table.paint.canvas import Canvas
-from sanjuan_desktop.app.table.paint.table_art import paint_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sanjuan_desktop.app.look.display import Scenery
     from sanjuan_desktop.app.table.paint.artist import Artist
+    from sanjuan_desktop.app.table.paint.panorama_art import Vista
 
-_STRIPS: Final = 8
-"""One takes no longer than a slice of time. Each costs something by itself."""
-
-_MOST: Final = 1920 * 1080
-"""About so many device pixels are painted; a larger table shows them stretched. On soft lines it cannot
-be seen."""
-
-_WHOLE_FROM: Final = 1.75
-"""From so many times on the chart is stretched a whole number of times: each pixel becomes a square of
-pixels, which takes a third of the time."""
-
-_HARDLY: Final = 0.01
-"""So far off a whole number no square looks larger than others."""
+    _Painted = tuple[Vista, float, Scenery, bool]
 
 
-class Ground:
-    """Keeps the last chart that was painted."""
+class Ground(QObject):
+    """Keeps the picture of what is seen under the table; of a change also the one before, while it fades."""
 
-    def __init__(self, artist: Artist) -> None:
+    changed = Signal()
+    """The whole ground looks different now."""
+
+    def __init__(self, artist: Artist, vista: Vista) -> None:
+        super().__init__()
         self._artist = artist
-        self._chart = QPixmap()
+        self._wanted = vista
+        self._painted: _Painted | None = None
+        self._picture = QPixmap()
+        self._before: QPixmap | None = None
+        self._fading = QVariantAnimation(self)
+        self._fading.setStartValue(0.0)
+        self._fading.setEndValue(1.0)
+        self._fading.valueChanged.connect(self.changed)
+        self._fading.finished.connect(self._end_fade)
 
-    def paint(self, width: float, height: float) -> None:
-        """Paint the chart for a table of that size in logical pixels."""
-        for _ in self.painting(width, height):
-            pass
+    @property
+    def vista(self) -> Vista:
+        """What is seen."""
+        return self._wanted
 
-    def fits(self, width: float, height: float) -> bool:
-        """Return whether the chart as it is would be painted the same way for a table of that size."""
-        return self._device_size(width, height) == (self._chart.width(), self._chart.height())
+    @property
+    def is_fading(self) -> bool:
+        """True while the ground before is still to be seen."""
+        return self._before is not None
 
-    def painting(self, width: float, height: float) -> Iterator[None]:
-        """Paint the chart in strips; what is shown stays until the last one."""
-        w, h = self._device_size(width, height)
-        chart = QPixmap(w, h)
-        for index in range(_STRIPS):
-            top, bottom = round(h * index / _STRIPS), round(h * (index + 1) / _STRIPS)
-            painter = QPainter(chart)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setClipRect(QRectF(0, top, w, bottom - top))
-            try:
-                canvas = Canvas(painter, self._artist.svgs, self._artist.dpr, self._artist.display)
-                paint_table(canvas, (w, h))
-            finally:
-                painter.end()
-            yield
-        self._chart = chart
+    def show(self, vista: Vista) -> None:
+        """Show this from now on; it is painted when it is looked at."""
+        self._wanted = vista
+        if not self.fits(vista):
+            self._end_fade()
+        self.changed.emit()
 
-    def draw(self, painter: QPainter, table: QRectF) -> None:
-        """Show the chart as it is over the whole table, stretched where it was painted for another.
+    def fits(self, vista: Vista) -> bool:
+        """Return whether the picture as it is would be painted the same way for this vista."""
+        return self._painted == self._key(vista)
 
-        Whether smoothly the painter says, but for squares of pixels.
+    def painting(self, vista: Vista, fade_ms: int = 0) -> Iterator[None]:
+        """Paint another picture layer by layer; what is shown stays until the last one.
+
+        Args:
+            vista: what is to be seen.
+            fade_ms: how long the picture before takes to fade; one of another size never does.
         """
-        smooth = QPainter.RenderHint.SmoothPixmapTransform
-        is_wanted = painter.testRenderHint(smooth)
-        painter.setRenderHint(smooth, is_wanted and not self._is_stretched_wholly(table.width()))
-        # A texture brush would take twice as long on large tables.
-        painter.drawPixmap(table, self._chart, QRectF(self._chart.rect()))
-        painter.setRenderHint(smooth, is_wanted)
+        picture = QPixmap(*self._device_size(vista))
+        key = self._key(vista)
+        yield from self._compose(picture, vista)
+        self._end_fade()
+        if fade_ms > 0 and self._picture.size() == picture.size():
+            self._before = self._picture
+            self._fading.setDuration(fade_ms)
+            self._fading.start()
+        self._wanted, self._painted, self._picture = vista, key, picture
+        self.changed.emit()
 
-    def _is_stretched_wholly(self, width: float) -> bool:
-        times = width * self._artist.dpr / max(1, self._chart.width())
-        return times > _WHOLE_FROM and abs(times - round(times)) < _HARDLY
-
-    def _device_size(self, width: float, height: float) -> tuple[int, int]:
-        """Return in how many device pixels a table of that size is painted."""
+    def draw(self, painter: QPainter, exposed: QRectF) -> None:
+        """Show the part of the ground that lies in a rectangle of the scene."""
+        if not self.fits(self._wanted):
+            for _ in self.painting(self._wanted):
+                pass
         dpr = self._artist.dpr
-        times = max(1.0, math.sqrt(width * dpr * height * dpr / _MOST))
-        if times > _WHOLE_FROM:
-            times = round(times)
-        return max(1, round(width * dpr / times)), max(1, round(height * dpr / times))
+        left, top = math.floor(exposed.left() * dpr), math.floor(exposed.top() * dpr)
+        right, bottom = math.ceil(exposed.right() * dpr), math.ceil(exposed.bottom() * dpr)
+        part = QRectF(left, top, right - left, bottom - top).intersected(QRectF(self._picture.rect()))
+        # In whole device pixels nothing is stretched, which would take several times as long.
+        target = QRectF(part.x() / dpr, part.y() / dpr, part.width() / dpr, part.height() / dpr)
+        if self._before is None:
+            painter.drawPixmap(target, self._picture, part)
+            return
+        opacity = painter.opacity()
+        painter.drawPixmap(target, self._before, part)
+        painter.setOpacity(opacity * self._fading.currentValue())
+        painter.drawPixmap(target, self._picture, part)
+        painter.setOpacity(opacity)
+
+    def end_fade(self) -> None:
+        """Show the ground as it is to be seen at once."""
+        if self._before is not None:
+            self._end_fade()
+            self.changed.emit()
+
+    def _end_fade(self) -> None:
+        self._before = None
+        if self._fading.state() is not QAbstractAnimation.State.Stopped:
+            self._fading.stop()
+
+    def _compose(self, picture: QPixmap, vista: Vista) -> Iterator[None]:
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        try:
+            canvas = Canvas(painter, self._artist.svgs, self._artist.dpr, self._artist.display)
+            yield from panorama_art.painting(canvas, vista)
+        finally:
+            painter.end()
+
+    def _key(self, vista: Vista) -> _Painted:
+        display = self._artist.display
+        return vista, self._artist.dpr, display.scenery, display.contrast
+
+    def _device_size(self, vista: Vista) -> tuple[int, int]:
+        dpr = self._artist.dpr
+        return math.ceil(vista.width * dpr), math.ceil(vista.height * dpr)

@@ -1,0 +1,245 @@
+"""The harbour under the table: sky, town, streets, bay, jetty and deck, painted layer by layer.
+
+Each layer is a step of a few milliseconds. Together they leave no pixel uncovered: every line lies
+between whole device pixels, and each layer reaches under the one before it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF
+
+from sanjuan_desktop.app.look.display import Scenery
+from sanjuan_desktop.app.look.light import Light
+from sanjuan_desktop.app.look.theme import SEAT_COLOURS, SHADOW, TABLE_EDGE
+from sanjuan_desktop.app.table.paint.canvas import Canvas, colour
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sanjuan_desktop.app.look.display import Display
+    from sanjuan_desktop.app.table.layout.shores import Shores
+
+# Heights in design units; those of streets and sea follow from the shores.
+_FAR: Final = 92.0
+_TOWN: Final = 80.0
+_SHORE: Final = 30.0
+_JETTY: Final = 56.0
+_NEAR: Final = 84.0
+_KERB: Final = 6.0
+
+# How far layers reach under the one that is painted over them.
+_UNDER_STREET: Final = 6.0
+_FAR_UNDER_STREET: Final = 4.0
+_UNDER_TERRACE: Final = 2.0
+_UNDER_DECK: Final = 4.0
+
+_SUN_SIDE: Final = 1200.0
+_SUNS: Final = {
+    Light.MORNING: (548 / 1920, -64.0),
+    Light.NOON: (960 / 1920, -150.0),
+    Light.DUSK: (1330 / 1920, -10.0),
+}
+"""Where the centre of the sun stands: a part of the width, and units from the horizon."""
+
+_LAMP_RATIO: Final = 0.4
+_LAMP_FOOT: Final = 0.98
+"""Of the height of its picture: how wide it is, and where its foot stands."""
+
+_CHART: Final = (1920.0, 1080.0)
+_STRIP_PIXELS: Final = 250_000
+"""So many device pixels of the chart are painted in one step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vista:
+    """What is seen under a table: a size in logical pixels, its design unit, its shores and the light."""
+
+    width: float
+    height: float
+    u: float
+    shores: Shores
+    light: Light
+
+
+@dataclass(frozen=True, slots=True)
+class _Brush:
+    """Paints parts of one vista on a canvas in device pixels."""
+
+    canvas: Canvas
+    vista: Vista
+
+    @property
+    def units(self) -> float:
+        """Device pixels of a design unit."""
+        return self.vista.u * self.canvas.dpr
+
+    def line(self, y: float) -> int:
+        """Return the device pixel at which something begins that begins at this scene pixel."""
+        return round(y * self.canvas.dpr)
+
+    def lay(self, name: str, top: float, bottom: float, right: float | None = None) -> None:
+        """Paint a layer between two lines in device pixels, over the whole width or to ``right``.
+
+        At the edges of the picture it reaches a pixel further: what ends just there is never
+        quite opaque.
+        """
+        edge = self.vista.width * self.canvas.dpr
+        across = edge + 2 if right is None else min(edge, right) + 1
+        self._put(f"panorama/{name}-{self.vista.light.value}", QRectF(-1, top, across, bottom - top))
+
+    def sky(self) -> None:
+        """Paint the sky down to the horizon."""
+        self.lay("sky", -1, self.line(self.vista.shores.horizon) + self.units * _UNDER_STREET)
+
+    def sun(self) -> None:
+        """Paint the sun, which stays round in a window of any shape."""
+        part, above = _SUNS[self.vista.light]
+        x = self.vista.width * self.canvas.dpr * part
+        y = self.line(self.vista.shores.horizon) + above * self.units
+        side = _SUN_SIDE * self.units
+        box = QRectF(x - side / 2, y - side / 2, side, side)
+        self._put(f"panorama/sun-{self.vista.light.value}", box)
+
+    def far(self) -> None:
+        """Paint the hills beyond the town."""
+        bottom = self.line(self.vista.shores.horizon) + self.units * _FAR_UNDER_STREET
+        self.lay("far", bottom - self.units * _FAR, bottom)
+
+    def town(self) -> None:
+        """Paint the town behind the backmost street."""
+        bottom = self.line(self.vista.shores.horizon) + self.units * _UNDER_STREET
+        self.lay("town", bottom - self.units * _TOWN, bottom)
+
+    def street(self, index: int) -> None:
+        """Paint a street of the opponents, 0 is the back one."""
+        top, bottom = self.vista.shores.streets[index]
+        self.lay("street", self.line(top), self.line(bottom))
+
+    def terrace(self, index: int) -> None:
+        """Paint the gardens between a street and the next one in front of it, if there is room."""
+        top, bottom = self.vista.shores.streets[index][1], self.vista.shores.streets[index + 1][0]
+        if bottom > top:
+            self.lay("terrace", self.line(top), self.line(bottom) + self.units * _UNDER_TERRACE)
+
+    def sea(self) -> None:
+        """Paint the bay."""
+        top = self.line(self.vista.shores.shore)
+        # The coping of the quay wall covers where it begins.
+        self.lay("sea", top, self.line(self.vista.shores.near) + self.units * _UNDER_STREET)
+
+    def shore(self) -> None:
+        """Paint the quay wall."""
+        top = self.line(self.vista.shores.shore)
+        self.lay("shore", top, top + self.units * _SHORE)
+
+    def jetty(self) -> None:
+        """Paint the jetty."""
+        shores = self.vista.shores
+        if shores.jetty_right > 0:
+            top = self.line(shores.jetty)
+            self.lay("jetty", top, top + self.units * _JETTY, shores.jetty_right * self.canvas.dpr)
+
+    def near(self) -> None:
+        """Paint gardens and palms behind the own street."""
+        bottom = self.line(self.vista.shores.near) + self.units * _UNDER_STREET
+        self.lay("near", bottom - self.units * _NEAR, bottom)
+
+    def own_street(self) -> None:
+        """Paint the own street."""
+        shores = self.vista.shores
+        self.lay("street", self.line(shores.near), self.line(shores.deck) + self.units * _UNDER_DECK)
+
+    def deck(self) -> None:
+        """Paint the deck on which question and hand lie."""
+        self.lay("deck", self.line(self.vista.shores.deck), self.vista.height * self.canvas.dpr + 1)
+
+    def kerbs(self) -> None:
+        """Paint the stones in front of each district in the colour of its seat."""
+        high = max(1, round(_KERB * self.units))
+        for seat, rect in self.vista.shores.kerbs:
+            x, y = self.line(rect.x), self.line(rect.y)
+            box = QRectF(x, y, self.line(rect.right) - x, high)
+            self.canvas.box(box, high / 2, colour(SEAT_COLOURS[seat]))
+
+    def lamps(self) -> None:
+        """Paint the lamps between the districts; they are lit at dusk."""
+        high = self.vista.shores.lamp_h * self.canvas.dpr
+        name = "tokens/lamp-lit" if self.vista.light is Light.DUSK else "tokens/lamp"
+        for x, y in self.vista.shores.lamps:
+            left, top = self.line(x) - high * _LAMP_RATIO / 2, self.line(y) - high * _LAMP_FOOT
+            self._put(name, QRectF(left, top, high * _LAMP_RATIO, high))
+
+    def _put(self, name: str, box: QRectF) -> None:
+        self.canvas.svgs.paint(self.canvas.painter, name, box)
+
+
+def painting(canvas: Canvas, vista: Vista) -> Iterator[None]:
+    """Paint a vista as its display wants it, a layer at each step."""
+    brush = _Brush(canvas, vista)
+    if canvas.display.contrast:
+        yield from _plain_ground(brush)
+    elif canvas.display.scenery is Scenery.QUIET:
+        yield from _quiet(brush)
+    else:
+        yield from _harbour(brush)
+
+
+def _harbour(brush: _Brush) -> Iterator[None]:
+    for layer in (brush.sky, brush.sun, brush.far, brush.town):
+        layer()
+        yield
+    last = len(brush.vista.shores.streets) - 1
+    for index in range(last + 1):
+        brush.street(index)
+        yield
+        if index < last:
+            brush.terrace(index)
+            yield
+    for layer in (brush.sea, brush.shore, brush.jetty, brush.near, brush.own_street, brush.deck):
+        layer()
+        yield
+    brush.kerbs()
+    brush.lamps()
+    yield
+
+
+def _quiet(brush: _Brush) -> Iterator[None]:
+    """Streets and deck only, on a sea chart."""
+    yield from _chart(brush)
+    for index in range(len(brush.vista.shores.streets)):
+        brush.street(index)
+        yield
+    brush.own_street()
+    yield
+    brush.deck()
+    brush.kerbs()
+    yield
+
+
+def _plain_ground(brush: _Brush) -> Iterator[None]:
+    """Nothing but dark, and whose street it is."""
+    w, h = (side * brush.canvas.dpr for side in (brush.vista.width, brush.vista.height))
+    brush.canvas.painter.fillRect(QRectF(-1, -1, w + 2, h + 2), colour(SHADOW))
+    brush.kerbs()
+    yield
+
+
+def _chart(brush: _Brush) -> Iterator[None]:
+    """Paint the sea chart strip by strip, cut where its proportions differ."""
+    painter = brush.canvas.painter
+    w, h = (side * brush.canvas.dpr for side in (brush.vista.width, brush.vista.height))
+    scale = max(w / _CHART[0], h / _CHART[1])
+    across, down = _CHART[0] * scale, _CHART[1] * scale
+    box = QRectF((w - across) / 2, (h - down) / 2, across, down)
+    strips = max(1, round(w * h / _STRIP_PIXELS))
+    for index in range(strips):
+        top, bottom = round(h * index / strips), round(h * (index + 1) / strips)
+        painter.setClipRect(QRectF(-1, top, w + 2, bottom - top + 1))
+        # The drawing alone leaves hairlines at its rim that are not quite opaque.
+        painter.fillRect(QRectF(-1, top, w + 2, bottom - top + 1), colour(TABLE_EDGE))
+        brush.canvas.svgs.paint(painter, "table/table", box)
+        painter.setClipping(False)
+        yield
