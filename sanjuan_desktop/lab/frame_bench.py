@@ -1,7 +1,7 @@
 """How evenly frames follow each other while cards move: a table for measuring only.
 
 Pieces are built as on the real table (a widget that draws through a pixmap
-child, native properties animated), chart and pictures are the real ones. Only
+child, native properties animated), harbour and pictures are the real ones. Only
 here does the view run Python after every frame, to note the clock.
 """
 
@@ -19,7 +19,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsWidget
 
 from sanjuan_desktop.ai.player import Budget
+from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.look.theme import load_fonts
+from sanjuan_desktop.app.table.laying import empty_vista
 from sanjuan_desktop.app.table.layout.measures import card_height
 from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.app.table.paint.faces import card_faces
@@ -61,18 +63,16 @@ class TimedView(RasterView):
         self.painted.append(time.perf_counter())
 
 
-class Sea(QGraphicsScene):
-    """The sea chart of a table, with nothing on it."""
+class Harbour(QGraphicsScene):
+    """What lies under a table, with nothing on it."""
 
     def __init__(self, artist: Artist) -> None:
         super().__init__(QRectF(0, 0, WIDTH, HEIGHT))
-        self._ground = Ground(artist)
-        self._ground.paint(WIDTH, HEIGHT)
+        self._ground = Ground(artist, empty_vista((WIDTH, HEIGHT), Light.NOON))
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Draw the chart as the table does."""
-        del rect
-        self._ground.draw(painter, self.sceneRect())
+        """Draw the harbour as the table does."""
+        self._ground.draw(painter, QRectF(rect))
 
 
 class FrameBench:
@@ -81,7 +81,7 @@ class FrameBench:
     def __init__(self) -> None:
         load_fonts()
         self._artist = Artist(QGuiApplication.primaryScreen().devicePixelRatio())
-        self.scene = Sea(self._artist)
+        self.scene = Harbour(self._artist)
         self.view = TimedView(self.scene)
         self._motions: list[QPropertyAnimation] = []
         self._cards = [self._add_card(number) for number in range(CARDS)]

@@ -54,8 +54,11 @@ class Animator:
 
     def fade(self, item: QGraphicsObject, end: float, ms: int) -> None:
         """Change an item's opacity."""
-        duration = durations.REDUCED_FADE if self.fades_only else round(ms * self.speed)
-        self._start(item, b"opacity", end, duration)
+        self._start(item, b"opacity", end, self.fade_time(ms))
+
+    def fade_time(self, ms: int) -> int:
+        """Return how long a fade takes that takes so long at normal speed."""
+        return durations.REDUCED_FADE if self.fades_only else round(ms * self.speed)
 
     def forget(self, item: QGraphicsObject) -> None:
         """Stop what moves an item, where it is; call it before the item goes away."""

@@ -6,10 +6,15 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.app.look.display import USUAL
+from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.table.hand_order import HandOrder
 from sanjuan_desktop.app.table.items.piece import PictureItem
 from sanjuan_desktop.app.table.layout.geometry import Layout, layout
+from sanjuan_desktop.app.table.layout.geometry_units import REFERENCE_H, REFERENCE_W
+from sanjuan_desktop.app.table.layout.shores import open_shores
+from sanjuan_desktop.app.table.paint.panorama_art import Vista
 from sanjuan_desktop.app.table.tabletop import Tabletop
+from sanjuan_desktop.app.table.zones.view_facts import light_over
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -47,13 +52,21 @@ class Shown:
     hand_order: HandOrder = field(default_factory=HandOrder)
     reserved: list[Rect] = field(default_factory=list)
     """Where something lies over the table that is to be read."""
+    light: Light = Light.MORNING
+    _lit_round: int = NOBODY
+
+    def take(self, view: PlayerView) -> None:
+        """Show this view from now on, in its light."""
+        self.view = view
+        self.light = light_over(view, self._lit_round, self.light)
+        self._lit_round = view.round
 
     def clear(self, setup: GameSetup | None = None) -> None:
         """Show the empty table of another game, or none."""
         self.guard.end()
         self.setup = setup
         self.view = self.prompt = self.hint = None
-        self.thinking = NOBODY
+        self.thinking = self._lit_round = NOBODY
         self.lines.clear()
 
 
@@ -74,10 +87,23 @@ def plan_for(shown: Shown, size: tuple[float, float], display: Display = USUAL) 
     return layout(*size, options.players, looking, counts, options.new_buildings, display)
 
 
-def laying(desk: Desk, shown: Shown, ground: Ground) -> Generator[None, None, Tabletop]:
+def empty_vista(size: tuple[float, float], light: Light) -> Vista:
+    """Return what is seen in a window of that size without a table."""
+    w, h = size
+    u = min(w / REFERENCE_W, h / REFERENCE_H)
+    return Vista(w, h, u, open_shores(u), light)
+
+
+def vista_of(plan: Layout, light: Light) -> Vista:
+    """Return what is seen under a table."""
+    return Vista(plan.window.w, plan.window.h, plan.u, open_shores(plan.u), light)
+
+
+def laying(desk: Desk, shown: Shown, ground: Ground, fade_ms: int = 0) -> Generator[None, None, Tabletop]:
     """Make a table in steps of a few milliseconds, each picture painted in one of its own, and return it.
 
-    One that is made off-screen, where nobody sees it, gets the sea chart of its size as well.
+    One that is made off-screen, where nobody sees it, gets its ground as well, which takes ``fade_ms``
+    to be seen in place of the one before.
     """
     view, prompt, is_offscreen = shown.view, shown.prompt, desk.offscreen is not None
     with desk.artist.paint_later():
@@ -99,9 +125,9 @@ def laying(desk: Desk, shown: Shown, ground: Ground) -> Generator[None, None, Ta
             if isinstance(item, PictureItem) and not item.is_painted:
                 item.paint_picture()
                 yield
-        size = desk.layout.window
-        if is_offscreen and not ground.fits(size.w, size.h):
-            yield from ground.painting(size.w, size.h)
+        vista = vista_of(desk.layout, desk.artist.light)
+        if is_offscreen and not ground.fits(vista):
+            yield from ground.painting(vista, fade_ms)
     except BaseException:
         top.dispose()
         raise

@@ -60,15 +60,8 @@ class TableScene(TableLayer):
 
     def show_view(self, view: PlayerView) -> None:
         """Show exactly this view, without motion."""
-        self._shown.view = view
-        top = self._top
-        if top is None or not top.fits(view):
+        if self._show(view):
             self._lay()
-            return
-        self.motion.animator.finish()
-        top.show(view)
-        top.mark(self._shown.prompt)
-        self._after_change()
 
     def play(self, step: Step) -> None:
         """Animate what happened, then show the view after it, add the log lines, report idle.
@@ -91,7 +84,8 @@ class TableScene(TableLayer):
         self.motion.cross_fade.begin(self._artist.dpr)
         self.show_prompt(None)
         self._shown.lines[:] = step.log
-        self._shown.view = step.view
+        self._shown.take(step.view)
+        self._find_light()
         self._lay()
         self.motion.rest()
 
@@ -224,13 +218,31 @@ class TableScene(TableLayer):
         return self._top.inventory() if self._top is not None else []
 
     # ------------------------------------------------------------------ inside
+    def _show(self, view: PlayerView) -> bool:
+        """Show a view on the table as it is laid; return whether it is to be laid anew in another light."""
+        self._shown.take(view)
+        is_relit = self._find_light()
+        top = self._top
+        if top is None or not top.fits(view):
+            self._lay()
+            return False
+        self.motion.animator.finish()
+        top.show(view)
+        top.mark(self._shown.prompt)
+        self._after_change()
+        return is_relit
+
     def _play(self) -> None:
         self.motion.run(self._top if self._shown.view is not None else None)
 
     def _on_settled(self, step: Step) -> None:
         """Show the truth after a step, however far its motion came."""
         before = self._shown.view.actor if self._shown.view is not None else NOBODY
-        self.show_view(step.view)
+        if self._show(step.view):
+            if self.motion.animator.speed > 0:
+                self._begin_laying()
+            else:
+                self._lay()
         self.add_log(*step.log)
         if self._top is not None and step.view.actor not in {NOBODY, before}:
             self._top.sweep.run(step.view.actor)

@@ -1,4 +1,4 @@
-"""The sheet on which a table lies: its size, the sea chart under it, and everything that it reports."""
+"""The sheet on which a table lies: its size, the harbour under it, and everything that it reports."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.table.desk import Desk
 from sanjuan_desktop.app.table.items.piece import Piece
-from sanjuan_desktop.app.table.laying import Shown, last, laying, plan_for
+from sanjuan_desktop.app.table.laying import Shown, empty_vista, last, laying, plan_for, vista_of
+from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.motion.playback import Playback
 from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.app.table.question_guard import QuestionGuard
@@ -64,6 +66,8 @@ class TableLayer(QGraphicsScene):
     """What has the ring of the keyboard now, None if nothing has."""
     resized = Signal()
     """The table of another size is there."""
+    light_changed = Signal()
+    """The harbour lies in another :attr:`light` now, or in none."""
     heard = Signal(object)
     """A tuple of events that can be heard now: one when its motion has come so far, or a whole step."""
 
@@ -71,29 +75,32 @@ class TableLayer(QGraphicsScene):
         super().__init__(parent)
         theme.load_fonts()
         self._artist = Artist()
-        self._ground = Ground(self._artist)
         self._size = (1920.0, 1080.0)
         self._shown = Shown(QuestionGuard())
+        self._ground = Ground(self._artist, empty_vista(self._size, self._artist.light))
+        self._ground.changed.connect(self._show_ground)
         self._resizer = Resizer(self)
         self.motion = Playback(self)
         """How fast things move, and the step that is being played."""
         self.setSceneRect(QRectF(0, 0, *self._size))
-        self._ground.paint(*self._size)
 
     @property
     def display(self) -> Display:
         """How large and strong text, hand and edges are."""
         return self._artist.display
 
+    @property
+    def light(self) -> Light | None:
+        """The light that the harbour lies in; None where no harbour is to be seen."""
+        return self._artist.light if self._artist.display.has_light else None
+
     def resize_to(self, width: float, height: float, dpr: float = 1.0) -> None:
         """Lay the table anew at once for a window of this size in logical pixels."""
         if self._begin_size(width, height, dpr):
             self._artist.clear(dpr)
             self._resizer.cancel()
-            self._ground.paint(*self._size)
             self._fit_ground()
-            if self._shown.setup is not None:
-                self._lay()
+            self._lay_anything()
 
     def resize_gently(self, width: float, height: float, dpr: float = 1.0) -> None:
         """Lay the table anew in slices; `resized` says when it is there."""
@@ -101,10 +108,14 @@ class TableLayer(QGraphicsScene):
             self.resize_to(width, height, dpr)
         elif self._begin_size(width, height, dpr):
             self._artist.clear(dpr)
-            # Without a size of its own it would look for its bounds again with every piece.
-            offscreen = QGraphicsScene(QRectF(0, 0, *self._size))
-            show = partial(self._take_resized, self._shown.view, self._shown.prompt, len(self._shown.lines))
-            self._resizer.begin(self._laying(offscreen), show)
+            self._begin_laying()
+
+    def _begin_laying(self) -> None:
+        """Begin to lay the table of now where nobody sees it, in slices."""
+        # Without a size of its own it would look for its bounds again with every piece.
+        offscreen = QGraphicsScene(QRectF(0, 0, *self._size))
+        show = partial(self._take_resized, self._shown.view, self._shown.prompt, len(self._shown.lines))
+        self._resizer.begin(self._laying(offscreen), show)
 
     def _begin_size(self, width: float, height: float, dpr: float) -> bool:
         if (width, height) == self._size and dpr == self._artist.dpr:
@@ -118,16 +129,14 @@ class TableLayer(QGraphicsScene):
         if display == self._artist.display:
             return
         self._artist.display = display
-        self._ground.paint(*self._size)
-        self._show_ground()
+        self._find_light()
         self.retranslate()
         self.redisplayed.emit()
 
     def retranslate(self) -> None:
         """Show everything in the language of now."""
         self._artist.clear()
-        if self._shown.setup is not None:
-            self._lay()
+        self._lay_anything()
 
     @property
     def resizer(self) -> Resizer:
@@ -140,15 +149,30 @@ class TableLayer(QGraphicsScene):
         return not self._resizer.is_working
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Draw the sea chart under everything."""
-        del rect
-        self._ground.draw(painter, self.sceneRect())
+        """Draw the harbour under everything."""
+        self._ground.draw(painter, QRectF(rect))
 
     def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
         """Notes are written on the table in its own hand; the tips of the system stay away."""
         event.accept()
 
     # ------------------------------------------------------------------ inside
+    def _lay_anything(self) -> None:
+        """Lay the table of now at once, or show the harbour without one."""
+        if self._shown.setup is not None:
+            self._lay()
+        else:
+            self._ground.show(empty_vista(self._size, self._artist.light))
+
+    def _find_light(self) -> bool:
+        """Let the harbour lie in the light of what is shown; return whether it is another one now."""
+        display, before = self._artist.display, self.light
+        self._artist.light = self._shown.light if display.has_light else Light.NOON
+        if self.light is before:
+            return False
+        self.light_changed.emit()
+        return True
+
     def _lay(self) -> None:
         """Lay the table of now at once."""
         self._resizer.cancel()
@@ -160,6 +184,11 @@ class TableLayer(QGraphicsScene):
         shown = self._shown
         plan, setup = plan_for(shown, self._size, self._artist.display), shown.setup
         assert setup is not None
+        vista, fade_ms = vista_of(plan, self._artist.light), 0
+        if offscreen is None:
+            self._ground.show(vista)
+        elif vista.light is not self._ground.vista.light:
+            fade_ms = self.motion.animator.fade_time(durations.LIGHT)
         desk = Desk(
             self,
             self._artist,
@@ -171,7 +200,7 @@ class TableLayer(QGraphicsScene):
             shown.guard,
             shown.reserved,
         )
-        return (yield from laying(desk, shown, self._ground))
+        return (yield from laying(desk, shown, self._ground, fade_ms))
 
     def _take(self, top: Tabletop) -> None:
         """Put a table that is laid in place of the one that is shown."""

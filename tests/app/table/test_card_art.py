@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPixmap
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QFontMetricsF, QImage
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop import languages
@@ -15,7 +15,6 @@ from sanjuan_desktop.app.table.paint.artist import Artist, CardFace, CardState, 
 from sanjuan_desktop.app.table.paint.canvas import balanced_width, fit_line, flow
 from sanjuan_desktop.app.table.paint.faces import building_keys, card_faces, face_art, role_formula, terms
 from sanjuan_desktop.app.table.paint.pixmap_cache import PixmapCache
-from sanjuan_desktop.app.table.zones.ground import Ground
 from sanjuan_desktop.resources import ResourceMissingError
 from sanjuan_desktop.rules.terms import Edition
 
@@ -273,23 +272,11 @@ def test_piles_and_trading_house(artist: Artist) -> None:
     assert image(artist.lot_pixmap(9, 96, 115)) != image(artist.lot_pixmap(None, 96, 115))
 
 
-def test_panel_and_ground(artist: Artist) -> None:
+def test_panels_have_the_edge_of_their_seat(artist: Artist) -> None:
     panel = artist.panel_pixmap(600, 200, theme.SEAT_COLOURS[0])
     assert close(at(panel, 300, 2), theme.SEAT_COLOURS[0])
     weak, strong = artist.panel_pixmap(600, 200), artist.panel_pixmap(600, 200, None, strong=True)
     assert at(weak, 300, 100).alpha() < at(strong, 300, 100).alpha() < 255
-    for size in ((1280, 720), (1200, 1900), (3440, 1440)):
-        ground = Ground(artist)
-        ground.paint(*size)
-        table = QPixmap(*size)
-        table.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(table)
-        ground.draw(painter, QRectF(table.rect()))
-        painter.end()
-        right, bottom = size[0] - 1, size[1] - 1
-        # Large charts are stretched over the whole table.
-        for x, y in ((0, 0), (right, 0), (0, bottom), (right, bottom)):
-            assert table.toImage().pixelColor(x, y).alpha() == 255
 
 
 def test_pictures_are_painted_once_per_size_and_state(artist: Artist) -> None:

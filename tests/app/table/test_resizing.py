@@ -5,7 +5,7 @@ from itertools import islice
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -13,7 +13,6 @@ from sanjuan_desktop.app.table.items.piece import PictureItem
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.tabletop import Tabletop
 from sanjuan_desktop.app.table.view import OldTable, TableView
-from sanjuan_desktop.app.table.zones import ground
 from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, Prompt
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.rules import GameOptions, PlayerView, events, seeded
@@ -276,39 +275,6 @@ def test_who_sees_the_table_next_does_not_see_the_old_one(view: TableView, qtbot
     view.show()
     assert cover_of(view).isHidden()
     qtbot.waitUntil(lambda: scene_of(view).sceneRect().width() == 1600)
-
-
-def test_the_sea_chart_of_a_huge_table_is_the_one_of_a_large_table(
-    view: TableView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    scene = scene_of(view)
-    painted: list[tuple[int, int]] = []
-    monkeypatch.setattr(ground, "paint_table", lambda canvas, size: painted.append(size))
-    for size in ((1920, 1080), (2560, 1440), (1600, 1000)):
-        with qtbot.waitSignal(scene.resized):
-            view.resize(*size)
-        qtbot.waitUntil(lambda: scene.is_fully_rendered)
-    assert set(painted) == {(1920, 1080), (1600, 1000)}
-
-
-@pytest.mark.parametrize("size", [(3840, 2160), (3841, 2060), (5760, 3240)])
-def test_the_sea_chart_of_a_gigantic_table_is_shown_in_squares_of_pixels(
-    view: TableView, size: tuple[int, int]
-) -> None:
-    scene = scene_of(view)
-    scene.resize_to(*size)
-    shown = QImage(*size, QImage.Format.Format_RGB32)
-    painter = QPainter(shown)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    scene.drawBackground(painter, scene.sceneRect())
-    assert painter.testRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.end()
-    side = round(size[0] / 1920)
-    lines = {shown.pixel(x, 600) for x in range(size[0])}
-    assert len(lines) > 1
-    for x in range(0, 1200, side):
-        square = {shown.pixel(x + across, 600 + down) for across in range(side) for down in range(side)}
-        assert len(square) == 1
 
 
 def just_laid(view: TableView, qtbot: QtBot) -> Tabletop:

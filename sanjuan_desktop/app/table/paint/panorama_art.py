@@ -19,7 +19,6 @@ from sanjuan_desktop.app.table.paint.canvas import Canvas, colour
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sanjuan_desktop.app.look.display import Display
     from sanjuan_desktop.app.table.layout.shores import Shores
 
 # Heights in design units; those of streets and sea follow from the shores.

@@ -1,4 +1,4 @@
-"""The ground of the table: sea chart, panels, empty lots."""
+"""What parts of the table lie on: panels, empty lots."""
 
 from __future__ import annotations
 
@@ -6,27 +6,12 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 
-from sanjuan_desktop.app.look.theme import PANEL, PANEL_LINE, SHADOW, TABLE_EDGE, font
+from sanjuan_desktop.app.look.theme import PANEL, PANEL_LINE, font
 from sanjuan_desktop.app.table.paint.canvas import Canvas, colour
 from sanjuan_desktop.app.table.paint.token_art import paint_empty
 
 PANEL_RADIUS: Final = 14.0
 EDGE_PX: Final = 5.0
-_CHART: Final = (1920.0, 1080.0)
-
-
-def paint_table(canvas: Canvas, size: tuple[float, float]) -> None:
-    """Paint the sea chart over the whole table, cut where its proportions differ."""
-    w, h = size
-    if canvas.display.contrast:
-        canvas.painter.fillRect(QRectF(-1, -1, w + 2, h + 2), colour(SHADOW))
-        return
-    scale = max(w / _CHART[0], h / _CHART[1])
-    across, down = _CHART[0] * scale, _CHART[1] * scale
-    # The drawing alone leaves hairlines at its rim that are not quite opaque.
-    canvas.painter.fillRect(QRectF(-1, -1, w + 2, h + 2), colour(TABLE_EDGE))
-    box = QRectF((w - across) / 2, (h - down) / 2, across, down)
-    canvas.svgs.paint(canvas.painter, "table/table", box)
 
 
 def paint_panel(

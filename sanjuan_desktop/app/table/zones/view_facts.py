@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sanjuan_desktop.app.look.light import light_of
 from sanjuan_desktop.app.table.items.tile_item import TileLook
 from sanjuan_desktop.app.table.zones.player_header import HeaderFacts
 from sanjuan_desktop.control.facts.places import is_used, stored_by_place
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.app.look.light import Light
     from sanjuan_desktop.rules import PlayerView
 
 
@@ -40,6 +42,17 @@ def tile_looks(view: PlayerView, seat: int) -> tuple[TileLook, ...]:
         )
         for place, card in enumerate(view.cities[seat])
     )
+
+
+def light_over(view: PlayerView, lit_round: int, light: Light) -> Light:
+    """Return the light over a view: that of its largest city, but in one round always the same.
+
+    Args:
+        view: what is shown.
+        lit_round: the round in which the light was last looked for; NOBODY before any.
+        light: what was found then.
+    """
+    return light if view.round == lit_round else light_of(max(map(len, view.cities)))
 
 
 def fan_cards(view: PlayerView) -> tuple[int, ...]:
