@@ -46,6 +46,12 @@ class Animator:
         """Move an item to a position in the coordinates of its parent."""
         self._start(item, b"pos", end, round(ms * self.speed) if self.moves else 0)
 
+    def grow(self, item: QGraphicsObject, start: float, ms: int) -> None:
+        """Bring an item from another scale to its own."""
+        if self.moves:
+            item.setScale(start)
+        self._start(item, b"scale", 1.0, round(ms * self.speed) if self.moves else 0)
+
     def goal(self, item: QGraphicsObject) -> QPointF:
         """Return where an item stands, or where it will once it has glided there."""
         animation = self._running.get((id(item), b"pos"))
@@ -62,7 +68,7 @@ class Animator:
 
     def forget(self, item: QGraphicsObject) -> None:
         """Stop what moves an item, where it is; call it before the item goes away."""
-        for name in (b"pos", b"opacity"):
+        for name in (b"pos", b"opacity", b"scale"):
             self._drop((id(item), name))
 
     def finish(self) -> None:

@@ -50,6 +50,8 @@ class Shown:
     enabled: frozenset[Tool] = frozenset()
     """The tools that can be used now."""
     hand_order: HandOrder = field(default_factory=HandOrder)
+    coming: PlayerView | None = None
+    """What will be shown next, if the table makes room for it already."""
     reserved: list[Rect] = field(default_factory=list)
     """Where something lies over the table that is to be read."""
     light: Light = Light.MORNING
@@ -57,7 +59,7 @@ class Shown:
 
     def take(self, view: PlayerView) -> None:
         """Show this view from now on, in its light."""
-        self.view = view
+        self.view, self.coming = view, None
         self.light = light_over(view, self._lit_round, self.light)
         self._lit_round = view.round
 
@@ -65,7 +67,7 @@ class Shown:
         """Show the empty table of another game, or none."""
         self.guard.end()
         self.setup = setup
-        self.view = self.prompt = self.hint = None
+        self.view = self.coming = self.prompt = self.hint = None
         self.thinking = self._lit_round = NOBODY
         self.lines.clear()
 
@@ -82,7 +84,8 @@ def plan_for(shown: Shown, size: tuple[float, float], display: Display = USUAL) 
     options, looking = setup.options, setup.looking_seat
     counts: tuple[int, ...] = ()
     if view is not None:
-        counts = tuple(len(city) for city in view.cities)
+        after = shown.coming or view
+        counts = tuple(max(map(len, cities)) for cities in zip(view.cities, after.cities, strict=True))
         looking = view.seat if view.seat != NOBODY else looking
     return layout(*size, options.players, looking, counts, options.new_buildings, display)
 

@@ -69,6 +69,8 @@ class TableScene(TableLayer):
         Without motion all is shown at once, and idle reported when it has been held long enough;
         with reduced motion it fades in. While a table of another size is made the step waits for it.
         """
+        if self._needs_room(step):
+            self._make_room(step.view)
         waits = self._resizer.is_working
         if step.events and not waits:
             self.motion.cross_fade.begin(self._artist.dpr)
@@ -235,6 +237,12 @@ class TableScene(TableLayer):
     def _play(self) -> None:
         self.motion.run(self._top if self._shown.view is not None else None)
 
+    def _needs_room(self, step: Step) -> bool:
+        """Whether buildings of a step would find no lots, or streets not wide enough, where things move."""
+        if self._top is None or not step.events or not self.motion.animator.moves:
+            return False
+        return not self._resizer.is_working and not self._top.fits(step.view)
+
     def _on_settled(self, step: Step) -> None:
         """Show the truth after a step, however far its motion came."""
         before = self._shown.view.actor if self._shown.view is not None else NOBODY
@@ -280,6 +288,7 @@ class TableScene(TableLayer):
     def _take(self, top: Tabletop) -> None:
         """Put a table that is laid in place of the one that is shown."""
         was_busy = self.motion.break_off()
+        before = self._top.whereabouts() if self._top is not None else {}
         refused: tuple[Prompt | None, str] = (None, "")
         if self._top is not None:
             refused = self._top.bar.said[:2]
@@ -292,6 +301,8 @@ class TableScene(TableLayer):
         self.controls.take(top, self._shown.prompt)
         if self._shown.view is not None:
             self.show_hint(self._shown.hint)
+        if self._shown.coming is not None:
+            top.glide_from(before)
         self._show_note()
         if refused[0] == top.bar.said[0]:
             # Whoever has just been told why something cannot be done is still reading it.

@@ -110,6 +110,11 @@ class TableLayer(QGraphicsScene):
             self._artist.clear(dpr)
             self._begin_laying()
 
+    def _make_room(self, view: PlayerView) -> None:
+        """Lay the table anew in slices, with lots for the buildings of a view that will be shown next."""
+        self._shown.coming = view
+        self._begin_laying()
+
     def _begin_laying(self) -> None:
         """Begin to lay the table of now where nobody sees it, in slices."""
         # Without a size of its own it would look for its bounds again with every piece.

@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import QPointF
+
+from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.app.table.layout.geometry import room_for
 from sanjuan_desktop.app.table.layout.rects import Rect, bounding
 from sanjuan_desktop.app.table.zones.cathedral_zone import CathedralZone
 from sanjuan_desktop.app.table.zones.city_zone import CityZone
@@ -18,7 +22,7 @@ from sanjuan_desktop.app.table.zones.note_zone import NoteZone
 from sanjuan_desktop.app.table.zones.parts import Parts
 from sanjuan_desktop.app.table.zones.player_header import PlayerHeader, Seal, TurnSweep
 from sanjuan_desktop.app.table.zones.prompt_bar import PromptBar
-from sanjuan_desktop.app.table.zones.roles_zone import RolesZone, TakenRoles
+from sanjuan_desktop.app.table.zones.roles_zone import RolesZone
 from sanjuan_desktop.app.table.zones.side_buttons import SideButtons
 from sanjuan_desktop.app.table.zones.spotlights import Spotlights, areas
 from sanjuan_desktop.app.table.zones.standing import Standing
@@ -33,18 +37,23 @@ from sanjuan_desktop.control.facts.prices import price_note, price_outlook
 from sanjuan_desktop.control.hints.hints import Spots
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD, building_id
-from sanjuan_desktop.rules.terms import CITY_SIZE, NOBODY, Role
+from sanjuan_desktop.rules.terms import NOBODY, Role
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QPointF
+
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.items.card_item import CardItem
     from sanjuan_desktop.app.table.items.piece import Piece
     from sanjuan_desktop.app.table.items.tile_item import TileItem
-    from sanjuan_desktop.app.table.zones.table_part import TablePart
+    from sanjuan_desktop.app.table.zones.table_part import Spot, TablePart
     from sanjuan_desktop.app.table.zones.zone import Entry, Zone
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.step import LogLine, Step
     from sanjuan_desktop.rules import PlayerView
+
+Place = tuple["QPointF", float]
+"""Centre and width of a piece, in scene pixels."""
 
 _RAISED: Final = 26.0
 """So far a hand card may rise, in units."""
@@ -66,7 +75,6 @@ class Tabletop:
         self.supply = SupplyZone(desk)
         self.cathedral = CathedralZone(desk)
         self.roles = RolesZone(desk)
-        self.taken = TakenRoles(desk)
         self.house = TradingHouseZone(desk)
         self.bar = PromptBar(desk)
         self.hand = HandZone(desk)
@@ -119,7 +127,6 @@ class Tabletop:
             self.supply,
             self.cathedral,
             self.roles,
-            self.taken,
             self.house,
             self.bar,
             self.hand,
@@ -140,10 +147,8 @@ class Tabletop:
         plan = self.desk.layout
         if view.seat not in {plan.looking_seat, NOBODY}:
             return False
-        return all(
-            len(plan.panel_of(seat).lots) == max(CITY_SIZE, len(city))
-            for seat, city in enumerate(view.cities)
-        )
+        counts = tuple(map(len, view.cities))
+        return plan.room == room_for(plan.players, plan.looking_seat, counts)
 
     def inventory(self) -> list[Entry]:
         """Return everything shown: equal tables give equal lists."""
@@ -165,14 +170,12 @@ class Tabletop:
         now = points_now(view)
         for seat, city in self.cities.items():
             city.show(view.cities[seat], tile_looks(view, seat))
-            city.set_active(seat == view.actor)
             note = self.headers[seat].facts.note
             self.headers[seat].show(header_facts(view, seat, now[seat].words, note))
         self.seal.show(self.headers[view.governor].seal_spot())
         self.supply.show(view.supply_size, view.discard_size)
         self.cathedral.show(bool(view.cathedral_free))
         self.roles.show(view.taken, view.role, view.round)
-        self.taken.show(view.taken)
         self.house.show(view.tiles, framed_tile(view), bool(view.tile_up))
         self.show_hand(view)
         self._offered = fan_cards(view)
@@ -200,6 +203,29 @@ class Tabletop:
         self.close_up.inform(facts)
         self.cathedral.inform(facts.get(TILE_CARD))
         self.notes.refresh()
+
+    def whereabouts(self) -> dict[Spot, Place]:
+        """Return where each piece lies now, for the table that takes the place of this one."""
+        found = {}
+        for spot in self.parts.spots():
+            piece = self.parts.piece(spot)
+            if piece is not None:
+                found[spot] = (piece.centre(), piece.size().width())
+        return found
+
+    def glide_from(self, before: dict[Spot, Place]) -> None:
+        """Let each piece come from where it lay on the table before."""
+        animator = self.desk.animator
+        if not animator.moves:
+            return
+        for spot, (centre, width) in before.items():
+            piece = self.parts.piece(spot)
+            if piece is None or (piece.centre() == centre and piece.size().width() == width):
+                continue
+            end = piece.pos()
+            piece.setPos(end + centre - piece.centre())
+            animator.glide(piece, end, durations.STREETS)
+            animator.grow(piece, width / piece.size().width(), durations.STREETS)
 
     def show_thinking(self, seat: int, *, is_quiet: bool) -> None:
         """Note at its header who is thinking, NOBODY where nobody is; in the bar while all ``is_quiet``."""

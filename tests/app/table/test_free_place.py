@@ -24,7 +24,7 @@ KEY = Qt.Key
 ROOM = Rect(0, 0, 1000, 700)
 WINDOWS = [(1024, 614), (1280, 694), (1440, 834), (1920, 1054), (2560, 1414)]
 """Of the table in windows from 1024×640 to 2560×1440, below the menu."""
-LEAST = 180
+LEAST = 165
 
 
 def boxes():

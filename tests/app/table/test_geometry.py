@@ -6,7 +6,15 @@ import sys
 
 import pytest
 
-from sanjuan_desktop.app.table.layout.geometry import Layout, Rect, font_px, hand_slots, index_at, layout
+from sanjuan_desktop.app.table.layout.geometry import (
+    Layout,
+    Rect,
+    font_px,
+    hand_slots,
+    index_at,
+    layout,
+    room_for,
+)
 from sanjuan_desktop.app.table.layout.hand_geometry import insertion_index
 from sanjuan_desktop.app.table.layout.rects import bounding
 
@@ -63,20 +71,78 @@ def test_nothing_overlaps_and_all_is_inside(
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("count", [0, 12, 13, 16])
-def test_lots_stay_in_their_panel(size: tuple[int, int], players: int, count: int) -> None:
+@pytest.mark.parametrize("count", [0, 4, 5, 6, 7, 10, 12, 13, 16])
+def test_lots_stay_in_their_part_of_the_table(size: tuple[int, int], players: int, count: int) -> None:
     table = layout(*size, players, 0, (count,) * players)
     for panel in (table.own, *table.opponents):
-        assert len(panel.lots) == max(12, count)
+        assert len(panel.lots) >= count
         for lot in panel.lots:
             assert panel.panel.contains(lot)
+            assert panel.street.contains(lot)
             assert not lot.overlaps(panel.header)
-            if panel.role_card is not None:
-                assert not lot.overlaps(panel.role_card)
         for a, b in itertools.combinations(panel.lots, 2):
             assert not a.overlaps(b)
-        if panel.role_card is not None:
-            assert panel.panel.contains(panel.role_card)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_own_city_has_a_free_lot_until_it_is_full(players: int) -> None:
+    for count in range(12):
+        table = layout(1920, 1080, players, 0, (count,) + (0,) * (players - 1))
+        assert len(table.own.lots) > count
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_second_street_begins_with_the_seventh_building_of_an_opponent(players: int) -> None:
+    def streets(*counts: int) -> int:
+        return len(layout(1920, 1080, players, 0, counts).shores.streets)
+
+    rest = (0,) * (players - 2)
+    assert streets(12, 6, *rest) == 1
+    assert streets(0, 7, *rest) == 2
+
+
+def test_two_players_have_one_street_each() -> None:
+    assert len(layout(1920, 1080, 2, 0, (12, 12)).shores.streets) == 1
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_buildings_are_larger_while_they_are_few(players: int) -> None:
+    rest = (0,) * (players - 2)
+    wide = [layout(1920, 1080, players, 0, (0, n, *rest)).opponents[0].lots[0].w for n in range(13)]
+    assert wide == sorted(wide, reverse=True)
+    assert wide[4] > wide[5] > wide[6] >= wide[7]
+
+
+def test_a_small_city_stands_in_front_where_there_are_two_streets() -> None:
+    table = layout(1920, 1080, 4, 0, (3, 8, 2, 6))
+    back, front = table.opponents[0].lots[0], table.opponents[0].lots[6]
+    assert back.bottom < front.y + 6
+    for panel in table.opponents[1:]:
+        assert {lot.bottom for lot in panel.lots} == {front.bottom}
+
+
+def test_tables_with_the_same_lots_are_laid_alike() -> None:
+    assert room_for(4, 0, (3, 1, 2, 4)) == room_for(4, 0, (5, 4, 0, 3))
+    assert room_for(4, 0, (3, 1, 2, 4)) != room_for(4, 0, (3, 1, 2, 5))
+    assert room_for(4, 0, (3, 1, 2, 4)) != room_for(4, 1, (3, 1, 2, 4))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("count", [3, 12])
+def test_the_lines_of_the_harbour_follow_each_other(size: tuple[int, int], players: int, count: int) -> None:
+    table = layout(*size, players, 0, (count,) * players)
+    shores = table.shores
+    lines = [shores.horizon, *(end for _, end in shores.streets), shores.jetty, shores.near, shores.deck]
+    assert lines == sorted(lines)
+    assert shores.deck <= table.prompt.y
+    assert shores.near < table.own.lots[0].bottom <= shores.deck
+    assert {seat for seat, _ in shores.kerbs} == {panel.seat for panel in table.opponents}
+    for (_, kerb), panel in zip(shores.kerbs, table.opponents, strict=True):
+        assert kerb.x == panel.street.x
+        assert kerb.y == pytest.approx(panel.panel.bottom)
+    for role in table.middle.roles:
+        assert role.bottom > shores.jetty
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -97,9 +163,10 @@ def test_hand_stays_in_its_zone(size: tuple[int, int], players: int, n: int) -> 
 
 
 def test_short_hands_do_not_overlap() -> None:
-    slots = layout(1920, 1080, 4).hand_slots(9)
+    slots = layout(1920, 1080, 4).hand_slots(8)
     assert not any(a.overlaps(b) for a, b in itertools.combinations(slots, 2))
-    assert slots[1].x - slots[0].x == pytest.approx(160)
+    few = layout(1920, 1080, 4).hand_slots(6)
+    assert few[1].x - few[0].x == pytest.approx(few[0].w + 18)
 
 
 def test_long_hands_overlap_down_to_the_visible_edge() -> None:
@@ -133,16 +200,45 @@ def test_fan_and_reveal_leave_city_prompt_and_hand_in_view(
 
 
 def test_reference_numbers_of_the_design() -> None:
-    table = layout(1920, 1080, 4, cathedral=True)
-    assert table.opponents[0].panel == pytest.approx((12, 10, 626, 300), abs=0.8)
-    assert table.opponents[2].lots[0] == pytest.approx((12 + 635 * 2 + 11, 58, 96, 115), abs=0.8)
-    assert table.own.panel == (12, 566, 1596, 204)
-    assert table.prompt == (12, 780, 1596, 60)
-    assert table.hand_card_w == 142
-    assert table.side.standing == (1620, 320, 288, 190)
-    assert table.side.log == (1620, 520, 288, 548)
-    assert layout(1920, 1080, 2).own.panel == (12, 478, 1596, 204)
-    assert layout(2560, 1440, 4).hand_card_w == pytest.approx(142 * 4 / 3)
+    early = layout(1920, 1054, 4, cathedral=True, buildings=(3, 3, 2, 2))
+    assert early.u == 1
+    assert early.opponents[0].header == (12, 8, 626, 48)
+    assert early.opponents[2].lots[0] == pytest.approx((12 + 635 * 2 + 4, 246 - 177.3, 148, 177.3), abs=0.1)
+    assert early.own.lots[0] == pytest.approx((176, 690 - 161.7, 135, 161.7), abs=2.1)
+    assert early.prompt == (12, 706, 1596, 60)
+    assert early.hand.y == 782
+    assert early.middle.roles[0] == pytest.approx((478, 307, 134, 192), abs=0.1)
+    assert early.middle.trading_house.x == 1222
+    assert early.middle.tiles_seen[0].x == 1524
+    assert early.shores.shore == 252
+    assert early.shores.deck == 696
+    late = layout(1920, 1054, 4, buildings=(10, 12, 9, 10))
+    assert late.opponents[0].lots[0].bottom == pytest.approx(177)
+    assert late.opponents[0].lots[-1].bottom == pytest.approx(300)
+    assert late.opponents[0].lots[0].w == 98
+    assert (late.prompt.y, late.hand.y) == (748, 822)
+    assert late.hand_card_w == pytest.approx(150, abs=1)
+    assert late.side.column == (1620, 331, 288, 715)
+    two = layout(1920, 1054, 2, buildings=(6, 7))
+    assert two.opponents[0].header == (12, 14, 150, 186)
+    assert (two.prompt.y, two.hand.y) == (672, 750)
+    assert two.side.column.y == 8
+    three = layout(1280, 694, 3, buildings=(9, 11, 9))
+    assert three.u == pytest.approx(2 / 3)
+    assert three.opponents[0].header == pytest.approx((8, 5.3, 130.7, 189.3), abs=0.1)
+    assert three.opponents[1].lots[0].x == pytest.approx((12 + 953 + 208) * 2 / 3)
+
+
+def test_small_scores_stand_in_a_folded_column() -> None:
+    for players in (2, 3, 4):
+        side = layout(1100, 634, players, 0, (0, *(7,) * (players - 1))).side
+        assert len(side.scores) == players
+        assert side.log_button is not None
+        for a, b in itertools.combinations((*side.scores, side.log_button, *side.tools), 2):
+            assert not a.overlaps(b)
+        for rect in (*side.scores, side.log_button, *side.tools):
+            assert side.column.contains(rect)
+        assert layout(1280, 694, players).side.scores == ()
 
 
 def test_wide_windows_widen_the_log_then_the_margins() -> None:

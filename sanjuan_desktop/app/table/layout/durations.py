@@ -25,6 +25,9 @@ BUILD_RISE_UNITS: Final = 24
 BUILD_OVERSHOOT: Final = 1.2
 BUILD_DUST: Final = 180
 
+STREETS: Final = 400
+"""Buildings and all below them move to their new places, because a city needs room."""
+
 PAY: Final = 260
 PAY_NEXT: Final = 60
 PAY_ROTATION: Final = 6.0

@@ -6,6 +6,7 @@ come from `Layout.hand_slots`, `Layout.fan_slots` and `Layout.reveal_slots`.
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +15,7 @@ from sanjuan_desktop.app.table.layout import geometry_units as units
 from sanjuan_desktop.app.table.layout.hand_geometry import fan_slots, hand_slots, index_at, insertion_index
 from sanjuan_desktop.app.table.layout.middle_geometry import Middle, middle
 from sanjuan_desktop.app.table.layout.rects import Point, Rect
+from sanjuan_desktop.app.table.layout.shores import Shores
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.look.display import Display
@@ -28,6 +30,7 @@ __all__ = [
     "PlayerPanel",
     "Point",
     "Rect",
+    "Shores",
     "SideColumn",
     "fan_slots",
     "font_px",
@@ -35,6 +38,7 @@ __all__ = [
     "index_at",
     "insertion_index",
     "layout",
+    "room_for",
 ]
 
 MIN_TILE_NAME_PX: Final = 10.0
@@ -44,6 +48,16 @@ MIN_TEXT_PX: Final = 13.0
 
 _TOOL: Final = 36.0
 _TOOLS: Final = 4
+_TOOL_STEP: Final = 48.0
+_FRAME: Final = 18.0
+_STANDING_HEAD: Final = 52.0
+_STANDING_ROW: Final = 56.0
+_STANDING_GAP: Final = 8.0
+_SCORES_TOP: Final = 12.0
+_SCORE: Final = 112.0
+_KERB_H: Final = 6.0
+_LAMP_H: Final = 110.0
+_LAMP_FOOT: Final = 2.0
 _SHEET_W: Final = 420.0
 
 
@@ -51,15 +65,17 @@ _SHEET_W: Final = 420.0
 class PlayerPanel:
     """One player's part of the table.
 
-    ``lots`` has a place for each of twelve buildings, more when the city is larger.
-    ``role_card`` is where the role taken this round is shown, with three players only.
+    ``header`` is the seat board above the city, or the plaque beside it. ``lots`` has a place for each
+    building and some more: while there are few, they are larger; those of the back street come first.
+    ``street`` is where buildings may stand, from the top of the highest to their feet.
     """
 
     seat: int
     panel: Rect
     header: Rect
+    is_plaque: bool
+    street: Rect
     lots: tuple[Rect, ...]
-    role_card: Rect | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +93,8 @@ class SideColumn:
     log_body: Rect
     tools: tuple[Rect, ...]
     log_button: Rect | None
+    scores: tuple[Rect, ...]
+    """Small scores of all players in a folded column, the looking seat first; none in a wide one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +114,7 @@ class Layout:
     hand_card_w: float
     hand_gap: float
     side: SideColumn
+    shores: Shores
 
     def panel_of(self, seat: int) -> PlayerPanel:
         """Return the panel of a seat.
@@ -107,6 +126,12 @@ class Layout:
             if panel.seat == seat:
                 return panel
         raise KeyError(seat)
+
+    @property
+    def room(self) -> tuple[int, ...]:
+        """How many lots each city has, by seat, and how many streets the opponents."""
+        lots = tuple(len(self.panel_of(seat).lots) for seat in range(self.players))
+        return (*lots, len(self.shores.streets))
 
     def hand_slots(self, n: int) -> tuple[Rect, ...]:
         """Return the places of ``n`` hand cards, left to right."""
@@ -160,7 +185,7 @@ def layout(
         players: 2, 3 or 4.
         looking_seat: whose hand lies at the bottom. The others follow clockwise, the
             left neighbour first from the left.
-        buildings: size of each city by seat; empty means that none has over twelve.
+        buildings: size of each city by seat; empty means that nothing is built yet.
         cathedral: whether the Cathedral has a place beside the piles.
         display: sizes of text and hand that are preferred.
 
@@ -171,81 +196,135 @@ def layout(
         raise ValueError(f"seat {looking_seat} of {players} players")
     if width <= 0 or height <= 0:
         raise ValueError(f"window {width}×{height}")
-    split = units.frame(width, height)
-    lines = units.rows(split.height, players, display)
-    u = split.u
     counts = buildings or (0,) * players
     if len(counts) != players:
         raise ValueError(f"{len(counts)} cities of {players} players")
-    own = Rect(split.left, lines.own_y, split.main_w, lines.own_h)
+    split = units.frame(width, height)
+    streets = units.streets(players, looking_seat, counts)
+    lines = units.lines(split.height, players, streets, display)
+    u = split.u
     zone = Rect(split.left, lines.middle_y, split.main_w, lines.middle_h)
+    bay = middle(zone, cathedral, units.label_growth(display.text)).scaled(u)
+    opponents = _opponents(split, lines, looking_seat, counts)
     return Layout(
         window=Rect(0.0, 0.0, width, height),
         u=u,
         text=display.text,
         players=players,
         looking_seat=looking_seat,
-        own=_panel(looking_seat, own, units.long_row_lots(own, counts[looking_seat]), None, u),
-        opponents=_opponents(split, lines, looking_seat, counts),
-        middle=middle(zone, cathedral, units.label_growth(display.text)).scaled(u),
+        own=_own(split, lines, looking_seat, counts),
+        opponents=opponents,
+        middle=bay,
         prompt=Rect(split.left, lines.prompt_y, split.main_w, lines.prompt_h).scaled(u),
         hand=Rect(split.left, lines.hand_y, split.main_w, lines.card_w * units.CARD_RATIO).scaled(u),
         hand_card_w=lines.card_w * u,
         hand_gap=lines.card_gap * u,
-        side=_side(split, lines),
+        side=_side(split, lines, players),
+        shores=_shores(split, lines, opponents, bay.jetty),
     )
+
+
+def room_for(players: int, looking_seat: int, buildings: tuple[int, ...]) -> tuple[int, ...]:
+    """Return how many lots each city has, by seat, and how many streets: equal for tables laid alike.
+
+    Args:
+        players: 2, 3 or 4.
+        looking_seat: whose city is the near one: it always has a free lot while it is not full.
+        buildings: size of each city by seat.
+    """
+    return layout(units.REFERENCE_W, units.REFERENCE_H, players, looking_seat, buildings).room
+
+
+def _own(split: units.Frame, lines: units.Lines, seat: int, counts: tuple[int, ...]) -> PlayerPanel:
+    top = lines.own_feet - lines.own_room
+    zone = Rect(split.left, top, split.main_w, lines.own_room + units.KERB)
+    # The lot of the next building is there before it is built.
+    count = counts[seat] if counts[seat] >= units.CITY_SHOWN else counts[seat] + 1
+    lots = units.long_street(len(counts), zone, lines.own_feet, lines.own_room, count)
+    header = Rect(zone.x, top - 2.0, units.PLAQUE_W, lines.own_room + 5.0)
+    return _panel(seat, zone, header, _street(zone, lots, units.long_district(zone)), lots, split.u)
 
 
 def _opponents(
-    split: units.Frame, lines: units.Rows, looking_seat: int, counts: tuple[int, ...]
+    split: units.Frame, lines: units.Lines, looking_seat: int, counts: tuple[int, ...]
 ) -> tuple[PlayerPanel, ...]:
     players = len(counts)
     found = []
-    for i, panel in enumerate(units.opponent_panels(split, lines, players)):
+    for i, zone in enumerate(units.opponent_zones(split, lines, players)):
         seat = (looking_seat + 1 + i) % players
-        role_card = None
         if players == 2:
-            lots = units.long_row_lots(panel, counts[seat])
-        elif players == 3:
-            # The tiles take the left two thirds, the role taken this round the rest.
-            lots = units.two_row_lots(panel, counts[seat], panel.w * 626 / 943)
-            role_w = min(134.0, (panel.h - 90.0) / units.ROLE_RATIO)
-            role_x = panel.x + panel.w * 626 / 943 + (panel.w * 317 / 943 - role_w) / 2
-            role_card = Rect(role_x, panel.y + 78.0, role_w, role_w * units.ROLE_RATIO)
+            lots = units.long_street(players, zone, lines.feet[-1], lines.room, counts[seat])
         else:
-            lots = units.two_row_lots(panel, counts[seat], panel.w)
-        found.append(_panel(seat, panel, lots, role_card, split.u))
+            lots = units.city_streets(players, zone, lines, counts[seat])
+        w = {2: units.PLAQUE_W, 3: units.PLAQUE_OF_THREE_W}.get(players, zone.w)
+        header = Rect(zone.x, lines.board_y, w, lines.board_h)
+        street = _street(zone, lots, units.district(zone, players))
+        found.append(_panel(seat, zone, header, street, lots, split.u))
     return tuple(found)
 
 
-def _panel(seat: int, panel: Rect, lots: tuple[Rect, ...], role_card: Rect | None, u: float) -> PlayerPanel:
+def _street(zone: Rect, lots: tuple[Rect, ...], district: tuple[float, float]) -> Rect:
+    top, (left, across) = min(lot.y for lot in lots), district
+    return Rect(left, top, across, zone.bottom - top)
+
+
+def _panel(
+    seat: int, zone: Rect, header: Rect, street: Rect, lots: tuple[Rect, ...], u: float
+) -> PlayerPanel:
     return PlayerPanel(
         seat=seat,
-        panel=panel.scaled(u),
-        header=panel._replace(h=units.HEADER_H - 3.0).scaled(u),
+        panel=zone.scaled(u),
+        header=header.scaled(u),
+        is_plaque=header.w < zone.w,
+        street=street.scaled(u),
         lots=tuple(lot.scaled(u) for lot in lots),
-        role_card=role_card.scaled(u) if role_card else None,
     )
 
 
-def _side(split: units.Frame, lines: units.Rows) -> SideColumn:
-    u, top, bottom = split.u, lines.column_y, split.height - units.EDGE
+def _shores(
+    split: units.Frame, lines: units.Lines, opponents: tuple[PlayerPanel, ...], jetty: float
+) -> Shores:
+    u, end = split.u, lines.street_end * split.u
+    ground = lines.tile * units.GROUND
+    kerbs = tuple((panel.seat, Rect(panel.street.x, end, panel.street.w, _KERB_H * u)) for panel in opponents)
+    lamps = tuple(
+        Point((a.panel.right + b.panel.x) / 2, end + _LAMP_FOOT * u) for a, b in itertools.pairwise(opponents)
+    )
+    return Shores(
+        streets=tuple(((feet - ground) * u, (feet + units.KERB) * u) for feet in lines.feet),
+        jetty=jetty,
+        jetty_right=(split.left + split.main_w + 4.0) * u,
+        near=(lines.own_feet - lines.own_tile * units.GROUND) * u,
+        deck=(lines.own_feet + units.KERB) * u,
+        kerbs=kerbs,
+        lamps=lamps,
+        lamp_h=_LAMP_H * u,
+    )
+
+
+def _side(split: units.Frame, lines: units.Lines, players: int) -> SideColumn:
+    u, top, bottom = split.u, lines.column_y, split.height - units.FOOT
     column = Rect(split.column_x, top, split.column_w, bottom - top)
+    standing_h = _STANDING_HEAD + players * _STANDING_ROW
+    scores: list[Rect] = []
     if split.folded:
         # Over the table, but never over a question and the hand that answers it.
-        sheet_y = lines.opponents_y
+        sheet_y = lines.board_y
         sheet_h = lines.prompt_y - units.EDGE - sheet_y
         sheet = Rect(column.x - units.EDGE - _SHEET_W, sheet_y, _SHEET_W, sheet_h)
+        step = min(_SCORE, (column.h - _SCORES_TOP - (_TOOLS + 1) * _TOOL_STEP) / players)
+        scores = [Rect(column.x, top + _SCORES_TOP + i * step, column.w, step - 4.0) for i in range(players)]
         tool_x = column.x + (column.w - _TOOL) / 2
-        spots = [Rect(tool_x, top + 14.0 + i * (_TOOL + 14.0), _TOOL, _TOOL) for i in range(_TOOLS + 1)]
+        first = scores[-1].bottom + 4.0
+        spots = [Rect(tool_x, first + i * _TOOL_STEP, _TOOL, _TOOL) for i in range(_TOOLS + 1)]
         button, tools = spots[0], spots[1:]
     else:
         sheet, button = column, None
-        right, y = column.right - 10.0, top + 200.0 + 8.0
+        right, y = column.right - _FRAME, top + standing_h + 12.0
         tools = [Rect(right - (_TOOLS - i) * (_TOOL + 4.0) + 4.0, y, _TOOL, _TOOL) for i in range(_TOOLS)]
-    standing = sheet._replace(h=190.0)
-    log = Rect(sheet.x, sheet.y + 200.0, sheet.w, sheet.h - 200.0)
-    body = Rect(log.x + 14.0, log.y + 52.0, log.w - 28.0, log.h - 64.0)
+    standing = sheet._replace(h=standing_h - _STANDING_GAP)
+    log = Rect(sheet.x, sheet.y + standing_h, sheet.w, sheet.h - standing_h)
+    body = Rect(log.x + 14.0, log.y + 54.0, log.w - 28.0, log.h - 68.0)
     return SideColumn(
         folded=split.folded,
         column=column.scaled(u),
@@ -254,4 +333,5 @@ def _side(split: units.Frame, lines: units.Rows) -> SideColumn:
         log_body=body.scaled(u),
         tools=tuple(t.scaled(u) for t in tools),
         log_button=button.scaled(u) if button else None,
+        scores=tuple(rect.scaled(u) for rect in scores),
     )

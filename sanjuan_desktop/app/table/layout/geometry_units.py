@@ -1,10 +1,13 @@
-"""The table in design units: 1920×1080 is the reference, one unit is ``u`` pixels.
+"""The table in design units: 1920×1080 is the reference window, one unit is ``u`` pixels.
 
-Only numbers and how they stretch stand here; `geometry` turns them into pixels.
+Only numbers and how they stretch stand here; `geometry` turns them into pixels. The view is
+composed from the top: the opponents' streets, the bay with the jetty, the own street, the deck.
 """
 
 from __future__ import annotations
 
+import itertools
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.app.look.display import USUAL
@@ -14,54 +17,100 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.look.display import Display
 
 REFERENCE_W: Final = 1920.0
-REFERENCE_H: Final = 1080.0
+REFERENCE_H: Final = 1041.0
+"""Height of the table in a window of 1280×720 pixels, whose menu bar takes 26 of them."""
 FOLD_BELOW_PX: Final = 1280
 """Narrower windows show the log on demand, as a sheet over the table."""
 
 EDGE: Final = 12.0
+FOOT: Final = 8.0
+"""Room below the hand and the right column."""
 MAIN_W: Final = 1596.0
 COLUMN_W: Final = 288.0
 COLUMN_MOST: Final = 420.0
 STRIP_W: Final = 64.0
 FOLDED_W: Final = EDGE + MAIN_W + EDGE + STRIP_W + EDGE
 
-MIDDLE_H: Final = 240.0
-ROW_H: Final = 195.0
-TWO_ROWS_H: Final = 286.0
-"""Height of a city with its tiles in one row and in two, without the room below them."""
+MIDDLE_H: Final = 246.0
 PROMPT_H: Final = 60.0
-HEADER_H: Final = 50.0
 
 PROMPT_GROWTH: Final = 48.0
 LABEL_GROWTH: Final = 24.0
 """How much higher the prompt bar and the lines above the pieces get where text is twice as large."""
-
-OWN_TILE_W: Final = 122.0
-TILE_W: Final = 96.0
 
 TILE_RATIO: Final = 460 / 384
 ROLE_RATIO: Final = 430 / 300
 HOUSE_RATIO: Final = 220 / 400
 CARD_RATIO: Final = 1.5
 
-_GAPS: Final = (
-    (10.0, 5.0), (6.0, 5.2), (10.0, 5.0), (10.0, 5.0), (16.0, 10.0), (14.0, 5.0), (9.0, 8.0), (11.0, 5.0),
-)  # fmt: skip
-_GAPS_OF_TWO: Final = (
-    (10.0, 5.0), (12.0, 6.0), (12.0, 6.0), (12.0, 6.0), (26.0, 14.0), (9.0, 8.0), (9.0, 8.0), (18.0, 8.0),
-)  # fmt: skip
-"""Usual and least room, from the top: over opponents, middle, own city, question and hand; below the
-tiles of the opponents and of the own city; below the hand. The second with two players."""
+CITY_SHOWN: Final = 12
+"""Larger cities squeeze their buildings into the same street."""
 
-_LEFT: Final = 22.0
-"""Room beside a long row of tiles: the ring around a chosen one stays off the frame."""
+GROUND: Final = 0.479
+"""So much of a tile's width a street reaches up behind the feet of its buildings."""
+KERB: Final = 6.0
+"""From the feet of the buildings to the end of their street."""
 
-_LEAST_BELOW: Final = 4.0
-"""Room below the tiles of a city that makes them no smaller."""
+_HAND_LEAST: Final = 125.0
+"""Width of hand cards that large text leaves them."""
 
-CITY_LIMIT: Final = 12
-CITY_MOST: Final = 16
-"""Lots are drawn up to twelve; cities up to this size still fit."""
+_SQUEEZE_MOST: Final = 60.0
+"""So much height the cities give at most for large text and a large hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Composition:
+    """Where everything stands with so many players and streets.
+
+    ``board`` is top and height of the opponents' seat boards or plaques, ``feet`` where the
+    buildings of each street end, ``tile`` the width of the widest that stand there.
+    """
+
+    board: tuple[float, float]
+    feet: tuple[float, ...]
+    tile: float
+    middle: float
+    own_feet: float
+    own_tile: float
+    prompt: float
+    hand: float
+    card_most: float = 220.0
+
+
+_TWO_PLAYERS: Final = Composition((14, 186), (196,), 150, 230, 658, 150, 672, 750, 240.0)
+_COMPOSITIONS: Final = {
+    (2, 1): _TWO_PLAYERS,
+    (3, 1): Composition((10, 240), (246,), 165, 277, 690, 135, 706, 782),
+    (3, 2): Composition((8, 284), (146, 290), 115, 324, 732, 135, 748, 822),
+    (4, 1): Composition((8, 48), (246,), 148, 277, 690, 135, 706, 782),
+    (4, 2): Composition((6, 48), (177, 300), 98, 324, 732, 135, 748, 822),
+}
+
+PLAQUE_W: Final = 150.0
+PLAQUE_OF_THREE_W: Final = 196.0
+"""Width of a seat's plaque beside its city: of the own one and with two players; with three."""
+
+_Row = tuple[int, float, float]
+"""Lots of a street, their usual width and the room between two."""
+
+_ROWS: Final[dict[int, tuple[_Row, ...]]] = {
+    4: ((4, 148, 8), (5, 118, 7), (6, 98, 6)),
+    3: ((4, 165, 8), (5, 139, 8), (6, 115, 7)),
+}
+_SHORT_ROWS: Final[dict[int, tuple[_Row, ...]]] = {
+    4: ((5, 118, 7), (6, 98, 6)),
+    3: ((5, 118, 7), (6, 115, 7)),
+}
+"""Streets of an opponent by how many buildings stand there: alone, and in front of another street."""
+_LONG_ROWS: Final[dict[int, tuple[_Row, ...]]] = {
+    2: ((9, 150, 9), (12, 112, 6.4)),
+    3: ((10, 135, 7), (12, 112, 6.4)),
+    4: ((10, 135, 7), (12, 112, 6.4)),
+}
+"""The one street of the own city, and of the rival with two players."""
+
+STREET: Final = 6
+"""So many buildings of an opponent stand in the back street when there are two."""
 
 
 class Frame(NamedTuple):
@@ -82,15 +131,20 @@ class Frame(NamedTuple):
         return self.column_x + self.column_w
 
 
-class Rows(NamedTuple):
-    """The rows of the table from the top, in units."""
+class Lines(NamedTuple):
+    """The lines of the table from the top, in units; see :class:`Composition`."""
 
-    opponents_y: float
-    opponents_h: float
+    board_y: float
+    board_h: float
+    feet: tuple[float, ...]
+    room: float
+    """Height for a building of the opponents."""
+    tile: float
     middle_y: float
     middle_h: float
-    own_y: float
-    own_h: float
+    own_feet: float
+    own_room: float
+    own_tile: float
     prompt_y: float
     prompt_h: float
     hand_y: float
@@ -98,9 +152,19 @@ class Rows(NamedTuple):
     card_gap: float
     column_y: float
 
+    @property
+    def street_end(self) -> float:
+        """Where the opponents' street ends and the quay wall begins."""
+        return self.feet[-1] + KERB
+
+    @property
+    def middle_end(self) -> float:
+        """Where the bay ends for everything that stands in it."""
+        return self.middle_y + self.middle_h
+
 
 def frame(width: float, height: float) -> Frame:
-    """Split a window of the given size in pixels into main part and right column."""
+    """Split a table of the given size in pixels into main part and right column."""
     folded = width < FOLD_BELOW_PX
     base = FOLDED_W if folded else REFERENCE_W
     u = min(width / base, height / REFERENCE_H)
@@ -114,48 +178,54 @@ def frame(width: float, height: float) -> Frame:
     return Frame(u, w, h, left, MAIN_W, left + MAIN_W + EDGE, column_w, folded)
 
 
-def rows(height: float, players: int, display: Display = USUAL) -> Rows:
-    """Split the height, in units; spare height goes to the hand first, then to the middle.
+def streets(players: int, looking_seat: int, counts: tuple[int, ...]) -> int:
+    """Return how many streets the opponents have: two from the seventh building of any of them on."""
+    if players == 2:
+        return 1
+    return 2 if any(n > STREET for seat, n in enumerate(counts) if seat != looking_seat) else 1
 
-    Larger text and a larger hand take spare height; where there is none the rows move
-    together, and only when that is not enough the cities give some, whose tiles get smaller.
+
+def lines(height: float, players: int, streets: int, display: Display = USUAL) -> Lines:
+    """Split the height, in units: the hand takes what is left, up to a width, then the middle.
+
+    Larger text takes its height from the hand, as far as that stays legible. What it takes more, and
+    what a larger hand takes, the cities give, whose buildings get smaller.
     """
-    two = players == 2
-    card_w, most = (188.0, 240.0) if two else (142.0, 220.0)
-    spare = max(0.0, height - REFERENCE_H)
-    grown = min(spare, (most - card_w) * CARD_RATIO)
-    card_w += grown / CARD_RATIO
+    plan = _COMPOSITIONS[players, streets]
     labels, prompt = label_growth(display.text), PROMPT_GROWTH * (display.text - 1)
-    rest = spare - grown - labels - prompt - card_w * (display.hand - 1) * CARD_RATIO
-    squeeze, rest = max(0.0, -rest), max(0.0, rest)
-    gaps = _GAPS_OF_TWO if two else _GAPS
-    slack = sum(usual - least for usual, least in gaps)
-    closer = min(1.0, squeeze / slack)
-    top, over_middle, over_own, over_prompt, over_hand, above, below, _ = [
-        usual - (usual - least) * closer for usual, least in gaps
-    ]
-    squeeze = max(0.0, squeeze - slack)
-    # Two rows of tiles give more than one.
-    from_above = squeeze * (0.5 if two else 0.6)
-    opponents_h = (ROW_H if two else TWO_ROWS_H) + above - from_above
-    own_h = ROW_H + below - (squeeze - from_above)
-    middle_y = top + opponents_h + over_middle
-    middle_h = MIDDLE_H + labels + rest
-    own_y = middle_y + middle_h + over_own
-    prompt_y = own_y + own_h + over_prompt
-    return Rows(
-        opponents_y=top,
-        opponents_h=opponents_h,
+    left = height - plan.hand - FOOT
+    given = max(left - labels - prompt, min(left, _HAND_LEAST * CARD_RATIO))
+    wanted = min(given, plan.card_most * CARD_RATIO) * display.hand
+    squeeze = min(_SQUEEZE_MOST, max(0.0, wanted + labels + prompt - left))
+    above = squeeze / 2
+    rest = left + squeeze - labels - prompt
+    card_h = min(wanted, rest)
+    feet = tuple(y - above * (i + 1) / streets for i, y in enumerate(plan.feet))
+    board_y, board_h = plan.board
+    plaque = players != 4
+    middle_y = plan.middle - above
+    middle_h = MIDDLE_H + labels + rest - card_h
+    # What the own street gives up is what is taken from the room above it.
+    down = labels + rest - card_h - squeeze
+    own_room = plan.own_tile * TILE_RATIO - (squeeze - above)
+    back = feet[0] - (board_y if plaque else board_y + board_h)
+    return Lines(
+        board_y=board_y,
+        board_h=board_h - above if plaque else board_h,
+        feet=feet,
+        room=min(back, *(b - a for a, b in itertools.pairwise(feet)), back),
+        tile=plan.tile,
         middle_y=middle_y,
         middle_h=middle_h,
-        own_y=own_y,
-        own_h=own_h,
-        prompt_y=prompt_y,
+        own_feet=plan.own_feet + down,
+        own_room=own_room,
+        own_tile=plan.own_tile,
+        prompt_y=plan.prompt + down,
         prompt_h=PROMPT_H + prompt,
-        hand_y=prompt_y + PROMPT_H + prompt + over_hand,
-        card_w=card_w * display.hand,
-        card_gap=10.0 if two else 18.0,
-        column_y=top if two else middle_y + 4.0,
+        hand_y=plan.hand + down + prompt,
+        card_w=card_h / CARD_RATIO,
+        card_gap=18.0,
+        column_y=FOOT if players == 2 else middle_y + 7.0,
     )
 
 
@@ -164,36 +234,64 @@ def label_growth(text: float) -> float:
     return LABEL_GROWTH * (text - 1)
 
 
-def opponent_panels(split: Frame, lines: Rows, players: int) -> tuple[Rect, ...]:
-    """Return the opponents' panels from left to right, in units."""
+def opponent_zones(split: Frame, plan: Lines, players: int) -> tuple[Rect, ...]:
+    """Return the opponents' parts of the table from left to right, in units."""
+    top, h = plan.board_y, plan.street_end - plan.board_y
     if players == 2:
-        return (Rect(split.left, lines.opponents_y, split.main_w, lines.opponents_h),)
+        return (Rect(split.left, top, split.main_w, h),)
     n, gap = players - 1, 9.0 if players == 4 else 10.0
     w = (split.right - split.left - gap * (n - 1)) / n
-    return tuple(Rect(split.left + i * (w + gap), lines.opponents_y, w, lines.opponents_h) for i in range(n))
+    return tuple(Rect(split.left + i * (w + gap), top, w, h) for i in range(n))
 
 
-def long_row_lots(panel: Rect, count: int) -> tuple[Rect, ...]:
-    """Return the lots of a city in one row: the own one, and the rival's with two players."""
-    count = max(CITY_LIMIT, count)
-    gap, most = 9.0, OWN_TILE_W + min(0.0, panel.h - ROW_H - _LEAST_BELOW) / TILE_RATIO
-    w = min(most, (panel.w - 2 * _LEFT - gap * (count - 1)) / count)
-    return _lots(panel, count, count, w, gap, panel.y + 47.0 + (most - w) * TILE_RATIO / 2)
+def district(zone: Rect, players: int) -> tuple[float, float]:
+    """Return where the buildings of an opponent begin and how wide they may stand, in units."""
+    if players == 4:
+        return zone.x + 4.0, zone.w - 8.0
+    if players == 3:
+        return zone.x + PLAQUE_OF_THREE_W + 12.0, zone.w - PLAQUE_OF_THREE_W - 20.0
+    return long_district(zone)
 
 
-def two_row_lots(panel: Rect, count: int, area_w: float) -> tuple[Rect, ...]:
-    """Return the lots of a city in two rows within the left ``area_w`` units of a panel."""
-    count = max(CITY_LIMIT, count)
-    columns = (count + 1) // 2
-    gap, most = 5.6, TILE_W + min(0.0, panel.h - TWO_ROWS_H - _LEAST_BELOW) / 2 / TILE_RATIO
-    w = min(most, (area_w - 22.0 - gap * (columns - 1)) / columns)
-    area = Rect(panel.x, panel.y, area_w, panel.h)
-    return _lots(area, count, columns, w, gap, panel.y + 48.0 + (most - w) * TILE_RATIO)
+def long_district(zone: Rect) -> tuple[float, float]:
+    """Return where the buildings of a city in one long street begin and how wide they may stand."""
+    return zone.x + PLAQUE_W + 14.0, zone.w - PLAQUE_W - 26.0
 
 
-def _lots(area: Rect, count: int, columns: int, w: float, gap: float, top: float) -> tuple[Rect, ...]:
+def long_street(players: int, zone: Rect, feet: float, room: float, count: int) -> tuple[Rect, ...]:
+    """Return the lots of the own city, or of the rival's with two players: all in one street."""
+    row = _row(_LONG_ROWS[players], count)
+    return _lots(long_district(zone), feet, room, row)
+
+
+def city_streets(players: int, zone: Rect, plan: Lines, count: int) -> tuple[Rect, ...]:
+    """Return the lots of an opponent with three or four players, those in the back street first."""
+    place = district(zone, players)
+    if count > STREET:
+        columns = max(STREET, (count + 1) // 2)
+        row = _of_length(_ROWS[players][-1], columns)
+        return tuple(lot for feet in plan.feet for lot in _lots(place, feet, plan.room, row))
+    alone = len(plan.feet) == 1
+    row = _row((_ROWS if alone else _SHORT_ROWS)[players], count)
+    # Nothing stands behind it: the buildings may be as high as two of them.
+    room = plan.room if alone else plan.feet[-1] - plan.feet[0] + plan.room
+    return _lots(place, plan.feet[-1], room, row)
+
+
+def _of_length(row: _Row, count: int) -> _Row:
+    """Return a street with another number of lots."""
+    return (count, row[1], row[2])
+
+
+def _row(rows: tuple[_Row, ...], count: int) -> _Row:
+    for row in rows:
+        if count <= row[0]:
+            return row
+    return _of_length(rows[-1], count)
+
+
+def _lots(place: tuple[float, float], feet: float, room: float, row: _Row) -> tuple[Rect, ...]:
+    (left, across), (count, usual, gap) = place, row
+    w = min(usual, room / TILE_RATIO, (across - gap * (count - 1)) / count)
     h = w * TILE_RATIO
-    left = area.x + (area.w - (columns * (w + gap) - gap)) / 2
-    return tuple(
-        Rect(left + (i % columns) * (w + gap), top + (i // columns) * (h + 8.0), w, h) for i in range(count)
-    )
+    return tuple(Rect(left + i * (w + gap), feet - h, w, h) for i in range(count))

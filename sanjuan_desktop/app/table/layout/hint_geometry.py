@@ -37,7 +37,7 @@ def panel(plan: Layout, tips: int, tall: float = 0.0, *, over_city: bool) -> Rec
         w, h = (plan.px(value * plan.text) for value in _SMALL)
         return Rect(bar.x, bar.y - plan.px(_GAP) - h, w, h)
     w = panel_width(plan, tips)
-    bottom = bar.y - plan.px(_GAP) if over_city else zone.bottom + plan.px(4.0)
+    bottom = bar.y - plan.px(_GAP) if over_city else plan.own.street.y - plan.px(2.0)
     most = bottom - zone.bottom if over_city else max(plan.px(_TALL * plan.text), _TALL_PX)
     h = min(most, tall + plan.px(HEAD * plan.text + _PAD))
     return Rect(bar.x + (bar.w - w) / 2, bottom - h, w, h)

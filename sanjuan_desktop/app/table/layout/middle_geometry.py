@@ -16,12 +16,27 @@ from sanjuan_desktop.app.table.layout.rects import Rect
 
 ROLE_COUNT: Final = 5
 TILE_COUNT: Final = 5
-_PILE_W: Final = 120.0
-_CATHEDRAL_W: Final = 138.0
+_BASE: Final = 222.0
+"""Where everything on the jetty stands, below the top of the zone."""
+_PILE_W: Final = 111.0
+_CATHEDRAL_W: Final = 118.0
 _ROLE_W: Final = 134.0
-_ROLE_GAP: Final = 10.0
-_HOUSE_W: Final = 300.0
-_SEEN_W: Final = 94.0
+_ROLE_GAP: Final = 12.0
+_HOUSE_W: Final = 292.0
+_SEEN: Final = (82.0, 29.0, 32.0)
+"""Width, height and step of the rows of prices."""
+_DRAW_X: Final = 32.0
+_DISCARD_X: Final = 190.5
+_CATHEDRAL_X: Final = 326.0
+_ROLES_X: Final = 466.0
+_HOUSE_X: Final = 1210.0
+_SEEN_X: Final = 302.0
+_LABEL_Y: Final = 16.0
+_LABEL_H: Final = 26.0
+_SIGN: Final = (-4.0, 30.0)
+"""Top and height of the round sign."""
+JETTY_RISE: Final = 10.0
+"""So far the jetty's planks reach up behind what stands on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +45,8 @@ class Middle:
 
     ``cathedral`` is None in games without the expansion. ``tiles_seen`` are the five
     small rows of prices beside the trading house, the first seen tile on top. Labels
-    are the lines of small text above the pieces.
+    are the lines of small text above the pieces, the one of the roles is the sign of the round.
+    ``jetty`` is the top of the planks on which all of them stand.
     """
 
     zone: Rect
@@ -45,13 +61,16 @@ class Middle:
     cathedral_label: Rect | None
     roles_label: Rect
     trading_label: Rect
+    jetty: float
 
     def scaled(self, u: float) -> Middle:
         """Return the same in pixels."""
 
-        def turn(value: Rect | tuple[Rect, ...] | None) -> Rect | tuple[Rect, ...] | None:
+        def turn(value: Rect | tuple[Rect, ...] | float | None) -> Rect | tuple[Rect, ...] | float | None:
             if value is None:
                 return None
+            if isinstance(value, float):
+                return value * u
             if isinstance(value, Rect):
                 return value.scaled(u)
             return tuple(r.scaled(u) for r in value)
@@ -68,17 +87,18 @@ def middle(zone: Rect, cathedral: bool, labels: float = 0.0) -> Middle:
         labels: how much higher than usual the lines above the pieces are.
     """
     above = zone.y + (zone.h - MIDDLE_H - labels) / 2
-    top = above + labels
+    base = above + labels + _BASE
     spare = zone.w - 1596.0
-    draw = Rect(zone.x + (16.0 if cathedral else 79.0), top + 36.0, _PILE_W, _PILE_W * CARD_RATIO)
-    discard = draw._replace(x=zone.x + (156.0 if cathedral else 239.0))
-    tile = Rect(zone.x + 300.0, top + 42.0, _CATHEDRAL_W, _CATHEDRAL_W * TILE_RATIO) if cathedral else None
-    first_role = zone.x + 462.0 + spare / 2
+    draw = _standing(zone.x + _DRAW_X, base, _PILE_W, CARD_RATIO)
+    discard = _standing(zone.x + _DISCARD_X, base, _PILE_W, CARD_RATIO)
+    tile = _standing(zone.x + _CATHEDRAL_X, base, _CATHEDRAL_W, TILE_RATIO) if cathedral else None
+    first_role = zone.x + _ROLES_X + spare / 2
     roles = tuple(
-        Rect(first_role + i * (_ROLE_W + _ROLE_GAP), top + 24.0, _ROLE_W, _ROLE_W * ROLE_RATIO)
+        _standing(first_role + i * (_ROLE_W + _ROLE_GAP), base, _ROLE_W, ROLE_RATIO)
         for i in range(ROLE_COUNT)
     )
-    house = Rect(zone.x + 1192.0 + spare, top + 46.0, _HOUSE_W, _HOUSE_W * HOUSE_RATIO)
+    house = _standing(zone.x + _HOUSE_X + spare, base, _HOUSE_W, HOUSE_RATIO)
+    sign_y, sign_h = _SIGN
     return Middle(
         zone=zone,
         draw_pile=draw,
@@ -86,21 +106,24 @@ def middle(zone: Rect, cathedral: bool, labels: float = 0.0) -> Middle:
         cathedral=tile,
         roles=roles,
         trading_house=house,
-        tiles_seen=_seen_rows(house, top),
+        tiles_seen=_seen_rows(house),
         draw_label=_label(draw, above, labels),
         discard_label=_label(discard, above, labels),
         cathedral_label=_label(tile, above, labels) if tile else None,
-        # Off the frame of the role that is being carried out.
-        roles_label=Rect(roles[0].x, above - 5.0, roles[-1].right - roles[0].x, 22.0 + labels),
-        trading_label=Rect(house.x, above + 6.0, house.w, 24.0 + labels),
+        roles_label=Rect(roles[0].x, above + sign_y, roles[-1].right - roles[0].x, sign_h + labels),
+        trading_label=_label(house, above, labels),
+        jetty=base - JETTY_RISE,
     )
 
 
+def _standing(x: float, base: float, w: float, ratio: float) -> Rect:
+    return Rect(x, base - w * ratio, w, w * ratio)
+
+
 def _label(piece: Rect, above: float, growth: float) -> Rect:
-    return Rect(piece.x - 9.0, above + 6.0, piece.w + 18.0, 24.0 + growth)
+    return Rect(piece.x - 12.0, above + _LABEL_Y, piece.w + 24.0, _LABEL_H + growth)
 
 
-def _seen_rows(house: Rect, top: float) -> tuple[Rect, ...]:
-    gap, first = 4.0, top + 40.0
-    h = (house.bottom - first - gap * (TILE_COUNT - 1)) / TILE_COUNT
-    return tuple(Rect(house.right + 10.0, first + i * (h + gap), _SEEN_W, h) for i in range(TILE_COUNT))
+def _seen_rows(house: Rect) -> tuple[Rect, ...]:
+    w, h, step = _SEEN
+    return tuple(Rect(house.x + _SEEN_X, house.y + i * step, w, h) for i in range(TILE_COUNT))

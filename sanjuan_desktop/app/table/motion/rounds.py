@@ -57,7 +57,6 @@ def round_begun(on: AnimationFactory, event: RoundBegun) -> QAbstractAnimation:
     for item in top.roles.roles:
         item.set_state(NOBODY, False)
     top.roles.show_round(event.round)
-    top.taken.show((NOBODY,) * len(top.roles.roles))
     for seat, header in top.headers.items():
         header.show(replace(header.facts, roles=(), governor=seat == event.governor))
     spot = top.headers[event.governor].seal_spot()
@@ -73,7 +72,6 @@ def role_chosen(on: AnimationFactory, event: RoleChosen) -> QAbstractAnimation:
     header = on.top.headers[event.seat]
     header.show(replace(header.facts, roles=(*header.facts.roles, event.role)))
     on.top.seal.show(_governor_spot(on))
-    on.top.taken.show(tuple(role.taken_by for role in on.top.roles.roles))
     lift = on.fly(item, item.pos(), item.pos(), durations.ROLE_PICK)
     lift.setKeyValueAt(0.4, item.pos() - QPointF(0, on.desk.px(durations.ROLE_PICK_LIFT)))
     return on.chain(on.together(lift, _drop_chip(on, item, event.seat)), on.pause(160))

@@ -1,18 +1,15 @@
-"""One player's city: the panel, empty lots and the tiles that stand on the others."""
+"""One player's city: empty lots and the tiles that stand on the others."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtCore import QObject, Signal
 
-from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.items.tile_item import REST, TileItem, TileLook
 from sanjuan_desktop.app.table.layout import z_bands
-from sanjuan_desktop.app.table.paint.canvas import colour
 from sanjuan_desktop.app.table.paint.overlay_art import Overlay
-from sanjuan_desktop.app.table.paint.table_art import PANEL_RADIUS
 from sanjuan_desktop.app.table.zones.table_part import Line, Sort, TablePart, marked_line, told
 from sanjuan_desktop.control.questions.drops import Cargo, DragKind
 from sanjuan_desktop.control.rulebook import links
@@ -26,9 +23,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.desk import Desk
-    from sanjuan_desktop.app.table.items.piece import PictureItem
     from sanjuan_desktop.app.table.layout.rects import Rect
-    from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.app.table.zones.zone import Entry
     from sanjuan_desktop.control.facts.notes import Note
     from sanjuan_desktop.control.hints.hints import Spots
@@ -50,7 +45,7 @@ class CitySignals(QObject):
 
 
 class CityZone(TablePart):
-    """The city of one seat; the panel's frame shines while it is that seat's turn."""
+    """The city of one seat."""
 
     def __init__(self, desk: Desk, seat: int) -> None:
         super().__init__(desk)
@@ -64,7 +59,6 @@ class CityZone(TablePart):
         self._own_lots: list[Piece] = []
         """The same ones, where they can be clicked: in the own city."""
         self._lot_open = False
-        self._active: PictureItem | None = None
         self._show_ground()
 
     @property
@@ -140,8 +134,7 @@ class CityZone(TablePart):
                 ("tile", self.seat, place, tile.card, tile.look, tile.layers(), where, tile.opacity())
             )
         empty = sum(lot.isVisible() for lot in self._lots)
-        active = self._active is not None and self._active.isVisible()
-        return [*found, ("lots", self.seat, empty, active)]
+        return [*found, ("lots", self.seat, empty)]
 
     def show(self, cards: tuple[int, ...], looks: tuple[TileLook, ...]) -> None:
         """Show exactly these buildings, at rest."""
@@ -174,15 +167,6 @@ class CityZone(TablePart):
         self.put(tile, lot.x, lot.y, z_bands.CITIES + place + above)
         self._show_lots()
         return tile
-
-    def set_active(self, active: bool) -> None:
-        """Show or hide the frame of the seat that is asked."""
-        if active and self._active is None:
-            rect = self.panel.panel
-            frame = self.desk.picture(rect.w, rect.h, self._paint_frame)
-            self._active = self.show_picture(frame, rect.x, rect.y, z_bands.PANELS + 1)
-        if self._active is not None:
-            self._active.setVisible(active)
 
     def mark(self, asked: Prompt | None) -> None:
         """Show how buildings and the next lot stand in a question about this city; None: nothing is asked."""
@@ -220,11 +204,8 @@ class CityZone(TablePart):
             item.setVisible(place not in self._tiles)
 
     def _show_ground(self) -> None:
-        desk, rect = self.desk, self.panel.panel
+        desk = self.desk
         own = self.seat == desk.layout.looking_seat
-        edge = theme.SEAT_COLOURS[self.seat]
-        ground = desk.artist.panel_pixmap(rect.w, rect.h, edge, own, desk.layout.u)
-        self.show_picture(ground, rect.x, rect.y, z_bands.PANELS)
         for place, lot in enumerate(self.panel.lots):
             # Lots beyond the twelfth only make room; they carry no number.
             picture = desk.artist.lot_pixmap(place + 1 if place < 12 else None, lot.w, lot.h)
@@ -247,11 +228,3 @@ class CityZone(TablePart):
     def _on_lot_clicked(self, place: int) -> None:
         if self._lot_open and place == self.count:
             self.signals.lot_clicked.emit()
-
-    def _paint_frame(self, canvas: Canvas) -> None:
-        px = self.desk.px(1) * canvas.dpr
-        rect, tint = self.panel.panel, theme.SEAT_COLOURS[self.seat]
-        box = QRectF(0, 0, rect.w * canvas.dpr, rect.h * canvas.dpr)
-        canvas.box(QRectF(0, 0, box.width(), 50 * px), PANEL_RADIUS * px, colour(tint, 0.10))
-        inner = box.adjusted(1.25 * px, 1.25 * px, -1.25 * px, -1.25 * px)
-        canvas.outline(inner, PANEL_RADIUS * px, colour(tint, 0.85), 2.5 * px)

@@ -6,16 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.role_item import REST, RoleItem
 from sanjuan_desktop.app.table.layout import z_bands
-from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.zones.table_part import TablePart, marked_line
-from sanjuan_desktop.app.table.zones.zone import Entry, Zone
 from sanjuan_desktop.control.questions.drops import Cargo, DragKind
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.spoken import pieces
-from sanjuan_desktop.control.text.i18n import role_name, tr
+from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -23,7 +20,9 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.items.piece import PictureItem
+    from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.zones.table_part import Line
+    from sanjuan_desktop.app.table.zones.zone import Entry
     from sanjuan_desktop.control.hints.hints import Spots
     from sanjuan_desktop.control.questions.prompts import RoleMark
 
@@ -125,25 +124,3 @@ class RolesZone(TablePart):
 def _z(role: int) -> float:
     """Return the layer of a role card: the chip on its corner lies over the card on its right."""
     return z_bands.SUPPLY + BAND - role
-
-
-class TakenRoles(Zone):
-    """Pictures only; the role cards in the middle take the clicks."""
-
-    def show(self, taken: tuple[int, ...]) -> None:
-        """Show the first role of each opponent."""
-        self.dispose()
-        for panel in self.desk.layout.opponents:
-            roles = [role for role, seat in enumerate(taken) if seat == panel.seat]
-            if panel.role_card is None or not roles:
-                continue
-            self._show_role(roles[0], panel.role_card)
-
-    def _show_role(self, role: int, rect: Rect) -> None:
-        key = theme.ROLES[role]
-        card = self.desk.artist.role_pixmap(key, role_name(role), rect.w)
-        self.show_picture(card, rect.x, rect.y, z_bands.CITIES)
-        high = self.desk.px(24)
-        label = Rect(rect.x - rect.w / 2, rect.y - high - self.desk.px(6), rect.w * 2, high)
-        words = self.caption(tr("Table", "took this round"), label, 18)
-        self.show_picture(words, label.x, label.y, z_bands.CITIES)
