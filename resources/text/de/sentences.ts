@@ -4428,10 +4428,6 @@
         <translation>Karten: {count}</translation>
     </message>
     <message>
-        <source>took this round</source>
-        <translation>diese Runde</translation>
-    </message>
-    <message>
         <source>Prices of this Trader phase</source>
         <translation>Preise dieser Händlerphase</translation>
     </message>

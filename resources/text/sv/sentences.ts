@@ -4428,10 +4428,6 @@
         <translation>Kort: {count}</translation>
     </message>
     <message>
-        <source>took this round</source>
-        <translation>rundans roll</translation>
-    </message>
-    <message>
         <source>Prices of this Trader phase</source>
         <translation>Priserna i Köpmannens fas nu</translation>
     </message>

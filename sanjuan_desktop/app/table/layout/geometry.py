@@ -235,7 +235,7 @@ def room_for(players: int, looking_seat: int, buildings: tuple[int, ...]) -> tup
     return layout(units.REFERENCE_W, units.REFERENCE_H, players, looking_seat, buildings).room
 
 
-def _own(split: units.Frame, lines: units.Lines, seat: int, counts: tuple[int, ...]) -> PlayerPanel:
+def _own(split: units.Frame, lines: units.TableLines, seat: int, counts: tuple[int, ...]) -> PlayerPanel:
     top = lines.own_feet - lines.own_room
     zone = Rect(split.left, top, split.main_w, lines.own_room + units.KERB)
     # The lot of the next building is there before it is built.
@@ -246,7 +246,7 @@ def _own(split: units.Frame, lines: units.Lines, seat: int, counts: tuple[int, .
 
 
 def _opponents(
-    split: units.Frame, lines: units.Lines, looking_seat: int, counts: tuple[int, ...]
+    split: units.Frame, lines: units.TableLines, looking_seat: int, counts: tuple[int, ...]
 ) -> tuple[PlayerPanel, ...]:
     players = len(counts)
     found = []
@@ -282,7 +282,7 @@ def _panel(
 
 
 def _shores(
-    split: units.Frame, lines: units.Lines, opponents: tuple[PlayerPanel, ...], jetty: float
+    split: units.Frame, lines: units.TableLines, opponents: tuple[PlayerPanel, ...], jetty: float
 ) -> Shores:
     u, end = split.u, lines.street_end * split.u
     ground = lines.tile * units.GROUND
@@ -302,7 +302,7 @@ def _shores(
     )
 
 
-def _side(split: units.Frame, lines: units.Lines, players: int) -> SideColumn:
+def _side(split: units.Frame, lines: units.TableLines, players: int) -> SideColumn:
     u, top, bottom = split.u, lines.column_y, split.height - units.FOOT
     column = Rect(split.column_x, top, split.column_w, bottom - top)
     standing_h = _STANDING_HEAD + players * _STANDING_ROW

@@ -131,7 +131,7 @@ class Frame(NamedTuple):
         return self.column_x + self.column_w
 
 
-class Lines(NamedTuple):
+class TableLines(NamedTuple):
     """The lines of the table from the top, in units; see :class:`Composition`."""
 
     board_y: float
@@ -185,7 +185,7 @@ def streets(players: int, looking_seat: int, counts: tuple[int, ...]) -> int:
     return 2 if any(n > STREET for seat, n in enumerate(counts) if seat != looking_seat) else 1
 
 
-def lines(height: float, players: int, streets: int, display: Display = USUAL) -> Lines:
+def lines(height: float, players: int, streets: int, display: Display = USUAL) -> TableLines:
     """Split the height, in units: the hand takes what is left, up to a width, then the middle.
 
     Larger text takes its height from the hand, as far as that stays legible. What it takes more, and
@@ -209,7 +209,7 @@ def lines(height: float, players: int, streets: int, display: Display = USUAL) -
     down = labels + rest - card_h - squeeze
     own_room = plan.own_tile * TILE_RATIO - (squeeze - above)
     back = feet[0] - (board_y if plaque else board_y + board_h)
-    return Lines(
+    return TableLines(
         board_y=board_y,
         board_h=board_h - above if plaque else board_h,
         feet=feet,
@@ -234,7 +234,7 @@ def label_growth(text: float) -> float:
     return LABEL_GROWTH * (text - 1)
 
 
-def opponent_zones(split: Frame, plan: Lines, players: int) -> tuple[Rect, ...]:
+def opponent_zones(split: Frame, plan: TableLines, players: int) -> tuple[Rect, ...]:
     """Return the opponents' parts of the table from left to right, in units."""
     top, h = plan.board_y, plan.street_end - plan.board_y
     if players == 2:
@@ -264,7 +264,7 @@ def long_street(players: int, zone: Rect, feet: float, room: float, count: int) 
     return _lots(long_district(zone), feet, room, row)
 
 
-def city_streets(players: int, zone: Rect, plan: Lines, count: int) -> tuple[Rect, ...]:
+def city_streets(players: int, zone: Rect, plan: TableLines, count: int) -> tuple[Rect, ...]:
     """Return the lots of an opponent with three or four players, those in the back street first."""
     place = district(zone, players)
     if count > STREET:
