@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.rules import RULES_VERSION
+
 if TYPE_CHECKING:
     from sanjuan_desktop.rules import GameOptions
     from sanjuan_desktop.storage.parts import Seat
@@ -17,10 +19,12 @@ RANDOM_STYLE: Final = "random"
 class GameSetup:
     """Options, deal and seats of one game; ``looking_seat`` is the one whose hand is shown.
 
-    The style of a seat may be ``RANDOM_STYLE``.
+    The style of a seat may be ``RANDOM_STYLE``. ``rules`` is the version by which a game of it begins: a
+    deal of before may need those of before.
     """
 
     options: GameOptions
     seed: int
     seats: tuple[Seat, ...]
     looking_seat: int = 0
+    rules: int = RULES_VERSION

@@ -29,7 +29,7 @@ from sanjuan_desktop.rules.actions import (
     Store,
     Use,
 )
-from sanjuan_desktop.rules.catalogue import CATALOGUE, deck_of, in_use
+from sanjuan_desktop.rules.catalogue import CATALOGUE, dealing_alike, deck_of, in_use
 from sanjuan_desktop.rules.compilation import build_kind, is_compiled
 from sanjuan_desktop.rules.engine import apply, apply_trusted, is_legal, legal_actions, why_illegal
 from sanjuan_desktop.rules.errors import (
@@ -111,6 +111,7 @@ __all__ = [
     "card_name",
     "complete",
     "deal",
+    "dealing_alike",
     "deck_of",
     "final_points",
     "in_use",

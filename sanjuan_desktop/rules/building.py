@@ -118,6 +118,8 @@ class Building(Value):
     """Belongs to the expansion."""
     is_tile: bool = False
     """Lies open on the table and is no card of the deck."""
+    since: int = 1
+    """The version of the rules from which on it is in the deck; games begun by older ones never meet it."""
     hooks: Hooks = field(default=NO_HOOKS)
     bonus: Bonus | None = None
     note: str = ""

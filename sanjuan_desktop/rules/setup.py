@@ -40,24 +40,24 @@ def start_cards(options: GameOptions) -> tuple[int, ...]:
     return copies(START_BUILDING)[: options.players]
 
 
-def deal(options: GameOptions, seed: int) -> Deal:
-    """Return the deal that ``seed`` makes."""
+def deal(options: GameOptions, seed: int, rules: int = RULES_VERSION) -> Deal:
+    """Return the deal that ``seed`` makes of the deck of these rules."""
     rng = seeded(seed)
     start = rng.below(options.players)
     tiles = list(range(len(TILES)))
     rng.shuffle(tiles)
     taken = start_cards(options)
-    supply = [card for card in deck_of(options) if card not in taken]
+    supply = [card for card in deck_of(options, rules) if card not in taken]
     rng.shuffle(supply)
     return Deal(tuple(supply), tuple(tiles), start, seed)
 
 
 def new_game(options: GameOptions, seed: int, events: Events = None, *, rules: int = RULES_VERSION) -> State:
-    """Return a new game; equal options and seed give the same deal everywhere and for ever.
+    """Return a new game; equal options, seed and rules give the same deal everywhere and for ever.
 
     ``rules`` is the version of the rules it is played by.
     """
-    return start_from(options, deal(options, seed), events, rules=rules)
+    return start_from(options, deal(options, seed, rules), events, rules=rules)
 
 
 def start_from(
@@ -68,7 +68,8 @@ def start_from(
     Raises:
         OptionsError: the deal names cards, tiles or a seat that the game does not have.
     """
-    _check(options, given)
+    deck = deck_of(options, rules)
+    _check(options, given, deck)
     taken = start_cards(options)
     named = set(given.supply) | set(taken)
     s = State()
@@ -76,7 +77,7 @@ def start_from(
     s.rules = rules
     s.players = options.players
     s.costs = COSTS[options.edition]
-    s.supply = given.supply + tuple(card for card in deck_of(options) if card not in named)
+    s.supply = given.supply + tuple(card for card in deck if card not in named)
     s.tiles = given.tiles
     s.governor = given.start
     rng = _reshuffler(given.seed)
@@ -123,8 +124,8 @@ def _deal_hands(s: State, events: Events) -> None:
     s.hands = hands
 
 
-def _check(options: GameOptions, given: Deal) -> None:
-    deck = set(deck_of(options))
+def _check(options: GameOptions, given: Deal, cards: tuple[int, ...]) -> None:
+    deck = set(cards)
     if len(set(given.supply)) != len(given.supply):
         raise OptionsError("the supply names a card twice")
     if not deck.issuperset(given.supply):

@@ -39,6 +39,8 @@ RULES_VERSION: Final = 2
 
 1: a round without cards ends the game if nobody builds in it.
 2: it does so only where nobody could have built, or everybody was asked (rules, section 4).
+
+A building that is added comes with a version of its own, and says so (``Building.since``).
 """
 
 

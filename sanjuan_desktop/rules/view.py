@@ -396,7 +396,7 @@ def hidden_cards(v: PlayerView) -> list[int]:
     for covered in v.covered:
         for _, card in covered:
             seen.append(card)
-    return list(deck_bytes(v.options).translate(None, seen))
+    return list(deck_bytes(v.options, v.rules).translate(None, seen))
 
 
 def _deal_hidden(v: PlayerView, s: State, guess: _Dealer, rng: Rng) -> None:

@@ -62,7 +62,7 @@ def places_of_cards(s: State) -> list[int]:
 
 def check_cards(s: State) -> None:
     """Every card of the deck lies in exactly one place; so does the Kathedrale once it is built."""
-    expected = list(deck_of(s.options))
+    expected = list(deck_of(s.options, s.rules))
     if s.options.new_buildings and not s.cathedral_free:
         expected.append(TILE_CARD)
     cards = places_of_cards(s)

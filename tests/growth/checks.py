@@ -6,15 +6,23 @@ Run there as ``python -m tests.growth.checks NAME KEY...``.
 from __future__ import annotations
 
 import argparse
+import json
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.rules import (
     CATALOGUE,
+    RULES_VERSION,
+    Edition,
     GameOptions,
     GameRecord,
+    action_line,
     apply,
+    new_game,
     score_sheet,
+    state_hash,
+    state_line,
     view_for,
 )
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
@@ -233,7 +241,124 @@ def stepped(keys: set[str]) -> None:
     assert "store more_store" in said
 
 
-CHECKS = {check.__name__: check for check in (levels, kept, explained, painted, refused, stepped, valued)}
+BEFORE = Path("before")
+"""Where the program without the buildings has written what the one with them must find unchanged."""
+
+FORMER = (OPTIONS, GameOptions(2), GameOptions(4, Edition.FIRST, extra_production=True, draft_hand=True))
+
+
+def write_before(folder: Path) -> None:
+    """Write games that are half played, how they end, and the codes of their deals."""
+    from sanjuan_desktop.control.session.deal_code import code_of
+    from sanjuan_desktop.storage.games import save_game
+    from tests.helpers.saved_games import played, saved_of
+
+    (folder / BEFORE).mkdir()
+    told = {}
+    for seed, options in enumerate(FORMER):
+        record = played(options, seed)
+        end = state_hash(record.replay())
+        record.go_to(len(record.moves) // 2)
+        name = f"{seed}.sanjuan"
+        save_game(folder / BEFORE / name, saved_of(record))
+        told[name] = {
+            "rules": record.rules,
+            "end": end,
+            "actions": [action_line(move.action) for move in record.moves],
+            "start": state_line(record.start()),
+            "code": code_of(options, seed),
+            "greedy": _greedy_end(record),
+        }
+    (folder / BEFORE / "told.json").write_text(json.dumps(told), encoding="utf-8")
+
+
+def _greedy_end(record: GameRecord) -> str:
+    """Return how greedy players would end the game."""
+    from sanjuan_desktop.ai.levels import make_player
+    from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+
+    state = record.start()
+    players = [make_player("greedy", seat) for seat in range(state.players)]
+    while not state.is_over:
+        view = view_for(state, state.actor)
+        apply(state, players[state.actor].choose(view, UNLIMITED, never_cancelled).action)
+    return state_hash(state)
+
+
+def unchanged(keys: set[str]) -> None:
+    """Games, deals and codes of before are as they were; a new game of the expansion has the buildings."""
+    from sanjuan_desktop.control.facts.unseen import unseen_buildings
+    from sanjuan_desktop.control.session.deal_code import code_of, read_code
+    from sanjuan_desktop.storage.games import load_game
+    from sanjuan_desktop.storage.restoring import record_of
+
+    young = {card for card, kind in enumerate(BUILDING_OF) if BUILDINGS[kind].key in keys}
+    for name, told in json.loads((BEFORE / "told.json").read_text(encoding="utf-8")).items():
+        restored = record_of(load_game(BEFORE / name))
+        record, options = restored.record, restored.record.options
+        assert (restored.problem, restored.lost, record.rules) == ("", 0, told["rules"])
+        assert state_line(record.start()) == told["start"]
+        assert [action_line(move.action) for move in record.moves] == told["actions"]
+        assert state_hash(record.replay(len(record.moves) - 1)) == told["end"]
+        assert _greedy_end(record) == told["greedy"]
+        assert state_line(GameRecord.from_text(record.to_text()).start()) == told["start"]
+        view = view_for(record.replay(), 0)
+        assert not {BUILDINGS[row.building].key for row in unseen_buildings(view)} & keys
+        deal = read_code(told["code"])
+        assert (deal.options, deal.seed) == (options, record.seed)
+        assert new_game(deal.options, deal.seed, rules=deal.rules).supply == record.start().supply
+        assert code_of(options, record.seed, record.rules) == told["code"]
+        # Where the expansion is not in the game, nothing is new.
+        assert deal.rules == (record.rules if options.new_buildings else RULES_VERSION)
+        now = new_game(options, record.seed)
+        assert young & set(now.supply) == (young if options.new_buildings else set())
+        assert (now.supply == record.start().supply) is not options.new_buildings
+        assert read_code(code_of(options, record.seed)) == (options, record.seed, RULES_VERSION)
+
+
+def begun_again(keys: set[str]) -> None:
+    """In the window a deal of before is dealt alike by what it was played by, another one by what is new."""
+    from tempfile import TemporaryDirectory
+
+    from PySide6.QtWidgets import QApplication
+
+    app = QApplication([])
+    from sanjuan_desktop.app.look import theme
+    from sanjuan_desktop.app.shell.main_window import MainWindow
+    from sanjuan_desktop.control.session.deal_code import read_code
+    from sanjuan_desktop.storage.locations import locations
+    from sanjuan_desktop.storage.settings import Settings
+    from tests.control.players import InstantThinker
+
+    told = json.loads((BEFORE / "told.json").read_text(encoding="utf-8"))["0.sanjuan"]
+
+    def dealt() -> tuple[int, bool]:
+        """Return the rules of the game on the table, and whether its deal is that of before."""
+        record = window.controller.record
+        return record.rules, state_line(record.start()) == told["start"]
+
+    theme.load_fonts()
+    with TemporaryDirectory() as folder:
+        settings = Settings(pace="instant", welcomed=True)
+        window = MainWindow(locations(Path(folder)), settings, InstantThinker())
+        window.preferences.set_speed(0)
+        assert window.files.open(BEFORE / "0.sanjuan")
+        window.new_game.play_same_deal()
+        assert dealt() == (told["rules"], True)
+        window.new_game.play_again()
+        assert dealt() == (RULES_VERSION, False)
+        window.new_game.ask_deal(read_code(told["code"]))
+        window.sheets.sheet.accept()
+        assert dealt() == (told["rules"], True)
+        window.close()
+        window.leave()
+    app.quit()
+
+
+CHECKS = {
+    check.__name__: check
+    for check in (levels, kept, explained, painted, refused, stepped, unchanged, begun_again, valued)
+}
 
 
 def main() -> None:

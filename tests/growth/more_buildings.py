@@ -1,8 +1,8 @@
 """A copy of the program with more buildings in it, made as the README says how to add one.
 
 The copy is what a developer would have after adding the entries: the source with the entries at the
-end of the expansion, the names and effects in every language, backdrop and symbol, and a page of the rules.
-Nothing else is touched.
+end of the expansion and a version of the rules since which they are in the deck, the names and effects in
+every language, backdrop and symbol, and a page of the rules. Nothing else is touched.
 """
 
 from __future__ import annotations
@@ -15,8 +15,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sanjuan_desktop import languages
+from sanjuan_desktop.rules import RULES_VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
+NEXT_RULES = RULES_VERSION + 1
 WORDS = {
     "buildings": "{name}",
     "a_building": "a {name}",
@@ -36,7 +38,7 @@ class Entry:
     @property
     def line(self) -> str:
         """The entry as it stands in the catalogue."""
-        return f'    Building(key="{self.key}", is_new=True, {self.rest}),\n'
+        return f'    Building(key="{self.key}", is_new=True, since={NEXT_RULES}, {self.rest}),\n'
 
 
 def _city(key: str, cost: int, hooks: str) -> Entry:
@@ -93,10 +95,18 @@ def grow(folder: Path, entries: tuple[Entry, ...]) -> None:
     shutil.copytree(ROOT / "resources", folder / "resources")
     shutil.copytree(ROOT / "tests", folder / "tests", ignore=ignore)
     shutil.copy(ROOT / "pyproject.toml", folder)
+    _write_version(folder / "sanjuan_desktop/rules/terms.py")
     _write_entries(folder / "sanjuan_desktop/rules/catalogue/new_buildings.py", entries)
     _write_faces(folder / "resources/art/faces.toml", entries)
     for language in languages.codes():
         _write_words(folder / "resources/text" / language, entries)
+
+
+def _write_version(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    present = f"\nRULES_VERSION: Final = {RULES_VERSION}\n"
+    assert present in text
+    path.write_text(text.replace(present, f"\nRULES_VERSION: Final = {NEXT_RULES}\n"), encoding="utf-8")
 
 
 def _write_entries(path: Path, entries: tuple[Entry, ...]) -> None:

@@ -363,7 +363,7 @@ def check_cards(s):
         found += [good for good in s.goods[seat] if good != NOBODY]
     if not s.cathedral_free and s.options.new_buildings:
         found.remove(tables.TILE_CARD)
-    assert sorted(found) == list(deck_of(s.options))
+    assert sorted(found) == list(deck_of(s.options, s.rules))
     assert len(s.discard) == len(s.discard_seen)
 
 

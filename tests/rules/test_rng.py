@@ -90,9 +90,10 @@ def test_shuffle_of_one_card_or_none_changes_nothing(items):
         ("4 second new_buildings draft_hand", 2**63 + 5, "a459f8b9a19d5fd2"),
     ],
 )
-def test_seed_means_the_same_deal_for_ever(options, seed, expected):
+@pytest.mark.parametrize("rules", [1, 2])
+def test_seed_means_the_same_deal_for_ever(options, seed, expected, rules):
     # If this fails, saved games and shared seeds no longer mean what they meant.
-    assert state_hash(new_game(parse_options(options), seed)) == expected
+    assert state_hash(new_game(parse_options(options), seed, rules=rules)) == expected
 
 
 def test_a_shuffle_takes_the_numbers_that_below_takes():

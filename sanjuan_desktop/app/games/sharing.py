@@ -65,8 +65,8 @@ class Sharing(QObject):
 
     def copy_code(self) -> None:
         """Put the code of the present deal into the clipboard, or say why not yet."""
-        setup = self._game.setup
-        if setup is None:
+        setup, record = self._game.setup, self._game.record
+        if setup is None or record is None:
             return
         if self._is_secret() and (self._game.is_shared or not is_chosen(setup.seed)):
             words = tr(
@@ -78,7 +78,7 @@ class Sharing(QObject):
             self._shell.say(words)
             return
         try:
-            code = code_of(setup.options, setup.seed)
+            code = code_of(setup.options, setup.seed, record.rules)
         except DealCodeError:
             self._shell.say(tr("Sharing", "This deal has no code."))
             return
@@ -98,11 +98,11 @@ class Sharing(QObject):
         """Go on with a record from the clipboard, or set up the game of a deal code."""
         text = QGuiApplication.clipboard().text().strip()
         try:
-            options, seed = read_code(text)
+            deal = read_code(text)
         except DealCodeError:
             self._paste_record(text)
             return
-        self._new_game.ask_deal(options, seed)
+        self._new_game.ask_deal(deal)
 
     def write_record(self) -> None:
         """Ask for a file and write the record of the present game there, or say why not yet."""

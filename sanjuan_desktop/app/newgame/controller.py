@@ -22,7 +22,7 @@ from sanjuan_desktop.app.newgame.seat_names import alike
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.rules import new_game, view_for
+from sanjuan_desktop.rules import RULES_VERSION, dealing_alike, new_game, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 from sanjuan_desktop.storage.parts import Seat
 
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.session.deal_code import CodedDeal
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.rules import GameOptions
     from sanjuan_desktop.storage.settings import LastGame, Settings
 
 _SEATS: Final = 4
@@ -88,12 +88,12 @@ class NewGame(QObject):
         dialog.complained.connect(self.complained)
         self._shell.sheets.lay(dialog)
 
-    def ask_deal(self, options: GameOptions, seed: int) -> None:
+    def ask_deal(self, deal: CodedDeal) -> None:
         """Open the sheet, filled in for a deal."""
         self.ask()
         sheet = self._shell.sheets.sheet
         if isinstance(sheet, NewGameDialog):
-            sheet.show_deal(options, seed)
+            sheet.show_deal(deal)
 
     @property
     def is_asking(self) -> bool:
@@ -103,12 +103,13 @@ class NewGame(QObject):
     def play_again(self) -> None:
         """Begin a game with the same players and options and another deal."""
         if self._game.setup is not None:
-            self.start(replace(self._game.setup, seed=new_seed()))
+            self.start(replace(self._game.setup, seed=new_seed(), rules=RULES_VERSION))
 
     def play_same_deal(self) -> None:
         """Begin the same game again, dealt alike."""
-        if self._game.setup is not None:
-            self.start(self._game.setup)
+        setup, record = self._game.setup, self._game.record
+        if setup is not None and record is not None:
+            self.start(replace(setup, rules=dealing_alike(setup.options, record.rules)[-1]))
 
     def lay_table(self) -> None:
         """Where no game is played yet, show a table at which nobody plays, as somebody passing by sees it."""
@@ -117,8 +118,8 @@ class NewGame(QObject):
             self._scene.set_table(setup)
             self._scene.show_view(view_for(new_game(setup.options, setup.seed), NOBODY))
 
-    def _on_started(self, game: LastGame, seed: int | None) -> None:
-        self.start(setup_of(game, new_seed() if seed is None else seed))
+    def _on_started(self, game: LastGame, seed: int | None, rules: int) -> None:
+        self.start(setup_of(game, new_seed() if seed is None else seed, rules))
 
     def _painter(self) -> Callable[[int, str], QPixmap]:
         """Return what paints portraits for this sheet, each once."""

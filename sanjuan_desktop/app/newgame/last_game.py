@@ -11,7 +11,7 @@ from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
 from sanjuan_desktop.control.people.sitters import PORTRAITS
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.rules import RULES_VERSION, GameOptions
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import LastGame
 
@@ -85,10 +85,10 @@ def _offered(seat: Seat) -> Seat:
     return Seat(seat.name, level, seat.style if seat.style in CHARACTERS else NO_STYLE)
 
 
-def setup_of(game: LastGame, seed: int) -> GameSetup:
+def setup_of(game: LastGame, seed: int, rules: int = RULES_VERSION) -> GameSetup:
     """Return a game like the last one; see :func:`offered`."""
     seats = offered(game).seats
-    return GameSetup(game.options, seed, seats, min(game.looking_seat, len(seats) - 1))
+    return GameSetup(game.options, seed, seats, min(game.looking_seat, len(seats) - 1), rules)
 
 
 def last_game_of(setup: GameSetup) -> LastGame:
@@ -99,7 +99,7 @@ def last_game_of(setup: GameSetup) -> LastGame:
 def setup_of_saved(saved: SavedGame) -> GameSetup:
     """Return who plays a saved game; what is gone of levels, characters and portraits becomes the usual."""
     seats = tuple(map(known_seat, saved.seats))
-    return GameSetup(saved.options, saved.seed, seats, saved.looking_seat)
+    return GameSetup(saved.options, saved.seed, seats, saved.looking_seat, saved.rules)
 
 
 def known_seat(seat: Seat) -> Seat:

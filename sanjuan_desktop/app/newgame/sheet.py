@@ -23,9 +23,9 @@ from sanjuan_desktop.app.newgame.seat_names import mark
 from sanjuan_desktop.app.newgame.seat_rows import SeatRows, name_problem
 from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, section, words
 from sanjuan_desktop.app.widgets.tick_box import TickBox
-from sanjuan_desktop.control.session.deal_code import PREFIX, DealCodeError, code_of, read_code
+from sanjuan_desktop.control.session.deal_code import PREFIX, CodedDeal, DealCodeError, code_of, read_code
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.rules import VARIANTS, Edition, GameOptions
+from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions, dealing_alike
 from sanjuan_desktop.storage.parts import LONGEST_NAME, Seat
 from sanjuan_desktop.storage.settings import LastGame
 
@@ -49,7 +49,7 @@ class NewGameDialog(PaperDialog):
     for a deal by chance.
     """
 
-    started = Signal(LastGame, object)
+    started = Signal(LastGame, object, int)
     complained = Signal(str)
     """What has to be put right before the game can start."""
 
@@ -127,22 +127,23 @@ class NewGameDialog(PaperDialog):
             ),
             looking_seat=self._rows.people()[0],
         )
-        self.started.emit(game, self._number())
+        self.started.emit(game, self._number(), self._rules(game.options))
         self.dismiss()
 
-    def show_deal(self, options: GameOptions, seed: int) -> None:
+    def show_deal(self, deal: CodedDeal) -> None:
         """Fill in what a deal code says; the names stay."""
+        options = deal.options
         self._players.button(options.players).click()
         self._edition.button(int(options.edition)).click()
         for tick, on in zip(self._variants.values(), options.variants, strict=True):
             tick.setChecked(on)
-        self._seed.setText(code_of(options, seed))
+        self._seed.setText(code_of(*deal))
 
     def _on_seed_typed(self, text: str) -> None:
         """Show at once what a whole deal code stands for."""
         mark(self._seed, False)
         with contextlib.suppress(DealCodeError):
-            self.show_deal(*read_code(text))
+            self.show_deal(read_code(text))
         self._look_again()
 
     def _look_again(self) -> None:
@@ -156,7 +157,13 @@ class NewGameDialog(PaperDialog):
         text = self._seed.text().strip()
         if not text:
             return None
-        return int(text) if text.isdigit() else read_code(text)[1]
+        return int(text) if text.isdigit() else read_code(text).seed
+
+    def _rules(self, options: GameOptions) -> int:
+        """Return the newest rules that deal as a code says, or the present ones."""
+        text = self._seed.text().strip()
+        rules = read_code(text).rules if text.upper().startswith(PREFIX) else RULES_VERSION
+        return dealing_alike(options, rules)[-1]
 
     @property
     def problem(self) -> str:

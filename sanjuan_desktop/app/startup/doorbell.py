@@ -27,6 +27,7 @@ from sanjuan_desktop.storage.presence import (
     enter,
     hand_over,
 )
+from sanjuan_desktop.storage.restoring import check_rules
 from sanjuan_desktop.storage.saved_game import saved_from
 
 if TYPE_CHECKING:
@@ -95,11 +96,12 @@ class Doorbell(QObject):
             self._window.files.open(request.file)
         elif request.game:
             try:
-                setup = setup_of_saved(codec.from_text(request.game))
+                saved = codec.from_text(request.game)
+                check_rules(saved.rules, saved.program)
             except GameFileError as error:
                 _log.warning("another start asked for a game that makes no sense: %s", error)
                 return
-            self._window.start(setup)
+            self._window.start(setup_of_saved(saved))
 
 
 def come_in(folder: Path, asked: PlayRequest, make_ready: Callable[[], object]) -> Presence | None:
@@ -177,6 +179,6 @@ def _request_of(asked: PlayRequest) -> Request:
     if setup is None:
         return Request()
     seats = [SavedSeat(seat.name, seat.level, seat.style, seat.portrait) for seat in setup.seats]
-    record = GameRecord(setup.options, setup.seed)
+    record = GameRecord(setup.options, setup.seed, rules=setup.rules)
     saved = saved_from(record, seats=seats, looking_seat=setup.looking_seat, saved_at=now())
     return Request(game=codec.to_text(saved))

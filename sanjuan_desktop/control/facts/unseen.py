@@ -41,7 +41,7 @@ def unseen_buildings(view: PlayerView) -> tuple[UnseenBuilding, ...]:
     """Return every building of this game's deck, in the order of the catalogue."""
     copies: dict[int, int] = {}
     unseen: dict[int, int] = {}
-    for card in deck_of(view.options):
+    for card in deck_of(view.options, view.rules):
         copies[BUILDING_OF[card]] = copies.get(BUILDING_OF[card], 0) + 1
     for card in hidden_cards(view):
         unseen[BUILDING_OF[card]] = unseen.get(BUILDING_OF[card], 0) + 1

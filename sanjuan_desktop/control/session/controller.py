@@ -158,7 +158,7 @@ class GameController(Answering):
         """Begin a new game; one that is being played is left where it stands."""
         self._forget_question()
         self._told_of_trouble = False
-        self._game = KeptGame(setup, GameRecord(setup.options, setup.seed), hides=self.hides_hands)
+        self._game = KeptGame(setup, _record_of(setup), hides=self.hides_hands)
         step = self._game.opening()
         self.started.emit(setup)
         self._advance(step)
@@ -562,6 +562,10 @@ class GameController(Answering):
             self._told_of_trouble = True
             self.degraded.emit(choice.trouble)
         self.submit(choice.action)
+
+
+def _record_of(setup: GameSetup) -> GameRecord:
+    return GameRecord(setup.options, setup.seed, rules=setup.rules)
 
 
 def _unlit(button: Button) -> Button:

@@ -1,15 +1,16 @@
 """A short text for one deal: the options and the number of the cards, to be told to a friend.
 
-One byte of options, the number in as few bytes as it takes, one byte to notice
-typing errors; written in Crockford's base 32, which has no letters that look alike.
+One byte of options, where the deck is not that of the first rules one byte of the version since
+which it is so, the number in as few bytes as it takes, one byte to notice typing errors; written
+in Crockford's base 32, which has no letters that look alike.
 """
 
 from __future__ import annotations
 
 import zlib
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from sanjuan_desktop.rules import VARIANTS, Edition, GameOptions
+from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions, dealing_alike
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,18 +19,28 @@ PREFIX: Final = "SJ-"
 _LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _ALIKE: Final = str.maketrans("OIL", "011")
 _GROUP: Final = 5
-_MOST_BYTES: Final = 10
+_MOST_BYTES: Final = 11
 _BITS: Final = 5
+_HAS_VERSION: Final = 0x40
+"""The bit of the options that says that a version follows."""
 _LONGEST: Final = 200
-"""Letters of a code that are looked at, however much room is between them; it has at most 22."""
+"""Letters of a code that are looked at, however much room is between them; it has at most 24."""
 
 
 class DealCodeError(ValueError):
     """A text is no deal code, or was typed wrongly."""
 
 
-def code_of(options: GameOptions, seed: int) -> str:
-    """Return the code of a deal, such as ``SJ-05T3K-7QW2A``.
+class CodedDeal(NamedTuple):
+    """What a code says; ``rules`` is the newest version by which the number deals these cards."""
+
+    options: GameOptions
+    seed: int
+    rules: int
+
+
+def code_of(options: GameOptions, seed: int, rules: int = RULES_VERSION) -> str:
+    """Return the code of a deal by these rules, such as ``SJ-05T3K-7QW2A``.
 
     Raises:
         DealCodeError: the seed is negative or has more than 64 bits.
@@ -37,13 +48,15 @@ def code_of(options: GameOptions, seed: int) -> str:
     if not 0 <= seed < 1 << 64:
         raise DealCodeError(f"the deal number {seed} has no code")
     number = seed.to_bytes(max(1, -(-seed.bit_length() // 8)), "big")
-    data = bytes([_options_byte(options)]) + number
+    first = dealing_alike(options, rules)[0]
+    version = bytes([first]) if first > 1 else b""
+    data = bytes([_options_byte(options) | (_HAS_VERSION if version else 0)]) + version + number
     text = _written(data + bytes([_check(data)]))
     return PREFIX + "-".join(_groups(text))
 
 
-def read_code(text: str) -> tuple[GameOptions, int]:
-    """Return options and seed of a code; spaces, hyphens and small letters make no difference.
+def read_code(text: str) -> CodedDeal:
+    """Return the deal of a code; spaces, hyphens and small letters make no difference.
 
     Raises:
         DealCodeError: it is none, or a letter is wrong.
@@ -57,7 +70,13 @@ def read_code(text: str) -> tuple[GameOptions, int]:
     data = _read(letters)
     if len(data) < 3 or len(data) > _MOST_BYTES or _check(data[:-1]) != data[-1]:  # noqa: PLR2004 - see above
         raise DealCodeError("this deal code was typed wrongly")
-    return _options_of(data[0]), int.from_bytes(data[1:-1], "big")
+    has_version = bool(data[0] & _HAS_VERSION)
+    options = _options_of(data[0] & ~_HAS_VERSION)
+    version = data[1] if has_version else 1
+    if not 1 <= version <= RULES_VERSION:
+        raise DealCodeError("this deal code was made by a newer version")
+    seed = int.from_bytes(data[1 + has_version : -1], "big")
+    return CodedDeal(options, seed, dealing_alike(options, version)[-1])
 
 
 def _options_byte(options: GameOptions) -> int:

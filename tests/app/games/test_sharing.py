@@ -41,7 +41,8 @@ def field(window) -> QLineEdit:
 
 def test_the_code_of_the_deal_is_copied_and_said(window) -> None:
     window.sharing.copy_code()
-    assert read_code(clipboard()) == (window.controller.setup.options, window.controller.setup.seed)
+    setup, record = window.controller.setup, window.controller.record
+    assert read_code(clipboard()) == (setup.options, setup.seed, record.rules)
     assert clipboard() in window.shell.toast.text()
 
 

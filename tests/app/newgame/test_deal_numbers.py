@@ -14,7 +14,7 @@ from sanjuan_desktop.cli import play
 from sanjuan_desktop.control.computers.roster import computer_seed, styles_of
 from sanjuan_desktop.control.session.deal_code import code_of, read_code
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.rules import GameOptions, GameRecord, new_game, state_hash
+from sanjuan_desktop.rules import RULES_VERSION, GameOptions, GameRecord, new_game, state_hash
 from sanjuan_desktop.storage.codec import from_text, to_text
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import Seat
@@ -30,7 +30,7 @@ OPTIONS = GameOptions(2)
 @pytest.mark.parametrize("number", NUMBERS)
 def test_the_number_of_a_deal_comes_back_from_code_record_and_file(number) -> None:
     record = played(OPTIONS, number, 12)
-    assert read_code(code_of(OPTIONS, number)) == (OPTIONS, number)
+    assert read_code(code_of(OPTIONS, number)) == (OPTIONS, number, RULES_VERSION)
     assert GameRecord.from_text(record.to_text()).seed == number
     saved = saved_of(record)
     assert from_text(to_text(saved)).seed == number

@@ -36,7 +36,7 @@ from sanjuan_desktop.app.widgets.combo import ChoiceBox
 from sanjuan_desktop.app.widgets.tick_box import TickBox
 from sanjuan_desktop.control.people.sitters import PORTRAITS
 from sanjuan_desktop.control.text.i18n import character_tip, level_tip
-from sanjuan_desktop.rules import Edition, GameOptions
+from sanjuan_desktop.rules import RULES_VERSION, Edition, GameOptions
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import LastGame
 
@@ -109,7 +109,7 @@ def test_enter_starts_a_game_like_the_last(host: QWidget, qtbot: QtBot) -> None:
     dialog = opened(host, last)
     with qtbot.waitSignal(dialog.started) as caught:
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-    assert caught.args == [last, None]
+    assert caught.args == [last, None, RULES_VERSION]
 
 
 def test_the_first_start_has_sensible_defaults() -> None:
@@ -130,7 +130,7 @@ def test_everything_on_the_sheet_reaches_the_game(host: QWidget, qtbot: QtBot) -
     seed = dialog.findChild(QLineEdit, "seed")
     assert seed is not None
     seed.setText(" 42 ")
-    game, number = result(qtbot, dialog)
+    game, number, _ = result(qtbot, dialog)
     assert number == 42
     assert [seat.name for seat in game.seats] == ["Añña", "Bruno", "Clara", "Diego"]
     assert game.options == GameOptions(4, Edition.FIRST, True, True, True)

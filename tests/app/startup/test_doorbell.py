@@ -16,7 +16,8 @@ from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.startup import doorbell
 from sanjuan_desktop.app.startup.doorbell import Doorbell, TurnedAwayError, come_in
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.rules import RULES_VERSION, GameOptions
+from sanjuan_desktop.storage.codec import to_text
 from sanjuan_desktop.storage.games import save_game
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.presence import Holder, Presence, Silent, enter
@@ -175,7 +176,10 @@ def test_where_nobody_can_ring_nothing_happens(window: MainWindow) -> None:
     Doorbell(window, Presence())
 
 
-@pytest.mark.parametrize("text", ["no game", "{}", ""])
+LATER = to_text(saved_of(played(GameOptions(2), 1, 0)).model_copy(update={"rules": RULES_VERSION + 1}))
+
+
+@pytest.mark.parametrize("text", ["no game", "{}", LATER, ""], ids=["no", "empty", "later rules", "none"])
 def test_a_game_that_makes_no_sense_is_not_begun(
     qtbot: QtBot, window: MainWindow, presence: Presence, text: str, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -7,7 +7,18 @@ from pathlib import Path
 import pytest
 
 from sanjuan_desktop import languages
-from sanjuan_desktop.rules import CATALOGUE, Edition, GameOptions, Good, Kind, deck_of, in_use, new_game
+from sanjuan_desktop.rules import (
+    CATALOGUE,
+    RULES_VERSION,
+    Edition,
+    GameOptions,
+    Good,
+    Kind,
+    dealing_alike,
+    deck_of,
+    in_use,
+    new_game,
+)
 from sanjuan_desktop.rules.catalogue import cards, city, monuments, new_buildings, production, sixes
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, COSTS, POINTS, TILE_CARD, building, copies
 from sanjuan_desktop.rules.terms import TILES
@@ -148,6 +159,23 @@ def test_numbers_of_cards_never_move():
     ]  # fmt: skip
     assert names(range(110, 114)) == EXTRA
     assert names((114, 142, 143)) == ["office_building", "residence", "cathedral"]
+
+
+@pytest.mark.parametrize("new", [False, True])
+@pytest.mark.parametrize("rules", range(1, RULES_VERSION + 1))
+def test_a_deck_has_what_there_was_by_its_rules(rules, new):
+    options = GameOptions(new_buildings=new)
+    deck, present = deck_of(options, rules), deck_of(options)
+    assert deck == tuple(card for card in present if building(card).since <= rules)
+    assert {building(card) for card in deck} <= set(in_use(options, rules))
+    assert rules in dealing_alike(options, rules)
+    for other in range(1, RULES_VERSION + 1):
+        assert (other in dealing_alike(options, rules)) is (deck_of(options, other) == deck)
+
+
+def test_no_building_is_of_rules_that_nobody_plays():
+    # One that is added comes with a RULES_VERSION of its own, or it would never be dealt.
+    assert all(1 <= entry.since <= RULES_VERSION for entry in CATALOGUE)
 
 
 @pytest.mark.parametrize(("new", "number"), [(False, 29), (True, 40)])
