@@ -33,7 +33,6 @@ LAGOON: Final = "#1E8A8A"
 FOAM_TEXT: Final = "#BFE6E0"
 WHITE: Final = "#FFFFFF"
 SHADOW: Final = "#04141A"
-ROOF_EDGE: Final = "#6B3C2A"
 
 
 class Scheme(NamedTuple):

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap
 from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.app.table.paint.faces import card_faces
-from sanjuan_desktop.app.table.paint.tile_art import GOOD_SIZE
+from sanjuan_desktop.app.table.paint.town_art import GOOD_SIZE
 from sanjuan_desktop.control.rulebook.shape import shape
 from sanjuan_desktop.control.text.i18n import language, role_name
 from sanjuan_desktop.rules.terms import TILES, Edition, Role

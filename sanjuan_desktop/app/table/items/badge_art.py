@@ -13,7 +13,7 @@ from sanjuan_desktop.app.table.layout.geometry import MIN_LABEL_PX
 from sanjuan_desktop.app.table.layout.measures import role_height, role_radius
 from sanjuan_desktop.app.table.paint.canvas import colour
 from sanjuan_desktop.app.table.paint.card_art import CARD_W, COIN
-from sanjuan_desktop.app.table.paint.tile_art import GOOD_SIZE
+from sanjuan_desktop.app.table.paint.town_art import GOOD_SIZE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.look.picture import Picture
@@ -114,7 +114,7 @@ def _struck(canvas: Canvas, box: QRectF, words: str) -> None:
 
 def place_badge(desk: Desk, words: str, tile_w: float) -> Picture:
     """Paint a short text for a building: a gold coin, or a pill if it is long."""
-    high = max(20.0, tile_w * 0.30)
+    high = max(20.0, tile_w * 0.26)
     label = theme.font("display", high * 0.62 * desk.artist.dpr, 900)
     wide = QFontMetricsF(label).horizontalAdvance(words) / desk.artist.dpr + high * 0.5
     w = max(high, wide)

@@ -22,6 +22,13 @@ OVERLAYS: Final[dict[Mark, tuple[Overlay, float]]] = {
 }
 """Overlay and layer; a mark that is missing shows nothing while at rest."""
 
+GLOWS: Final[dict[Mark, Overlay]] = {
+    Mark.PLAYABLE: Overlay.PLAYABLE_GLOW,
+    Mark.SELECTED: Overlay.SELECTED_GLOW,
+    Mark.PAYING: Overlay.PAYING_GLOW,
+}
+"""What shines behind a building or a lot of a city."""
+
 
 def show_mark(piece: Piece, mark: Mark, hovered: bool, picture: Callable[[Overlay], Picture]) -> None:
     """Show a mark on a card or tile as the layer ``mark``."""

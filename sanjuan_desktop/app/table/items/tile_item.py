@@ -1,4 +1,4 @@
-"""A building in a city: its tile, the good on it, what lies under it, how it is marked."""
+"""A building: as it stands in a city or still in its frame, what lies on it, how it is marked."""
 
 from __future__ import annotations
 
@@ -9,12 +9,22 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items import badge_art
-from sanjuan_desktop.app.table.items.marks import show_mark
+from sanjuan_desktop.app.table.items.marks import GLOWS, show_mark
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.layout.measures import tile_height
 from sanjuan_desktop.app.table.paint.overlay_art import Overlay
-from sanjuan_desktop.app.table.paint.tile_art import GOOD_SIZE, TILE_ART, TILE_W, good_centre, overlay_spot
+from sanjuan_desktop.app.table.paint.town_art import (
+    ABOVE,
+    BESIDE,
+    DROP,
+    FOOT,
+    GOOD_SIZE,
+    RISE,
+    TOWN_W,
+    good_centre,
+    overlay_spot,
+)
 from sanjuan_desktop.control.facts.notes import Note, NoteLine, Tone
 from sanjuan_desktop.control.facts.places import SECRET
 from sanjuan_desktop.control.questions.prompts import Mark, PlaceMark
@@ -27,10 +37,14 @@ if TYPE_CHECKING:
 
 REST = PlaceMark()
 
+_LOW, _HIGH = 0.60, 0.36
+"""Where badges lie at the right of a building, as parts of its height: what it covers or how many cards
+lie under it comes first."""
+
 
 @dataclass(frozen=True, slots=True)
 class TileLook:
-    """What is to be seen on and around a tile, apart from the present question."""
+    """What is to be seen on and around a building, apart from the present question."""
 
     good: bool = False
     covers: bool = False
@@ -41,7 +55,7 @@ class TileLook:
 
 
 class TileItem(Piece):
-    """One tile of ``width`` pixels."""
+    """One building in a city, ``width`` pixels wide, in the light of the table."""
 
     def __init__(self, desk: Desk, card: int, width: float) -> None:
         super().__init__(width, tile_height(width))
@@ -66,23 +80,33 @@ class TileItem(Piece):
         self.look = look
         artist, w = self.desk.artist, self.width
         self.set_good(look.good)
-        edge = artist.tile_overlay(Overlay.COVERED_EDGE, w) if look.covers else None
-        self.set_layer("roof", edge, z_bands.CHILD_UNDER)
         badge = artist.tile_overlay(Overlay.COVERED, w) if look.covers else None
-        self.set_layer("covers", badge, z_bands.CHILD_BADGE)
+        rise = self._spot(_HIGH) - self._spot(_LOW) if look.stored else 0.0
+        self.set_layer("covers", badge, z_bands.CHILD_BADGE, y=rise)
         count = None if look.stored == SECRET else look.stored
-        some = look.stored != 0
-        self._show_face()
-        edges = artist.stored_edges_pixmap(count, w) if some else None
-        self.set_layer("edges", edges, z_bands.CHILD_UNDER)
-        medal = artist.stored_medal_pixmap(count, w) if some else None
-        self.set_layer("medal", medal, z_bands.CHILD_BADGE)
+        stored = artist.stored_pixmap(count, w) if look.stored else None
+        self.set_layer("stored", stored, z_bands.CHILD_BADGE)
         cross = artist.tile_overlay(Overlay.USED, w) if look.used else None
-        self.set_layer("used", cross, z_bands.CHILD_GOOD)
+        self.set_layer("used", cross, z_bands.CHILD_RING)
+        self._show_veil()
+
+    def show_light(self) -> None:
+        """Show the building in the light that the table has now."""
+        self._show_face()
 
     def _show_face(self) -> None:
-        face, medal = self.desk.face(self.card), self.look.stored != 0
-        self.set_layer("face", self.desk.artist.tile_pixmap(face, self.width, medal=medal))
+        picture = self.desk.artist.town_pixmap(self.desk.face(self.card), self.width, self.desk.tint)
+        self.set_layer("face", picture)
+
+    def _show_veil(self) -> None:
+        is_veiled = self.look.used or self.mark.mark is Mark.UNPLAYABLE
+        self.set_layer("veil", self._veil() if is_veiled else None, z_bands.CHILD_VEIL)
+
+    def _veil(self) -> Picture:
+        return self.desk.artist.veil_pixmap(self.desk.face(self.card), self.width)
+
+    def _spot(self, part: float) -> float:
+        return overlay_spot(part, self.width, self.desk.layout.text)
 
     def set_good(self, there: bool) -> None:
         """Show or hide the good, without motion."""
@@ -116,21 +140,21 @@ class TileItem(Piece):
         self.setToolTip(mark.tip)
         self.invite(mark.mark.is_live)
         self._show_mark()
+        self._show_veil()
         badge = badge_art.place_badge(self.desk, mark.badge, self.width) if mark.badge else None
         if badge is None:
             self.set_layer("badge", None)
             return
-        middle = 0.34 if self.look.covers else 0.60
-        x = self.width * 0.98 - badge.width
-        y = overlay_spot(middle, self.width, self.desk.layout.text) - badge.height / 2
+        # The two places at the right may be taken by what it covers and what lies under it.
+        taken = self.look.covers + bool(self.look.stored)
+        x = self.width * 0.04 if taken == 2 else self.width * 0.96 - badge.width
+        y = self._spot(_HIGH if taken == 1 else _LOW) - badge.height / 2
         self.set_layer("badge", badge, z_bands.CHILD_RING, x, y)
 
     def set_least(self, least: int | None) -> None:
         """Show what the building would cost at least over another one; None: nothing."""
         badge = None if least is None else badge_art.least_badge(self.desk, least, self.width)
-        y = 0.0
-        if badge is not None:
-            y = overlay_spot(0.82, self.width, self.desk.layout.text) - badge.height
+        y = self._spot(0.82) - badge.height if badge is not None else 0.0
         self.set_layer("least", badge, z_bands.CHILD_RING, self.width * 0.04, y)
 
     def set_focused(self, focused: bool) -> None:
@@ -142,7 +166,13 @@ class TileItem(Piece):
 
     def _show_mark(self) -> None:
         hinted = self._hovered or self._focused
-        show_mark(self, self.mark.mark, hinted, lambda kind: self.desk.artist.tile_overlay(kind, self.width))
+        artist, w, mark = self.desk.artist, self.width, self.mark.mark
+        if mark is Mark.UNPLAYABLE:
+            self.set_layer("mark", None)
+        else:
+            show_mark(self, mark, hinted, lambda kind: artist.tile_overlay(kind, w))
+        glow = GLOWS.get(mark)
+        self.set_layer("glow", artist.tile_overlay(glow, w) if glow else None, z_bands.CHILD_UNDER)
 
     def show_pointer(self, inside: bool) -> None:
         """Put a ring around a building whose good the pointer could pay with."""
@@ -151,22 +181,44 @@ class TileItem(Piece):
             self._show_mark()
 
 
+class FramedTile(TileItem):
+    """A building that stands in no city yet, in its frame."""
+
+    def _show_face(self) -> None:
+        self.set_layer("face", self.desk.artist.tile_pixmap(self.desk.face(self.card), self.width))
+
+    def _veil(self) -> Picture:
+        return self.desk.artist.tile_overlay(Overlay.UNPLAYABLE, self.width)
+
+
 class RisingTile(Piece):
-    """Ground below, subject in a clipping item, frame above."""
+    """A new building: its subject rises behind the kerb, then its signs fall into their places."""
 
     def __init__(self, desk: Desk, card: int, width: float) -> None:
-        super().__init__(width, tile_height(width), clickable=False)
+        high = tile_height(width)
+        super().__init__(width, high, clickable=False)
         face, artist = desk.face(card), desk.artist
-        s = width / TILE_W
-        self.set_layer("ground", artist.tile_ground_pixmap(face, width), z_bands.CHILD_FACE)
-        size = TILE_ART.width() * s
-        self._window = Piece(size, size, clickable=False)
+        s = width / TOWN_W
+        self.depth = RISE * s
+        """How far below its rest the subject begins."""
+        self.fall = DROP * s
+        """How far above their rest the signs begin."""
+        self._window = Piece(width + 2 * BESIDE * s, (FOOT + ABOVE) * s, clickable=False)
         self._window.setParentItem(self)
-        self._window.setPos(TILE_ART.x() * s, TILE_ART.y() * s)
+        self._window.setPos(-BESIDE * s, -ABOVE * s)
         self._window.setZValue(z_bands.CHILD_SUBJECT)
         self._window.setFlag(QGraphicsItem.GraphicsItemFlag.ItemClipsChildrenToShape)
-        self.subject = Piece(size, size, clickable=False)
-        """What rises; its rest is at (0, 0)."""
+        self.rest = -self._window.pos()
+        """Where the subject stands once it has risen."""
+        self.subject = Piece(width, high, clickable=False)
+        """What rises; it begins invisible."""
         self.subject.setParentItem(self._window)
-        self.subject.set_layer("face", artist.subject_pixmap(face.key, size))
-        self.set_layer("frame", artist.tile_frame_pixmap(face, width), z_bands.CHILD_GOOD)
+        self.subject.set_layer("face", artist.standing_pixmap(face.key, width, desk.tint))
+        self.signs = Piece(width, high, clickable=False)
+        """What falls; their rest is at (0, 0), and they begin invisible."""
+        self.signs.setParentItem(self)
+        self.signs.setZValue(z_bands.CHILD_BADGE)
+        self.signs.set_layer("face", artist.signs_pixmap(face, width))
+        self.subject.setPos(self.rest)
+        self.subject.setOpacity(0.0)
+        self.signs.setOpacity(0.0)

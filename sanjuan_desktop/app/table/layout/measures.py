@@ -21,17 +21,17 @@ def card_margin(width: float) -> float:
 
 
 def tile_height(width: float) -> float:
-    """Height of a city tile."""
+    """Height of a tile, and of a lot in a city."""
     return width * 460 / 384
 
 
 def tile_radius(width: float) -> float:
-    """Corner radius of a city tile."""
-    return width * 22 / 384
+    """Corner radius of the rings around a tile or a lot."""
+    return width * 26 / 384
 
 
 def tile_margin(width: float) -> float:
-    """Margin of a tile's or a role card's picture, for its shadow."""
+    """Margin of a tile's or a role card's picture, for its shadow, or for art that reaches out of a lot."""
     return math.ceil(max(3.0, width * 14 / 300)) + 2.0
 
 

@@ -24,17 +24,26 @@ from sanjuan_desktop.app.table.layout.measures import (
     tile_margin,
     tile_radius,
 )
-from sanjuan_desktop.app.table.paint import card_art, portrait_art, role_art, table_art, tile_art, token_art
+from sanjuan_desktop.app.table.paint import (
+    card_art,
+    portrait_art,
+    role_art,
+    table_art,
+    tile_art,
+    token_art,
+    town_art,
+)
 from sanjuan_desktop.app.table.paint.faces import CardFace
 from sanjuan_desktop.app.table.paint.overlay_art import Overlay, paint_overlay
 from sanjuan_desktop.app.table.paint.pixmap_cache import PixmapCache
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
 
     from PySide6.QtGui import QPixmap
 
     from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.app.table.paint.town_art import Tint
 
 Prices = tuple[int, ...]
 
@@ -82,37 +91,47 @@ class Artist(PixmapCache):
         margin = overlay_margin(width) if overlays else card_margin(width)
         return self.cached(("card", face, width, state, known), (width, card_height(width)), margin, paint)
 
-    def tile_pixmap(self, face: CardFace, width: float, *, medal: bool = False) -> Picture:
-        """A city tile at rest, 460/384 as high as wide; margin `tile_margin`.
+    def tile_pixmap(self, face: CardFace, width: float) -> Picture:
+        """A building with a frame that stands in no city yet, 460/384 as high as wide; margin `tile_margin`."""
+        return self._in_town("tile", width, lambda c, w: tile_art.paint_tile(c, face, w), face)
 
-        With a ``medal`` for the cards under it there is less room for its name.
-        """
-        size = (width, tile_height(width))
-
-        def paint(canvas: Canvas) -> None:
-            tile_art.paint_tile(canvas, face, width * canvas.dpr, medal=medal)
-
-        return self.cached(("tile", face, width, medal), size, tile_margin(width), paint)
-
-    def tile_ground_pixmap(self, face: CardFace, width: float) -> Picture:
-        """Shadow and backdrop of a tile, under a rising subject; margin `tile_margin`."""
-        return self._tile("tile-ground", face, width, tile_art.paint_tile_ground)
-
-    def tile_frame_pixmap(self, face: CardFace, width: float) -> Picture:
-        """Frame, badges and name of a tile, over a rising subject; margin `tile_margin`."""
-        return self._tile("tile-frame", face, width, tile_art.paint_tile_frame)
-
-    def subject_pixmap(self, key: str, size: float) -> Picture:
-        """A building's subject alone on transparent ground; no margin.
-
-        On a tile ``w`` wide it is ``w * 360/384`` large and lies at ``w * 12/384``.
-        """
-        return self.cached(
-            ("subject", key, size),
-            (size, size),
-            0.0,
-            lambda c: tile_art.paint_tile_subject(c, key, size * c.dpr),
+    # -------------------------------------------------------------- cities
+    def town_pixmap(self, face: CardFace, width: float, tint: Tint = None) -> Picture:
+        """A building as it stands in a city, in the light; as large as a tile, margin `tile_margin`."""
+        return self._in_town(
+            "town", width, lambda c, w: town_art.paint_building(c, face, w, tint), (face, tint)
         )
+
+    def standing_pixmap(self, key: str, width: float, tint: Tint = None) -> Picture:
+        """A building's subject on the street, without its signs; as `town_pixmap`."""
+        return self._in_town(
+            "standing", width, lambda c, w: town_art.paint_standing(c, key, w, tint), (key, tint)
+        )
+
+    def signs_pixmap(self, face: CardFace, width: float) -> Picture:
+        """Name board, medallion and pennant of a building in a city; as `town_pixmap`."""
+        return self._in_town("signs", width, lambda c, w: town_art.paint_signs(c, face, w), face)
+
+    def veil_pixmap(self, face: CardFace, width: float) -> Picture:
+        """The veil over a building in a city that cannot be chosen; as `town_pixmap`."""
+        return self._in_town("veil", width, lambda c, w: town_art.paint_veil(c, face, w), face)
+
+    def stored_pixmap(self, count: int | None, width: float) -> Picture:
+        """The cards under a building in a city, None for a secret number; as `town_pixmap`."""
+        return self._in_town("stored", width, lambda c, w: town_art.paint_stored(c, count, w), count)
+
+    def plot_pixmap(self, width: float) -> Picture:
+        """An empty lot of a city; as `town_pixmap`."""
+        return self._in_town("plot", width, town_art.paint_plot)
+
+    def next_board_pixmap(self, width: float) -> Picture:
+        """The name board to be of the next lot, to lie over it; as `town_pixmap`."""
+        return self._in_town("next", width, town_art.paint_next_board)
+
+    def dust_pixmap(self, width: float) -> Picture:
+        """The dust at the foot of a new building, ``width`` wide; no margin."""
+        size = (width, width * town_art.DUST_RATIO)
+        return self.cached(("dust", width), size, 0.0, lambda c: c.put("tokens/dust", 0, 0, width * c.dpr))
 
     def card_back_pixmap(self, width: float) -> Picture:
         """A face-down card; margin `card_margin`."""
@@ -149,27 +168,16 @@ class Artist(PixmapCache):
         """One state of a role card; margin `overlay_margin`."""
         return self.overlay_pixmap(kind, width, role_height(width), role_radius(width))
 
-    def stored_edges_pixmap(self, count: int | None, tile_w: float) -> Picture:
-        """Edges of the cards under a tile, to lie below its face; margin `overlay_margin`.
-
-        None means that the number is secret.
-        """
-        return self._on_tile("edges", count, tile_w, tile_art.paint_stored_edges)
-
-    def stored_medal_pixmap(self, count: int | None, tile_w: float) -> Picture:
-        """Number of the cards under a tile, to lie over its face; margin `overlay_margin`."""
-        return self._on_tile("medal", count, tile_w, tile_art.paint_stored_medal)
-
     def good_on_tile_pixmap(self, good: str, tile_w: float) -> Picture:
         """A good for a tile ``tile_w`` wide: a square of half its width; margin an eighth of that.
 
-        The centre of the pixmap belongs at 30 % of the tile's width, 60 % of its height.
+        The centre of the pixmap belongs at `town_art.good_centre`.
         """
-        size = tile_w * tile_art.GOOD_SIZE
+        size = tile_w * town_art.GOOD_SIZE
 
         def paint(canvas: Canvas) -> None:
             canvas.painter.translate(size * canvas.dpr / 2, size * canvas.dpr / 2)
-            tile_art.paint_good(canvas, good, tile_w * canvas.dpr)
+            town_art.paint_good(canvas, good, tile_w * canvas.dpr)
 
         return self.cached(("good-on", good, tile_w), (size, size), math.ceil(size / 8), paint)
 
@@ -300,30 +308,13 @@ class Artist(PixmapCache):
             lambda c: table_art.paint_panel(c, (w * c.dpr, h * c.dpr), edge, strong, u),
         )
 
-    def lot_pixmap(self, number: int | None, w: float, h: float) -> Picture:
-        """An empty lot with its number, or without one; no margin."""
-        return self.cached(
-            ("lot", number, w, h),
-            (w, h),
-            0.0,
-            lambda c: table_art.paint_lot(c, number, (w * c.dpr, h * c.dpr)),
-        )
-
     # -------------------------------------------------------------- inside
-    def _tile(
-        self, name: str, face: CardFace, width: float, paint: Callable[[Canvas, CardFace, float], None]
+    def _in_town(
+        self, name: str, width: float, paint: Callable[[Canvas, float], None], *rest: Hashable
     ) -> Picture:
         size = (width, tile_height(width))
         return self.cached(
-            (name, face, width), size, tile_margin(width), lambda c: paint(c, face, width * c.dpr)
-        )
-
-    def _on_tile(
-        self, name: str, count: int | None, width: float, paint: Callable[[Canvas, int | None, float], None]
-    ) -> Picture:
-        size = (width, tile_height(width))
-        return self.cached(
-            (name, count, width), size, overlay_margin(width), lambda c: paint(c, count, width * c.dpr)
+            (name, width, *rest), size, tile_margin(width), lambda c: paint(c, width * c.dpr)
         )
 
     def _token(self, name: str, size: float) -> Picture:

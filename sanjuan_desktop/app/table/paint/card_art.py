@@ -105,7 +105,7 @@ def _paint_name(canvas: Canvas, face: CardFace, s: float) -> None:
         letters, smallest = max(13 * canvas.dpr, 46 * s), 10 * canvas.dpr
         face_font = font("label", letters, 600)
     room, text = 272 * s, canvas.display.text
-    plan = plan_name((face.name, face.lines), face_font, (room, room), smallest, text)
+    plan = plan_name((face.name, face.lines), face_font, room, smallest, text)
     top = 444 * s - band_height(letters, text, 64 * s, len(plan.lines))
     if top < 379 * s:
         scheme = strong_scheme(face.scheme) if canvas.display.contrast else face.scheme

@@ -42,7 +42,7 @@ def band_height(letters: float, text: float, usual: float, lines: int = 2) -> fl
 def plan_name(
     names: tuple[str, Sequence[str]],
     face: QFont,
-    rooms: tuple[float, float],
+    room: float,
     smallest: float,
     text: float = 1.0,
 ) -> NamePlan:
@@ -51,39 +51,37 @@ def plan_name(
     Args:
         names: on one line, and on two, each with its hyphen; not more than one for a short name.
         face: the font while text has its usual size.
-        rooms: width of the first and of the last line.
+        room: width of a line.
         smallest: so far the usual size may shrink where a name is long.
         text: how much larger it is wanted.
     """
     name, broken = names
-    usual = fit_line(name, face, rooms[1], smallest)
+    usual = fit_line(name, face, room, smallest)
     if text <= 1:
         return NamePlan((name,), usual)
     wanted = QFont(usual)
     wanted.setPixelSize(max(1, round(usual.pixelSize() * text)))
-    if not broken[1:] or _fits((name,), wanted, rooms[1:]):
-        return NamePlan((name,), one_line(name, usual, rooms[1], text))
-    return NamePlan(tuple(broken), _shrunk(broken, wanted, rooms, usual.pixelSize()))
+    if not broken[1:] or _fits((name,), wanted, room):
+        return NamePlan((name,), one_line(name, usual, room, text))
+    return NamePlan(tuple(broken), _shrunk(broken, wanted, room, usual.pixelSize()))
 
 
 def one_line(name: str, face: QFont, room: float, text: float) -> QFont:
     """Return ``face`` as much larger as text is wanted, or as far as a name fits on one line."""
     wanted = QFont(face)
     wanted.setPixelSize(max(1, round(face.pixelSize() * text)))
-    return _shrunk((name,), wanted, (room,), face.pixelSize())
+    return _shrunk((name,), wanted, room, face.pixelSize())
 
 
-def _shrunk(lines: Sequence[str], wanted: QFont, rooms: Sequence[float], least: int) -> QFont:
-    while wanted.pixelSize() > least and not _fits(lines, wanted, rooms):
+def _shrunk(lines: Sequence[str], wanted: QFont, room: float, least: int) -> QFont:
+    while wanted.pixelSize() > least and not _fits(lines, wanted, room):
         wanted.setPixelSize(wanted.pixelSize() - 1)
     return wanted
 
 
-def _fits(lines: Sequence[str], face: QFont, rooms: Sequence[float]) -> bool:
+def _fits(lines: Sequence[str], face: QFont, room: float) -> bool:
     metrics = QFontMetricsF(face)
-    wide = [metrics.horizontalAdvance(line) * _NARROW for line in lines]
-    # A name on one line is given the room of that line alone.
-    return all(needed <= room for needed, room in zip(wide, rooms, strict=False))
+    return all(metrics.horizontalAdvance(line) * _NARROW <= room for line in lines)
 
 
 def write_name(
@@ -94,14 +92,12 @@ def write_name(
     align: Qt.AlignmentFlag = CENTRE,
     *,
     smallest: float,
-    taken: float = 0.0,
 ) -> None:
-    """Write a name as it is planned into its band; ``taken`` is what lies at the right of its last line."""
+    """Write a name as it is planned into its band."""
     step = LINE * plan.face.pixelSize()
     top = box.center().y() - step * len(plan.lines) / 2
-    for number, words in enumerate(plan.lines, start=1):
-        wide = box.width() - (taken if number == len(plan.lines) else 0.0)
-        row = QRectF(box.x(), top + (number - 1) * step, wide, step)
+    for number, words in enumerate(plan.lines):
+        row = QRectF(box.x(), top + number * step, box.width(), step)
         # Letters that were made larger get narrower rather than small again.
         least = smallest if canvas.display.text <= 1 else plan.face.pixelSize()
         canvas.line(row, words, plan.face, ink, align, least)

@@ -25,18 +25,25 @@ from sanjuan_desktop.app.look.theme import (
 )
 from sanjuan_desktop.app.table.paint.canvas import LEFT, Canvas, colour
 from sanjuan_desktop.app.table.paint.card_art import CARD_W, COIN, EYE
-from sanjuan_desktop.app.table.paint.tile_art import overlay_spot, paint_covered_edge, paint_used
+from sanjuan_desktop.app.table.paint.town_art import overlay_spot, paint_cross
 from sanjuan_desktop.app.table.paint.token_art import paint_eye
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+LIT: Final = "#FFF0B4"
+CHOSEN: Final = "#FFE39A"
+"""The light behind a building that can be chosen, or is."""
+
 TALL: Final = 1.35
-"""From this height by width on a piece is a card (coin, pointer) and no tile."""
+"""From this height by width on a piece is a card (coin, pointer) and no building in a city."""
+
+_RING_EDGE: Final = 1.25
+"""Thickness of the two lines of ink of a gold ring in a city."""
 
 
 class Overlay(Enum):
-    """The states that lie over a piece; ``COVERED_EDGE`` alone lies under it."""
+    """The states that lie over a piece; what ends in ``GLOW`` lies under a building in a city."""
 
     PLAYABLE = "playable"
     UNPLAYABLE = "unplayable"
@@ -49,7 +56,9 @@ class Overlay(Enum):
     KNOWN = "known"
     USED = "used"
     COVERED = "covered"
-    COVERED_EDGE = "covered-edge"
+    PLAYABLE_GLOW = "playable-glow"
+    SELECTED_GLOW = "selected-glow"
+    PAYING_GLOW = "paying-glow"
     CURRENT = "current"
     DIM = "dim"
 
@@ -67,9 +76,11 @@ def paint_overlay(canvas: Canvas, kind: Overlay, size: tuple[float, float], radi
         Overlay.NEW: _new,
         Overlay.FOCUS: _focus,
         Overlay.KNOWN: _known,
-        Overlay.USED: lambda c, r, _: paint_used(c, r.width()),
+        Overlay.USED: lambda c, r, _: paint_cross(c, r.width()),
         Overlay.COVERED: _covered,
-        Overlay.COVERED_EDGE: lambda c, r, _: paint_covered_edge(c, r.width()),
+        Overlay.PLAYABLE_GLOW: lambda c, r, rad: c.box(r, rad, colour(LIT, 0.22)),
+        Overlay.SELECTED_GLOW: lambda c, r, rad: c.box(r, rad, colour(CHOSEN, 0.55)),
+        Overlay.PAYING_GLOW: lambda c, r, rad: c.box(r, rad, colour(CORAL, 0.45)),
         Overlay.CURRENT: _current,
         Overlay.DIM: lambda c, r, rad: c.box(r, rad, colour(NIGHT, min(0.55, c.inks.veil))),
     }
@@ -82,7 +93,7 @@ def _is_card(rect: QRectF) -> bool:
 
 def _unit(canvas: Canvas, rect: QRectF) -> float:
     """One pixel of line width, more on the large pieces of a large window."""
-    return max(canvas.dpr, rect.width() / (160 if _is_card(rect) else 122))
+    return max(canvas.dpr, rect.width() / (160 if _is_card(rect) else 150))
 
 
 def _grown(rect: QRectF, by: float) -> QRectF:
@@ -92,9 +103,10 @@ def _grown(rect: QRectF, by: float) -> QRectF:
 def _playable(canvas: Canvas, rect: QRectF, radius: float) -> None:
     px = _unit(canvas, rect)
     line = 3 * px * canvas.display.line
-    canvas.outline(_grown(rect, line / 2), radius + line / 2, colour(GOLD), line)
     if not _is_card(rect):
+        _gold_ring(canvas, rect.adjusted(-0.5 * px, 0, 0.5 * px, 0), radius, line)
         return
+    canvas.outline(_grown(rect, line / 2), radius + line / 2, colour(GOLD), line)
     canvas.painter.setBrush(colour(GOLD))
     canvas.painter.setPen(QPen(colour(INK), 1.5 * px))
     tip = QPointF(rect.center().x(), rect.top() - 3 * px)
@@ -102,7 +114,15 @@ def _playable(canvas: Canvas, rect: QRectF, radius: float) -> None:
     canvas.painter.drawPolygon(QPolygonF(corners))
 
 
+def _gold_ring(canvas: Canvas, rect: QRectF, radius: float, line: float) -> None:
+    """Draw a gold line between two of ink, which part it from street, sea and sky."""
+    edge = _RING_EDGE * _unit(canvas, rect)
+    canvas.outline(rect, radius, colour(INK), line + 2 * edge)
+    canvas.outline(rect, radius, colour(GOLD), line)
+
+
 def _unplayable(canvas: Canvas, rect: QRectF, radius: float) -> None:
+    # Buildings in a city have veils of their own shape instead.
     veil = QPainterPath()
     veil.addRoundedRect(rect, radius, radius)
     if not _is_card(rect):
@@ -129,10 +149,13 @@ def _unplayable(canvas: Canvas, rect: QRectF, radius: float) -> None:
 def _selected(canvas: Canvas, rect: QRectF, radius: float) -> None:
     px, w = _unit(canvas, rect), rect.width()
     thick = (4 if _is_card(rect) else 6) * px * canvas.display.line
-    canvas.outline(_grown(rect, thick / 2 - 0.5 * px), radius + thick / 2, colour(GOLD), thick + px)
-    d = max(24 * canvas.dpr, w * (0.21 if _is_card(rect) else 0.30))
+    if _is_card(rect):
+        canvas.outline(_grown(rect, thick / 2 - 0.5 * px), radius + thick / 2, colour(GOLD), thick + px)
+    else:
+        _gold_ring(canvas, rect.adjusted(-px, 0, px, 0), radius, thick)
+    d = max(24 * canvas.dpr, w * (0.21 if _is_card(rect) else 0.26))
     # A lifted card reaches the prompt bar: its badge hangs from the edge, so that it hides no words.
-    above = 0.12 if _is_card(rect) else 0.5
+    above = 0.12 if _is_card(rect) else 0.40
     canvas.put("icons/check", rect.center().x() - d / 2, rect.top() - d * above, d)
 
 
@@ -151,8 +174,13 @@ def _discarding(canvas: Canvas, rect: QRectF, radius: float) -> None:
 
 
 def _ribbon(canvas: Canvas, rect: QRectF, radius: float) -> QRectF:
-    canvas.box(rect, radius, colour(CORAL, 0.34))
-    canvas.outline(rect, radius, colour(CORAL), 3 * _unit(canvas, rect) * canvas.display.line)
+    px = _unit(canvas, rect)
+    line = 3 * px * canvas.display.line
+    if _is_card(rect):
+        canvas.box(rect, radius, colour(CORAL, 0.34))
+    else:
+        canvas.outline(rect, radius, colour(INK), line + 2 * _RING_EDGE * px)
+    canvas.outline(rect, radius, colour(CORAL), line)
     high = max(24 * canvas.dpr, rect.width() * 58 / CARD_W)
     band = QRectF(rect.x(), rect.height() * 0.36, rect.width(), high)
     canvas.box(band, 0, colour(canvas.inks.ribbon))
@@ -160,10 +188,13 @@ def _ribbon(canvas: Canvas, rect: QRectF, radius: float) -> QRectF:
 
 
 def _payable_hover(canvas: Canvas, rect: QRectF, radius: float) -> None:
-    line = 3 * _unit(canvas, rect) * canvas.display.line
-    canvas.box(
-        QRectF(rect.x() + radius, rect.bottom() - line, rect.width() - 2 * radius, line), 0, colour(CORAL)
-    )
+    px = _unit(canvas, rect)
+    line = 3 * px * canvas.display.line
+    bar = QRectF(rect.x() + radius, rect.bottom() - line, rect.width() - 2 * radius, line)
+    if not _is_card(rect):
+        edge = _RING_EDGE * px
+        canvas.box(_grown(bar, edge), line / 2 + edge, colour(INK))
+    canvas.box(bar, 0 if _is_card(rect) else line / 2, colour(CORAL))
 
 
 def _new(canvas: Canvas, rect: QRectF, radius: float) -> None:
@@ -190,7 +221,7 @@ def _known(canvas: Canvas, rect: QRectF, _radius: float) -> None:
 
 def _covered(canvas: Canvas, rect: QRectF, _radius: float) -> None:
     w = rect.width()
-    canvas.put("icons/overbuilt", w * 0.67, overlay_spot(0.57, w, canvas.display.text), w * 0.30)
+    canvas.put("icons/overbuilt", w * 0.67, overlay_spot(0.52, w, canvas.display.text), w * 0.28)
 
 
 def _current(canvas: Canvas, rect: QRectF, radius: float) -> None:

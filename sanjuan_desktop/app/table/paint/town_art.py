@@ -1,0 +1,248 @@
+"""A building as it stands in a city, 384×460 units: no frame, the harbour is what lies behind it.
+
+Its subject stands on the street, its name on a board at the kerb; medallion and pennant hang where
+cards and tiles have them. All of it has its upper left corner at the origin, in device pixels.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QRadialGradient
+
+from sanjuan_desktop.app.look.theme import CREAM, GOLD, INK, NIGHT, SHADOW, Scheme, font, strong_scheme
+from sanjuan_desktop.app.table.layout.geometry import MIN_LABEL_PX, MIN_TILE_NAME_PX
+from sanjuan_desktop.app.table.paint.canvas import Canvas, colour
+from sanjuan_desktop.app.table.paint.card_art import paint_subject
+from sanjuan_desktop.app.table.paint.name_art import band_height, plan_name, write_name
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QFont
+
+    from sanjuan_desktop.app.table.paint.faces import CardFace
+    from sanjuan_desktop.app.table.paint.name_art import NamePlan
+
+TOWN_W: Final = 384.0
+TOWN_H: Final = 460.0
+TOWN_ART: Final = QRectF(0, 12, 384, 384)
+BESIDE: Final = 14.0
+"""So far art may reach out of the lot at each side."""
+ABOVE: Final = 20.0
+"""So far art may reach out of the lot at the top: the smoke of a chimney."""
+FOOT: Final = 374.0
+"""Below this the street hides the subject."""
+RISE: Final = 24.0
+"""So far below its place a new building begins to rise."""
+DROP: Final = 26.0
+"""So far above their places its board and its pennant begin to fall."""
+
+BOARD: Final = QRectF(5, 372, 374, 84)
+"""The name board while text has its usual size."""
+BOARD_RADIUS: Final = 15.0
+NAME_UNITS: Final = 60.0
+NAME_ROOM: Final = 354.0
+"""Width of a name on the board."""
+
+GOOD_SIZE: Final = 0.50
+"""Of the width of a building."""
+GOOD_CENTRE: Final = (0.30, 0.56)
+"""Where a good lies, as parts of width and height; see :func:`overlay_spot`."""
+PLOT: Final = QRectF(22, 276, 340, 106.25)
+DUST_RATIO: Final = 70 / 240
+
+Tint = tuple[str, float] | None
+"""The light over a subject: a colour and its strength, 0 to 1; None for its own colours."""
+
+_VEIL_ON_BOARD: Final = 0.62
+"""Of the veil over the subject: a name is to be read also where it cannot be chosen."""
+
+
+def paint_building(canvas: Canvas, face: CardFace, width: float, tint: Tint = None) -> None:
+    """Paint a building at rest."""
+    paint_standing(canvas, face.key, width, tint)
+    paint_signs(canvas, face, width)
+
+
+def paint_standing(canvas: Canvas, key: str, width: float, tint: Tint = None) -> None:
+    """Paint the subject in the light, with its shadow on the street, onto a transparent ground."""
+    s, painter = width / TOWN_W, canvas.painter
+    view = QRectF(-BESIDE * s, -ABOVE * s, width + 2 * BESIDE * s, (FOOT + ABOVE) * s)
+    painter.save()
+    painter.setClipRect(view, Qt.ClipOperation.IntersectClip)
+    paint_subject(canvas, key, scaled(TOWN_ART, s))
+    if tint is not None:
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+        painter.fillRect(view, colour(*tint))
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOver)
+    _paint_ground(canvas, s)
+    painter.restore()
+
+
+def _paint_ground(canvas: Canvas, s: float) -> None:
+    """Paint what is behind a subject: its soft shadow; a plate where strong edges are wanted."""
+    if canvas.display.contrast:
+        plate = scaled(QRectF(6, 3, 372, 380), s)
+        canvas.outline(plate, BOARD_RADIUS * s, colour(CREAM, 0.9), max(canvas.dpr, 3 * s))
+        canvas.box(plate, BOARD_RADIUS * s, colour(NIGHT))
+        return
+    middle = QPointF(TOWN_W / 2 * s, (FOOT - 12) * s)
+    shade = QRadialGradient(QPointF(0, 0), TOWN_W * 0.47 * s)
+    shade.setColorAt(0.0, colour(SHADOW, 0.34))
+    shade.setColorAt(0.55, colour(SHADOW, 0.26))
+    shade.setColorAt(1.0, colour(SHADOW, 0.0))
+    canvas.painter.save()
+    canvas.painter.translate(middle)
+    canvas.painter.scale(1.0, 0.13)
+    canvas.painter.setPen(Qt.PenStyle.NoPen)
+    canvas.painter.setBrush(shade)
+    reach = TOWN_W * 0.47 * s
+    canvas.painter.drawEllipse(QPointF(0, 0), reach, reach)
+    canvas.painter.restore()
+
+
+def paint_signs(canvas: Canvas, face: CardFace, width: float) -> None:
+    """Paint what tells of a building: name board, medallion and pennant."""
+    s = width / TOWN_W
+    _paint_board(canvas, face, width)
+    canvas.painter.save()
+    canvas.painter.scale(s, s)
+    if face.kind == "production":
+        canvas.put(face.symbol, 2, 6, 98)
+    else:
+        scheme = face.scheme
+        rim = (("#0C4A52", scheme.dark), ("#F6DFA4", scheme.light), ("#0F5A62", scheme.medallion))
+        canvas.put("frames/medallion-tile", 4, 6, 92, rim)
+        canvas.put(face.symbol, 23, 25, 54)
+    # On small buildings the pennant is larger than drawn, so that its number can be read.
+    grow = max(1.0, MIN_LABEL_PX * canvas.dpr / (56 * s))
+    left = 374 - 80 * grow
+    canvas.put("frames/badge-vp", left, 4, 80 * grow)
+    canvas.painter.restore()
+    flag = QRectF(left * s, 6 * s, 80 * grow * s, 62 * grow * s)
+    canvas.line(flag, face.points, font("display", 56 * grow * s, 700))
+
+
+def _paint_board(canvas: Canvas, face: CardFace, width: float) -> None:
+    s, scheme = width / TOWN_W, _scheme(canvas, face)
+    plan = plan_board(face, width, canvas.display.text, canvas.dpr)
+    board = board_box(width, canvas.display.text, len(plan.lines), canvas.dpr)
+    radius = BOARD_RADIUS * s
+    canvas.box(board.translated(0, 4 * s), radius, colour(SHADOW, 0.45))
+    canvas.box(board, radius, colour(scheme.band))
+    line = max(canvas.dpr, 4 * s) * canvas.display.line
+    inner = board.adjusted(line / 2, line / 2, -line / 2, -line / 2)
+    edge = colour(scheme.light, 1.0 if canvas.display.contrast else 0.75)
+    canvas.outline(inner, radius - line / 2, edge, line)
+    gap = (TOWN_W - NAME_ROOM) / 2 * s
+    name = QRectF(gap, board.y() + 2 * s, width - 2 * gap, board.height() - 4 * s)
+    write_name(canvas, name, plan, scheme.text, smallest=MIN_TILE_NAME_PX * canvas.dpr)
+
+
+def _scheme(canvas: Canvas, face: CardFace) -> Scheme:
+    return strong_scheme(face.scheme) if canvas.display.contrast else face.scheme
+
+
+def name_font(width: float, dpr: float = 1.0) -> QFont:
+    """Return the font of a name on a building of that width while text has its usual size."""
+    return font("label", max(MIN_TILE_NAME_PX * dpr, NAME_UNITS * width / TOWN_W), 600)
+
+
+def plan_board(face: CardFace, width: float, text: float, dpr: float = 1.0) -> NamePlan:
+    """Return how a name is written on the board, ``width`` in pixels of which ``dpr`` are a logical one."""
+    room = NAME_ROOM * width / TOWN_W
+    names, smallest = (face.name, face.lines), MIN_TILE_NAME_PX * dpr
+    return plan_name(names, name_font(width, dpr), room, smallest, text)
+
+
+def board_box(width: float, text: float, lines: int = 2, dpr: float = 1.0) -> QRectF:
+    """Return where the name board stands: it grows upwards with the text."""
+    s = width / TOWN_W
+    letters = max(MIN_TILE_NAME_PX * dpr, NAME_UNITS * s)
+    high = max(band_height(letters, text, BOARD.height() * s, lines), _LEAST_BOARD * letters)
+    return QRectF(BOARD.x() * s, BOARD.bottom() * s - high, BOARD.width() * s, high)
+
+
+_LEAST_BOARD: Final = 1.26
+"""Height of a board with one line by the size of its letters."""
+
+
+def overlay_spot(part: float, width: float, text: float) -> float:
+    """Return where something lies whose middle is at that part of the height of a building with usual text."""
+    usual = BOARD.top() * width / TOWN_W
+    return width * TOWN_H / TOWN_W * part * board_box(width, text).top() / usual
+
+
+def good_centre(width: float, text: float) -> tuple[float, float]:
+    """Return where the middle of a good lies on a building of that width: above the name, however large."""
+    y = overlay_spot(GOOD_CENTRE[1], width, text)
+    return width * GOOD_CENTRE[0], min(y, board_box(width, text).top() - GOOD_SIZE * width / 2)
+
+
+# ---------------------------------------------------------------- what lies on it
+def paint_good(canvas: Canvas, good: str, width: float) -> None:
+    """Paint a face-down good with its token, centred on the origin, turned by −8°."""
+    w = width * GOOD_SIZE
+    canvas.painter.save()
+    canvas.painter.rotate(-8)
+    canvas.put("tokens/card-back", -w * 0.36, -w * 0.54, w * 0.72)
+    canvas.put(f"goods/{good}", -w * 0.42, -w * 0.42, w * 0.84)
+    canvas.painter.restore()
+
+
+def paint_stored(canvas: Canvas, count: int | None, width: float) -> None:
+    """Paint two backs and the medal with the number of cards under a building, None for a secret one."""
+    d = max(21.5 * canvas.dpr, width * 0.26)
+    # The medal ends above the board, so that it hides no letter of a name.
+    top = board_box(width, canvas.display.text, dpr=canvas.dpr).top()
+    medal = QRectF(width - d * 1.06, top - d * 0.98, d, d)
+    for step in range(1 if count == 1 else 2):
+        x = medal.x() - d * (0.16 - 0.17 * step)
+        canvas.put("tokens/card-back", x, medal.y() - d * (0.42 + 0.12 * step), d * 0.8)
+    canvas.put("icons/vp", medal.x(), medal.y(), d)
+    # A plain middle in the place of the star: the number is to be read on small buildings too.
+    canvas.disc(medal.x() + d * 0.18, medal.y() + d * 0.18, d * 0.64, colour(CREAM))
+    number = "?" if count is None else str(count)
+    canvas.line(medal, number, font("display", max(MIN_LABEL_PX * canvas.dpr, d * 0.54), 900), INK)
+
+
+def paint_cross(canvas: Canvas, width: float) -> None:
+    """Paint the cross of a building that is used up."""
+    w = width * 0.36
+    top = board_box(width, canvas.display.text, dpr=canvas.dpr).top()
+    canvas.put("icons/cross", width * 0.5 - w / 2, top * 0.56 - w / 2, w)
+
+
+def paint_veil(canvas: Canvas, face: CardFace, width: float) -> None:
+    """Paint the veil over a building that cannot be chosen: as dark as the display says, in its outline."""
+    paint_building(canvas, face, width)
+    painter, veil = canvas.painter, canvas.inks.veil
+    plan = plan_board(face, width, canvas.display.text, canvas.dpr)
+    top = board_box(width, canvas.display.text, len(plan.lines), canvas.dpr).top()
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(QRectF(-width, -width, 3 * width, width + top), colour(NIGHT, veil))
+    painter.fillRect(QRectF(-width, top, 3 * width, 2 * width), colour(NIGHT, veil * _VEIL_ON_BOARD))
+
+
+# ---------------------------------------------------------------- empty lots
+def paint_plot(canvas: Canvas, width: float) -> None:
+    """Paint an empty lot: land with pegs and a string around it."""
+    s = width / TOWN_W
+    canvas.painter.setOpacity(1.0 if canvas.display.contrast else 0.85)
+    canvas.put("tokens/plot", PLOT.x() * s, PLOT.y() * s, PLOT.width() * s)
+    canvas.painter.setOpacity(1.0)
+
+
+def paint_next_board(canvas: Canvas, width: float) -> None:
+    """Paint the dashed name board of the lot that would be built on next."""
+    s = width / TOWN_W
+    line = max(1.25 * canvas.dpr, 4 * s) * canvas.display.line
+    # Smaller than a board, so that it is seen inside the ring of a lot that can be chosen.
+    board = scaled(BOARD.adjusted(8, 3, -8, -9), s)
+    canvas.box(board, BOARD_RADIUS * s, colour(SHADOW, 0.30))
+    canvas.outline(board, BOARD_RADIUS * s, colour(GOLD), line, Qt.PenStyle.DashLine)
+
+
+def scaled(box: QRectF, s: float) -> QRectF:
+    """Return a box in units as one in pixels, ``s`` of them to a unit."""
+    return QRectF(box.x() * s, box.y() * s, box.width() * s, box.height() * s)
