@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QPointF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from sanjuan_desktop.app.look import theme
-from sanjuan_desktop.app.table.layout.measures import tile_height
+from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.table.paint.artist import Artist, CardFace, CardState, Overlay
 from sanjuan_desktop.app.table.paint.faces import card_faces
 from sanjuan_desktop.control.text.i18n import terms
@@ -23,14 +23,15 @@ WIDTH: Final = 1920
 EDGE: Final = 24.0
 GAP: Final = 14.0
 _PRICES: Final = (1, 1, 2, 2, 3)
-_TILE_STATES: Final = (
-    Overlay.PLAYABLE,
-    Overlay.SELECTED,
-    Overlay.UNPLAYABLE,
-    Overlay.PAYING,
-    Overlay.FOCUS,
-    Overlay.USED,
-)
+_TOWN_STATES: Final = {
+    Overlay.PLAYABLE: Overlay.PLAYABLE_GLOW,
+    Overlay.SELECTED: Overlay.SELECTED_GLOW,
+    Overlay.PAYING: Overlay.PAYING_GLOW,
+    Overlay.PAYABLE_HOVER: None,
+    Overlay.FOCUS: None,
+    Overlay.COVERED: None,
+}
+"""What lies over a building, and what shines behind it then."""
 
 
 class _Sheet:
@@ -112,11 +113,18 @@ def _add_cards(sheet: _Sheet, artist: Artist, faces: list[CardFace]) -> None:
     sheet.title(QCoreApplication.translate("ContactSheet", "Cards, 142 px"))
     for face in faces:
         sheet.add(artist.card_pixmap(face, 142))
-    sheet.title(QCoreApplication.translate("ContactSheet", "City tiles, 122, 96 and 64 px"))
-    for width in (122, 96, 64):
+    sheet.title(QCoreApplication.translate("ContactSheet", "Buildings in a city, 150, 98 and 65 px"))
+    for width in (150, 98, 65):
         for face in faces:
-            sheet.add(artist.tile_pixmap(face, width), gap=GAP / 2)
+            sheet.add(artist.town_pixmap(face, width), gap=GAP / 2)
         sheet.line()
+    usual = artist.light
+    for artist.light in (Light.MORNING, Light.DUSK):
+        for face in faces[:12]:
+            sheet.add(artist.town_pixmap(face, 98), gap=GAP / 2)
+        sheet.line()
+    artist.light = usual
+    sheet.add(artist.tile_pixmap(faces[-1], 118))
 
 
 def _add_states(sheet: _Sheet, artist: Artist, faces: Mapping[str, CardFace]) -> None:
@@ -127,23 +135,19 @@ def _add_states(sheet: _Sheet, artist: Artist, faces: Mapping[str, CardFace]) ->
     sheet.add(artist.card_pixmap(library, 142, known=True))
     for kind in (Overlay.FOCUS, Overlay.PAYABLE_HOVER):
         sheet.add(artist.card_pixmap(library, 142), artist.card_overlay(kind, 142))
-    sheet.title(QCoreApplication.translate("ContactSheet", "Tile states"))
-    w = 122.0
-    for kind in (
-        Overlay.PLAYABLE,
-        Overlay.SELECTED,
-        Overlay.UNPLAYABLE,
-        Overlay.PAYING,
-        Overlay.FOCUS,
-        Overlay.USED,
-    ):
-        sheet.add(artist.tile_pixmap(library, w), artist.tile_overlay(kind, w))
-    covered = artist.tile_overlay(Overlay.COVERED_EDGE, w), artist.tile_pixmap(faces["statue"], w)
-    sheet.add(*covered, artist.tile_overlay(Overlay.COVERED, w))
+    sheet.title(QCoreApplication.translate("ContactSheet", "States of buildings in a city"))
+    w, town = 135.0, artist.town_pixmap(library, 135)
+    for kind, glow in _TOWN_STATES.items():
+        under = [artist.tile_overlay(glow, w)] if glow else []
+        sheet.add(*under, town, artist.tile_overlay(kind, w))
+    veil = artist.veil_pixmap(library, w)
+    sheet.add(town, veil)
+    sheet.add(town, veil, artist.tile_overlay(Overlay.USED, w))
+    chapel = artist.town_pixmap(faces["chapel"], w)
     for count in (2, None):
-        edges, medal = artist.stored_edges_pixmap(count, w), artist.stored_medal_pixmap(count, w)
-        sheet.add(edges, artist.tile_pixmap(faces["chapel"], w, medal=True), medal)
-    sheet.add(artist.lot_pixmap(9, w, tile_height(w)))
+        sheet.add(chapel, artist.stored_pixmap(count, w))
+    sheet.add(artist.plot_pixmap(w))
+    sheet.add(artist.plot_pixmap(w), artist.next_board_pixmap(w))
 
 
 def _add_roles(sheet: _Sheet, artist: Artist, language: str) -> None:

@@ -1,16 +1,13 @@
 """What the painters paint: sizes, margins, and the right change at the right place."""
 
-from dataclasses import replace
-
 import pytest
-from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QFontMetricsF, QImage
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop import languages
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.look.svg_store import SvgStore
-from sanjuan_desktop.app.table.layout.measures import overlay_margin, tile_height
+from sanjuan_desktop.app.table.layout.measures import overlay_margin
 from sanjuan_desktop.app.table.paint.artist import Artist, CardFace, CardState, Overlay, Picture
 from sanjuan_desktop.app.table.paint.canvas import balanced_width, fit_line, flow
 from sanjuan_desktop.app.table.paint.faces import building_keys, card_faces, face_art, role_formula, terms
@@ -83,10 +80,11 @@ def test_pictures_have_their_exact_device_size(artist: Artist, dpr: float) -> No
 
 
 @pytest.mark.parametrize("language", languages.codes())
-def test_every_building_has_a_card_and_a_tile(artist: Artist, language: str) -> None:
+def test_every_building_has_a_card_and_a_place_in_a_city(artist: Artist, language: str) -> None:
     for face in card_faces(language).values():
         assert colours(artist.card_pixmap(face, 142)) > 60, face.key
         assert colours(artist.tile_pixmap(face, 96)) > 60, face.key
+        assert colours(artist.town_pixmap(face, 96)) > 60, face.key
 
 
 def test_the_margin_holds_only_the_shadow(artist: Artist) -> None:
@@ -156,7 +154,7 @@ def test_a_building_without_a_drawing_shows_its_symbol(artist: Artist) -> None:
     missing._known["art/indigo_plant"] = False
     token = QColor(at(artist.good_pixmap("indigo", 168), 84, 20))
     assert close(at(plain.card_pixmap(INDIGO, 400), 200, 216 - 84 + 20), token.name())
-    assert colours(plain.subject_pixmap("library", 120)) > 4
+    assert colours(plain.standing_pixmap("library", 120)) > 4
 
 
 @pytest.mark.parametrize("kind", list(Overlay))
@@ -187,55 +185,11 @@ def test_states_change_what_they_should(artist: Artist) -> None:
     assert close(at(paying, 5, 213 * 0.36 + 8), theme.CORAL)
     known = artist.card_pixmap(LIBRARY, 142, known=True)
     assert close(at(known, (296 + 14) * 142 / 400, (270 + 20) * 142 / 400), theme.CREAM, 30)
-    selected = artist.tile_overlay(Overlay.SELECTED, 122)
-    assert at(selected, 61, -4).alpha() == 255
-    focus = artist.tile_overlay(Overlay.FOCUS, 122)
-    assert at(focus, 61, 60).alpha() == 0
 
 
 def test_every_state_looks_different(artist: Artist) -> None:
     shown = [image(artist.card_pixmap(LIBRARY, 142, state)) for state in CardState]
     assert all(a != b for i, a in enumerate(shown) for b in shown[:i])
-
-
-def test_stored_cards_show_their_number_or_hide_it(artist: Artist) -> None:
-    w, h = 122.0, tile_height(122.0)
-    assert image(artist.stored_medal_pixmap(2, w)) != image(artist.stored_medal_pixmap(None, w))
-    edges = artist.stored_edges_pixmap(3, w)
-    assert at(edges, 61, h + 5).alpha() == 255
-    assert at(edges, 61, h * 0.5).alpha() == 0
-    assert image(artist.stored_edges_pixmap(7, w)) == image(edges)
-    assert not at(artist.stored_edges_pixmap(0, w), 61, h + 5).alpha()
-
-
-@pytest.mark.parametrize("width", [62.0, 122.0])
-def test_the_medal_of_stored_cards_hides_no_letter_of_a_name(artist: Artist, width: float) -> None:
-    medal = artist.stored_medal_pixmap(3, width)
-    top = image(medal)
-    left = next(
-        x for x in range(top.width()) if any(top.pixelColor(x, y).alpha() for y in range(top.height()))
-    )
-    for face in card_faces("de").values():
-        named, bare = (
-            artist.tile_pixmap(shown, width, medal=True) for shown in (face, replace(face, name=""))
-        )
-        x = round(left - medal.margin + named.margin) + 1
-        under = QRect(x, 0, image(named).width() - x, image(named).height())
-        assert image(named) != image(bare)
-        assert image(named).copy(under) == image(bare).copy(under), face.name
-
-
-def test_the_layers_of_a_tile_make_the_tile(artist: Artist) -> None:
-    w = 122.0
-    tile = artist.tile_pixmap(LIBRARY, w)
-    ground, frame = artist.tile_ground_pixmap(LIBRARY, w), artist.tile_frame_pixmap(LIBRARY, w)
-    assert ground.margin == frame.margin == tile.margin
-    assert at(frame, 61, 60).alpha() == 0
-    assert at(frame, 61, 135) == at(tile, 61, 135)
-    assert at(ground, 61, 20).alpha() == 255
-    subject = artist.subject_pixmap("library", w * 360 / 384)
-    assert subject.margin == 0
-    assert at(subject, 1, 1).alpha() == 0
 
 
 def test_roles_and_tokens(artist: Artist) -> None:
@@ -269,7 +223,6 @@ def test_piles_and_trading_house(artist: Artist) -> None:
     assert image(row) != image(artist.price_row_pixmap(PRICES, 94, 31, current=True))
     assert image(row) != image(artist.price_row_pixmap(None, 94, 31))
     assert close(at(artist.pill_pixmap("47", 64, 28), 6, 14), theme.INK)
-    assert image(artist.lot_pixmap(9, 96, 115)) != image(artist.lot_pixmap(None, 96, 115))
 
 
 def test_panels_have_the_edge_of_their_seat(artist: Artist) -> None:

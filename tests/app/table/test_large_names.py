@@ -8,16 +8,18 @@ from PySide6.QtGui import QFontMetricsF
 from sanjuan_desktop import languages
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.look.display import TEXT_STEPS, Display
-from sanjuan_desktop.app.table.layout.geometry import MIN_TILE_NAME_PX, layout
+from sanjuan_desktop.app.table.layout.geometry import layout
 from sanjuan_desktop.app.table.paint.faces import card_faces, terms
-from sanjuan_desktop.app.table.paint.name_art import band_height, one_line, plan_name
-from sanjuan_desktop.app.table.paint.tile_art import (
+from sanjuan_desktop.app.table.paint.name_art import LINE, one_line, plan_name
+from sanjuan_desktop.app.table.paint.town_art import (
     GOOD_SIZE,
-    NAME_UNITS,
-    TILE_H,
-    TILE_W,
+    NAME_ROOM,
+    TOWN_H,
+    TOWN_W,
+    board_box,
     good_centre,
-    picture_height,
+    name_font,
+    plan_board,
 )
 
 pytestmark = pytest.mark.thinned(14)
@@ -34,25 +36,31 @@ def _fonts(qapp):
     theme.load_fonts()
 
 
-def tile_plan(face, width, text):
-    """The name as it stands on a tile of that width."""
-    letters = max(MIN_TILE_NAME_PX, NAME_UNITS * width / TILE_W)
-    room = 372 * width / TILE_W
-    font = theme.font("label", letters, 600)
-    return plan_name((face.name, face.lines), font, (room, room), MIN_TILE_NAME_PX, text), room
-
-
 @pytest.mark.parametrize("text", LARGER)
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("width", [54.0, 62.0, 78.0, 96.0, 122.0])
-def test_every_name_on_a_tile_grows_with_the_text_and_fits(language, width, text):
+@pytest.mark.parametrize("width", [54.0, 65.0, 75.0, 98.0, 135.0, 200.0])
+def test_every_name_in_a_city_grows_with_the_text_and_fits_its_board(language, width, text):
+    room = NAME_ROOM * width / TOWN_W
     for face in card_faces(language).values():
-        usual = tile_plan(face, width, 1.0)[0].face.pixelSize()
-        plan, room = tile_plan(face, width, text)
+        usual = plan_board(face, width, 1.0).face.pixelSize()
+        plan = plan_board(face, width, text)
         assert plan.face.pixelSize() >= 0.85 * text * usual, (face.name, usual, plan)
         assert plan.face.pixelSize() > usual
         metrics = QFontMetricsF(plan.face)
         assert all(metrics.horizontalAdvance(line) * NARROWEST <= room + 1 for line in plan.lines), plan
+        board = board_box(width, text, len(plan.lines))
+        assert len(plan.lines) * LINE * plan.face.pixelSize() <= board.height() + 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [54.0, 65.0, 75.0, 98.0, 135.0, 200.0])
+def test_every_name_in_a_city_fits_on_one_line_of_usual_text(language, width):
+    room = NAME_ROOM * width / TOWN_W
+    for face in card_faces(language).values():
+        plan = plan_board(face, width, 1.0)
+        assert plan.lines == (face.name,)
+        assert QFontMetricsF(plan.face).horizontalAdvance(face.name) * NARROWEST <= room + 1, face.name
+        assert plan.face.pixelSize() >= 0.8 * name_font(width).pixelSize() or plan.face.pixelSize() == 10
 
 
 @pytest.mark.parametrize("text", LARGER)
@@ -62,8 +70,8 @@ def test_every_name_on_a_hand_card_grows_with_the_text(language, width, text):
     room = 272 * width / 400
     font = theme.font("label", max(13, 46 * width / 400), 600)
     for face in card_faces(language).values():
-        usual = plan_name((face.name, face.lines), font, (room, room), 10).face.pixelSize()
-        plan = plan_name((face.name, face.lines), font, (room, room), 10, text)
+        usual = plan_name((face.name, face.lines), font, room, 10).face.pixelSize()
+        plan = plan_name((face.name, face.lines), font, room, 10, text)
         assert plan.face.pixelSize() >= 0.85 * text * usual, (face.name, usual, plan)
         assert plan.face.pixelSize() > usual
 
@@ -102,11 +110,10 @@ def test_buildings_keep_their_size(players, window, percent):
 
 
 @pytest.mark.parametrize("text", [1.0, *LARGER])
-@pytest.mark.parametrize("width", [54.0, 62.0, 78.0, 122.0])
+@pytest.mark.parametrize("width", [54.0, 65.0, 98.0, 135.0])
 def test_a_good_lies_above_the_name(width, text):
     _, y = good_centre(width, text)
-    top = picture_height(width, text)
-    assert y + GOOD_SIZE * width / 2 <= top + 0.5
+    board = board_box(width, text)
+    assert y + GOOD_SIZE * width / 2 <= board.top() + 0.5
     assert y - GOOD_SIZE * width / 2 > -0.1 * width
-    letters = max(MIN_TILE_NAME_PX, NAME_UNITS * width / TILE_W)
-    assert top + band_height(letters, text, 0) <= width * TILE_H / TILE_W or text == 1.0
+    assert board.bottom() <= width * TOWN_H / TOWN_W

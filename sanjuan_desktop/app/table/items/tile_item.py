@@ -11,16 +11,14 @@ from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items import badge_art
 from sanjuan_desktop.app.table.items.marks import GLOWS, show_mark
 from sanjuan_desktop.app.table.items.piece import Piece
-from sanjuan_desktop.app.table.layout import z_bands
+from sanjuan_desktop.app.table.layout import durations, z_bands
 from sanjuan_desktop.app.table.layout.measures import tile_height
 from sanjuan_desktop.app.table.paint.overlay_art import Overlay
 from sanjuan_desktop.app.table.paint.town_art import (
     ABOVE,
     BESIDE,
-    DROP,
     FOOT,
     GOOD_SIZE,
-    RISE,
     TOWN_W,
     good_centre,
     overlay_spot,
@@ -37,7 +35,7 @@ if TYPE_CHECKING:
 
 REST = PlaceMark()
 
-_LOW, _HIGH = 0.60, 0.36
+_LOW, _HIGH = 0.60, 0.385
 """Where badges lie at the right of a building, as parts of its height: what it covers or how many cards
 lie under it comes first."""
 
@@ -90,12 +88,8 @@ class TileItem(Piece):
         self.set_layer("used", cross, z_bands.CHILD_RING)
         self._show_veil()
 
-    def show_light(self) -> None:
-        """Show the building in the light that the table has now."""
-        self._show_face()
-
     def _show_face(self) -> None:
-        picture = self.desk.artist.town_pixmap(self.desk.face(self.card), self.width, self.desk.tint)
+        picture = self.desk.artist.town_pixmap(self.desk.face(self.card), self.width)
         self.set_layer("face", picture)
 
     def _show_veil(self) -> None:
@@ -199,9 +193,9 @@ class RisingTile(Piece):
         super().__init__(width, high, clickable=False)
         face, artist = desk.face(card), desk.artist
         s = width / TOWN_W
-        self.depth = RISE * s
+        self.depth = durations.BUILD_RISE_UNITS * s
         """How far below its rest the subject begins."""
-        self.fall = DROP * s
+        self.fall = durations.BUILD_FALL_UNITS * s
         """How far above their rest the signs begin."""
         self._window = Piece(width + 2 * BESIDE * s, (FOOT + ABOVE) * s, clickable=False)
         self._window.setParentItem(self)
@@ -213,7 +207,7 @@ class RisingTile(Piece):
         self.subject = Piece(width, high, clickable=False)
         """What rises; it begins invisible."""
         self.subject.setParentItem(self._window)
-        self.subject.set_layer("face", artist.standing_pixmap(face.key, width, desk.tint))
+        self.subject.set_layer("face", artist.standing_pixmap(face.key, width))
         self.signs = Piece(width, high, clickable=False)
         """What falls; their rest is at (0, 0), and they begin invisible."""
         self.signs.setParentItem(self)

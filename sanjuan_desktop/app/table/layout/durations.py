@@ -23,7 +23,11 @@ FLIP: Final = 240
 BUILD: Final = 420
 BUILD_RISE_UNITS: Final = 24
 BUILD_OVERSHOOT: Final = 1.2
-BUILD_DUST: Final = 180
+BUILD_RISE: Final = 180
+"""The subject rises out of its dust."""
+BUILD_FALL_UNITS: Final = 26
+BUILD_FALL: Final = 120
+"""Board and pennant fall into their places."""
 
 STREETS: Final = 400
 """Buildings and all below them move to their new places, because a city needs room."""

@@ -8,23 +8,21 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPointF
 
-from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.items.tile_item import RisingTile, TileLook
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.motion.animation_factory import Ease
 from sanjuan_desktop.app.table.motion.cards import discard, draw, leaving
-from sanjuan_desktop.app.table.paint.canvas import colour
 from sanjuan_desktop.app.table.paint.overlay_art import Overlay
-from sanjuan_desktop.app.table.paint.tile_art import GOOD_SIZE, TILE_W, good_centre
+from sanjuan_desktop.app.table.paint.town_art import FOOT, GOOD_SIZE, TOWN_W, good_centre
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, TILE_CARD
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.items.card_item import CardItem
     from sanjuan_desktop.app.table.items.tile_item import TileItem
+    from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.motion.animation_factory import AnimationFactory
-    from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.rules.events import BuildingBuilt, GoodPlaced, GoodsProduced, LibraryUsed
 
 
@@ -36,7 +34,7 @@ def back_out(overshoot: float) -> QEasingCurve:
 
 
 def building_built(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
-    """Pay, bring the card to its lot while it fades into the tile, let the building rise."""
+    """Pay, bring the card to its lot where it fades, let the building rise, put up its signs."""
     built = _arriving(on, event)
     away = [goods_to_discard(on, event.seat, place) for place in event.goods]
     paid = on.together(discard(on, event.seat, event.paid), *away)
@@ -97,19 +95,18 @@ def _arriving(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
     lot = city.lot(event.place)
     tile = on.adopt(RisingTile(on.desk, event.card, city.lot_w))
     tile.setPos(on.desk.snap(lot.x), on.desk.snap(lot.y))
-    tile.setOpacity(0.0)
     card = _card_to_build(on, event)
     ms = durations.BUILD
     # While its owner pays, a card out of another hand is not to be seen yet.
     hidden = card.scale() != 1.0
     card.setOpacity(0.0 if hidden else 1.0)
     appear = on.change(card, "opacity", (card.opacity(), 1.0), ms // 5)
+    covered = city.tile(event.place)
     glide = on.together(
         on.fly(card, card.pos(), on.centred(card, lot), ms, 0.06, Ease.InOutCubic),
         on.change(card, "scale", (card.scale(), city.lot_w / card.size().width()), ms, Ease.InOutCubic),
         on.chain(appear, on.pause(ms * 2 // 5), on.change(card, "opacity", (1.0, 0.0), ms * 2 // 5)),
-        on.chain(on.pause(ms // 2), on.change(tile, "opacity", (0.0, 1.0), ms // 3)),
-        on.chain(on.pause(ms // 2), _rise(on, tile)),
+        on.change(covered, "opacity", (1.0, 0.0), ms, Ease.InCubic) if covered is not None else None,
     )
 
     def arrive() -> None:
@@ -121,9 +118,8 @@ def _arriving(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
         )
 
     on.top.hand.arrange(moving=True)
-    return on.chain(
-        on.then(glide, arrive), _dust(on, lot.centre.x, lot.bottom - city.lot_w * 0.3, city.lot_w)
-    )
+    rise = on.together(_rise(on, tile), _dust(on, lot))
+    return on.then(on.chain(glide, rise, _put_up_signs(on, tile)), arrive)
 
 
 def _card_to_build(on: AnimationFactory, event: BuildingBuilt) -> Piece:
@@ -139,35 +135,35 @@ def _card_to_build(on: AnimationFactory, event: BuildingBuilt) -> Piece:
 
 
 def _rise(on: AnimationFactory, tile: RisingTile) -> QAbstractAnimation:
-    depth = tile.size().width() * durations.BUILD_RISE_UNITS * 2.5 / TILE_W
-    tile.subject.setPos(0, depth)
+    ms, rest = durations.BUILD_RISE, tile.rest
     ease = back_out(durations.BUILD_OVERSHOOT)
-    return on.change(tile.subject, "pos", (QPointF(0, depth), QPointF(0, 0)), durations.BUILD // 2, ease)
+    return on.together(
+        on.change(tile.subject, "pos", (rest + QPointF(0, tile.depth), rest), ms, ease),
+        on.change(tile.subject, "opacity", (0.0, 1.0), ms // 3),
+    )
 
 
-def _dust(on: AnimationFactory, x: float, y: float, width: float) -> QAbstractAnimation:
-    """Let three clouds of dust rise from the ground."""
+def _put_up_signs(on: AnimationFactory, tile: RisingTile) -> QAbstractAnimation:
+    ms = durations.BUILD_FALL
+    return on.together(
+        on.change(tile.signs, "pos", (QPointF(0, -tile.fall), QPointF(0, 0)), ms),
+        on.change(tile.signs, "opacity", (0.0, 1.0), ms),
+    )
 
-    def paint(canvas: Canvas) -> None:
-        size = width * 0.42 * canvas.dpr
-        canvas.disc(0, 0, size, colour(theme.CREAM, 0.35))
-        canvas.disc(size * 0.18, size * 0.18, size * 0.64, colour(theme.CREAM, 0.45))
 
-    picture = on.desk.picture(width * 0.42, width * 0.42, paint)
-    ways = []
-    for side in (-1, 0, 1):
-        puff = on.adopt(Piece(picture.width, picture.height, clickable=False))
-        puff.set_layer("face", picture)
-        start = QPointF(x - picture.width / 2 + side * width * 0.22, y - picture.height / 2)
-        puff.setPos(start)
-        puff.setOpacity(0.0)
-        way = on.together(
-            on.fly(puff, start, start + QPointF(side * width * 0.16, -width * 0.10), durations.BUILD_DUST),
-            on.change(puff, "scale", (0.5, 1.25), durations.BUILD_DUST),
-            on.change(puff, "opacity", (0.85, 0.0), durations.BUILD_DUST),
-        )
-        ways.append(on.then(way, partial(on.remove, puff)))
-    return on.together(*ways)
+def _dust(on: AnimationFactory, lot: Rect) -> QAbstractAnimation:
+    """Let dust open at the foot of a new building, to both sides."""
+    picture = on.desk.artist.dust_pixmap(lot.w)
+    dust = on.adopt(Piece(picture.width, picture.height, clickable=False))
+    dust.set_layer("face", picture)
+    dust.setPos(lot.x, lot.y + FOOT * lot.w / TOWN_W - picture.height * 0.7)
+    dust.setOpacity(0.0)
+    ms = durations.BUILD_RISE
+    way = on.together(
+        on.change(dust, "scale", (0.5, 1.1), ms),
+        on.change(dust, "opacity", (1.0, 0.0), ms, Ease.InCubic),
+    )
+    return on.then(way, partial(on.remove, dust))
 
 
 def _produce(on: AnimationFactory, seat: int, place: int) -> QAbstractAnimation | None:

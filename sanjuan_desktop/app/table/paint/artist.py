@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.paint.town_art import Tint
 
 Prices = tuple[int, ...]
 
@@ -92,20 +91,22 @@ class Artist(PixmapCache):
         return self.cached(("card", face, width, state, known), (width, card_height(width)), margin, paint)
 
     def tile_pixmap(self, face: CardFace, width: float) -> Picture:
-        """A building with a frame that stands in no city yet, 460/384 as high as wide; margin `tile_margin`."""
+        """A building in its frame, in no city yet, 460/384 as high as wide; margin `tile_margin`."""
         return self._in_town("tile", width, lambda c, w: tile_art.paint_tile(c, face, w), face)
 
     # -------------------------------------------------------------- cities
-    def town_pixmap(self, face: CardFace, width: float, tint: Tint = None) -> Picture:
+    def town_pixmap(self, face: CardFace, width: float) -> Picture:
         """A building as it stands in a city, in the light; as large as a tile, margin `tile_margin`."""
+        light = self.light
         return self._in_town(
-            "town", width, lambda c, w: town_art.paint_building(c, face, w, tint), (face, tint)
+            "town", width, lambda c, w: town_art.paint_building(c, face, w, light.tint), face, light
         )
 
-    def standing_pixmap(self, key: str, width: float, tint: Tint = None) -> Picture:
-        """A building's subject on the street, without its signs; as `town_pixmap`."""
+    def standing_pixmap(self, key: str, width: float) -> Picture:
+        """A building's subject on the street in the light, without its signs; as `town_pixmap`."""
+        light = self.light
         return self._in_town(
-            "standing", width, lambda c, w: town_art.paint_standing(c, key, w, tint), (key, tint)
+            "standing", width, lambda c, w: town_art.paint_standing(c, key, w, light.tint), key, light
         )
 
     def signs_pixmap(self, face: CardFace, width: float) -> Picture:
@@ -313,9 +314,7 @@ class Artist(PixmapCache):
         self, name: str, width: float, paint: Callable[[Canvas, float], None], *rest: Hashable
     ) -> Picture:
         size = (width, tile_height(width))
-        return self.cached(
-            (name, width, *rest), size, tile_margin(width), lambda c: paint(c, width * c.dpr)
-        )
+        return self.cached((name, width, *rest), size, tile_margin(width), lambda c: paint(c, width * c.dpr))
 
     def _token(self, name: str, size: float) -> Picture:
         return self.cached((name, size), (size, size), 0.0, lambda c: c.put(name, 0, 0, size * c.dpr))

@@ -25,8 +25,8 @@ from sanjuan_desktop.app.look.theme import (
 )
 from sanjuan_desktop.app.table.paint.canvas import LEFT, Canvas, colour
 from sanjuan_desktop.app.table.paint.card_art import CARD_W, COIN, EYE
-from sanjuan_desktop.app.table.paint.town_art import overlay_spot, paint_cross
 from sanjuan_desktop.app.table.paint.token_art import paint_eye
+from sanjuan_desktop.app.table.paint.town_art import overlay_spot, paint_cross
 
 if TYPE_CHECKING:
     from collections.abc import Callable

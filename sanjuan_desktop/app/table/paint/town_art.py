@@ -31,11 +31,7 @@ BESIDE: Final = 14.0
 ABOVE: Final = 20.0
 """So far art may reach out of the lot at the top: the smoke of a chimney."""
 FOOT: Final = 374.0
-"""Below this the street hides the subject."""
-RISE: Final = 24.0
-"""So far below its place a new building begins to rise."""
-DROP: Final = 26.0
-"""So far above their places its board and its pennant begin to fall."""
+"""Below this the kerb hides the subject."""
 
 BOARD: Final = QRectF(5, 372, 374, 84)
 """The name board while text has its usual size."""
@@ -54,7 +50,7 @@ DUST_RATIO: Final = 70 / 240
 Tint = tuple[str, float] | None
 """The light over a subject: a colour and its strength, 0 to 1; None for its own colours."""
 
-_VEIL_ON_BOARD: Final = 0.62
+_VEIL_ON_BOARD: Final = 0.5
 """Of the veil over the subject: a name is to be read also where it cannot be chosen."""
 
 
@@ -83,7 +79,7 @@ def _paint_ground(canvas: Canvas, s: float) -> None:
     """Paint what is behind a subject: its soft shadow; a plate where strong edges are wanted."""
     if canvas.display.contrast:
         plate = scaled(QRectF(6, 3, 372, 380), s)
-        canvas.outline(plate, BOARD_RADIUS * s, colour(CREAM, 0.9), max(canvas.dpr, 3 * s))
+        canvas.outline(plate, BOARD_RADIUS * s, colour(CREAM), max(1.6 * canvas.dpr, 5 * s))
         canvas.box(plate, BOARD_RADIUS * s, colour(NIGHT))
         return
     middle = QPointF(TOWN_W / 2 * s, (FOOT - 12) * s)
@@ -105,6 +101,7 @@ def paint_signs(canvas: Canvas, face: CardFace, width: float) -> None:
     """Paint what tells of a building: name board, medallion and pennant."""
     s = width / TOWN_W
     _paint_board(canvas, face, width)
+    _write_board(canvas, face, width)
     canvas.painter.save()
     canvas.painter.scale(s, s)
     if face.kind == "production":
@@ -125,8 +122,7 @@ def paint_signs(canvas: Canvas, face: CardFace, width: float) -> None:
 
 def _paint_board(canvas: Canvas, face: CardFace, width: float) -> None:
     s, scheme = width / TOWN_W, _scheme(canvas, face)
-    plan = plan_board(face, width, canvas.display.text, canvas.dpr)
-    board = board_box(width, canvas.display.text, len(plan.lines), canvas.dpr)
+    _, board = _planned_board(canvas, face, width)
     radius = BOARD_RADIUS * s
     canvas.box(board.translated(0, 4 * s), radius, colour(SHADOW, 0.45))
     canvas.box(board, radius, colour(scheme.band))
@@ -134,9 +130,21 @@ def _paint_board(canvas: Canvas, face: CardFace, width: float) -> None:
     inner = board.adjusted(line / 2, line / 2, -line / 2, -line / 2)
     edge = colour(scheme.light, 1.0 if canvas.display.contrast else 0.75)
     canvas.outline(inner, radius - line / 2, edge, line)
+
+
+def _write_board(canvas: Canvas, face: CardFace, width: float) -> None:
+    s = width / TOWN_W
+    plan, board = _planned_board(canvas, face, width)
     gap = (TOWN_W - NAME_ROOM) / 2 * s
     name = QRectF(gap, board.y() + 2 * s, width - 2 * gap, board.height() - 4 * s)
-    write_name(canvas, name, plan, scheme.text, smallest=MIN_TILE_NAME_PX * canvas.dpr)
+    ink = _scheme(canvas, face).text
+    write_name(canvas, name, plan, ink, smallest=MIN_TILE_NAME_PX * canvas.dpr)
+
+
+def _planned_board(canvas: Canvas, face: CardFace, width: float) -> tuple[NamePlan, QRectF]:
+    text, dpr = canvas.display.text, canvas.dpr
+    plan = plan_board(face, width, text, dpr)
+    return plan, board_box(width, text, len(plan.lines), dpr)
 
 
 def _scheme(canvas: Canvas, face: CardFace) -> Scheme:
@@ -168,7 +176,7 @@ _LEAST_BOARD: Final = 1.26
 
 
 def overlay_spot(part: float, width: float, text: float) -> float:
-    """Return where something lies whose middle is at that part of the height of a building with usual text."""
+    """Return where the middle of something lies that is at a part of the height while text is usual."""
     usual = BOARD.top() * width / TOWN_W
     return width * TOWN_H / TOWN_W * part * board_box(width, text).top() / usual
 
@@ -217,11 +225,12 @@ def paint_veil(canvas: Canvas, face: CardFace, width: float) -> None:
     """Paint the veil over a building that cannot be chosen: as dark as the display says, in its outline."""
     paint_building(canvas, face, width)
     painter, veil = canvas.painter, canvas.inks.veil
-    plan = plan_board(face, width, canvas.display.text, canvas.dpr)
-    top = board_box(width, canvas.display.text, len(plan.lines), canvas.dpr).top()
+    top = _planned_board(canvas, face, width)[1].top()
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
     painter.fillRect(QRectF(-width, -width, 3 * width, width + top), colour(NIGHT, veil))
     painter.fillRect(QRectF(-width, top, 3 * width, 2 * width), colour(NIGHT, veil * _VEIL_ON_BOARD))
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+    _write_board(canvas, face, width)
 
 
 # ---------------------------------------------------------------- empty lots

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from sanjuan_desktop.app.table.items.tile_item import TileItem
+from sanjuan_desktop.app.table.items.tile_item import FramedTile
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.zones.table_part import TablePart, marked_line, told
 from sanjuan_desktop.control.facts.cards import coin
@@ -34,27 +34,22 @@ class CathedralSignals(QObject):
 
 
 class CathedralZone(TablePart):
-    """The tile while it can be built, a dashed outline afterwards, nothing without the expansion."""
+    """The tile in its frame on the jetty while it can be built: like the cards, it is no building yet."""
 
     name = "cathedral"
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.signals = CathedralSignals(desk.owner)
-        self.tile: TileItem | None = None
+        self.tile: FramedTile | None = None
         self.asked = CardMark()
         """How the tile stands in the present question."""
         self.facts: CardFacts | None = None
         """What it costs and adds now, where that is known."""
-        middle = desk.layout.middle
-        place, label = middle.cathedral, middle.cathedral_label
-        if place is None or label is None:
+        place = desk.layout.middle.cathedral
+        if place is None:
             return
-        empty = desk.artist.lot_pixmap(None, place.w, place.h)
-        self.show_picture(empty, place.x, place.y, z_bands.LOTS)
-        words = self.caption(desk.face(TILE_CARD).name, label)
-        self.show_caption(words, label)
-        tile = TileItem(desk, TILE_CARD, place.w)
+        tile = FramedTile(desk, TILE_CARD, place.w)
         tile.clicked.connect(self.signals.clicked)
         tile.details.connect(lambda: self.signals.details.emit(tile))
         tile.hovered.connect(lambda inside: self.signals.hovered.emit(tile, inside))
@@ -66,7 +61,7 @@ class CathedralZone(TablePart):
         """Return 0 while the tile lies there."""
         return [0] if self.tile is not None and self.tile.isVisible() else []
 
-    def piece(self, key: int) -> TileItem | None:
+    def piece(self, key: int) -> FramedTile | None:
         """Return the tile."""
         del key
         return self.tile
@@ -98,7 +93,7 @@ class CathedralZone(TablePart):
         return [("cathedral", self.tile.isVisible(), self.tile.layers())]
 
     def show(self, free: bool) -> None:
-        """Show the tile, or its empty place."""
+        """Show the tile, or nothing once it stands in a city."""
         if self.tile is not None:
             self.tile.settle()
             self.tile.setVisible(free)

@@ -1,4 +1,4 @@
-"""One player's city: empty lots and the tiles that stand on the others."""
+"""One player's city: plots of land, and the buildings that stand on the others."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sanjuan_desktop.app.table.zones.table_part import Line, Sort, TablePart, ma
 from sanjuan_desktop.control.questions.drops import Cargo, DragKind
 from sanjuan_desktop.control.rulebook import links
 from sanjuan_desktop.control.spoken import pieces
-from sanjuan_desktop.rules.terms import Role
+from sanjuan_desktop.rules.terms import NOBODY, Role
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -162,9 +162,7 @@ class CityZone(TablePart):
             tile = self._make(place, card)
         tile.set_look(look)
         lot = self.lot(place)
-        # What lies under a tile looks out over the next row.
-        above = 100 if tile.look.stored else 0
-        self.put(tile, lot.x, lot.y, z_bands.CITIES + place + above)
+        self.put(tile, lot.x, lot.y, z_bands.CITIES + place)
         self._show_lots()
         return tile
 
@@ -176,10 +174,18 @@ class CityZone(TablePart):
             tile.set_mark(marks.get(place, REST))
         self._lot_open = lot
         for place, item in enumerate(self._own_lots):
-            glows = lot and place == self.count
-            ring = self.desk.artist.tile_overlay(Overlay.PLAYABLE, self.lot_w) if glows else None
-            item.set_layer("mark", ring, z_bands.CHILD_RING)
-            item.invite(glows)
+            is_next = place == self.count
+            self._mark_lot(item, is_open=lot and is_next, is_next=is_next and _builds(asked))
+
+    def _mark_lot(self, item: Piece, *, is_open: bool, is_next: bool) -> None:
+        """Show whether a lot can be chosen, and whether it is the one that would be built on."""
+        artist, w = self.desk.artist, self.lot_w
+        item.set_layer("next", artist.next_board_pixmap(w) if is_next else None)
+        glow = artist.tile_overlay(Overlay.PLAYABLE_GLOW, w) if is_open else None
+        item.set_layer("glow", glow, z_bands.CHILD_UNDER)
+        ring = artist.tile_overlay(Overlay.PLAYABLE, w) if is_open else None
+        item.set_layer("mark", ring, z_bands.CHILD_RING)
+        item.invite(is_open)
 
     def set_focus(self, key: int | None) -> None:
         """Give the ring of the keyboard to a building or a lot, or to none."""
@@ -207,8 +213,7 @@ class CityZone(TablePart):
         desk = self.desk
         own = self.seat == desk.layout.looking_seat
         for place, lot in enumerate(self.panel.lots):
-            # Lots beyond the twelfth only make room; they carry no number.
-            picture = desk.artist.lot_pixmap(place + 1 if place < 12 else None, lot.w, lot.h)
+            picture = desk.artist.plot_pixmap(lot.w)
             # To make a piece takes many times as long as a mere picture.
             self._lots.append(
                 self._own_lot(place, picture)
@@ -228,3 +233,8 @@ class CityZone(TablePart):
     def _on_lot_clicked(self, place: int) -> None:
         if self._lot_open and place == self.count:
             self.signals.lot_clicked.emit()
+
+
+def _builds(asked: Prompt | None) -> bool:
+    """Whether a question asks for a building that may go on the next lot."""
+    return asked is not None and (asked.lot or any(NOBODY in places for places in asked.targets.values()))

@@ -12,6 +12,7 @@ from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.paint.canvas import colour
+from sanjuan_desktop.app.table.paint.overlay_art import CHOSEN, LIT
 from sanjuan_desktop.app.table.zones.zone import Entry, Zone
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 _FRAME: Final = 3.0
 _RADIUS: Final = 12.0
+_EDGE: Final = 2.5
+"""So much wider is the line of ink under a frame, which parts it from street, sea and sky."""
 _PILL_H: Final = 34.0
 _PAD: Final = 14.0
 _UNITS: Final = 19.0
@@ -96,9 +99,10 @@ class DropLights(Zone):
 
     def _paint(self, canvas: Canvas, box: Rect, lit: bool) -> None:
         px = self.desk.px(1) * canvas.dpr
-        edge = _FRAME * px / 2
+        edge = (_FRAME + _EDGE) * px / 2
         area = QRectF(edge, edge, box.w * canvas.dpr - 2 * edge, box.h * canvas.dpr - 2 * edge)
-        canvas.box(area, _RADIUS * px, colour(theme.GOLD, 0.26 if lit else 0.10))
+        canvas.box(area, _RADIUS * px, colour(CHOSEN, 0.55) if lit else colour(LIT, 0.22))
+        canvas.outline(area, _RADIUS * px, colour(theme.INK), (_FRAME + _EDGE) * px)
         pen = QPen(colour(theme.GOLD, 1.0), _FRAME * px)
         if not lit:
             pen.setStyle(Qt.PenStyle.CustomDashLine)
