@@ -40,6 +40,7 @@ ReducedMotion = Literal["system", "on", "off"]
 """Whether things fade instead of moving; ``system``: as the system says."""
 
 CardSize = Literal["small", "normal", "large"]
+Scenery = Literal["full", "quiet"]
 """How large the cards in the own hand are."""
 
 _Habit = Literal["always", "ask", "never"]
@@ -111,6 +112,7 @@ class Settings(BaseModel):
     text_size: Literal[100, 115, 130, 150] = 100
     """Percent."""
     card_size: CardSize = "normal"
+    scenery: Scenery = "full"
     contrast: bool = False
     hand_order: Literal["drawn", "cost", "kind"] = "drawn"
     key_cues: bool = False

@@ -2991,6 +2991,22 @@
         <translation>Große Karten nutzen zuerst freien Platz, dann nehmen sie den Städten ein wenig davon.</translation>
     </message>
     <message>
+        <source>Scenery</source>
+        <translation>Kulisse</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Voll</translation>
+    </message>
+    <message>
+        <source>Quiet</source>
+        <translation>Ruhig</translation>
+    </message>
+    <message>
+        <source>“Full”: the harbour from morning to dusk. “Quiet”: streets and deck on a sea chart.</source>
+        <translation>„Voll“: der Hafen vom Morgen bis zur Dämmerung. „Ruhig“: Straßen und Deck auf einer Seekarte.</translation>
+    </message>
+    <message>
         <source>High contrast</source>
         <translation>Hoher Kontrast</translation>
     </message>
@@ -3001,10 +3017,6 @@
     <message>
         <source>Off</source>
         <translation>Aus</translation>
-    </message>
-    <message>
-        <source>Strong edges and plain, solid grounds behind all text.</source>
-        <translation>Kräftige Ränder und ruhige, einfarbige Flächen hinter jedem Text.</translation>
     </message>
     <message>
         <source>Speed of animation</source>
@@ -3141,6 +3153,10 @@
     <message>
         <source>You hear cards, coins and buildings, and when it is your turn.</source>
         <translation>Du hörst Karten, Münzen und Gebäude und wann du am Zug bist.</translation>
+    </message>
+    <message>
+        <source>Strong edges and plain, solid grounds behind all text, without scenery.</source>
+        <translation>Kräftige Ränder und ruhige, einfarbige Flächen hinter jedem Text, ohne Kulisse.</translation>
     </message>
     <message>
         <source>Volume</source>

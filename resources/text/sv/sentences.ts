@@ -2991,6 +2991,22 @@
         <translation>Stora kort tar ledig plats först, sedan lite av städerna.</translation>
     </message>
     <message>
+        <source>Scenery</source>
+        <translation>Kuliss</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Full</translation>
+    </message>
+    <message>
+        <source>Quiet</source>
+        <translation>Lugn</translation>
+    </message>
+    <message>
+        <source>“Full”: the harbour from morning to dusk. “Quiet”: streets and deck on a sea chart.</source>
+        <translation>”Full”: hamnen från morgon till skymning. ”Lugn”: gator och däck på ett sjökort.</translation>
+    </message>
+    <message>
         <source>High contrast</source>
         <translation>Hög kontrast</translation>
     </message>
@@ -3001,10 +3017,6 @@
     <message>
         <source>Off</source>
         <translation>Av</translation>
-    </message>
-    <message>
-        <source>Strong edges and plain, solid grounds behind all text.</source>
-        <translation>Starka kanter och lugna, enfärgade bakgrunder bakom all text.</translation>
     </message>
     <message>
         <source>Speed of animation</source>
@@ -3141,6 +3153,10 @@
     <message>
         <source>You hear cards, coins and buildings, and when it is your turn.</source>
         <translation>Du hör kort, mynt och byggnader, och när det är din tur.</translation>
+    </message>
+    <message>
+        <source>Strong edges and plain, solid grounds behind all text, without scenery.</source>
+        <translation>Starka kanter och lugna, enfärgade bakgrunder bakom all text, utan kuliss.</translation>
     </message>
     <message>
         <source>Volume</source>

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont
     from PySide6.QtWidgets import QApplication
 
+    from sanjuan_desktop.app.look.light import Light
+
 TEXT_PX: Final = 16
 _EDGE_PX: Final = 18
 """Beside a sheet there is room for a scroll bar."""
@@ -55,6 +57,11 @@ def dress(app: QApplication, display: Display = USUAL) -> None:
     app.setFont(font("text", TEXT_PX, 500))
     app.setPalette(palette())
     app.setStyleSheet(style_sheet())
+
+
+def menu_bar_sheet(light: Light | None) -> str:
+    """Return the style sheet of a menu bar above a harbour in that light; None: above none."""
+    return "" if light is None else f"QMenuBar {{ background: {light.menu_bar}; }}"
 
 
 def display() -> Display:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop import languages
-from sanjuan_desktop.app.look.display import TEXT_STEPS
+from sanjuan_desktop.app.look.display import TEXT_STEPS, Scenery
 from sanjuan_desktop.app.widgets.choice_row import Alternatives
 from sanjuan_desktop.app.widgets.slider_row import Slide
 from sanjuan_desktop.control.text.i18n import names_of, tr
@@ -25,7 +25,7 @@ def language_choices() -> tuple[Alternatives, ...]:
 
 
 def display_choices() -> tuple[Alternatives, ...]:
-    """Return what can be chosen about sizes and contrast."""
+    """Return what can be chosen about sizes, scenery and contrast."""
     sizes = tuple((step, tr("Preferences", "{percent}%").format(percent=step)) for step in TEXT_STEPS)
     return (
         Alternatives(
@@ -48,10 +48,22 @@ def display_choices() -> tuple[Alternatives, ...]:
             tr("Preferences", "Large cards take free space first, then a little from the cities."),
         ),
         Alternatives(
+            "scenery",
+            tr("Preferences", "Scenery"),
+            (
+                (Scenery.FULL.value, tr("Preferences", "Full")),
+                (Scenery.QUIET.value, tr("Preferences", "Quiet")),
+            ),
+            tr(
+                "Preferences",
+                "“Full”: the harbour from morning to dusk. “Quiet”: streets and deck on a sea chart.",
+            ),
+        ),
+        Alternatives(
             "contrast",
             tr("Preferences", "High contrast"),
             ((True, tr("Preferences", "On")), (False, tr("Preferences", "Off"))),
-            tr("Preferences", "Strong edges and plain, solid grounds behind all text."),
+            tr("Preferences", "Strong edges and plain, solid grounds behind all text, without scenery."),
         ),
     )
 
@@ -159,6 +171,7 @@ def values_of(settings: Settings) -> dict[str, object]:
         "language": settings.language,
         "text_size": settings.text_size,
         "card_size": settings.card_size,
+        "scenery": settings.scenery,
         "contrast": settings.contrast,
         "speed": settings.speed,
         "pace": settings.pace,

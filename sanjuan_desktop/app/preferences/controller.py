@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.storage.settings import Pace, ReducedMotion
 
-_DISPLAY: Final = ("text_size", "card_size", "contrast")
+_DISPLAY: Final = ("text_size", "card_size", "scenery", "contrast")
 _REMADE: Final = ("text_size", "language")
 """Settings that change the words of the sheet itself."""
 
@@ -171,7 +171,7 @@ class Preferences(QObject):
 
     def _apply_display(self) -> None:
         settings = self._settings
-        display = display_of(settings.text_size, settings.card_size, settings.contrast)
+        display = display_of(settings.text_size, settings.card_size, settings.contrast, settings.scenery)
         app = QApplication.instance()
         if isinstance(app, QApplication) and style.display() != display:
             style.dress(app, display)

@@ -19,7 +19,7 @@ from sanjuan_desktop.app.games.taking_back import TakingBack
 from sanjuan_desktop.app.games.thumbnails import Thumbnails, picture_of_game
 from sanjuan_desktop.app.hotseat.agree import Together
 from sanjuan_desktop.app.hotseat.controller import CurtainController
-from sanjuan_desktop.app.look import languages
+from sanjuan_desktop.app.look import languages, style
 from sanjuan_desktop.app.newgame.controller import NewGame
 from sanjuan_desktop.app.preferences.controller import Preferences
 from sanjuan_desktop.app.replay.controller import ReplayController
@@ -156,6 +156,8 @@ class MainWindow(QMainWindow):
 
     def _join(self) -> None:
         """Let features hear of each other where none needs to know the other."""
+        self.scene.light_changed.connect(self._light_menus)
+        self._light_menus()
         self.table.moved.connect(self.shell.toast.hush_passing)
         self.table.scores_wanted.connect(self.scores.open)
         self.controller.retold.connect(self.scene.set_log)
@@ -170,6 +172,10 @@ class MainWindow(QMainWindow):
         self.file_troubles.left_alone.connect(self.ask_what_to_play)
         self.sheets.laid.connect(self.scene.put_aids_away)
         self.sheets.put_away.connect(self._on_put_away)
+
+    def _light_menus(self) -> None:
+        """Let the menu bar belong to the light over the table below it."""
+        self.menuBar().setStyleSheet(style.menu_bar_sheet(self.scene.light))
 
     # -- opening and closing --------------------------------------------------------------------
 

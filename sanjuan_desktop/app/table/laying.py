@@ -69,6 +69,7 @@ class Shown:
         self.setup = setup
         self.view = self.coming = self.prompt = self.hint = None
         self.thinking = self._lit_round = NOBODY
+        self.light = Light.MORNING
         self.lines.clear()
 
 

@@ -56,12 +56,12 @@ class TableScene(TableLayer):
         """Lay an empty table for these players; log, view and prompt of the old one go away."""
         self.motion.forget()
         self._shown.clear(setup)
+        self._find_light()
         self._lay()
 
     def show_view(self, view: PlayerView) -> None:
         """Show exactly this view, without motion."""
-        if self._show(view):
-            self._lay()
+        self._show(view, at_once=True)
 
     def play(self, step: Step) -> None:
         """Animate what happened, then show the view after it, add the log lines, report idle.
@@ -220,19 +220,20 @@ class TableScene(TableLayer):
         return self._top.inventory() if self._top is not None else []
 
     # ------------------------------------------------------------------ inside
-    def _show(self, view: PlayerView) -> bool:
-        """Show a view on the table as it is laid; return whether it is to be laid anew in another light."""
+    def _show(self, view: PlayerView, *, at_once: bool) -> None:
+        """Show a view; where it lies in another light, lay the table anew at once or in slices."""
         self._shown.take(view)
         is_relit = self._find_light()
         top = self._top
-        if top is None or not top.fits(view):
+        if top is None or not top.fits(view) or (is_relit and at_once):
             self._lay()
-            return False
+            return
         self.motion.animator.finish()
         top.show(view)
         top.mark(self._shown.prompt)
         self._after_change()
-        return is_relit
+        if is_relit:
+            self._begin_laying()
 
     def _play(self) -> None:
         self.motion.run(self._top if self._shown.view is not None else None)
@@ -246,11 +247,7 @@ class TableScene(TableLayer):
     def _on_settled(self, step: Step) -> None:
         """Show the truth after a step, however far its motion came."""
         before = self._shown.view.actor if self._shown.view is not None else NOBODY
-        if self._show(step.view):
-            if self.motion.animator.speed > 0:
-                self._begin_laying()
-            else:
-                self._lay()
+        self._show(step.view, at_once=self.motion.animator.speed == 0)
         self.add_log(*step.log)
         if self._top is not None and step.view.actor not in {NOBODY, before}:
             self._top.sweep.run(step.view.actor)

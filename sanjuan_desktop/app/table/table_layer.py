@@ -77,6 +77,7 @@ class TableLayer(QGraphicsScene):
         self._artist = Artist()
         self._size = (1920.0, 1080.0)
         self._shown = Shown(QuestionGuard())
+        self._artist.light = self._shown.light
         self._ground = Ground(self._artist, empty_vista(self._size, self._artist.light))
         self._ground.changed.connect(self._show_ground)
         self._resizer = Resizer(self)
