@@ -100,7 +100,7 @@ def empty_vista(size: tuple[float, float], light: Light) -> Vista:
 
 def vista_of(plan: Layout, light: Light) -> Vista:
     """Return what is seen under a table."""
-    return Vista(plan.window.w, plan.window.h, plan.u, open_shores(plan.u), light)
+    return Vista(plan.window.w, plan.window.h, plan.u, plan.shores, light)
 
 
 def laying(desk: Desk, shown: Shown, ground: Ground, fade_ms: int = 0) -> Generator[None, None, Tabletop]:

@@ -184,6 +184,7 @@ class TableScene(TableLayer):
         self.motion.forget()
         self._resizer.cancel()
         self.motion.break_off()
+        self._ground.end_fade()
         self._shown.clear()
         if self._top is not None:
             self._top.dispose()

@@ -78,7 +78,8 @@ class TableLayer(QGraphicsScene):
         self._size = (1920.0, 1080.0)
         self._shown = Shown(QuestionGuard())
         self._artist.light = self._shown.light
-        self._ground = Ground(self._artist, empty_vista(self._size, self._artist.light))
+        self._light: Light | None = self._shown.light
+        self._ground = Ground(self._artist, empty_vista(self._size, self._artist.light), self)
         self._ground.changed.connect(self._show_ground)
         self._resizer = Resizer(self)
         self.motion = Playback(self)
@@ -93,7 +94,7 @@ class TableLayer(QGraphicsScene):
     @property
     def light(self) -> Light | None:
         """The light that the harbour lies in; None where no harbour is to be seen."""
-        return self._artist.light if self._artist.display.has_light else None
+        return self._light
 
     def resize_to(self, width: float, height: float, dpr: float = 1.0) -> None:
         """Lay the table anew at once for a window of this size in logical pixels."""
@@ -154,6 +155,11 @@ class TableLayer(QGraphicsScene):
         """False while a table of another size is made and the old one shown in its place."""
         return not self._resizer.is_working
 
+    @property
+    def is_fading(self) -> bool:
+        """True while the harbour of before is still to be seen."""
+        return self._ground.is_fading
+
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Draw the harbour under everything."""
         self._ground.draw(painter, QRectF(rect))
@@ -172,10 +178,10 @@ class TableLayer(QGraphicsScene):
 
     def _find_light(self) -> bool:
         """Let the harbour lie in the light of what is shown; return whether it is another one now."""
-        display, before = self._artist.display, self.light
-        self._artist.light = self._shown.light if display.has_light else Light.NOON
-        if self.light is before:
+        light = self._shown.light if self._artist.display.has_light else None
+        if light is self._light:
             return False
+        self._light, self._artist.light = light, light or Light.NOON
         self.light_changed.emit()
         return True
 
@@ -193,8 +199,9 @@ class TableLayer(QGraphicsScene):
         vista, fade_ms = vista_of(plan, self._artist.light), 0
         if offscreen is None:
             self._ground.show(vista)
-        elif vista.light is not self._ground.vista.light:
-            fade_ms = self.motion.animator.fade_time(durations.LIGHT)
+        else:
+            is_relit = vista.light is not self._ground.vista.light
+            fade_ms = self.motion.animator.fade_time(durations.LIGHT if is_relit else durations.STREETS)
         desk = Desk(
             self,
             self._artist,

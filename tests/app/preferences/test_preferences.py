@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app.look import style, theme
+from sanjuan_desktop.app.look.display import Scenery
+from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.preferences.controller import automation_of
 from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
@@ -221,6 +223,24 @@ def test_undo_waits_until_the_preferences_are_put_away(window: MainWindow, qtbot
     assert not action(window, "Undo").isEnabled()
     sheet.dismiss()
     assert action(window, "Undo").isEnabled()
+
+
+def test_scenery_counts_at_once_and_at_the_next_start(window: MainWindow, tmp_path: Path) -> None:
+    play(window)
+    lit = window.menuBar().styleSheet()
+    assert lit == style.menu_bar_sheet(Light.MORNING) != ""
+    sheet = sheet_of(window)
+    sheet.changed.emit("scenery", "quiet")
+    assert window.scene.display.scenery is Scenery.QUIET
+    assert window.scene.light is None
+    assert window.menuBar().styleSheet() == ""
+    sheet.dismiss()
+    assert remembered(tmp_path).scenery == "quiet"
+    sheet = sheet_of(window)
+    sheet.changed.emit("scenery", "full")
+    assert window.menuBar().styleSheet() == lit
+    sheet.changed.emit("contrast", True)
+    assert window.scene.light is None
 
 
 def test_sizes_and_contrast_count_at_once_and_at_the_next_start(window: MainWindow, tmp_path: Path) -> None:

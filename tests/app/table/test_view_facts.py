@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sanjuan_desktop.app.table.zones.view_facts import tile_looks
+from sanjuan_desktop.app.look.light import Light
+from sanjuan_desktop.app.table.zones.view_facts import light_over, tile_looks
 from sanjuan_desktop.rules import GameOptions, new_game, parse_card, tableau, view_for
 from sanjuan_desktop.rules.catalogue.cards import building_id
+from sanjuan_desktop.rules.terms import NOBODY
 
 CITY = ("indigo_plant.1", "harbor.1", "chapel.1", "bank.1")
 
@@ -40,3 +42,24 @@ def test_a_used_bank_is_marked_before_a_chapel():
 
 def test_nothing_is_marked_where_nothing_lies():
     assert marked(0, 0, spent=False, looker=1) == set()
+
+
+def view_with(largest):
+    """A view of a game in which one city is larger than the others."""
+    s = new_game(GameOptions(3, new_buildings=True), 1)
+    s.cities[1] = tuple(range(largest))
+    s.goods[1] = (-1,) * largest
+    return view_for(s, 0)
+
+
+@pytest.mark.parametrize(("largest", "light"), [(4, Light.MORNING), (5, Light.NOON), (9, Light.DUSK)])
+def test_a_game_that_is_opened_lies_in_the_light_of_its_largest_city(largest, light):
+    assert light_over(view_with(largest), NOBODY, Light.MORNING) is light
+
+
+def test_the_light_stays_until_a_round_begins():
+    view = view_with(9)
+    assert light_over(view, view.round, Light.MORNING) is Light.MORNING
+    assert light_over(view, view.round - 1, Light.MORNING) is Light.DUSK
+    # After taking back it may be an earlier round.
+    assert light_over(view_with(4), view.round + 1, Light.DUSK) is Light.MORNING

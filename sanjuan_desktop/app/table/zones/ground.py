@@ -27,8 +27,8 @@ class Ground(QObject):
     changed = Signal()
     """The whole ground looks different now."""
 
-    def __init__(self, artist: Artist, vista: Vista) -> None:
-        super().__init__()
+    def __init__(self, artist: Artist, vista: Vista, parent: QObject | None = None) -> None:
+        super().__init__(parent)
         self._artist = artist
         self._wanted = vista
         self._painted: _Painted | None = None
