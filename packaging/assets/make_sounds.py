@@ -41,10 +41,15 @@ Partials = tuple[tuple[float, float, float], ...]
 WOOD: Partials = ((1.0, 1.0, 0.06), (2.31, 0.6, 0.05), (3.9, 0.25, 0.03), (6.2, 0.06, 0.012))
 MARIMBA: Partials = ((1.0, 1.0, 0.19), (3.98, 0.16, 0.06), (9.6, 0.03, 0.02))
 COIN: Partials = ((1.0, 1.0, 0.075), (1.52, 0.5, 0.06), (2.16, 0.3, 0.04), (2.83, 0.12, 0.025))
+BELL: Partials = (
+    (0.5, 0.35, 0.5), (1.0, 1.0, 0.42), (1.19, 0.4, 0.3), (1.5, 0.2, 0.2), (2.0, 0.45, 0.2),
+    (2.67, 0.15, 0.1),
+)  # fmt: skip
 GUITAR: Partials = tuple((float(n), n**-1.5, 0.42 / n**0.7) for n in range(1, 9))
 PITCHES = {
     "F2": 87.31, "C3": 130.81, "F3": 174.61, "G3": 196.0, "C4": 261.63, "D4": 293.66, "E4": 329.63,
     "G4": 392.0, "A4": 440.0, "B4": 493.88, "C5": 523.25, "D5": 587.33, "E5": 659.26,
+    "G5": 783.99,
 }  # fmt: skip
 
 
@@ -95,9 +100,9 @@ def noise(seconds: float, low: float, high: float, seed: int) -> Samples:
     return out
 
 
-def low_pass(samples: Samples, edge: float) -> Samples:
+def low_pass(samples: Samples, edge: float, rate: int = RATE) -> Samples:
     """Return samples with what lies above a frequency weakened."""
-    part = 1 - math.exp(-2 * math.pi * edge / RATE)
+    part = 1 - math.exp(-2 * math.pi * edge / rate)
     level = 0.0
     out = []
     for x in samples:
@@ -181,20 +186,80 @@ def end() -> Samples:
     return mixed(1.5, *parts)
 
 
+def great_sale() -> Samples:
+    """A handful of coins, the last ones falling apart."""
+    coins = (
+        (0.0, 0.7, 1318.5), (0.06, 0.6, 1480.0), (0.12, 0.8, 1244.5), (0.17, 0.65, 1568.0),
+        (0.25, 1.0, 1318.5), (0.36, 0.8, 1661.2), (0.5, 0.55, 1396.9),
+    )  # fmt: skip
+    parts = [(begin, gain, struck(pitch, 0.32, COIN)) for begin, gain, pitch in coins]
+    return low_pass(mixed(0.8, *parts), 4200)
+
+
+def chord() -> Samples:
+    """Three strings together, softly, and a marimba over them: a good harvest."""
+    guitar = (("C3", 0.0), ("E4", 0.025), ("G4", 0.05))
+    parts = [(at, 0.6, struck(PITCHES[name], 0.85, GUITAR, 0.012)) for name, at in guitar]
+    return mixed(0.9, *parts, (0.075, 0.5, struck(PITCHES["C5"], 0.6, MARIMBA, 0.006)))
+
+
+def ribbon() -> Samples:
+    """Cloth unfolds and a hat sails by."""
+    cloth = shaped(noise(0.2, 500, 2400, 41), 0.03, 0.05)
+    air = shaped(noise(0.55, 250, 1300, 42), 0.3, 0.07)
+    return mixed(0.6, (0.0, 0.45, cloth), (0.04, 1.0, air))
+
+
+def settle() -> Samples:
+    """A house comes to stand: one low thump, and dust that drifts away."""
+    dust = shaped(noise(0.36, 400, 1700, 51), 0.07, 0.07)
+    return mixed(0.4, (0.0, 0.5, thump(0.3, 105, 64, 0.06)), (0.02, 2.4, dust))
+
+
+def bell() -> Samples:
+    """Two strokes of the harbour bell."""
+    strokes = ((0.0, 1.0), (0.45, 0.8))
+    return mixed(1.4, *((at, gain, struck(PITCHES["G5"], 1.4 - at, BELL, 0.004)) for at, gain in strokes))
+
+
+def lantern() -> Samples:
+    """A flame catches, and the small door of the lantern closes."""
+    flame = shaped(noise(0.3, 300, 1500, 61), 0.1, 0.06)
+    door = struck(1174.7, 0.25, COIN, 0.003)
+    return mixed(0.45, (0.0, 1.0, flame), (0.2, 0.12, door))
+
+
+def count() -> Samples:
+    """A card is turned face up, and two bars of a marimba answer."""
+    card = shaped(noise(0.08, 700, 2800, 71), 0.006, 0.018)
+    bars = ((0.04, 0.5, "C4"), (0.06, 0.45, "G4"))
+    parts = [(at, gain, struck(PITCHES[name], 0.4, MARIMBA, 0.003)) for at, gain, name in bars]
+    return mixed(0.5, (0.0, 0.9, card), *parts)
+
+
 SOUNDS: dict[str, Callable[[], Samples]] = {
-    one.__name__: one for one in (draw, build, pay, sell, reveal, turn, end)
+    one.__name__: one
+    for one in (
+        *(draw, build, pay, sell, reveal, turn, end),
+        *(great_sale, chord, ribbon, settle, bell, lantern, count),
+    )
 }
 
 
 # ---------------------------------------------------------------------------- into files
 
 
-def loudness(samples: Samples) -> float:
+def loudness(samples: Samples, rate: int = RATE) -> float:
     """Return the loudest moment: the root mean square over a window, deep notes counting less."""
-    heard = [x - y for x, y in zip(samples, low_pass(samples, 600), strict=True)]
-    width = round(WINDOW * RATE)
+    heard = [x - y for x, y in zip(samples, low_pass(samples, 600, rate), strict=True)]
+    width = round(WINDOW * rate)
     parts = (heard[at : at + width] for at in range(0, len(heard), width // 4))
     return max(math.sqrt(sum(x * x for x in part) / width) for part in parts)
+
+
+def decibels(part: float) -> float:
+    """Return a part of full scale, or of something else, in decibels."""
+    return 20 * math.log10(part)
 
 
 def finished(samples: Samples) -> array[int]:

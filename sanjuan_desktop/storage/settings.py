@@ -121,6 +121,8 @@ class Settings(BaseModel):
     rules_form: Literal["short", "both", "full"] = "both"
     """How much the rules panel shows."""
     sound: bool = True
+    ambience: bool = True
+    """The harbour is heard too: beds of water, gulls, the market and crickets."""
     volume: Annotated[float, Field(ge=0, le=1)] = 0.6
     full_screen: bool = False
     window_size: tuple[_Side, _Side] | None = None
@@ -133,6 +135,14 @@ class Settings(BaseModel):
     """Files of games, the last one first, as :func:`~sanjuan_desktop.storage.files.path_text` writes them."""
     welcomed: bool = False
     """The first game with a guide has been offered."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _without_sound_without_ambience(cls, data: Any) -> Any:  # noqa: ANN401 - what JSON holds
+        """Whoever had switched sound off before there was a harbour to be heard wants no noise."""
+        if isinstance(data, dict) and "ambience" not in data and data.get("sound") is False:
+            return {**data, "ambience": False}
+        return data
 
     @model_validator(mode="before")
     @classmethod

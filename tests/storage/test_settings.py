@@ -105,6 +105,7 @@ def test_the_first_start_has_defaults_and_writes_nothing(tmp_path: Path) -> None
         (b'{"volume": 1.01}', "volume"),
         (b'{"volume": -0.1}', "volume"),
         (b'{"sound": "soft"}', "sound"),
+        (b'{"ambience": "soft"}', "ambience"),
         (b'{"window_size": [0, -4]}', "window_size"),
         (b'{"window_size": [99999999999, 700]}', "window_size"),
         (b'{"window_size": [1280, 16385]}', "window_size"),
@@ -231,6 +232,32 @@ def test_what_is_no_text_is_written_over(tmp_path: Path) -> None:
     path.write_bytes(b"\xff")
     save_settings(path, Settings(language="de"))
     assert load_settings(path).settings == Settings(language="de")
+
+
+@pytest.mark.parametrize(
+    ("text", "ambience"),
+    [
+        ("{}", True),
+        ('{"sound": true}', True),
+        ('{"sound": false}', False),
+        ('{"sound": false, "ambience": true}', True),
+        ('{"sound": true, "ambience": false}', False),
+    ],
+)
+def test_who_had_sound_off_before_there_was_a_harbour_hears_none(
+    tmp_path: Path, text: str, ambience: bool
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(text, encoding="utf-8")
+    assert load_settings(path).settings.ambience is ambience
+
+
+def test_sound_that_is_switched_off_takes_no_harbour_away_for_good(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    settings = Settings()
+    settings.sound = False
+    save_settings(path, settings)
+    assert load_settings(path).settings.ambience
 
 
 def test_at_first_the_game_can_be_heard_softly() -> None:

@@ -3159,6 +3159,14 @@
         <translation>Kräftige Ränder und ruhige, einfarbige Flächen hinter jedem Text, ohne Kulisse.</translation>
     </message>
     <message>
+        <source>Sounds of the harbour</source>
+        <translation>Klänge des Hafens</translation>
+    </message>
+    <message>
+        <source>Very quiet, while a game is on the table: water, gulls, the market, crickets.</source>
+        <translation>Ganz leise, solange ein Spiel auf dem Tisch liegt: Wasser, Möwen, der Markt, Grillen.</translation>
+    </message>
+    <message>
         <source>Volume</source>
         <translation>Lautstärke</translation>
     </message>

@@ -3159,6 +3159,14 @@
         <translation>Starka kanter och lugna, enfärgade bakgrunder bakom all text, utan kuliss.</translation>
     </message>
     <message>
+        <source>Sounds of the harbour</source>
+        <translation>Hamnens ljud</translation>
+    </message>
+    <message>
+        <source>Very quiet, while a game is on the table: water, gulls, the market, crickets.</source>
+        <translation>Mycket svagt, så länge ett spel ligger på bordet: vatten, måsar, marknaden, syrsor.</translation>
+    </message>
+    <message>
         <source>Volume</source>
         <translation>Volym</translation>
     </message>

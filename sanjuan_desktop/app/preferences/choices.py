@@ -161,6 +161,15 @@ def sound_lines(*, can_play: bool) -> tuple[Alternatives | Slide, ...]:
             ((True, tr("Preferences", "On")), (False, tr("Preferences", "Off"))),
             about,
         ),
+        Alternatives(
+            "ambience",
+            tr("Preferences", "Sounds of the harbour"),
+            ((True, tr("Preferences", "On")), (False, tr("Preferences", "Off"))),
+            tr(
+                "Preferences",
+                "Very quiet, while a game is on the table: water, gulls, the market, crickets.",
+            ),
+        ),
         Slide("volume", tr("Preferences", "Volume"), tr("Preferences", "How loud all sounds are.")),
     )
 
@@ -177,6 +186,7 @@ def values_of(settings: Settings) -> dict[str, object]:
         "pace": settings.pace,
         "reduced_motion": settings.reduced_motion,
         "sound": settings.sound,
+        "ambience": settings.ambience,
         "volume": settings.volume,
     }
     for name, value in settings.questions.model_dump().items():

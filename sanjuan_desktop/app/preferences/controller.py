@@ -68,6 +68,7 @@ class Preferences(QObject):
         self.menu.show("sound", settings.sound)
         self.set_speed(settings.speed, remember=False)
         self.set_pace(settings.pace, remember=False)
+        self._sounds.set_beds(settings.ambience)
         self.set_volume(settings.volume)
         self._sort_hand(settings.hand_order)
         self._show_keys(settings.key_cues)
@@ -110,6 +111,9 @@ class Preferences(QObject):
         elif key == "sound":
             self._settings.sound = bool(value)
             self._sounds.set_on(bool(value))
+        elif key == "ambience":
+            self._settings.ambience = bool(value)
+            self._sounds.set_beds(bool(value))
         elif key == "volume":
             self.set_volume(cast("float", value))
             self._sounds.play((Cue.SELL,))

@@ -30,6 +30,7 @@ from sanjuan_desktop.app.sheets.help import HelpSheets
 from sanjuan_desktop.app.sheets.unseen import UnseenCards
 from sanjuan_desktop.app.shell import menus
 from sanjuan_desktop.app.shell.troubles import Troubles
+from sanjuan_desktop.app.sound.ambience import Ambience
 from sanjuan_desktop.app.sound.controller import SoundController
 from sanjuan_desktop.app.sound.sounds import Sounds
 from sanjuan_desktop.app.statistics.controller import StatisticsController
@@ -95,6 +96,7 @@ class MainWindow(QMainWindow):
         self.access = TableAccess(self.scene, self.view, self.controller)
         self.sounds = Sounds(self)
         SoundController(self.scene, self.controller, self.sounds)
+        self.ambience = Ambience(self, self.controller, self.sounds)
         self.shell = Shell(self, self.view, self.access.speaker.say, self._end_of_lines)
         self.sheets = self.shell.sheets
         self.setCentralWidget(self.shell.ground)

@@ -12,7 +12,9 @@ from sanjuan_desktop.app.sound.player import play_for
 from sanjuan_desktop.resources import resource_path
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.app.sound.beds import Bed
     from sanjuan_desktop.app.sound.cues import Cue
+    from sanjuan_desktop.app.sound.effects import Word
 
 LIBRARY: Final = "PySide6.QtMultimedia"
 
@@ -37,6 +39,9 @@ class Backend(Protocol):
     def set_volume(self, volume: float) -> None:
         """Set how loud sounds are from now on, 0 to 1."""
 
+    def lay(self, bed: Bed | None) -> None:
+        """Let a bed fade in and go on until another one takes its place; None: fade out."""
+
     def close(self) -> None:
         """Break off what is being played and let the device go."""
 
@@ -48,6 +53,9 @@ class SilentBackend:
         """Do nothing."""
 
     def set_volume(self, volume: float) -> None:
+        """Do nothing."""
+
+    def lay(self, bed: Bed | None) -> None:
         """Do nothing."""
 
     def close(self) -> None:
@@ -64,7 +72,7 @@ class ProcessBackend:
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        arguments = (theirs, str(resource_path("sounds")))
+        arguments = (theirs, str(resource_path("sounds")), str(resource_path("beds")))
         self._process = context.Process(target=play_for, args=arguments, name="sounds", daemon=True)
         self._process.start()
         theirs.close()
@@ -83,13 +91,17 @@ class ProcessBackend:
         """Set how loud sounds are from now on, 0 to 1; raises as :meth:`play` does."""
         self._send(volume)
 
+    def lay(self, bed: Bed | None) -> None:
+        """Let a bed fade in and go on, or with None fade out; raises as :meth:`play` does."""
+        self._send(bed)
+
     def close(self) -> None:
         """End the process, whatever it is doing."""
         self._pipe.close()
         self._process.kill()
         self._process.join(_END_SECONDS)
 
-    def _send(self, word: str | float) -> None:
+    def _send(self, word: Word) -> None:
         self._read()
         if self._unread >= _MOST_UNREAD:
             raise TimeoutError("the process that plays sounds does not answer")

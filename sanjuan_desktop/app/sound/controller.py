@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from sanjuan_desktop.app.sound.cues import Cue, cues_of
+from sanjuan_desktop.app.sound.cues import MOMENTS, MUST, Cue, cues_of
 from sanjuan_desktop.rules.events import HandDealt
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.sound.sounds import Sounds
+    from sanjuan_desktop.app.table.moments import TableMoment
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.controller import GameController
@@ -26,6 +27,7 @@ class SoundController(QObject):
         self._sounds = sounds
         self._acted: set[int] = set()
         scene.heard.connect(self._on_heard)
+        scene.moment.connect(self._on_moment)
         game.started.connect(self._forget)
         game.restored.connect(self._forget)
         game.advanced.connect(self._on_advanced)
@@ -37,6 +39,13 @@ class SoundController(QObject):
 
     def _on_heard(self, happened: tuple[Event, ...]) -> None:
         self._sounds.play(cues_of(happened))
+
+    def _on_moment(self, moment: TableMoment) -> None:
+        cue = MOMENTS[moment]
+        if cue in MUST:
+            self._sounds.ring(cue)
+        else:
+            self._sounds.play((cue,))
 
     def _on_advanced(self, step: Step) -> None:
         seats = (getattr(event, "seat", None) for event in step.events if not isinstance(event, HandDealt))

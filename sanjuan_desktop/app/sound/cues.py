@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.app.table.moments import TableMoment
 from sanjuan_desktop.rules import events
 
 if TYPE_CHECKING:
@@ -18,7 +19,16 @@ class Cue(StrEnum):
     BUILD = "build"
     PAY = "pay"
     SELL = "sell"
+    GREAT_SALE = "great_sale"
+    CHORD = "chord"
+    """Many goods are produced at once."""
     REVEAL = "reveal"
+    RIBBON = "ribbon"
+    """A round begins and the hat goes on."""
+    BELL = "bell"
+    LANTERN = "lantern"
+    SETTLE = "settle"
+    COUNT = "count"
     TURN = "turn"
     """A question comes to a person after others have acted."""
     END = "end"
@@ -27,7 +37,7 @@ class Cue(StrEnum):
 
 CUES: Final[dict[type[events.Event], Cue | None]] = {
     events.HandDealt: Cue.DRAW,
-    events.RoundBegun: None,
+    events.RoundBegun: Cue.RIBBON,
     events.RoleChosen: Cue.PAY,
     events.PhaseEnded: None,
     events.Passed: None,
@@ -51,11 +61,38 @@ CUES: Final[dict[type[events.Event], Cue | None]] = {
 }
 """None: silent on purpose. Every kind of event is named; a test checks it."""
 
+MOMENTS: Final[dict[TableMoment, Cue]] = {
+    TableMoment.BELL: Cue.BELL,
+    TableMoment.LANTERN: Cue.LANTERN,
+    TableMoment.SETTLE: Cue.SETTLE,
+    TableMoment.COUNT: Cue.COUNT,
+}
+
+MUST: Final = frozenset({Cue.BELL})
+"""Sounds of moments that are heard whatever else is."""
+
+GREAT_SALE: Final = 4
+"""So many cards make a sale a great one."""
+
+MANY_GOODS: Final = 3
+
 MOST: Final = 3
 """Sounds of one step that is shown at once."""
 
 
+def cue_of(event: events.Event) -> Cue | None:
+    """Return what is heard of an event: great ones are heard as such, the others by their kind."""
+    if isinstance(event, events.RoundBegun) and event.round == 1:
+        # The deal is heard.
+        return None
+    if isinstance(event, events.GoodsSold) and sum(event.prices) + event.bonus >= GREAT_SALE:
+        return Cue.GREAT_SALE
+    if isinstance(event, events.GoodsProduced) and len(event.places) >= MANY_GOODS:
+        return Cue.CHORD
+    return CUES.get(type(event))
+
+
 def cues_of(happened: Iterable[events.Event]) -> tuple[Cue, ...]:
     """Return what is heard of events that are shown together: each sound once, and not many."""
-    cues = (CUES.get(type(event)) for event in happened)
+    cues = map(cue_of, happened)
     return tuple(dict.fromkeys(cue for cue in cues if cue is not None))[:MOST]

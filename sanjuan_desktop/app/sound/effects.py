@@ -14,22 +14,34 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QObject, Qt, QTimer, Signal
 from PySide6.QtMultimedia import QAudioDevice, QAudioFormat, QAudioSink, QMediaDevices
 
+from sanjuan_desktop.app.sound.bed_player import BedPlayer
+from sanjuan_desktop.app.sound.beds import Bed
+
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-    Pipe = Connection[str | None, str | float]
-    """Gives words: the name of a sound, or a volume. Takes None for each, or why nothing is heard."""
+    Word = str | float | Bed | None
+    """The name of a sound, a volume, or what bed there is from now on, None for none."""
+
+    Pipe = Connection[str | None, Word]
+    """Gives words. Takes None for each, or why nothing is heard."""
 
 _REST: Final = 4000
 """Milliseconds after which a stream ends: long after any sound has been played out."""
 
 
-def serve(pipe: Pipe, folder: str) -> str:
-    """Play what the pipe names until it ends, and return why nothing is heard any more."""
+def serve(pipe: Pipe, sounds: str, beds: str) -> str:
+    """Play what the pipe names until it ends, and return why nothing is heard any more.
+
+    Args:
+        pipe: where words come from.
+        sounds: the folder of the sounds.
+        beds: the folder of the beds.
+    """
     app = QCoreApplication([])
     if QMediaDevices.defaultAudioOutput().isNull():
         return "there is no device"
-    player = _Player(pipe, sorted(Path(folder).glob("*.wav")))
+    player = _Player(pipe, sorted(Path(sounds).glob("*.wav")), Path(beds))
     player.over.connect(app.quit, Qt.ConnectionType.QueuedConnection)
     Thread(target=player.listen, name="words", daemon=True).start()
     app.exec()
@@ -78,12 +90,13 @@ class _Player(QObject):
     over = Signal()
     _came = Signal(object)
 
-    def __init__(self, pipe: Pipe, files: list[Path]) -> None:
+    def __init__(self, pipe: Pipe, files: list[Path], beds: Path) -> None:
         super().__init__()
         self._pipe = pipe
         self._volume = 1.0
         self._device = QMediaDevices.defaultAudioOutput()
         self._sounds = {file.stem: _Sound(file, self._device) for file in files}
+        self._beds = BedPlayer(beds, self._device, self)
         self._devices = QMediaDevices(self)
         self._devices.audioOutputsChanged.connect(self._on_devices_changed)
         self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
@@ -96,8 +109,10 @@ class _Player(QObject):
         except (EOFError, OSError):
             self.over.emit()
 
-    def _on_came(self, word: str | float) -> None:
-        if isinstance(word, str):
+    def _on_came(self, word: Word) -> None:
+        if word is None or isinstance(word, Bed):
+            self._beds.lay(word)
+        elif isinstance(word, str):
             if not self._device.isNull():
                 self._sounds[word].play()
         else:
@@ -105,6 +120,7 @@ class _Player(QObject):
             self._volume = word**2
             for sound in self._sounds.values():
                 sound.set_volume(self._volume)
+            self._beds.set_volume(self._volume)
         try:
             self._pipe.send(None)
         except OSError:
@@ -118,3 +134,4 @@ class _Player(QObject):
         if not device.isNull():
             for sound in self._sounds.values():
                 sound.move_to(device, self._volume)
+        self._beds.move_to(device)

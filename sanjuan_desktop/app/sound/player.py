@@ -11,12 +11,13 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.sound.effects import Pipe
 
 
-def play_for(pipe: Pipe, folder: str) -> None:
+def play_for(pipe: Pipe, sounds: str, beds: str) -> None:
     """Play what the pipe names until it ends; runs in a process of its own, which prints nothing.
 
     Args:
         pipe: where words come from.
-        folder: where the files of the sounds lie.
+        sounds: where the files of the sounds lie.
+        beds: where those of the beds lie.
     """
     # Ctrl+C in a terminal is for the window, which then ends this process.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -24,7 +25,7 @@ def play_for(pipe: Pipe, folder: str) -> None:
     try:
         from sanjuan_desktop.app.sound.effects import serve
 
-        reason = serve(pipe, folder)
+        reason = serve(pipe, sounds, beds)
     except Exception as error:
         reason = str(error) or type(error).__name__
     with suppress(OSError):

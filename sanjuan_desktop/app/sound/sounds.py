@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from sanjuan_desktop.app.sound.backend import Backend
+    from sanjuan_desktop.app.sound.beds import Bed
     from sanjuan_desktop.app.sound.cues import Cue
 
 _OPEN_AFTER: Final = 300
@@ -57,6 +58,9 @@ class Sounds(QObject):
         self._backend: Backend = SilentBackend()
         self._volume = 1.0
         self._on = False
+        self._has_beds = False
+        self._bed: Bed | None = None
+        self._laid: Bed | None = None
         self._opening = QTimer(self)
         self._opening.setSingleShot(True)
         self._opening.timeout.connect(self._open)
@@ -86,6 +90,21 @@ class Sounds(QObject):
         self._volume = min(1.0, max(0.0, volume))
         self._try(lambda: self._backend.set_volume(self._volume))
 
+    @property
+    def has_beds(self) -> bool:
+        """True while beds are wanted, even if sound is off."""
+        return self._has_beds
+
+    def set_beds(self, on: bool) -> None:
+        """Let beds be heard from now on while sound is on, or none."""
+        self._has_beds = on
+        self._lay()
+
+    def lay(self, bed: Bed | None) -> None:
+        """Say which bed belongs to what is shown now, None if none does."""
+        self._bed = bed
+        self._lay()
+
     def play(self, cues: Iterable[Cue]) -> None:
         """Play sounds that belong together one after another, leaving out what would be too many."""
         if not self._on:
@@ -112,6 +131,15 @@ class Sounds(QObject):
     def _open(self) -> None:
         self._backend = self._open_backend()
         self.set_volume(self._volume)
+        self._laid = None
+        self._lay()
+
+    def _lay(self) -> None:
+        """Tell who plays when another bed is to be heard than before."""
+        bed = self._bed if self._has_beds else None
+        if bed != self._laid:
+            self._laid = bed
+            self._try(lambda: self._backend.lay(bed))
 
     def _play(self, cue: Cue) -> None:
         self._try(lambda: self._backend.play(cue))

@@ -70,6 +70,8 @@ class TableLayer(QGraphicsScene):
     """The harbour lies in another :attr:`light` now, or in none."""
     heard = Signal(object)
     """A tuple of events that can be heard now: one when its motion has come so far, or a whole step."""
+    moment = Signal(object)
+    """A :class:`~sanjuan_desktop.app.table.moments.TableMoment` that begins; whoever paints it sends this."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -138,6 +138,21 @@ def test_sound_and_volume_count_at_once_and_keep_step(window: MainWindow, tmp_pa
     assert (kept.sound, kept.volume) == (False, 0.25)
 
 
+def test_the_harbour_is_heard_or_not_at_once_and_at_the_next_start(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    assert window.sounds.has_beds
+    sheet = sheet_of(window)
+    sheet.changed.emit("ambience", False)
+    assert not window.sounds.has_beds
+    sheet.dismiss()
+    assert not remembered(tmp_path).ambience
+    again = opened_window(tmp_path, remembered(tmp_path))
+    assert not again.sounds.has_beds
+    again.close()
+    again.deleteLater()
+
+
 def test_a_new_volume_is_heard(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[float] = []
     monkeypatch.setattr(window.sounds, "play", lambda _: heard.append(window.sounds.volume))

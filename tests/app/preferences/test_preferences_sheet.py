@@ -180,18 +180,20 @@ def test_the_focus_can_be_seen_on_every_stop(sheet: PreferencesDialog, qtbot: Qt
 def test_the_volume_slides_by_keys_and_says_how_loud(sheet: PreferencesDialog, qtbot: QtBot) -> None:
     heard = changes(sheet)
     button(sheet, "Sound").click()
-    button(sheet, "Off").click()
-    button(sheet, "Off").setFocus()
+    button(sheet, "Sounds of the game: Off").click()
+    button(sheet, "Sounds of the harbour: Off").click()
+    button(sheet, "Sounds of the harbour: Off").setFocus()
     assert isinstance(key(sheet, qtbot, Qt.Key.Key_Down), QSlider)
     key(sheet, qtbot, Qt.Key.Key_Right)
     assert amounts(sheet) == ["65%"]
     key(sheet, qtbot, Qt.Key.Key_End, Qt.Key.Key_Home)
-    assert heard == [("sound", False), ("volume", 0.65), ("volume", 1.0), ("volume", 0.0)]
+    assert heard[:2] == [("sound", False), ("ambience", False)]
+    assert heard[2:] == [("volume", 0.65), ("volume", 1.0), ("volume", 0.0)]
     button(sheet, "Reset this page").click()
-    assert heard[4:] == [("sound", True), ("volume", 0.6)]
+    assert heard[5:] == [("sound", True), ("ambience", True), ("volume", 0.6)]
     sheet.show_value("volume", 0.3)
     assert amounts(sheet) == ["30%"]
-    assert len(heard) == 6
+    assert len(heard) == 8
 
 
 def amounts(sheet: PreferencesDialog) -> list[str]:

@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QMenu
 
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
+from sanjuan_desktop.app.sound.beds import Bed
 from sanjuan_desktop.app.sound.cues import Cue, cues_of
 from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.app.table.moments import TableMoment
 from sanjuan_desktop.app.table.motion.choreographer import Choreographer
 from sanjuan_desktop.app.table.motion.motions import heard_after
 from sanjuan_desktop.app.table.scene import TableScene
@@ -37,12 +39,16 @@ class Player:
     def __init__(self) -> None:
         self.played: list[Cue] = []
         self.volume = -1.0
+        self.beds: list[Bed | None] = []
 
     def play(self, cue: Cue) -> None:
         self.played.append(cue)
 
     def set_volume(self, volume: float) -> None:
         self.volume = volume
+
+    def lay(self, bed: Bed | None) -> None:
+        self.beds.append(bed)
 
     def close(self) -> None:
         pass
@@ -167,6 +173,49 @@ class TestWindow:
         heard.clear()
         window.controller.prompted.emit(Prompt(0, "Choose a role"))
         assert heard == []
+
+    def test_a_moment_is_heard_when_it_is_painted(self, window, heard) -> None:
+        for moment in TableMoment:
+            window.scene.moment.emit(moment)
+        assert heard == [Cue.BELL, Cue.LANTERN, Cue.SETTLE, Cue.COUNT]
+
+    def test_the_bell_is_never_left_out(self, window, heard) -> None:
+        window.sounds._limiter.admits = lambda *_: False
+        for moment in TableMoment:
+            window.scene.moment.emit(moment)
+        assert heard == [Cue.BELL]
+
+    def test_the_harbour_is_heard_while_a_game_is_on_the_table(self, window, heard, player) -> None:
+        assert player.beds == []
+        window.start(setup_of(OPTIONS))
+        assert player.beds == [Bed.MORNING]
+        for light in Bed:
+            window.ambience.set_light(light)
+        assert player.beds == [Bed.MORNING, Bed.NOON, Bed.DUSK]
+
+    def test_the_harbour_falls_silent_while_the_window_is_put_away(self, window, heard, player) -> None:
+        window.start(setup_of(OPTIONS))
+        window.showMinimized()
+        assert player.beds[-1] is None
+        window.showNormal()
+        assert player.beds[-1] == Bed.MORNING
+        window.hide()
+        assert player.beds[-1] is None
+        window.show()
+        assert player.beds[-1] == Bed.MORNING
+
+    def test_with_sound_off_nobody_plays_the_harbour(self, qtbot, window, player) -> None:
+        window.settings.sound = False
+        window.open(PlayRequest(setup=setup_of(OPTIONS)))
+        qtbot.wait(20)
+        assert (player.volume, player.beds) == (-1, [])
+
+    def test_without_ambience_only_the_game_is_heard(self, window, heard, player) -> None:
+        window.preferences.choose("ambience", False)
+        window.start(setup_of(OPTIONS))
+        assert player.beds == []
+        window.preferences.choose("ambience", True)
+        assert player.beds == [Bed.MORNING]
 
     def test_taking_back_does_not_ring(self, window, heard) -> None:
         window.start(setup_of(OPTIONS))

@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-import importlib
 import importlib.metadata
 import itertools
 import sys
 import wave
-from types import ModuleType, SimpleNamespace
-from typing import TYPE_CHECKING, ClassVar
+from types import ModuleType
 
 import pytest
-from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.app.sound import backend
 from sanjuan_desktop.app.sound.backend import ProcessBackend, SilenceError, SilentBackend, open_backend
-from sanjuan_desktop.app.sound.cues import CUES, MOST, Cue, cues_of
+from sanjuan_desktop.app.sound.beds import Bed
+from sanjuan_desktop.app.sound.cues import CUES, MOMENTS, MOST, MUST, Cue, cues_of
 from sanjuan_desktop.app.sound.player import play_for
 from sanjuan_desktop.app.sound.sounds import BURST_S, MOST_IN_BURST, NEXT, REPEAT_S, Limiter, Sounds
+from sanjuan_desktop.app.table.moments import TableMoment
 from sanjuan_desktop.resources import resource_path
 from sanjuan_desktop.rules import events
+from tests.app.sound_library import MULTIMEDIA, FakeDevice, FakeDevices, FakeSink, forget_users, with_library
 from tests.helpers.programs import until
 
-if TYPE_CHECKING:
-    from PySide6.QtCore import QIODevice
-
-EFFECTS = "sanjuan_desktop.app.sound.effects"
-MULTIMEDIA = "PySide6.QtMultimedia"
 ROLE = events.RoleChosen(1, 0, library=False)
 TILE = events.TileTurned(2)
 DRAWN = events.CardsDrawn(1, (3,))
@@ -39,6 +34,7 @@ class Player:
     def __init__(self) -> None:
         self.played: list[Cue] = []
         self.volume = -1.0
+        self.beds: list[Bed | None] = []
         self.closed = False
         self.broken = False
 
@@ -51,6 +47,11 @@ class Player:
         if self.broken:
             raise RuntimeError("the device is gone")
         self.volume = volume
+
+    def lay(self, bed: Bed | None) -> None:
+        if self.broken:
+            raise RuntimeError("the device is gone")
+        self.beds.append(bed)
 
     def close(self) -> None:
         self.closed = True
@@ -65,11 +66,35 @@ class TestCues:
         assert {path.stem for path in resource_path("sounds").iterdir()} == set(Cue)
 
     def test_every_sound_is_used(self) -> None:
-        assert set(CUES.values()) | {Cue.TURN, Cue.END} == {*Cue, None}
+        great = {Cue.GREAT_SALE, Cue.CHORD}
+        assert {*CUES.values(), *MOMENTS.values(), *great, Cue.TURN, Cue.END} == {*Cue, None}
+
+    def test_every_moment_has_a_sound_of_its_own(self) -> None:
+        assert set(MOMENTS) == set(TableMoment)
+        assert len(set(MOMENTS.values())) == len(TableMoment)
+        assert not set(MOMENTS.values()) & set(CUES.values())
+        assert set(MOMENTS.values()) >= MUST
+
+    @pytest.mark.parametrize(
+        ("prices", "bonus", "cue"),
+        [((3,), 0, Cue.SELL), ((1, 2), 0, Cue.SELL), ((2, 2), 0, Cue.GREAT_SALE), ((3,), 1, Cue.GREAT_SALE)],
+    )
+    def test_a_sale_of_four_cards_is_a_great_one(self, prices, bonus, cue) -> None:
+        places = tuple(range(len(prices)))
+        drawn = (-1,) * (sum(prices) + bonus)
+        assert cues_of((events.GoodsSold(1, places, prices, bonus, drawn, harbored=False),)) == (cue,)
+
+    @pytest.mark.parametrize(("goods", "cue"), [(1, Cue.PAY), (2, Cue.PAY), (3, Cue.CHORD), (5, Cue.CHORD)])
+    def test_many_goods_at_once_are_a_chord(self, goods, cue) -> None:
+        assert cues_of((events.GoodsProduced(1, tuple(range(goods)), ()),)) == (cue,)
 
     def test_a_step_is_heard_once_of_each_kind_in_order(self) -> None:
         assert cues_of((events.PhaseEnded(2), TILE, DRAWN, TILE, DRAWN)) == (Cue.REVEAL, Cue.DRAW)
         assert cues_of(()) == ()
+
+    def test_a_round_is_heard_but_the_first_is_the_deal(self) -> None:
+        assert cues_of((events.RoundBegun(1, 0),)) == ()
+        assert cues_of((events.RoundBegun(2, 1),)) == (Cue.RIBBON,)
 
     def test_a_step_has_few_sounds(self) -> None:
         everything = (ROLE, TILE, DRAWN, SOLD)
@@ -172,6 +197,38 @@ class TestSounds:
         assert heard.played == []
         assert [record.getMessage() for record in caplog.records] == ["no sound any more"]
 
+    def test_the_bed_of_what_is_shown_is_laid_as_soon_as_somebody_plays(self, sounds, player, qtbot) -> None:
+        sounds.set_beds(True)
+        sounds.lay(Bed.NOON)
+        assert player.beds == []
+        sounds.set_on(True)
+        qtbot.waitUntil(lambda: player.beds == [Bed.NOON])
+        sounds.lay(Bed.NOON)
+        sounds.lay(Bed.DUSK)
+        sounds.lay(None)
+        assert player.beds == [Bed.NOON, Bed.DUSK, None]
+
+    def test_who_wants_no_beds_hears_sounds_alone(self, sounds, heard) -> None:
+        sounds.lay(Bed.NOON)
+        sounds.ring(Cue.TURN)
+        assert (heard.played, heard.beds) == ([Cue.TURN], [])
+
+    def test_beds_are_switched_at_once(self, sounds, heard) -> None:
+        sounds.lay(Bed.DUSK)
+        for on in (True, False, True):
+            sounds.set_beds(on)
+        assert heard.beds == [Bed.DUSK, None, Bed.DUSK]
+
+    def test_a_bed_comes_again_with_the_sound(self, sounds, heard, qtbot) -> None:
+        sounds.set_beds(True)
+        sounds.lay(Bed.DUSK)
+        sounds.set_on(False)
+        assert heard.closed
+        sounds.lay(Bed.NOON)
+        assert heard.beds == [Bed.DUSK]
+        sounds.set_on(True)
+        qtbot.waitUntil(lambda: heard.beds == [Bed.DUSK, Bed.NOON])
+
 
 class TestProcess:
     """The window's side, with a stand-in for the process."""
@@ -186,7 +243,9 @@ class TestProcess:
         player = ProcessBackend()
         player.set_volume(0.25)
         player.play(Cue.SELL)
-        assert pipe.sent == [0.25, "sell"]
+        player.lay(Bed.DUSK)
+        player.lay(None)
+        assert pipe.sent == [0.25, "sell", Bed.DUSK, None]
         player.close()
         assert pipe.closed
 
@@ -214,6 +273,7 @@ class TestProcess:
         assert isinstance(found, SilentBackend)
         found.set_volume(1)
         found.play(Cue.DRAW)
+        found.lay(Bed.NOON)
         found.close()
         assert not pipe.given
 
@@ -242,20 +302,12 @@ class TestPlayer:
 
     @pytest.fixture
     def effects(self, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-        library = ModuleType(MULTIMEDIA)
-        for kind in (FakeDevice, FakeDevices, FakeFormat, FakeSink):
-            setattr(library, kind.__name__.replace("Fake", "QAudio"), kind)
-        library.QMediaDevices = FakeDevices
-        monkeypatch.setattr(FakeDevices, "default", FakeDevice("speakers"))
-        monkeypatch.setattr(FakeSink, "made", [])
-        monkeypatch.setitem(sys.modules, MULTIMEDIA, library)
-        monkeypatch.setitem(sys.modules, EFFECTS, None)
-        del sys.modules[EFFECTS]
-        return importlib.import_module(EFFECTS)
+        return with_library(monkeypatch)[1]
 
     @pytest.fixture
     def player(self, effects):
-        return effects._Player(FakePipe(), sorted(resource_path("sounds").glob("*.wav")))
+        files = sorted(resource_path("sounds").glob("*.wav"))
+        return effects._Player(FakePipe(), files, resource_path("beds"))
 
     def test_a_sound_is_played_whole_and_each_time_from_its_beginning(self, player) -> None:
         player._on_came("sell")
@@ -279,6 +331,20 @@ class TestPlayer:
             assert [sink.device.name for sink in FakeSink.made if sink.played] == heard
         assert {sink.volume for sink in FakeSink.made if sink.device.name == "phones"} == {0.25}
 
+    def test_without_a_bed_there_is_no_stream_for_one(self, player) -> None:
+        player._on_came(None)
+        player._on_came(0.5)
+        assert len(FakeSink.made) == len(Cue)
+
+    def test_a_bed_is_told_from_a_sound_and_follows_to_another_device(self, player) -> None:
+        player._on_came(Bed.DUSK)
+        player._on_came("draw")
+        assert [sink.device.name for sink in FakeSink.made if sink.written] == ["speakers"]
+        FakeDevices.default = FakeDevice("phones")
+        player._devices.audioOutputsChanged.emit()
+        assert [sink.device.name for sink in FakeSink.made if sink.written and sink.runs] == ["phones"]
+        assert player._pipe.sent == [None, None]
+
     def test_it_ends_with_the_window(self, player, qtbot) -> None:
         with qtbot.waitSignal(player.over):
             player.listen()
@@ -288,10 +354,9 @@ class TestPlayer:
         monkeypatch.setattr("sanjuan_desktop.app.sound.player._hush", lambda: None)
         monkeypatch.setattr("signal.signal", lambda *_: None)
         monkeypatch.setitem(sys.modules, MULTIMEDIA, library)
-        monkeypatch.setitem(sys.modules, EFFECTS, None)
-        del sys.modules[EFFECTS]
+        forget_users(monkeypatch)
         pipe = FakePipe()
-        play_for(pipe, "")
+        play_for(pipe, "", "")
         assert len(pipe.sent) == 1
         assert MULTIMEDIA in pipe.sent[0]
 
@@ -349,48 +414,3 @@ class FakeContext:
     def kill(self) -> None: ...
 
     def join(self, seconds: float) -> None: ...
-
-
-class FakeDevice:
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def isNull(self) -> bool:  # noqa: N802
-        return not self.name
-
-
-class FakeDevices(QObject):
-    audioOutputsChanged = Signal()  # noqa: N815
-    default = FakeDevice("")
-
-    @staticmethod
-    def defaultAudioOutput() -> FakeDevice:  # noqa: N802
-        return FakeDevices.default
-
-
-class FakeFormat:
-    SampleFormat = SimpleNamespace(Int16=2)
-
-    def setChannelCount(self, count: int) -> None: ...  # noqa: N802
-
-    def setSampleRate(self, rate: int) -> None: ...  # noqa: N802
-
-    def setSampleFormat(self, kind: int) -> None: ...  # noqa: N802
-
-
-class FakeSink:
-    made: ClassVar[list[FakeSink]] = []
-
-    def __init__(self, device: FakeDevice, _: FakeFormat) -> None:
-        self.device = device
-        self.volume = 1.0
-        self.played: list[int] = []
-        FakeSink.made.append(self)
-
-    def setVolume(self, volume: float) -> None:  # noqa: N802
-        self.volume = volume
-
-    def start(self, source: QIODevice) -> None:
-        self.played.append(len(source.readAll()))
-
-    def stop(self) -> None: ...

@@ -1,0 +1,44 @@
+"""Which bed belongs to what is seen: that of the light, while there is a game in a window that is shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject
+
+from sanjuan_desktop.app.sound.beds import Bed
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from sanjuan_desktop.app.sound.sounds import Sounds
+    from sanjuan_desktop.control.session.controller import GameController
+
+
+class Ambience(QObject):
+    """Lets the harbour be heard; it only listens, and does nothing while nothing changes."""
+
+    def __init__(self, window: QWidget, game: GameController, sounds: Sounds) -> None:
+        super().__init__(sounds)
+        self._window = window
+        self._game = game
+        self._sounds = sounds
+        self._bed = Bed.MORNING
+        for signal in (game.started, game.restored, game.advanced, game.ended):
+            signal.connect(self._refresh)
+        window.installEventFilter(self)
+
+    def set_light(self, name: str) -> None:
+        """Let the bed of this light be heard from now on: ``morning``, ``noon`` or ``dusk``."""
+        self._bed = Bed(name)
+        self._refresh()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Fall silent while the window is put away."""
+        if event.type() in (QEvent.Type.Show, QEvent.Type.Hide, QEvent.Type.WindowStateChange):
+            self._refresh()
+        return super().eventFilter(watched, event)
+
+    def _refresh(self) -> None:
+        is_shown = self._window.isVisible() and not self._window.isMinimized()
+        self._sounds.lay(self._bed if is_shown and self._game.setup is not None else None)
