@@ -96,7 +96,7 @@ class MainWindow(QMainWindow):
         self.access = TableAccess(self.scene, self.view, self.controller)
         self.sounds = Sounds(self)
         SoundController(self.scene, self.controller, self.sounds)
-        self.ambience = Ambience(self, self.controller, self.sounds)
+        Ambience(self, self.scene, self.controller, self.sounds)
         self.shell = Shell(self, self.view, self.access.speaker.say, self._end_of_lines)
         self.sheets = self.shell.sheets
         self.setCentralWidget(self.shell.ground)

@@ -12,26 +12,23 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from sanjuan_desktop.app.sound.sounds import Sounds
+    from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.control.session.controller import GameController
 
 
 class Ambience(QObject):
     """Lets the harbour be heard; it only listens, and does nothing while nothing changes."""
 
-    def __init__(self, window: QWidget, game: GameController, sounds: Sounds) -> None:
+    def __init__(self, window: QWidget, scene: TableScene, game: GameController, sounds: Sounds) -> None:
         super().__init__(sounds)
         self._window = window
+        self._scene = scene
         self._game = game
         self._sounds = sounds
-        self._bed = Bed.MORNING
+        scene.light_changed.connect(self._refresh)
         for signal in (game.started, game.restored, game.advanced, game.ended):
             signal.connect(self._refresh)
         window.installEventFilter(self)
-
-    def set_light(self, name: str) -> None:
-        """Let the bed of this light be heard from now on: ``morning``, ``noon`` or ``dusk``."""
-        self._bed = Bed(name)
-        self._refresh()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Fall silent while the window is put away."""
@@ -41,4 +38,9 @@ class Ambience(QObject):
 
     def _refresh(self) -> None:
         is_shown = self._window.isVisible() and not self._window.isMinimized()
-        self._sounds.lay(self._bed if is_shown and self._game.setup is not None else None)
+        self._sounds.lay(self._bed() if is_shown and self._game.setup is not None else None)
+
+    def _bed(self) -> Bed:
+        """Return the bed of the light; people to whom no harbour is shown may still hear one."""
+        light = self._scene.light
+        return Bed.NOON if light is None else Bed(light.value)

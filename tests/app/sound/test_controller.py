@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
+from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.sound.beds import Bed
@@ -189,9 +190,13 @@ class TestWindow:
         assert player.beds == []
         window.start(setup_of(OPTIONS))
         assert player.beds == [Bed.MORNING]
-        for light in Bed:
-            window.ambience.set_light(light)
-        assert player.beds == [Bed.MORNING, Bed.NOON, Bed.DUSK]
+
+    def test_the_harbour_is_heard_as_its_light_is(self, window, heard, player, monkeypatch) -> None:
+        window.start(setup_of(OPTIONS))
+        for light in (*Light, None):
+            monkeypatch.setattr(TableScene, "light", light)
+            window.scene.light_changed.emit()
+        assert player.beds == [Bed.MORNING, Bed.NOON, Bed.DUSK, Bed.NOON]
 
     def test_the_harbour_falls_silent_while_the_window_is_put_away(self, window, heard, player) -> None:
         window.start(setup_of(OPTIONS))
