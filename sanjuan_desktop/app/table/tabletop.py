@@ -13,6 +13,7 @@ from sanjuan_desktop.app.table.layout.rects import Rect, bounding
 from sanjuan_desktop.app.table.zones.cathedral_zone import CathedralZone
 from sanjuan_desktop.app.table.zones.city_zone import CityZone
 from sanjuan_desktop.app.table.zones.close_up import CloseUp
+from sanjuan_desktop.app.table.zones.deck import Deck
 from sanjuan_desktop.app.table.zones.drop_lights import DropLights
 from sanjuan_desktop.app.table.zones.fan_zone import FanZone
 from sanjuan_desktop.app.table.zones.hand_zone import HandZone
@@ -77,6 +78,7 @@ class Tabletop:
         self.roles = RolesZone(desk)
         self.house = TradingHouseZone(desk)
         self.bar = PromptBar(desk)
+        self.deck = Deck(desk)
         self.hand = HandZone(desk)
         self.fan = FanZone(desk)
         self.fan.signals.veiled.connect(self.hide_captions)
@@ -129,6 +131,7 @@ class Tabletop:
             self.roles,
             self.house,
             self.bar,
+            self.deck,
             self.hand,
             self.fan,
             self.standing,
@@ -175,8 +178,9 @@ class Tabletop:
         self.seal.show(self.headers[view.governor].seal_spot())
         self.supply.show(view.supply_size, view.discard_size)
         self.cathedral.show(bool(view.cathedral_free))
-        self.roles.show(view.taken, view.role, view.round)
+        self.roles.show(view.taken, view.role, view.round, view.governor)
         self.house.show(view.tiles, framed_tile(view), bool(view.tile_up))
+        self.deck.show(view)
         self.show_hand(view)
         self._offered = fan_cards(view)
         self.fan.show(self._offered)

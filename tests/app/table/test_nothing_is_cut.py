@@ -110,7 +110,7 @@ def test_a_caption_is_hidden_while_cards_cover_a_part_of_it_however_often_the_ta
     captions = [(item, rect) for zone in top.zones() for item, rect in zone._captions.items()]
     below = [item for item, rect in captions if rect.overlaps(covered)]
     assert len(below) >= 2
-    top.roles.show((NOBODY,) * 5, NOBODY, 3)
+    top.roles.show((NOBODY,) * 5, NOBODY, 3, 0)
     top.fan.show(top.fan.cards)
     assert not any(item.isVisible() for item in below)
     assert all(item.isVisible() for item, _ in captions if item not in below)

@@ -56,7 +56,7 @@ def round_begun(on: AnimationFactory, event: RoundBegun) -> QAbstractAnimation:
     top = on.top
     for item in top.roles.roles:
         item.set_state(NOBODY, False)
-    top.roles.show_round(event.round)
+    top.roles.show_round(event.round, event.governor)
     for seat, header in top.headers.items():
         header.show(replace(header.facts, roles=(), governor=seat == event.governor))
     spot = top.headers[event.governor].seal_spot()

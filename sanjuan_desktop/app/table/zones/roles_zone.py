@@ -1,13 +1,18 @@
-"""The five role cards and the line above them."""
+"""The five role cards and the sign of the round above them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtGui import QFontMetricsF
 
+from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.role_item import REST, RoleItem
 from sanjuan_desktop.app.table.layout import z_bands
+from sanjuan_desktop.app.table.layout.geometry import MIN_LABEL_PX
+from sanjuan_desktop.app.table.paint.canvas import LEFT, colour
+from sanjuan_desktop.app.table.paint.token_art import paint_chip
 from sanjuan_desktop.app.table.zones.table_part import TablePart, marked_line
 from sanjuan_desktop.control.questions.drops import Cargo, DragKind
 from sanjuan_desktop.control.rulebook import links
@@ -21,12 +26,18 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.items.piece import PictureItem
     from sanjuan_desktop.app.table.layout.rects import Rect
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.app.table.zones.table_part import Line
     from sanjuan_desktop.app.table.zones.zone import Entry
     from sanjuan_desktop.control.hints.hints import Spots
     from sanjuan_desktop.control.questions.prompts import RoleMark
 
 BAND: Final = 10
+_SIGN: Final = 17.0
+_HAT: Final = 34.0
+_CHIP: Final = 22.0
+_SIGN_GAP: Final = 12.0
+"""Letters of the sign, hat, chip and the room beside them, in units."""
 _NO_MARKS: Final[Mapping[int, RoleMark]] = {}
 
 
@@ -45,6 +56,7 @@ class RolesZone(TablePart):
         super().__init__(desk)
         self.signals = RoleSignals(desk.owner)
         self.round = 0
+        self.governor = 0
         self.roles: list[RoleItem] = []
         self._caption: PictureItem | None = None
         for role, rect in enumerate(desk.layout.middle.roles):
@@ -89,26 +101,47 @@ class RolesZone(TablePart):
             ("role", item.role, item.taken_by, item.current, item.layers(), item.opacity())
             for item in self.roles
         ]
-        return [("round", self.round), *roles]
+        return [("round", self.round, self.governor), *roles]
 
-    def show(self, taken: tuple[int, ...], current: int, number: int) -> None:
-        """Show who took what, the role being played and the number of the round."""
+    def show(self, taken: tuple[int, ...], current: int, number: int, governor: int) -> None:
+        """Show who took what, the role being played, the number of the round and its governor."""
         places = self.desk.layout.middle.roles
         for item, seat, rect in zip(self.roles, taken, places, strict=True):
             item.settle()
             self.put(item, rect.x, rect.y, _z(item.role))
             item.set_state(seat, item.role == current)
-        self.show_round(number)
+        self.show_round(number, governor)
 
-    def show_round(self, number: int) -> None:
-        """Say which round it is."""
-        if number == self.round and self._caption is not None:
+    def show_round(self, number: int, governor: int) -> None:
+        """Say on the sign over the roles which round it is, and who is governor."""
+        if (number, governor) == (self.round, self.governor) and self._caption is not None:
             return
-        self.round = number
+        self.round, self.governor = number, governor
         label = self.desk.layout.middle.roles_label
-        words = tr("Table", "Round {round}  ·  roles").format(round=max(1, number))
-        picture = self.caption(words, label)
-        self._caption = self.show_caption(picture, label, self.desk.px(4), self._caption)
+        picture = self.desk.picture(label.w, label.h, self._paint_sign)
+        self._caption = self.show_caption(picture, label, item=self._caption)
+
+    def _paint_sign(self, canvas: Canvas) -> None:
+        """Paint the sign: round, hat, chip of the governor."""
+        label, d = self.desk.layout.middle.roles_label, canvas.dpr
+        px, high = self.desk.px(1) * d, label.h * d
+        words = tr("Table", "Round {round}").format(round=max(1, self.round))
+        face = self.desk.font("display", _SIGN, 700, MIN_LABEL_PX)
+        wide = QFontMetricsF(face).horizontalAdvance(words)
+        hat, chip = _HAT * px, _CHIP * px
+        whole = wide + hat + chip + 3 * _SIGN_GAP * px + 8 * px
+        left = (label.w * d - whole) / 2
+        ground = colour(theme.PLATE, max(0.92, canvas.inks.own_panel))
+        canvas.box(QRectF(left, 0, whole, high), high / 2, ground)
+        x = left + _SIGN_GAP * px
+        canvas.line(QRectF(x, 0, wide + 2, high - px), words, face, theme.CREAM, LEFT)
+        x += wide + 8 * px
+        canvas.put("tokens/hat", x, high / 2 - hat * canvas.svgs.ratio("tokens/hat") / 2, hat)
+        x += hat + _SIGN_GAP * px + chip / 2
+        canvas.painter.save()
+        canvas.painter.translate(x, high / 2)
+        paint_chip(canvas, self.governor, self.desk.letter(self.governor), chip)
+        canvas.painter.restore()
 
     def mark(self, marks: Mapping[int, RoleMark] = _NO_MARKS) -> None:
         """Show how each role stands in the present question."""

@@ -6,11 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject
 
+from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.piece import PictureItem, Piece
 from sanjuan_desktop.app.table.layout import z_bands
-from sanjuan_desktop.app.table.paint.canvas import fit_line
+from sanjuan_desktop.app.table.paint.canvas import colour, fit_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
 
 Entry = tuple[object, ...]
 _LEAST_CAPTION_PX: Final = 11
+_CAPTION: Final = 16.0
+_CAPTION_PAD: Final = 13.0
+"""Size of a caption and room beside its words, in units."""
 
 
 class Zone:
@@ -74,16 +79,19 @@ class Zone:
         item.setZValue(z)
         return item
 
-    def caption(self, words: str, rect: Rect, units: float = 17, beside: Sequence[str] = ()) -> Picture:
-        """Paint a centred caption that fills ``rect``, as large as those ``beside`` it can be."""
+    def caption(self, words: str, rect: Rect, beside: Sequence[str] = ()) -> Picture:
+        """Paint a centred caption on a night pill inside ``rect``, as large as those ``beside`` it can be."""
 
         def paint(canvas: Canvas) -> None:
-            box = QRectF(0, 0, rect.w * canvas.dpr, rect.h * canvas.dpr)
-            face, least = self.desk.font("label", units, 500), _LEAST_CAPTION_PX * canvas.dpr
-            gap = 4 * canvas.dpr if beside else 0.0
+            d, pad = canvas.dpr, self.desk.px(_CAPTION_PAD) * canvas.dpr
+            box = QRectF(0, 0, rect.w * d, rect.h * d)
+            face, least = self.desk.font("label", _CAPTION, 600), _LEAST_CAPTION_PX * d
             for other in (words, *beside):
-                face = fit_line(other, face, box.width() - gap, least)
-            canvas.line(box, words, face, canvas.inks.caption, smallest=least)
+                face = fit_line(other, face, box.width() - 2 * pad, least)
+            wide = min(box.width(), QFontMetricsF(face).horizontalAdvance(words) + 2 * pad)
+            pill = QRectF((box.width() - wide) / 2, 0, wide, box.height())
+            canvas.box(pill, box.height() / 2, colour(theme.PLATE, max(0.88, canvas.inks.own_panel)))
+            canvas.line(pill.adjusted(4 * d, 0, -4 * d, 0), words, face, canvas.inks.caption, smallest=least)
 
         return self.desk.picture(rect.w, rect.h, paint)
 

@@ -1,0 +1,76 @@
+"""What stands on the deck beside the hand: a lantern and the things of whoever lives here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.layout import z_bands
+from sanjuan_desktop.app.table.layout.rects import Rect, bounding
+from sanjuan_desktop.app.table.zones.zone import Zone
+from sanjuan_desktop.rules.terms import CITY_SIZE
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.zones.zone import Entry
+    from sanjuan_desktop.rules import PlayerView
+
+_LANTERN: Final = (140.0, 110.0, 24.0)
+_STILL_LIFE: Final = (300.0, 190.0, 36.0)
+"""Widest, room that it needs beside the hand, and room that it leaves there, in units."""
+_UNDER: Final = 14.0
+"""So far above the lower edge of the hand they stand."""
+
+
+class Deck(Zone):
+    """Decoration where the hand leaves room; the lantern is lit while a city wants one building."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._cards = -1
+        self.is_lit = False
+        self._lantern: Piece | None = None
+
+    def inventory(self) -> list[Entry]:
+        """Return whether the lantern is lit."""
+        return [("lantern", self.is_lit)]
+
+    @property
+    def lantern(self) -> Piece | None:
+        """The lantern, None where the hand leaves no room for it."""
+        return self._lantern
+
+    def show(self, view: PlayerView) -> None:
+        """Show what finds room beside the hand of a view, in its light."""
+        is_lit = any(len(city) >= CITY_SIZE - 1 for city in view.cities)
+        if (len(view.hand), is_lit) == (self._cards, self.is_lit):
+            return
+        self._cards, self.is_lit = len(view.hand), is_lit
+        self.dispose()
+        self._lantern = None
+        if self.desk.artist.display.contrast:
+            return
+        hand = self.desk.layout.hand
+        name = "tokens/lantern-lit" if is_lit else "tokens/lantern"
+        w = self._width(_LANTERN)
+        if w > 0:
+            self._lantern = self._stand(name, hand.x + self.desk.px(2), w)
+        w = self._width(_STILL_LIFE)
+        if w > 0:
+            self._stand("tokens/still-life", hand.right - w - self.desk.px(8), w)
+
+    def _width(self, sizes: tuple[float, float, float]) -> float:
+        """Return how wide a thing is beside the hand, 0 where it finds no room."""
+        hand = self.desk.layout.hand
+        room = bounding(self.desk.layout.hand_slots(max(1, self._cards))).x - hand.x
+        most, needed, free = map(self.desk.px, sizes)
+        return min(most, room - free) if room > needed else 0.0
+
+    def _stand(self, name: str, x: float, w: float) -> Piece:
+        hand, h = self.desk.layout.hand, w * self.desk.artist.svgs.ratio(name)
+        box = Rect(x, hand.bottom - self.desk.px(_UNDER) - h, w, h)
+        piece = Piece(box.w, box.h, clickable=False)
+        picture = self.desk.picture(box.w, box.h, lambda canvas: canvas.put(name, 0, 0, box.w * canvas.dpr))
+        piece.set_layer("face", picture)
+        self.put(piece, box.x, box.y, z_bands.PANELS)
+        return piece
