@@ -4428,8 +4428,8 @@
         <translation>Tipp (H)</translation>
     </message>
     <message>
-        <source>Round {round}  ·  roles</source>
-        <translation>Runde {round}  ·  Rollen</translation>
+        <source>Round {round}</source>
+        <translation>Runde {round}</translation>
     </message>
     <message>
         <source>Take back</source>

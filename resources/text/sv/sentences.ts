@@ -4428,8 +4428,8 @@
         <translation>Råd (H)</translation>
     </message>
     <message>
-        <source>Round {round}  ·  roles</source>
-        <translation>Runda {round}  ·  roller</translation>
+        <source>Round {round}</source>
+        <translation>Runda {round}</translation>
     </message>
     <message>
         <source>Take back</source>
