@@ -105,7 +105,7 @@ def _arriving(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
     glide = on.together(
         on.fly(card, card.pos(), on.centred(card, lot), ms, 0.06, Ease.InOutCubic),
         on.change(card, "scale", (card.scale(), city.lot_w / card.size().width()), ms, Ease.InOutCubic),
-        on.chain(appear, on.pause(ms * 2 // 5), on.change(card, "opacity", (1.0, 0.0), ms * 2 // 5)),
+        on.chain(appear, on.pause(ms * 3 // 5), on.change(card, "opacity", (1.0, 0.0), ms // 5)),
         on.change(covered, "opacity", (1.0, 0.0), ms, Ease.InCubic) if covered is not None else None,
     )
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QRadialGradient
+from PySide6.QtGui import QLinearGradient, QPainter, QRadialGradient
 
 from sanjuan_desktop.app.look.theme import CREAM, GOLD, INK, NIGHT, SHADOW, Scheme, font, strong_scheme
 from sanjuan_desktop.app.table.layout.geometry import MIN_LABEL_PX, MIN_TILE_NAME_PX
@@ -28,6 +28,8 @@ TOWN_H: Final = 460.0
 TOWN_ART: Final = QRectF(0, 12, 384, 384)
 BESIDE: Final = 14.0
 """So far art may reach out of the lot at each side."""
+FADE: Final = 16.0
+"""So wide is the edge in which it fades there."""
 ABOVE: Final = 20.0
 """So far art may reach out of the lot at the top: the smoke of a chimney."""
 FOOT: Final = 374.0
@@ -70,9 +72,20 @@ def paint_standing(canvas: Canvas, key: str, width: float, tint: Tint = None) ->
     if tint is not None:
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
         painter.fillRect(view, colour(*tint))
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+    painter.fillRect(view, _fading(view, FADE * s))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOver)
     _paint_ground(canvas, s)
     painter.restore()
+
+
+def _fading(view: QRectF, edge: float) -> QLinearGradient:
+    """Return the mask of a wide subject: it fades at both sides rather than be cut."""
+    part = edge / view.width()
+    fading = QLinearGradient(view.topLeft(), view.topRight())
+    for at, strength in ((0.0, 0.0), (part, 1.0), (1.0 - part, 1.0), (1.0, 0.0)):
+        fading.setColorAt(at, colour(SHADOW, strength))
+    return fading
 
 
 def _paint_ground(canvas: Canvas, s: float) -> None:
