@@ -34,7 +34,7 @@ LENGTH = RATE * SECONDS
 LOUD = 0.115
 """Loudness that every bed has in its file; where it is played it is far softer."""
 STEP = 11
-"""Of 16 bits, that one of the 8 bits is played as; the program has the same in ``app/sound/beds.py``."""
+"""Of 16 bits, that one of the 8 bits is played as; the program has the same in ``app/sound/bed_file.py``."""
 HALF = 128
 """What silence is in 8 bits."""
 

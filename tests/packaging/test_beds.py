@@ -12,7 +12,8 @@ from types import ModuleType
 
 import pytest
 
-from sanjuan_desktop.app.sound.beds import STEP, Bed, read_bed
+from sanjuan_desktop.app.sound.bed_file import STEP, read_bed
+from sanjuan_desktop.app.sound.beds import Bed
 from sanjuan_desktop.resources import resource_path
 
 ASSETS = Path(__file__).resolve().parents[2] / "packaging" / "assets"

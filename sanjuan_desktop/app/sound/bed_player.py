@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtMultimedia import QAudioFormat, QAudioSink
 
-from sanjuan_desktop.app.sound.beds import FADE_MS, HUSH_MS, SAMPLE_BYTES, Bed, read_bed
+from sanjuan_desktop.app.sound.bed_file import SAMPLE_BYTES, read_bed
+from sanjuan_desktop.app.sound.beds import FADE_MS, HUSH_MS, Bed
 
 if TYPE_CHECKING:
     from pathlib import Path

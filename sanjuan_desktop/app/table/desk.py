@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.animator import Animator
     from sanjuan_desktop.app.table.layout.geometry import Layout
     from sanjuan_desktop.app.table.layout.rects import Rect
+    from sanjuan_desktop.app.table.moments import TableMoment
     from sanjuan_desktop.app.table.paint.artist import Artist
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.app.table.paint.faces import CardFace
@@ -42,6 +43,13 @@ class Pointer(QObject):
     """Where the pointer is now (scene)."""
     drag_ended = Signal(QPointF)
     """Where it was let go (scene)."""
+
+
+class Herald(QObject):
+    """Joins those who paint a moment with those who let it be heard."""
+
+    moment = Signal(object)
+    """A :class:`~sanjuan_desktop.app.table.moments.TableMoment` that begins."""
 
 
 @dataclass(eq=False)
@@ -63,11 +71,17 @@ class Desk:
     owner: QObject = field(init=False)
     """Parent of the signals and clocks of all parts: what is connected to them ends with the table."""
     pointer: Pointer = field(init=False)
+    herald: Herald = field(init=False)
 
     def __post_init__(self) -> None:
         """Make what belongs to this table alone."""
         self.owner = QObject(self.scene)
         self.pointer = Pointer(self.owner)
+        self.herald = Herald(self.owner)
+
+    def tell(self, moment: TableMoment) -> None:
+        """Say that a moment begins to be seen, so that it is heard too."""
+        self.herald.moment.emit(moment)
 
     def add(self, item: QGraphicsItem) -> None:
         """Take an item to the table, or to the others of a table that is not shown yet."""

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class TableMoment(StrEnum):
-    """What begins to be seen; see ``TableScene.moment``."""
+    """What begins to be seen; see ``Desk.tell``."""
 
     BELL = "bell"
     """The bell swings: somebody has eleven buildings, or twelve."""

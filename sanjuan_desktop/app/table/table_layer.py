@@ -71,7 +71,7 @@ class TableLayer(QGraphicsScene):
     heard = Signal(object)
     """A tuple of events that can be heard now: one when its motion has come so far, or a whole step."""
     moment = Signal(object)
-    """A :class:`~sanjuan_desktop.app.table.moments.TableMoment` that begins; whoever paints it sends this."""
+    """A :class:`~sanjuan_desktop.app.table.moments.TableMoment` that begins; parts use ``Desk.tell``."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -250,6 +250,7 @@ class TableLayer(QGraphicsScene):
 
     def _report_clicks(self, top: Tabletop) -> None:
         """Report from now on what the parts of a table report."""
+        top.desk.herald.moment.connect(self.moment)
         top.hand.signals.clicked.connect(self.card_clicked)
         top.fan.signals.clicked.connect(self.fan_clicked)
         top.roles.signals.clicked.connect(self.role_clicked)

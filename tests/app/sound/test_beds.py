@@ -8,7 +8,8 @@ from itertools import pairwise
 
 import pytest
 
-from sanjuan_desktop.app.sound.beds import FADE_MS, STEP, Bed, read_bed
+from sanjuan_desktop.app.sound.bed_file import STEP, read_bed
+from sanjuan_desktop.app.sound.beds import FADE_MS, Bed
 from sanjuan_desktop.resources import resource_path
 from tests.app.sound_library import FakeDevice, FakeSink, with_library
 

@@ -176,14 +176,25 @@ class TestWindow:
         assert heard == []
 
     def test_a_moment_is_heard_when_it_is_painted(self, window, heard) -> None:
+        window.start(setup_of(OPTIONS))
+        heard.clear()
         for moment in TableMoment:
-            window.scene.moment.emit(moment)
+            window.scene.tabletop.desk.tell(moment)
         assert heard == [Cue.BELL, Cue.LANTERN, Cue.SETTLE, Cue.COUNT]
 
+    def test_a_moment_is_heard_once_on_a_table_that_is_laid_anew(self, window, heard) -> None:
+        window.start(setup_of(OPTIONS))
+        window.scene.resize_to(1300, 900)
+        heard.clear()
+        window.scene.tabletop.desk.tell(TableMoment.BELL)
+        assert heard == [Cue.BELL]
+
     def test_the_bell_is_never_left_out(self, window, heard) -> None:
+        window.start(setup_of(OPTIONS))
+        heard.clear()
         window.sounds._limiter.admits = lambda *_: False
         for moment in TableMoment:
-            window.scene.moment.emit(moment)
+            window.scene.tabletop.desk.tell(moment)
         assert heard == [Cue.BELL]
 
     def test_the_harbour_is_heard_while_a_game_is_on_the_table(self, window, heard, player) -> None:
