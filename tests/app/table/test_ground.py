@@ -11,7 +11,8 @@ from sanjuan_desktop.app.look.display import USUAL, Display, Scenery
 from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.look.svg_store import SvgStore
 from sanjuan_desktop.app.look.theme import SEAT_COLOURS
-from sanjuan_desktop.app.table.laying import empty_vista
+from sanjuan_desktop.app.table.laying import empty_vista, vista_of
+from sanjuan_desktop.app.table.layout.geometry import layout
 from sanjuan_desktop.app.table.layout.rects import Point, Rect
 from sanjuan_desktop.app.table.layout.shores import Shores
 from sanjuan_desktop.app.table.paint import panorama_art
@@ -79,11 +80,18 @@ def is_opaque(image: QImage) -> bool:
     return all(data[y * line : y * line + across] == b"\xff" * across for y in range(down))
 
 
-@pytest.mark.parametrize(("size", "light"), [*product(SIZES, Light)])
-def test_every_pixel_is_covered_in_every_light(svgs: SvgStore, size: tuple[int, int], light: Light) -> None:
-    # A quarter of the pixels of each line: its edges fall between other pixels at each size.
-    assert is_opaque(painted(svgs, vista_at(size, light), 0.25))
-    assert is_opaque(painted(svgs, empty_vista(size, light), 0.25))
+@pytest.mark.parametrize(("size", "players"), [*product(SIZES, (2, 3, 4))])
+def test_every_pixel_is_covered_in_every_light(svgs: SvgStore, size: tuple[int, int], players: int) -> None:
+    for largest, light in zip((3, 6, 9), Light, strict=True):
+        plan = layout(*size, players, 0, (largest,) * players)
+        # A quarter of the pixels of each line: its edges fall between other pixels at each size.
+        assert is_opaque(painted(svgs, vista_of(plan, light), 0.25))
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1200, 1900), (3440, 1440)])
+def test_every_pixel_is_covered_where_nobody_plays(svgs: SvgStore, size: tuple[int, int]) -> None:
+    for light in Light:
+        assert is_opaque(painted(svgs, empty_vista(size, light), 0.25))
 
 
 @pytest.mark.parametrize(("display", "dpr"), [*product(GROUNDS, (1.0, 1.5, 2.0))])

@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-if TYPE_CHECKING:
-    from sanjuan_desktop.app.table.layout.rects import Point, Rect
+from sanjuan_desktop.app.table.layout.rects import Point
 
-_HORIZON: Final = 300.0
-_SHORE: Final = 352.0
-_NEAR: Final = 764.0
-_DECK: Final = 800.0
-_JETTY: Final = 524.0
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.layout.rects import Rect
+
+_HORIZON: Final = 430.0
+_NEAR: Final = 638.0
+_DECK: Final = 716.0
+_LAMPS: Final = (176.0, 960.0, 1744.0)
+_LAMP_H: Final = 170.0
 """Lines of the harbour at which nobody plays, in design units."""
 
 
@@ -25,6 +27,8 @@ class Shores:
     to ``jetty_right``. ``near`` is the top of the own street, ``deck`` where it ends. ``kerbs`` are the
     coloured strips in front of the opponents' districts with their seats, ``lamps`` the feet of the
     lamps between districts and ``lamp_h`` their height.
+
+    Where nobody plays there is no street across the bay: ``open_sea`` is where sky and sea meet.
     """
 
     streets: tuple[tuple[float, float], ...]
@@ -35,27 +39,29 @@ class Shores:
     kerbs: tuple[tuple[int, Rect], ...]
     lamps: tuple[Point, ...]
     lamp_h: float
+    open_sea: float = 0.0
 
     @property
     def horizon(self) -> float:
-        """Where sky and backmost street meet."""
-        return self.streets[0][0]
+        """Where the sky meets the backmost street or the sea."""
+        return self.streets[0][0] if self.streets else self.open_sea
 
     @property
     def shore(self) -> float:
-        """Top of the quay wall."""
-        return self.streets[-1][1]
+        """Where the bay begins, under its quay wall if it has one."""
+        return self.streets[-1][1] if self.streets else self.open_sea
 
 
 def open_shores(u: float) -> Shores:
-    """Return the harbour at which nobody plays, without a jetty; ``u`` is pixels per design unit."""
+    """Return the harbour at which nobody plays; ``u`` is pixels per design unit."""
     return Shores(
-        streets=((_HORIZON * u, _SHORE * u),),
-        jetty=_JETTY * u,
+        streets=(),
+        jetty=_NEAR * u,
         jetty_right=0.0,
         near=_NEAR * u,
         deck=_DECK * u,
         kerbs=(),
-        lamps=(),
-        lamp_h=0.0,
+        lamps=tuple(Point(x * u, _DECK * u) for x in _LAMPS),
+        lamp_h=_LAMP_H * u,
+        open_sea=_HORIZON * u,
     )

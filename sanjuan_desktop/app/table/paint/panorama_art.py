@@ -6,6 +6,7 @@ between whole device pixels, and each layer reaches under the one before it.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -23,15 +24,18 @@ if TYPE_CHECKING:
 
 # Heights in design units; those of streets and sea follow from the shores.
 _FAR: Final = 92.0
+_FAR_AT_SEA: Final = 106.0
 _TOWN: Final = 80.0
 _SHORE: Final = 30.0
 _JETTY: Final = 56.0
 _NEAR: Final = 84.0
+_NEAR_AT_SEA: Final = 110.0
 _KERB: Final = 6.0
 
 # How far layers reach under the one that is painted over them.
 _UNDER_STREET: Final = 6.0
 _FAR_UNDER_STREET: Final = 4.0
+_FAR_UNDER_SEA: Final = 10.0
 _UNDER_TERRACE: Final = 2.0
 _UNDER_DECK: Final = 4.0
 
@@ -46,6 +50,16 @@ _SUNS: Final = {
 _LAMP_RATIO: Final = 0.4
 _LAMP_FOOT: Final = 0.98
 """Of the height of its picture: how wide it is, and where its foot stands."""
+
+_SHOWN: Final = (
+    "sugar_mill", "market_hall", "chapel", "guild_hall", "library", "coffee_roaster", "tower",
+    "city_hall", "park", "harbor",
+)  # fmt: skip
+"""What stands on the street where nobody plays, from the left."""
+_SHOWN_SIDE: Final = 196.0
+_SHOWN_STEP: Final = 195.0
+_SHOWN_LEFT: Final = -14.0
+_SHOWN_ABOVE_DECK: Final = 208.0
 
 _CHART: Final = (1920.0, 1080.0)
 _STRIP_PIXELS: Final = 250_000
@@ -103,9 +117,10 @@ class _Brush:
         self._put(f"panorama/sun-{self.vista.light.value}", box)
 
     def far(self) -> None:
-        """Paint the hills beyond the town."""
-        bottom = self.line(self.vista.shores.horizon) + self.units * _FAR_UNDER_STREET
-        self.lay("far", bottom - self.units * _FAR, bottom)
+        """Paint the hills beyond the town, or beyond the sea."""
+        high, under = (_FAR, _FAR_UNDER_STREET) if self._has_town else (_FAR_AT_SEA, _FAR_UNDER_SEA)
+        bottom = self.line(self.vista.shores.horizon) + self.units * under
+        self.lay("far", bottom - self.units * high, bottom)
 
     def town(self) -> None:
         """Paint the town behind the backmost street."""
@@ -144,7 +159,7 @@ class _Brush:
     def near(self) -> None:
         """Paint gardens and palms behind the own street."""
         bottom = self.line(self.vista.shores.near) + self.units * _UNDER_STREET
-        self.lay("near", bottom - self.units * _NEAR, bottom)
+        self.lay("near", bottom - self.units * (_NEAR if self._has_town else _NEAR_AT_SEA), bottom)
 
     def own_street(self) -> None:
         """Paint the own street."""
@@ -171,6 +186,16 @@ class _Brush:
             left, top = self.line(x) - high * _LAMP_RATIO / 2, self.line(y) - high * _LAMP_FOOT
             self._put(name, QRectF(left, top, high * _LAMP_RATIO, high))
 
+    def show_building(self, index: int) -> None:
+        """Paint a building on the street where nobody plays; they begin at the left edge."""
+        side, left = _SHOWN_SIDE * self.units, (_SHOWN_LEFT + index * _SHOWN_STEP) * self.units
+        top = self.line(self.vista.shores.deck) - _SHOWN_ABOVE_DECK * self.units
+        self._put(f"art/{_SHOWN[index % len(_SHOWN)]}", QRectF(left, top, side, side))
+
+    @property
+    def _has_town(self) -> bool:
+        return bool(self.vista.shores.streets)
+
     def _put(self, name: str, box: QRectF) -> None:
         self.canvas.svgs.paint(self.canvas.painter, name, box)
 
@@ -182,8 +207,10 @@ def painting(canvas: Canvas, vista: Vista) -> Iterator[None]:
         yield from _plain_ground(brush)
     elif canvas.display.scenery is Scenery.QUIET:
         yield from _quiet(brush)
-    else:
+    elif vista.shores.streets:
         yield from _harbour(brush)
+    else:
+        yield from _open_harbour(brush)
 
 
 def _harbour(brush: _Brush) -> Iterator[None]:
@@ -202,6 +229,20 @@ def _harbour(brush: _Brush) -> Iterator[None]:
         yield
     brush.kerbs()
     brush.lamps()
+    yield
+
+
+def _open_harbour(brush: _Brush) -> Iterator[None]:
+    """A street with a few buildings before the open sea."""
+    for layer in (brush.sky, brush.sun, brush.far, brush.sea, brush.near, brush.own_street):
+        layer()
+        yield
+    across = brush.vista.width / brush.vista.u - _SHOWN_LEFT
+    for index in range(math.ceil(across / _SHOWN_STEP)):
+        brush.show_building(index)
+        yield
+    brush.lamps()
+    brush.deck()
     yield
 
 
