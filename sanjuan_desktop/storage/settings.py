@@ -114,6 +114,8 @@ class Settings(BaseModel):
     card_size: CardSize = "normal"
     scenery: Scenery = "full"
     contrast: bool = False
+    sayings: bool = True
+    """Computer players remark now and then on what happens."""
     hand_order: Literal["drawn", "cost", "kind"] = "drawn"
     key_cues: bool = False
     """Which key does what is written on the table."""

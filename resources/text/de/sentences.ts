@@ -3079,6 +3079,14 @@
         <translation>„Sofort nehmen“: Ein Klick auf die Rolle oder ihre Ziffer genügt.</translation>
     </message>
     <message>
+        <source>Remarks</source>
+        <translation>Bemerkungen</translation>
+    </message>
+    <message>
+        <source>Now and then a computer player has a friendly word about what happens.</source>
+        <translation>Ab und zu sagt ein Computergegner etwas Freundliches zu dem, was geschieht.</translation>
+    </message>
+    <message>
         <source>Always</source>
         <translation>Immer</translation>
     </message>
@@ -3854,6 +3862,10 @@
     <message>
         <source>production building</source>
         <translation>Produktionsgebäude</translation>
+    </message>
+    <message>
+        <source>{name}: {words}</source>
+        <translation>{name}: {words}</translation>
     </message>
     <message>
         <source>city building</source>

@@ -3079,6 +3079,14 @@
         <translation>”Ta genast”: du tar rollen med ett klick eller med dess siffra.</translation>
     </message>
     <message>
+        <source>Remarks</source>
+        <translation>Kommentarer</translation>
+    </message>
+    <message>
+        <source>Now and then a computer player has a friendly word about what happens.</source>
+        <translation>Då och då säger en datorspelare något vänligt om det som händer.</translation>
+    </message>
+    <message>
         <source>Always</source>
         <translation>Alltid</translation>
     </message>
@@ -3854,6 +3862,10 @@
     <message>
         <source>production building</source>
         <translation>produktionsbyggnad</translation>
+    </message>
+    <message>
+        <source>{name}: {words}</source>
+        <translation>{name}: {words}</translation>
     </message>
     <message>
         <source>city building</source>

@@ -28,6 +28,7 @@ class Speaker(QObject):
         self.voice = voice
         self._game = game
         self._lines: list[LogLine] = []
+        self._remark = ""
         self._asked: Prompt | None = None
         self._hint: Hint | None = None
         self._gather = QTimer(self)
@@ -60,9 +61,10 @@ class Speaker(QObject):
         """Say what has been gathered and then ``words``, as one line, so that neither is cut off."""
         self._gather.stop()
         lines, self._lines = self._lines, []
+        remark, self._remark = self._remark, ""
         if not self.voice.is_heard:
             return
-        parts = [told(lines, self._names()), words]
+        parts = [told(lines, self._names()), remark, words]
         text = " ".join(part for part in parts if part)
         if text:
             self.voice.say(text)
@@ -74,6 +76,7 @@ class Speaker(QObject):
     # ------------------------------------------------------------------ what happens
     def _on_started(self) -> None:
         self._lines.clear()
+        self._remark = ""
         self._asked = None
 
     def _on_advanced(self, step: Step) -> None:
@@ -81,11 +84,13 @@ class Speaker(QObject):
         if not self.voice.is_heard:
             return
         self._lines += news.happened(step, self._names())
+        self._remark = news.remarked(step, self._names()) or self._remark
         if self._lines and not self._gather.isActive():
             self._gather.start()
 
     def _on_restored(self) -> None:
         self._lines.clear()
+        self._remark = ""
         self._asked = None
         self._speak(news.taken_back())
 

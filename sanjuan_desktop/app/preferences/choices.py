@@ -69,7 +69,7 @@ def display_choices() -> tuple[Alternatives, ...]:
 
 
 def motion_choices() -> tuple[Alternatives, ...]:
-    """Return what can be chosen about motion, waiting and confirming."""
+    """Return what can be chosen about motion, waiting, confirming and remarks."""
     return (
         Alternatives(
             "speed",
@@ -107,6 +107,12 @@ def motion_choices() -> tuple[Alternatives, ...]:
             tr("Preferences", "Clicking a role"),
             (("ask", tr("Preferences", "Confirm first")), ("always", tr("Preferences", "Take at once"))),
             tr("Preferences", "“Take at once”: a click on the role or its digit is enough."),
+        ),
+        Alternatives(
+            "sayings",
+            tr("Preferences", "Remarks"),
+            ((True, tr("Preferences", "On")), (False, tr("Preferences", "Off"))),
+            tr("Preferences", "Now and then a computer player has a friendly word about what happens."),
         ),
     )
 
@@ -185,6 +191,7 @@ def values_of(settings: Settings) -> dict[str, object]:
         "speed": settings.speed,
         "pace": settings.pace,
         "reduced_motion": settings.reduced_motion,
+        "sayings": settings.sayings,
         "sound": settings.sound,
         "ambience": settings.ambience,
         "volume": settings.volume,

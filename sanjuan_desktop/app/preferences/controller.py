@@ -74,6 +74,7 @@ class Preferences(QObject):
         self._show_keys(settings.key_cues)
         self._apply_motion()
         self._apply_questions()
+        self._apply_sayings()
         self._apply_display()
 
     def follow_system(self, reduces_motion: bool) -> None:
@@ -121,6 +122,9 @@ class Preferences(QObject):
             self._sort_hand(cast("Sorting", value))
         elif key == "key_cues":
             self._show_keys(bool(value))
+        elif key == "sayings":
+            self._settings.sayings = bool(value)
+            self._apply_sayings()
         else:
             setattr(self._settings.questions, key.removeprefix(QUESTIONS), value)
             self._apply_questions()
@@ -192,6 +196,9 @@ class Preferences(QObject):
 
     def _apply_questions(self) -> None:
         self._game.automation = automation_of(self._settings.questions)
+
+    def _apply_sayings(self) -> None:
+        self._game.has_sayings = self._settings.sayings
 
     def _on_closed(self) -> None:
         self._sheet = None

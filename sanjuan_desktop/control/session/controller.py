@@ -101,6 +101,8 @@ class GameController(Answering):
         """Names the cards that a person is not to be led to pay with now."""
         self.guide: Callable[[PlayerView], Action | None] | None = None
         """Says what to do in a game that is taught, where a hint would speak of other things."""
+        self.has_sayings = True
+        """Let computers remark on what happens now and then; another value counts from the next move on."""
         self.hides_hands = False
         """Cover the hands where several people share the screen; another value counts for the next game."""
         self._game: KeptGame | None = None
@@ -175,7 +177,8 @@ class GameController(Answering):
         Raises:
             IllegalActionError: the rules refuse it; nothing has changed.
         """
-        noted = self._playing().add(action)
+        # Beside a guide nobody else talks.
+        noted = self._playing().add(action, talks=self.has_sayings and not self.prepared)
         self.noted.emit(noted.move, noted.is_new)
         self._forget_question()
         self._advance(noted.step)

@@ -12,6 +12,8 @@ from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.control.computers.roster import styles_of
+from sanjuan_desktop.control.people.sayings import said_in, saying_about
+from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.session.hot_seat import HotSeat
 from sanjuan_desktop.control.session.journal import Journal, retell
 from sanjuan_desktop.control.session.step import LogLine, Step
@@ -30,6 +32,7 @@ from sanjuan_desktop.storage.shelf import new_identity
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from sanjuan_desktop.control.people.sayings import Saying
     from sanjuan_desktop.control.questions.automation import Automation
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Action, Event, PlayerView, State
@@ -99,6 +102,8 @@ class KeptGame:
         """Seats that want to be asked about their Bank in the next round."""
         self._journal = Journal(tuple(seat.name for seat in setup.seats))
         self._log: dict[int, tuple[LogLine, ...]] = {}
+        self._sitters = sitters_of(setup)
+        self._said: list[Saying] | None = None
 
     # -- what stands --------------------------------------------------------------------------------
 
@@ -148,12 +153,14 @@ class KeptGame:
         self.state = self.record.start(events)
         return self._tell(events)
 
-    def add(self, action: Action) -> Noted:
-        """Carry out ``action`` for the player who is asked.
+    def add(self, action: Action, *, talks: bool = False) -> Noted:
+        """Carry out ``action`` for the player who is asked; with ``talks`` a computer may remark on it.
 
         Raises:
             IllegalActionError: the rules refuse it; nothing has changed.
         """
+        if talks and self._said is None:
+            self._said = said_in(self.record, self.setup)
         events: list[Event] = []
         seat = self.state.actor
         apply(self.state, action, events)
@@ -162,7 +169,10 @@ class KeptGame:
         known = len(self.record.moves)
         move = self.record.add(action)
         self._is_touched = True
-        return Noted(move, move == known, self._tell(events))
+        step = self._tell(events)
+        if talks:
+            step = replace(step, saying=self._remarked(step))
+        return Noted(move, move == known, step)
 
     def remark(self, bookmarks: Mapping[int, str], notes: str) -> None:
         """Keep these bookmarks and notes, in the place of those before."""
@@ -275,6 +285,13 @@ class KeptGame:
         return seat not in self.people or any(
             shows_hidden(event, person) for event in events for person in self.people
         )
+
+    def _remarked(self, step: Step) -> Saying | None:
+        """Return what somebody says about a step; what was said is not said again, whatever is taken back."""
+        said = self._said or []
+        found = saying_about(step.events, step.view, self._sitters, self.setup.seed, said)
+        self._said = said if found is None else [*said, found]
+        return found
 
     def _tell(self, events: list[Event]) -> Step:
         view = self.view

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.control.people.sayings import Saying
     from sanjuan_desktop.rules import Event, PlayerView
 
 
@@ -28,3 +29,5 @@ class Step:
     events: tuple[Event, ...]
     view: PlayerView
     log: tuple[LogLine, ...] = ()
+    saying: Saying | None = None
+    """What a computer player remarks about it, in almost all steps nothing."""

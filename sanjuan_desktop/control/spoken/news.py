@@ -52,6 +52,14 @@ def _chosen(asked: Prompt) -> dict[tuple[str, int], str]:
     return {**roles, **cards}
 
 
+def remarked(step: Step, names: tuple[str, ...]) -> str:
+    """Return what somebody remarks about a step, "" for nothing."""
+    if step.saying is None:
+        return ""
+    name, words = names[step.saying.seat], step.saying.words
+    return tr("Spoken", "{name}: {words}").format(name=name, words=words)
+
+
 def happened(step: Step, names: tuple[str, ...]) -> tuple[LogLine, ...]:
     """Return the log lines of a step; the end of the game is told by :func:`outcome`."""
     if not any(isinstance(event, GameEnded) for event in step.events):

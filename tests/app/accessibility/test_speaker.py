@@ -13,6 +13,9 @@ from sanjuan_desktop.app.accessibility.voice import ScreenReader
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.control.hints.hints import Hint, HintTip
+from sanjuan_desktop.control.people.occasions import Occasion
+from sanjuan_desktop.control.people.sayings import Saying
+from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, Pass
 from sanjuan_desktop.storage.locations import locations
@@ -70,6 +73,21 @@ def test_a_new_question_says_whose_turn_it_is(qtbot, window):
     start(qtbot, window, None, "greedy")
     (line,) = said(window).lines
     assert line.startswith("Round 1. Ana is the governor. Your turn: Choose a role. ")
+
+
+def test_a_remark_is_said_once_after_what_it_is_about(qtbot, window):
+    start(qtbot, window, None, "greedy", "greedy")
+    before = len(said(window).lines)
+    step = Step(
+        (),
+        window.controller.view,
+        (LogLine(1, "builds a Statue."),),
+        Saying(2, 1, "monuments", Occasion.OTHER_LOVED, 0),
+    )
+    window.access.speaker._on_advanced(step)
+    window.access.speaker.flush()
+    window.access.speaker.flush()
+    assert said(window).lines[before:] == ["Bruno builds a Statue. Clara: My hat off to such beauty!"]
 
 
 def test_the_same_question_is_not_said_again(qtbot, window):

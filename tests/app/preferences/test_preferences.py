@@ -108,6 +108,16 @@ def test_every_question_reaches_the_game(window: MainWindow) -> None:
         assert getattr(window.controller.automation, field.name) == Habit.ASK
 
 
+def test_remarks_can_be_switched_off_and_stay_off(window: MainWindow, tmp_path: Path) -> None:
+    assert window.controller.has_sayings
+    sheet_of(window).changed.emit("sayings", False)
+    assert not window.controller.has_sayings
+    again = opened_window(tmp_path, window.settings)
+    assert not again.controller.has_sayings
+    again.close()
+    again.deleteLater()
+
+
 def test_menus_and_sheet_keep_step(window: MainWindow) -> None:
     sheet = sheet_of(window)
     action(window, "Fast").trigger()

@@ -95,7 +95,7 @@ def test_every_habit_can_be_chosen_in_every_state_that_is_kept() -> None:
 
 
 def test_motion_offers_what_table_and_settings_know() -> None:
-    speeds, paces, reduced, _ = ([value for value, _ in choice.options] for choice in motion_choices())
+    speeds, paces, reduced, *_ = ([value for value, _ in choice.options] for choice in motion_choices())
     assert sorted(map(float, speeds)) == sorted(FACTORS.values()) == sorted(speed for _, speed in SPEEDS)
     assert tuple(paces) == PACES
     assert tuple(reduced) == get_args(ReducedMotion)
@@ -143,12 +143,12 @@ def test_the_sheet_opens_with_what_is_chosen_now(host: QWidget) -> None:
 
 def test_tab_walks_in_reading_order_and_round(sheet: PreferencesDialog, qtbot: QtBot) -> None:
     seen = []
-    for _ in range(7):
+    for _ in range(8):
         focused = sheet.focusWidget()
         assert isinstance(focused, QPushButton)
         seen.append(focused.text())
         key(sheet, qtbot, Qt.Key.Key_Tab)
-    pills = ["Normal", "Brisk", "Same as the system", "Confirm first"]
+    pills = ["Normal", "Brisk", "Same as the system", "Confirm first", "On"]
     assert seen == ["Motion", *pills, "Reset this page", "Done"]
     assert sheet.focusWidget() is button(sheet, "Motion")
     assert key(sheet, qtbot, Qt.Key.Key_Backtab) is button(sheet, "Done")

@@ -1,0 +1,102 @@
+"""Remarks in a game that is played: with the step they are about, and not again when it is taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.control.people.sayings import ROUNDS_APART, said_in
+from sanjuan_desktop.control.session.controller import GameController
+from sanjuan_desktop.control.session.game import KeptGame
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.rules import ROOT, GameOptions, GameRecord, view_for
+from sanjuan_desktop.storage.parts import Seat
+from tests.control.players import InstantThinker
+
+SEED = 5
+SETUP = GameSetup(
+    GameOptions(3), SEED, (Seat("Ana"), Seat("Inés", "greedy", "monuments"), Seat("Bo", "greedy"))
+)
+
+
+def begun(record=None, setup=SETUP):
+    game = KeptGame(setup, record or GameRecord(setup.options, setup.seed), hides=False)
+    if record is None:
+        game.opening()
+    return game
+
+
+def play(game, most=10_000, seed=SEED):
+    """Play on for some moves and return what was said."""
+    player, said = make_player("greedy", seed), []
+    for _ in range(most):
+        if game.state.is_over:
+            break
+        choice = player.choose(view_for(game.state, game.state.actor), UNLIMITED, never_cancelled)
+        step = game.add(choice.action, talks=True).step
+        said += [] if step.saying is None else [step.saying]
+    return said
+
+
+@pytest.fixture(scope="module")
+def told():
+    """What is said in the whole game."""
+    game = begun()
+    said = play(game)
+    assert len(said) >= 3
+    assert said == said_in(game.record, SETUP)
+    return said
+
+
+def test_a_game_that_goes_on_has_the_remarks_it_would_have_had(told):
+    first = begun()
+    said = play(first, 60)
+    assert 0 < len(said) < len(told)
+    assert said + play(begun(first.record)) == told
+
+
+def test_what_is_taken_back_and_played_again_brings_no_remark_again(told):
+    game = begun()
+    said = play(game)
+    game.stand(ROOT)
+    again = play(game)
+    assert not {(one.voice, one.occasion, one.index) for one in said + again[:1]} & {
+        (one.voice, one.occasion, one.index) for one in again[1:]
+    }
+    assert all(abs(one.round - other.round) >= ROUNDS_APART for one in said for other in again)
+    assert said == told
+
+
+def test_the_log_and_the_table_are_the_same_with_and_without_remarks():
+    talking, silent = begun(), begun()
+    player = make_player("greedy", SEED)
+    while not talking.state.is_over:
+        view = view_for(talking.state, talking.state.actor)
+        action = player.choose(view, UNLIMITED, never_cancelled).action
+        step, plain = talking.add(action, talks=True).step, silent.add(action).step
+        assert plain.saying is None
+        assert (step.events, step.view, step.log) == (plain.events, plain.view, plain.log)
+
+
+def heard(qapp, *, on=True, prepared=()):
+    """Return what is said in a game through the controller, from a seed at which something is said."""
+    controller = GameController(InstantThinker())
+    controller.has_sayings = on
+    controller.prepared = prepared
+    said, player = [], make_player("greedy", SEED)
+    controller.advanced.connect(lambda step: said.append(step.saying))
+    controller.start(SETUP)
+    while not controller.is_over:
+        state = controller.game.state
+        controller.submit(player.choose(view_for(state, state.actor), UNLIMITED, never_cancelled).action)
+    moves = tuple(controller.record.actions())
+    controller.close()
+    return [one for one in said if one is not None], moves
+
+
+def test_every_step_that_is_shown_carries_its_remark_unless_they_are_switched_off(qapp, told):
+    said, moves = heard(qapp)
+    assert said == told
+    assert heard(qapp, on=False)[0] == []
+    assert heard(qapp, prepared=moves[:1])[0] == []
