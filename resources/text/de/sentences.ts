@@ -4440,6 +4440,10 @@
         <translation>Tipp (H)</translation>
     </message>
     <message>
+        <source>Faster</source>
+        <translation>Schneller</translation>
+    </message>
+    <message>
         <source>Round {round}</source>
         <translation>Runde {round}</translation>
     </message>

@@ -4440,6 +4440,10 @@
         <translation>Råd (H)</translation>
     </message>
     <message>
+        <source>Faster</source>
+        <translation>Snabbare</translation>
+    </message>
+    <message>
         <source>Round {round}</source>
         <translation>Runda {round}</translation>
     </message>

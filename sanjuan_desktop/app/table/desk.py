@@ -12,6 +12,7 @@ from sanjuan_desktop.app.table.hand_order import HandOrder
 from sanjuan_desktop.app.table.layout.geometry import MIN_LABEL_PX, font_px
 from sanjuan_desktop.app.table.paint.faces import card_faces
 from sanjuan_desktop.app.table.question_guard import QuestionGuard
+from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.paint.artist import Artist
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.app.table.paint.faces import CardFace
+    from sanjuan_desktop.control.people.sitters import Sitter
     from sanjuan_desktop.control.setup import GameSetup
 
 
@@ -71,12 +73,15 @@ class Desk:
     owner: QObject = field(init=False)
     """Parent of the signals and clocks of all parts: what is connected to them ends with the table."""
     pointer: Pointer = field(init=False)
+    sitters: tuple[Sitter, ...] = field(init=False)
+    """Who sits on each seat."""
     herald: Herald = field(init=False)
 
     def __post_init__(self) -> None:
         """Make what belongs to this table alone."""
         self.owner = QObject(self.scene)
         self.pointer = Pointer(self.owner)
+        self.sitters = sitters_of(self.setup)
         self.herald = Herald(self.owner)
 
     def tell(self, moment: TableMoment) -> None:

@@ -260,6 +260,7 @@ class TableLayer(QGraphicsScene):
         top.bar.signals.pressed.connect(self.button_pressed)
         top.bar.signals.refused.connect(self.button_refused)
         top.bar.signals.hint_wanted.connect(self.hint_wanted)
+        top.bar.signals.faster_wanted.connect(self.motion.finish)
         top.hints.signals.closed.connect(self.hint_closed)
         top.hints.signals.stepped.connect(self.ring_moved)
         for seat, city in top.cities.items():

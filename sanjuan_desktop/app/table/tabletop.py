@@ -36,8 +36,10 @@ from sanjuan_desktop.control.facts.players import discard_note, draw_note, playe
 from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.control.facts.prices import price_note, price_outlook
 from sanjuan_desktop.control.hints.hints import Spots
+from sanjuan_desktop.control.spoken import pieces
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD, building_id
+from sanjuan_desktop.rules.events import RoleChosen
 from sanjuan_desktop.rules.terms import NOBODY, Role
 
 if TYPE_CHECKING:
@@ -246,8 +248,12 @@ class Tabletop:
     def tell(self, step: Step) -> None:
         """Say in the bar what is being shown: what was done first, the details are in the log."""
         lines = [line for line in step.log if line.seat != NOBODY] or list(step.log)
-        if lines:
-            self.bar.show_note(lines[0].seat, lines[0].text)
+        if not lines:
+            return
+        seat, words = lines[0].seat, lines[0].text
+        if seat != NOBODY:
+            words = pieces.note_name(self.desk.name(seat), words)
+        self.bar.show_note(seat, words, _role_of(step, self.roles.current), moves=True)
 
     def hide_captions(self, veiled: bool) -> None:
         """Hide the captions below drawn cards, so that none is half covered, or show them again."""
@@ -356,6 +362,12 @@ class Tabletop:
 
     def _on_details(self, item: CardItem | TileItem) -> None:
         self.close_up.show_now(item.card, item.sceneBoundingRect())
+
+
+def _role_of(step: Step, current: int) -> int:
+    """Return in whose phase a step happens: of the role that it begins, else of that of before."""
+    begun = [event.role for event in step.events if isinstance(event, RoleChosen)]
+    return begun[0] if begun else current
 
 
 def _box(piece: Piece) -> Rect:

@@ -103,6 +103,8 @@ class Button:
     """True or False for a tick (use the Library), None for an ordinary button."""
     slot: Slot = Slot.CONFIRM
     """Where it stands; no other button of the question may have the same place, but for ticks."""
+    calm: bool = False
+    """It belongs to no question: it lies on the dark bar while others act."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -253,7 +253,7 @@ def test_marks_change_what_is_shown_and_go_away_again(scene: TableScene) -> None
 def test_the_thinking_player_is_named(scene: TableScene) -> None:
     show(scene, GameOptions(players=3))
     scene.set_thinking(1)
-    assert entries(scene, "bar")[0] == ("bar", "note", 1, "Bruno is thinking…")
+    assert entries(scene, "bar")[0] == ("bar", "note", 1, "Bruno is thinking…", False)
     scene.set_thinking(-1)
     assert entries(scene, "bar")[0][2] == -1
 
@@ -263,7 +263,7 @@ def test_the_bar_says_what_was_done_and_leaves_the_details_to_the_log(scene: Tab
     lines = (LogLine(NOBODY, "Round 2"), LogLine(1, "builds a Well."), LogLine(1, "pays with a Crane."))
     assert scene.tabletop is not None
     scene.tabletop.tell(Step((), view, lines))
-    assert entries(scene, "bar")[0] == ("bar", "note", 1, "builds a Well.")
+    assert entries(scene, "bar")[0] == ("bar", "note", 1, "Bruno builds a Well.", True)
 
 
 def test_a_refusal_stands_in_the_bar(scene: TableScene) -> None:

@@ -166,6 +166,13 @@ class ButtonItem(Piece):
         if not button.enabled:
             canvas.box(box, radius, colour(canvas.inks.off_ground))
             ink = canvas.inks.off
+        elif button.calm:
+            ink = theme.CREAM
+            if hovered:
+                canvas.box(box, radius, colour(theme.CREAM, 0.16))
+            edge = px
+            inner = box.adjusted(edge, edge, -edge, -edge)
+            canvas.outline(inner, radius, colour(theme.CREAM, max(0.75, canvas.inks.edge)), 2 * px)
         elif button.main:
             canvas.box(box, radius, colour(theme.GOLD_SHADE))
             canvas.box(box.adjusted(0, 0, 0, -2.5 * px), radius, colour("#FFCF5A" if hovered else theme.GOLD))

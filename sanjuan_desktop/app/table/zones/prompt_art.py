@@ -9,8 +9,8 @@ from PySide6.QtGui import QFontMetricsF
 
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.paint.canvas import LEFT, colour, fit_line
+from sanjuan_desktop.app.table.paint.portrait_art import paint_portrait
 from sanjuan_desktop.app.table.paint.table_art import PANEL_RADIUS
-from sanjuan_desktop.app.table.paint.token_art import paint_chip
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -20,6 +20,12 @@ if TYPE_CHECKING:
 
 _MOST_BOXES: Final = 8
 _TWO_LINES_HEAD: Final = 22
+_FACE: Final = (38.0, 50.0)
+"""Where the middle of a portrait is from the left, and its size, in units."""
+_ROLE: Final = (76.0, 36.0)
+_WORDS: Final = 78.0
+_AFTER_ROLE: Final = 122.0
+"""Where the words begin, without and with the sign of a role before them."""
 
 
 class PromptSheet:
@@ -49,15 +55,10 @@ class PromptSheet:
         edge = theme.INK if canvas.display.contrast else theme.GOLD
         canvas.outline(inner, (PANEL_RADIUS - 1.5) * px, colour(edge), 3 * px)
         middle = box.center().y()
-        if self._prompt.role != NOBODY:
-            key = theme.ROLES[self._prompt.role]
-            canvas.disc(12 * px, middle - 22 * px, 44 * px, colour(theme.ROLE_COLOURS[key][0]))
-            canvas.put(f"icons/role-{key}", 20 * px, middle - 14 * px, 28 * px)
-        else:
-            _paint_seat(canvas, self._desk, self._prompt.seat, 34 * px, middle, 40 * px)
+        left = _paint_who(canvas, self._desk, self._prompt.seat, self._prompt.role, middle)
         right = self._end * d - 16 * px
         right = self._paint_progress(canvas, right, middle)
-        self._paint_words(canvas, 70 * px, right)
+        self._paint_words(canvas, left, right)
 
     def _paint_words(self, canvas: Canvas, left: float, right: float) -> None:
         """Paint title and hint; side by side where both fit, else the hint below."""
@@ -93,7 +94,7 @@ class PromptSheet:
         title = QFontMetricsF(self._desk.font("display", _TWO_LINES_HEAD, 700)).horizontalAdvance(
             self._prompt.title
         )
-        is_tight = self._desk.layout.text > 1 and right - (70 + 34 * needed + 22) * px < title
+        is_tight = self._desk.layout.text > 1 and right - (_WORDS + 34 * needed + 22) * px < title
         if needed > _MOST_BOXES or chosen > needed or is_tight:
             words = f"{chosen} / {needed}"
             label = self._desk.font("label", 24, 700)
@@ -113,21 +114,29 @@ class PromptSheet:
         return left - 16 * px
 
 
-def paint_note(desk: Desk, seat: int, words: str, canvas: Canvas) -> None:
-    """Paint a calm line about a seat (NOBODY: about none), such as that it is thinking."""
+def paint_note(desk: Desk, seat: int, role: int, words: str, end: float, canvas: Canvas) -> None:
+    """Paint a calm line about a seat (NOBODY: about none), such as what it does now.
+
+    Args:
+        desk: the table.
+        seat: whose face stands before the words.
+        role: in which phase it happens, NOBODY for none.
+        words: at most one sentence.
+        end: where a button begins, from the left edge in logical pixels.
+        canvas: in device pixels.
+    """
     rect = desk.layout.prompt
     px, d = desk.px(1) * canvas.dpr, canvas.dpr
     box = QRectF(0, 0, rect.w * d, rect.h * d)
-    canvas.box(box, PANEL_RADIUS * px, colour(theme.PANEL, canvas.inks.own_panel))
-    edge = theme.SEAT_COLOURS[seat] if seat != NOBODY else theme.PANEL_LINE
-    inner = box.adjusted(px, px, -px, -px)
-    canvas.outline(inner, PANEL_RADIUS * px, colour(edge, max(0.55, canvas.inks.edge)), 2 * px)
+    canvas.box(box, PANEL_RADIUS * px, colour(theme.PLATE, max(0.92, canvas.inks.own_panel)))
+    if canvas.display.contrast:
+        edge = box.adjusted(px, px, -px, -px)
+        canvas.outline(edge, PANEL_RADIUS * px, colour(theme.PANEL_LINE, canvas.inks.edge), 2 * px)
     left = 24 * px
     if seat != NOBODY:
-        _paint_seat(canvas, desk, seat, 34 * px, box.center().y(), 36 * px)
-        left = 70 * px
-    head = desk.font("display", 23, 700)
-    room = QRectF(left, -1 * px, box.right() - left - 16 * px, box.height())
+        left = _paint_who(canvas, desk, seat, role, box.center().y())
+    head = desk.font("display", 25, 700)
+    room = QRectF(left, -1 * px, end * d - left - 16 * px, box.height())
     canvas.line(room, words, head, theme.CREAM, LEFT, 13 * d)
 
 
@@ -141,8 +150,18 @@ def _paint_gain(canvas: Canvas, desk: Desk, cards: int, right: float, middle: fl
     return right - 38 * px - wide - 18 * px
 
 
-def _paint_seat(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, size: float) -> None:
+def _paint_who(canvas: Canvas, desk: Desk, seat: int, role: int, middle: float) -> float:
+    """Paint whose turn it is and in which phase; return where the words begin."""
+    px = desk.px(1) * canvas.dpr
+    x, size = _FACE
     canvas.painter.save()
-    canvas.painter.translate(x, y)
-    paint_chip(canvas, seat, desk.letter(seat), size)
+    canvas.painter.translate(x * px, middle)
+    paint_portrait(canvas, desk.sitters[seat].portrait, seat, size * px)
     canvas.painter.restore()
+    if role == NOBODY:
+        return _WORDS * px
+    key, (x, size) = theme.ROLES[role], _ROLE
+    box = QRectF(x * px, middle - size * px / 2, size * px, size * px)
+    canvas.box(box, size * 0.26 * px, colour(theme.ROLE_COLOURS[key][0]))
+    canvas.put(f"icons/role-{key}", box.x() + size * 0.16 * px, box.y() + size * 0.16 * px, size * 0.68 * px)
+    return _AFTER_ROLE * px

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 HINT: Final = "hint"
 """Code of the button that is at the right end of every question."""
+FASTER: Final = "faster"
+"""Code of the one in its place while others act."""
 
 _RAISED: Final = 4.0
 """Above the buttons while the keys that press them stand below."""
@@ -54,6 +56,8 @@ class BarSignals(QObject):
     """A button that cannot be pressed was; the words say why."""
     hint_wanted = Signal()
     """The button for a hint was pressed."""
+    faster_wanted = Signal()
+    """What moves or is held is to end at once."""
 
 
 class PromptWords(TablePart):
@@ -184,14 +188,24 @@ class PromptBar(TablePart):
         from_right, width = (self.desk.px(units) for units in _SLOTS[slot])
         return Rect(rect.right - from_right - width, self._button_y(), width, button_height(self.desk))
 
-    def show_note(self, seat: int, words: str) -> None:
-        """Say a calm line about a seat (NOBODY: about none), such as that it is thinking."""
-        if ("note", seat, words) == self._shown:
+    def show_note(self, seat: int, words: str, role: int = NOBODY, *, moves: bool = False) -> None:
+        """Say a calm line about a seat (NOBODY: about none), such as that it is thinking.
+
+        Args:
+            seat: whom it is about.
+            words: the line.
+            role: in whose phase it happens.
+            moves: whether something moves or is held meanwhile, and a button is wanted that ends it.
+        """
+        if ("note", seat, words, moves) == self._shown:
             return
         self._prompt = None
-        self._shown = ("note", seat, words)
-        self._make_buttons(())
-        self._change(partial(paint_note, self.desk, seat, words))
+        self._shown = ("note", seat, words, moves)
+        faster = Button(FASTER, tr("Table", "Faster"), slot=Slot.HINT, calm=True)
+        self._make_buttons((faster,) if moves else ())
+        rect = self.desk.layout.prompt
+        end = self.buttons[0].x() - rect.x if self.buttons else rect.w
+        self._change(partial(paint_note, self.desk, seat, role, words, end))
 
     def warn(self, words: str) -> None:
         """Say in place of the hint why something cannot be done, until the next question."""
@@ -277,6 +291,9 @@ class PromptBar(TablePart):
     def _press(self, item: ButtonItem) -> None:
         if item.button.code == HINT:
             self.signals.hint_wanted.emit()
+            return
+        if item.button.code == FASTER:
+            self.signals.faster_wanted.emit()
             return
         if item.button.enabled:
             self.signals.pressed.emit(item.button.code)

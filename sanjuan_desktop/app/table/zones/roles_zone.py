@@ -66,6 +66,11 @@ class RolesZone(TablePart):
             self.put(item, rect.x, rect.y, _z(role))
             self.roles.append(item)
 
+    @property
+    def current(self) -> int:
+        """The role that is being played, NOBODY while there is none."""
+        return next((item.role for item in self.roles if item.current), NOBODY)
+
     def things(self) -> list[int]:
         """Return all roles."""
         return list(range(len(self.roles)))
