@@ -71,10 +71,7 @@ class Tutor(QObject):
         self._kept_automation = self._game.automation
         self._lesson = lesson
         self._game.automation = Automation()
-        self._game.prepared = lesson.moves
-        self._game.guard = self._is_out_of_turn
-        self._game.spared = self._spared
-        self._game.guide = self.advised
+        self._game.guide = self
         self._game.start(GameSetup(lesson.options, lesson.seed, seats))
 
     def leave(self) -> None:
@@ -82,9 +79,6 @@ class Tutor(QObject):
         if self._lesson is None:
             return
         self._lesson = None
-        self._game.prepared = ()
-        self._game.guard = None
-        self._game.spared = None
         self._game.guide = None
         self._game.automation = self._kept_automation
         # What was held back may be done from now on, and looks so.
@@ -95,6 +89,22 @@ class Tutor(QObject):
         """Say again what belongs to the question on the table, in the language of now."""
         if self._lesson is not None:
             self._say(self._lesson)
+
+    # -- what the game asks its guide -------------------------------------------------------------
+
+    @property
+    def moves(self) -> tuple[Action, ...]:
+        """The moves of the lesson, of both players."""
+        return self._lesson.moves if self._lesson is not None else ()
+
+    def holds_back(self, action: Action) -> bool:
+        """Tell whether this is another move than the lesson needs."""
+        lesson, number = self._lesson, self._game.decisions
+        return lesson is not None and number in lesson.steps and not self._is_right(lesson, number, action)
+
+    def spared(self) -> set[int]:
+        """Return what the table fills no payment with, so that it agrees with what is said."""
+        return self._needed(self._lesson, self._game.decisions) if self._lesson is not None else set()
 
     def advised(self, view: PlayerView) -> Action | None:
         """Return what the guide would do now, None where the record says nothing."""
@@ -189,19 +199,10 @@ class Tutor(QObject):
         wasted = paying & self._needed(lesson, number)
         return Spots(hand=tuple(sorted(wasted or set(advised.pay) - paying)))
 
-    def _is_out_of_turn(self, action: Action) -> bool:
-        """Tell whether this is another move than the lesson needs."""
-        lesson, number = self._lesson, self._game.decisions
-        return lesson is not None and number in lesson.steps and not self._is_right(lesson, number, action)
-
     def _is_right(self, lesson: Lesson, number: int, action: Action) -> bool:
         move = lesson.moves[number]
         wasted = isinstance(action, Build) and set(action.pay) & self._needed(lesson, number)
         return is_same(move, action) and not wasted
-
-    def _spared(self) -> set[int]:
-        """Return what the table fills no payment with, so that it agrees with what is said."""
-        return self._needed(self._lesson, self._game.decisions) if self._lesson is not None else set()
 
     def _needed(self, lesson: Lesson, number: int) -> set[int]:
         """Return the cards that are built in this step or a later one."""

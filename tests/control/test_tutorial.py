@@ -254,7 +254,7 @@ def test_whoever_follows_comes_to_a_game_of_their_own(qtbot):
     assert not pupil.refused
     assert pupil.left == 1
     assert pupil.game.is_asking
-    assert (pupil.game.prepared, pupil.game.guard) == ((), None)
+    assert pupil.game.guide is None
 
 
 def test_another_role_is_kindly_not_taken():
@@ -344,9 +344,9 @@ def test_a_hint_fills_in_what_the_guide_says_and_nothing_else():
 def test_after_the_lesson_payments_are_filled_in_as_ever():
     pupil = Pupil()
     pupil.tutor.begin("Ana", RIVAL)
-    assert pupil.game.spared is not None
+    assert pupil.game.guide is not None
     pupil.tutor.leave()
-    assert pupil.game.spared is None
+    assert pupil.game.guide is None
 
 
 def test_any_card_that_is_not_needed_pays():
@@ -431,7 +431,7 @@ def test_another_game_ends_the_lesson():
     setup = pupil.game.setup
     pupil.game.start(type(setup)(setup.options, setup.seed + 1, setup.seats))
     assert not pupil.tutor.is_teaching
-    assert pupil.game.guard is None
+    assert pupil.game.guide is None
 
 
 def test_a_game_counts_as_the_lesson_if_it_was_followed_to_the_end_whatever_was_paid_with():

@@ -28,7 +28,7 @@ from sanjuan_desktop.rules import GameRecord, IllegalActionError, score_sheet, v
 from sanjuan_desktop.rules.terms import ASK_STORE, NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Set
+    from collections.abc import Mapping
 
     from PySide6.QtCore import QObject
 
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.answers import Answer
     from sanjuan_desktop.control.questions.prompts import Button, Prompt
     from sanjuan_desktop.control.session.game import Carried
+    from sanjuan_desktop.control.session.guide import Guide
     from sanjuan_desktop.control.session.step import Step
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Action, PlayerView, State
@@ -58,7 +59,7 @@ class GameController(Answering):
     chosen = Signal(int, object)
     """Seat and :class:`~sanjuan_desktop.ai.player.Choice` of a computer, with its reasons."""
     held_back = Signal()
-    """A person was about to do what the guard does not want."""
+    """A person was about to do what the guide does not want."""
     refused = Signal(str)
     """One sentence: why the last click or key did nothing."""
     troubled = Signal(int, str)
@@ -93,14 +94,8 @@ class GameController(Answering):
         self.automation = Automation()
         """What the person is not asked about; another one counts from the next question on."""
         self.budget: Budget = AT_THE_TABLE
-        self.prepared: tuple[Action, ...] = ()
-        """Moves from the start on that computers make without thinking, in a game that is taught."""
-        self.guard: Callable[[Action], bool] | None = None
-        """Says of something that the rules allow whether a person should not do it now."""
-        self.spared: Callable[[], Set[int]] | None = None
-        """Names the cards that a person is not to be led to pay with now."""
-        self.guide: Callable[[PlayerView], Action | None] | None = None
-        """Says what to do in a game that is taught, where a hint would speak of other things."""
+        self.guide: Guide | None = None
+        """Leads through the game while it is taught."""
         self.has_sayings = True
         """Let computers remark on what happens now and then; another value counts from the next move on."""
         self.hides_hands = False
@@ -178,7 +173,7 @@ class GameController(Answering):
             IllegalActionError: the rules refuse it; nothing has changed.
         """
         # Beside a guide nobody else talks.
-        noted = self._playing().add(action, talks=self.has_sayings and not self.prepared)
+        noted = self._playing().add(action, talks=self.has_sayings and self.guide is None)
         self.noted.emit(noted.move, noted.is_new)
         self._forget_question()
         self._advance(noted.step)
@@ -381,15 +376,14 @@ class GameController(Answering):
 
     def toggle_hint(self) -> None:
         """H: show a hint for the question on the table, or put it away; fill in what a guide says."""
-        guided = (
-            self.guide(self._answer.view) if self.guide is not None and self._answer is not None else None
-        )
+        answer = self._answer
+        guided = self.guide.advised(answer.view) if self.guide is not None and answer is not None else None
         if guided is not None:
             self.propose(guided)
         elif self._hints.is_shown:
             self._hints.put_away()
-        elif self.can_hint and self._answer is not None:
-            self._hints.ask(self._answer.view, self._playing().names)
+        elif self.can_hint and answer is not None:
+            self._hints.ask(answer.view, self._playing().names)
 
     def put_hint_away(self) -> None:
         """Show no hint any more; it is kept until the question is answered."""
@@ -425,8 +419,9 @@ class GameController(Answering):
         state = game.state
         if state.is_over or game.setup.seats[state.actor].level is None:
             return
-        if game.decisions < len(self.prepared):
-            self._computer.prescribe(state, self.prepared[game.decisions])
+        prepared = self.guide.moves if self.guide is not None else ()
+        if game.decisions < len(prepared):
+            self._computer.prescribe(state, prepared[game.decisions])
         else:
             self._computer.ask(state, game.setup, game.styles[state.actor], self.budget)
 
@@ -459,8 +454,8 @@ class GameController(Answering):
             self.submit(action)
             return
         self._answer = answer_for(view, game.names, habits, game.reminders)
-        if self.spared is not None:
-            self._answer.spare(self.spared())
+        if self.guide is not None:
+            self._answer.spare(self.guide.spared())
         if state.actor != game.hot_seat.looking and game.hot_seat.is_shared:
             game.turn(state.actor)
             self.seat_changed.emit(game.setup, game.table())
@@ -499,8 +494,8 @@ class GameController(Answering):
     def _prompt(self, answer: Answer) -> Prompt:
         """Return the question in its present stage, without what is private while the hand is covered."""
         prompt = without_hand(answer.prompt()) if self.is_covered else answer.prompt()
-        draft = answer.would_do() if self.guard is not None else None
-        if draft is None or self.guard is None or not self.guard(draft):
+        draft = answer.would_do() if self.guide is not None else None
+        if draft is None or self.guide is None or not self.guide.holds_back(draft):
             return prompt
         # A button that would not do what it says does not shine.
         return replace(prompt, buttons=tuple(_unlit(button) for button in prompt.buttons))
@@ -522,7 +517,7 @@ class GameController(Answering):
     def _answered_by_person(self) -> None:
         answer = self._answer
         assert answer is not None
-        if answer.action is not None and self.guard is not None and self.guard(answer.action):
+        if answer.action is not None and self.guide is not None and self.guide.holds_back(answer.action):
             answer.action = None
             self.prompted.emit(self._prompt(answer))
             self.held_back.emit()
