@@ -140,9 +140,9 @@ def _add_states(sheet: _Sheet, artist: Artist, faces: Mapping[str, CardFace]) ->
     for kind, glow in _TOWN_STATES.items():
         under = [artist.tile_overlay(glow, w)] if glow else []
         sheet.add(*under, town, artist.tile_overlay(kind, w))
-    veil = artist.veil_pixmap(library, w)
-    sheet.add(town, veil)
-    sheet.add(town, veil, artist.tile_overlay(Overlay.USED, w))
+    sheet.add(town, artist.veil_pixmap(library, w))
+    shade, signs = artist.shade_pixmap("library", w), artist.signs_pixmap(library, w)
+    sheet.add(town, shade, signs, artist.tile_overlay(Overlay.USED, w))
     chapel = artist.town_pixmap(faces["chapel"], w)
     for count in (2, None):
         sheet.add(chapel, artist.stored_pixmap(count, w))

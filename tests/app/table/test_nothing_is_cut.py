@@ -140,8 +140,8 @@ def test_lines_of_the_log_end_before_its_bar(qtbot, size, text):
 def test_the_ring_of_a_chosen_building_lies_on_nothing_else(size, players, text):
     plan = layout(*size, players, display=Display(text=text))
     first, last, panel = plan.own.lots[0], plan.own.lots[-1], plan.own.panel
-    # The ring of a chosen tile and its line are at most this thick.
-    ring = 6 * max(1.0, first.w / 122) + 0.5
+    # So far the ring of a chosen building reaches out of its lot.
+    ring = 6.75 * max(1.0, first.w / 150)
     assert first.x - ring > panel.x + 3 * plan.u
     assert last.right + ring < panel.right
     # Below it may lie on the planks of the deck, but off the question.

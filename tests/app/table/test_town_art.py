@@ -11,7 +11,7 @@ from sanjuan_desktop.app.look.display import Display
 from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.table.paint.artist import Artist, Overlay, Picture
 from sanjuan_desktop.app.table.paint.faces import building_keys, card_faces
-from sanjuan_desktop.app.table.paint.town_art import FOOT, TOWN_W, board_box, plan_board
+from sanjuan_desktop.app.table.paint.town_art import FOOT, NAME_ROOM, TOWN_W, board_box, plan_board
 from tests.helpers.colours import contrast
 
 WIDTHS = [65.0, 98.0, 150.0]
@@ -145,15 +145,28 @@ def test_a_name_is_read_through_the_veil(artist):
 
 def test_rings_and_lights_of_a_building(artist):
     playable = artist.tile_overlay(Overlay.PLAYABLE, 150)
-    assert at(playable, 75, 0).name() == QColor(theme.GOLD).name()
+    assert at(playable, 75, -1).name() == QColor(theme.GOLD).name()
     assert at(playable, 75, 100).alpha() == 0
     selected = artist.tile_overlay(Overlay.SELECTED, 150)
-    assert at(selected, 20, 0).name() == QColor(theme.GOLD).name()
+    assert at(selected, 20, -3).name() == QColor(theme.GOLD).name()
     assert at(artist.tile_overlay(Overlay.FOCUS, 150), 75, 80).alpha() == 0
     glows = [Overlay.PLAYABLE_GLOW, Overlay.SELECTED_GLOW, Overlay.PAYING_GLOW]
     shown = [at(artist.tile_overlay(kind, 150), 75, 90) for kind in glows]
     assert len({colour.name() for colour in shown}) == 3
     assert all(0 < colour.alpha() < 160 for colour in shown)
+
+
+@pytest.mark.parametrize("contrast_wanted", [False, True])
+@pytest.mark.parametrize("kind", [Overlay.PLAYABLE, Overlay.SELECTED])
+@pytest.mark.parametrize("width", WIDTHS)
+def test_no_ring_lies_on_a_name(qapp, kind, width, contrast_wanted):
+    theme.load_fonts()
+    ring = Artist(display=Display(contrast=contrast_wanted)).tile_overlay(kind, width)
+    edge = (width - NAME_ROOM * width / TOWN_W) / 2
+    board = board_box(width, 1.0, 1).adjusted(edge, 2, -edge, -2)
+    for x in range(round(board.left()), round(board.right())):
+        for y in range(round(board.top()), round(board.bottom())):
+            assert at(ring, x, y).alpha() == 0, (x, y)
 
 
 def test_cards_under_a_building_show_their_number_or_hide_it(artist):

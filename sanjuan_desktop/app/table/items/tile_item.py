@@ -35,9 +35,12 @@ if TYPE_CHECKING:
 
 REST = PlaceMark()
 
-_LOW, _HIGH = 0.60, 0.385
-"""Where badges lie at the right of a building, as parts of its height: what it covers or how many cards
-lie under it comes first."""
+_LOW, _HIGH = 0.60, 0.39
+"""Where the middle of a badge lies as a part of the height: above what the building covers, if anything."""
+_TO_LEFT = 0.62
+"""So far, in parts of the width, the sign of a covered building goes to the other side where cards lie."""
+_EDGE = 0.04
+"""Between badges and the side of a building."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,22 +82,26 @@ class TileItem(Piece):
         artist, w = self.desk.artist, self.width
         self.set_good(look.good)
         badge = artist.tile_overlay(Overlay.COVERED, w) if look.covers else None
-        rise = self._spot(_HIGH) - self._spot(_LOW) if look.stored else 0.0
-        self.set_layer("covers", badge, z_bands.CHILD_BADGE, y=rise)
+        # Nothing that has cards under it has a good at its left.
+        x = -_TO_LEFT * w if look.stored else 0.0
+        self.set_layer("covers", badge, z_bands.CHILD_BADGE, x)
         count = None if look.stored == SECRET else look.stored
         stored = artist.stored_pixmap(count, w) if look.stored else None
         self.set_layer("stored", stored, z_bands.CHILD_BADGE)
+        shade = artist.shade_pixmap(self.desk.face(self.card).key, w) if look.used else None
+        self.set_layer("shade", shade, z_bands.CHILD_SUBJECT)
+        signs = artist.signs_pixmap(self.desk.face(self.card), w) if look.used else None
+        self.set_layer("signs", signs, z_bands.CHILD_GOOD)
         cross = artist.tile_overlay(Overlay.USED, w) if look.used else None
-        self.set_layer("used", cross, z_bands.CHILD_RING)
-        self._show_veil()
+        self.set_layer("used", cross, z_bands.CHILD_BADGE)
 
     def _show_face(self) -> None:
         picture = self.desk.artist.town_pixmap(self.desk.face(self.card), self.width)
         self.set_layer("face", picture)
 
     def _show_veil(self) -> None:
-        is_veiled = self.look.used or self.mark.mark is Mark.UNPLAYABLE
-        self.set_layer("veil", self._veil() if is_veiled else None, z_bands.CHILD_VEIL)
+        veil = self._veil() if self.mark.mark is Mark.UNPLAYABLE else None
+        self.set_layer("veil", veil, z_bands.CHILD_VEIL)
 
     def _veil(self) -> Picture:
         return self.desk.artist.veil_pixmap(self.desk.face(self.card), self.width)
@@ -139,17 +146,16 @@ class TileItem(Piece):
         if badge is None:
             self.set_layer("badge", None)
             return
-        # The two places at the right may be taken by what it covers and what lies under it.
-        taken = self.look.covers + bool(self.look.stored)
-        x = self.width * 0.04 if taken == 2 else self.width * 0.96 - badge.width
-        y = self._spot(_HIGH if taken == 1 else _LOW) - badge.height / 2
+        side = self.width * _EDGE
+        x = side if self.look.stored else self.width - side - badge.width
+        y = self._spot(_HIGH if self.look.covers else _LOW) - badge.height / 2
         self.set_layer("badge", badge, z_bands.CHILD_RING, x, y)
 
     def set_least(self, least: int | None) -> None:
         """Show what the building would cost at least over another one; None: nothing."""
         badge = None if least is None else badge_art.least_badge(self.desk, least, self.width)
         y = self._spot(0.82) - badge.height if badge is not None else 0.0
-        self.set_layer("least", badge, z_bands.CHILD_RING, self.width * 0.04, y)
+        self.set_layer("least", badge, z_bands.CHILD_RING, self.width * _EDGE, y)
 
     def set_focused(self, focused: bool) -> None:
         """Show or hide the ring of the keyboard."""

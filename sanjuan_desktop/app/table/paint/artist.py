@@ -117,6 +117,10 @@ class Artist(PixmapCache):
         """The veil over a building in a city that cannot be chosen; as `town_pixmap`."""
         return self._in_town("veil", width, lambda c, w: town_art.paint_veil(c, face, w), face)
 
+    def shade_pixmap(self, key: str, width: float) -> Picture:
+        """The shade over a building in a city that is used up, below its signs; as `town_pixmap`."""
+        return self._in_town("shade", width, lambda c, w: town_art.paint_shade(c, key, w), key)
+
     def stored_pixmap(self, count: int | None, width: float) -> Picture:
         """The cards under a building in a city, None for a secret number; as `town_pixmap`."""
         return self._in_town("stored", width, lambda c, w: town_art.paint_stored(c, count, w), count)

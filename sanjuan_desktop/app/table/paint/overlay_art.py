@@ -39,7 +39,10 @@ TALL: Final = 1.35
 """From this height by width on a piece is a card (coin, pointer) and no building in a city."""
 
 _RING_EDGE: Final = 1.25
-"""Thickness of the two lines of ink of a gold ring in a city."""
+"""Thickness of the two lines of ink of a ring in a city."""
+
+_RING_INSIDE: Final = 1.75
+"""So far a ring reaches into its lot; all else of it lies outside, off the name."""
 
 
 class Overlay(Enum):
@@ -104,7 +107,7 @@ def _playable(canvas: Canvas, rect: QRectF, radius: float) -> None:
     px = _unit(canvas, rect)
     line = 3 * px * canvas.display.line
     if not _is_card(rect):
-        _gold_ring(canvas, rect.adjusted(-0.5 * px, 0, 0.5 * px, 0), radius, line)
+        _ring(canvas, rect, radius, GOLD, line)
         return
     canvas.outline(_grown(rect, line / 2), radius + line / 2, colour(GOLD), line)
     canvas.painter.setBrush(colour(GOLD))
@@ -114,11 +117,13 @@ def _playable(canvas: Canvas, rect: QRectF, radius: float) -> None:
     canvas.painter.drawPolygon(QPolygonF(corners))
 
 
-def _gold_ring(canvas: Canvas, rect: QRectF, radius: float, line: float) -> None:
-    """Draw a gold line between two of ink, which part it from street, sea and sky."""
-    edge = _RING_EDGE * _unit(canvas, rect)
-    canvas.outline(rect, radius, colour(INK), line + 2 * edge)
-    canvas.outline(rect, radius, colour(GOLD), line)
+def _ring(canvas: Canvas, rect: QRectF, radius: float, ink: str, line: float) -> None:
+    """Draw a line between two of ink, which part it from street, sea and sky, outside of the name board."""
+    px = _unit(canvas, rect)
+    whole = line + 2 * _RING_EDGE * px
+    out = whole / 2 - _RING_INSIDE * px
+    canvas.outline(_grown(rect, out), radius + out, colour(INK), whole)
+    canvas.outline(_grown(rect, out), radius + out, colour(ink), line)
 
 
 def _unplayable(canvas: Canvas, rect: QRectF, radius: float) -> None:
@@ -148,11 +153,12 @@ def _unplayable(canvas: Canvas, rect: QRectF, radius: float) -> None:
 
 def _selected(canvas: Canvas, rect: QRectF, radius: float) -> None:
     px, w = _unit(canvas, rect), rect.width()
-    thick = (4 if _is_card(rect) else 6) * px * canvas.display.line
     if _is_card(rect):
+        thick = 4 * px * canvas.display.line
         canvas.outline(_grown(rect, thick / 2 - 0.5 * px), radius + thick / 2, colour(GOLD), thick + px)
     else:
-        _gold_ring(canvas, rect.adjusted(-px, 0, px, 0), radius, thick)
+        # It is strong enough as it is, and beside it stand others.
+        _ring(canvas, rect, radius, GOLD, 6 * px * min(1.2, canvas.display.line))
     d = max(24 * canvas.dpr, w * (0.21 if _is_card(rect) else 0.26))
     # A lifted card reaches the prompt bar: its badge hangs from the edge, so that it hides no words.
     above = 0.12 if _is_card(rect) else 0.40
@@ -174,13 +180,12 @@ def _discarding(canvas: Canvas, rect: QRectF, radius: float) -> None:
 
 
 def _ribbon(canvas: Canvas, rect: QRectF, radius: float) -> QRectF:
-    px = _unit(canvas, rect)
-    line = 3 * px * canvas.display.line
+    line = 3 * _unit(canvas, rect) * canvas.display.line
     if _is_card(rect):
         canvas.box(rect, radius, colour(CORAL, 0.34))
+        canvas.outline(rect, radius, colour(CORAL), line)
     else:
-        canvas.outline(rect, radius, colour(INK), line + 2 * _RING_EDGE * px)
-    canvas.outline(rect, radius, colour(CORAL), line)
+        _ring(canvas, rect, radius, CORAL, line)
     high = max(24 * canvas.dpr, rect.width() * 58 / CARD_W)
     band = QRectF(rect.x(), rect.height() * 0.36, rect.width(), high)
     canvas.box(band, 0, colour(canvas.inks.ribbon))

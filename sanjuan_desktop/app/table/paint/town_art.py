@@ -56,6 +56,9 @@ _VEIL_ON_BOARD: Final = 0.5
 """Of the veil over the subject: a name is to be read also where it cannot be chosen."""
 
 
+_SHADE: Final = 0.48
+
+
 def paint_building(canvas: Canvas, face: CardFace, width: float, tint: Tint = None) -> None:
     """Paint a building at rest."""
     paint_standing(canvas, face.key, width, tint)
@@ -218,8 +221,8 @@ def paint_stored(canvas: Canvas, count: int | None, width: float) -> None:
     top = board_box(width, canvas.display.text, dpr=canvas.dpr).top()
     medal = QRectF(width - d * 1.06, top - d * 0.98, d, d)
     for step in range(1 if count == 1 else 2):
-        x = medal.x() - d * (0.16 - 0.17 * step)
-        canvas.put("tokens/card-back", x, medal.y() - d * (0.42 + 0.12 * step), d * 0.8)
+        x = medal.x() - d * (0.10 - 0.17 * step)
+        canvas.put("tokens/card-back", x, medal.y() - d * (0.30 + 0.10 * step), d * 0.72)
     canvas.put("icons/vp", medal.x(), medal.y(), d)
     # A plain middle in the place of the star: the number is to be read on small buildings too.
     canvas.disc(medal.x() + d * 0.18, medal.y() + d * 0.18, d * 0.64, colour(CREAM))
@@ -246,6 +249,13 @@ def paint_veil(canvas: Canvas, face: CardFace, width: float) -> None:
     _write_board(canvas, face, width)
 
 
+def paint_shade(canvas: Canvas, key: str, width: float) -> None:
+    """Paint the shade over the subject of a building that is used up; its signs stay as they are."""
+    paint_standing(canvas, key, width)
+    canvas.painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    canvas.painter.fillRect(QRectF(-width, -width, 3 * width, 3 * width), colour(NIGHT, _SHADE))
+
+
 # ---------------------------------------------------------------- empty lots
 def paint_plot(canvas: Canvas, width: float) -> None:
     """Paint an empty lot: land with pegs and a string around it."""
@@ -258,10 +268,10 @@ def paint_plot(canvas: Canvas, width: float) -> None:
 def paint_next_board(canvas: Canvas, width: float) -> None:
     """Paint the dashed name board of the lot that would be built on next."""
     s = width / TOWN_W
-    line = max(1.25 * canvas.dpr, 4 * s) * canvas.display.line
+    line = max(2 * canvas.dpr, 6 * s) * canvas.display.line
     # Smaller than a board, so that it is seen inside the ring of a lot that can be chosen.
     board = scaled(BOARD.adjusted(8, 3, -8, -9), s)
-    canvas.box(board, BOARD_RADIUS * s, colour(SHADOW, 0.30))
+    canvas.box(board, BOARD_RADIUS * s, colour(SHADOW, 0.50))
     canvas.outline(board, BOARD_RADIUS * s, colour(GOLD), line, Qt.PenStyle.DashLine)
 
 

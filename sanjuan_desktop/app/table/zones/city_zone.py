@@ -172,6 +172,9 @@ class CityZone(TablePart):
         marks, lot = (asked.places, asked.lot) if asked is not None else (_NO_MARKS, False)
         for place, tile in self._tiles.items():
             tile.set_mark(marks.get(place, REST))
+            # Its ring lies over what its neighbours let hang out of their lots.
+            above = len(self._tiles) if tile.mark.mark.is_chosen else 0
+            tile.setZValue(z_bands.CITIES + place + above)
         self._lot_open = lot
         for place, item in enumerate(self._own_lots):
             is_next = place == self.count
