@@ -64,12 +64,13 @@ class Shown:
         self._lit_round = view.round
 
     def clear(self, setup: GameSetup | None = None) -> None:
-        """Show the empty table of another game, or none."""
+        """Show the empty table of another game, of the same one for another seat, or none."""
         self.guard.end()
+        if setup is None or self.setup is None or setup.seed != self.setup.seed:
+            self.light, self._lit_round = Light.MORNING, NOBODY
         self.setup = setup
         self.view = self.coming = self.prompt = self.hint = None
-        self.thinking = self._lit_round = NOBODY
-        self.light = Light.MORNING
+        self.thinking = NOBODY
         self.lines.clear()
 
 

@@ -1,6 +1,7 @@
 """The light over a table follows its largest city, from round to round."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -114,8 +115,23 @@ def test_a_saved_game_lies_in_its_light_at_once(view: TableView, moves: list[Mov
     assert scene.light is Light.NOON
     assert scene.is_fully_rendered
     assert not scene.is_fading
-    scene.set_table(setup_of(OPTIONS))
+    scene.set_table(replace(setup_of(OPTIONS), seed=2))
     assert scene.light is Light.MORNING
+
+
+def test_a_table_that_is_turned_to_another_seat_keeps_its_light(view: TableView, moves: list[Move]) -> None:
+    scene = scene_of(view)
+    scene.motion.set_speed(0)
+    grown = next(n for n, move in enumerate(moves) if largest(move) > 4)
+    for move in moves[: grown + 1]:
+        scene.play(move.step)
+    assert scene.light is Light.MORNING
+    scene.set_table(setup_of(OPTIONS, 1))
+    scene.restore(moves[grown].step)
+    assert scene.light is Light.MORNING
+    begun = next(move for move in moves[grown:] if move.step.view.round > move.before.round)
+    scene.restore(begun.step)
+    assert scene.light is Light.NOON
 
 
 @pytest.mark.parametrize("display", [Display(scenery=Scenery.QUIET), Display(contrast=True)])
