@@ -486,6 +486,41 @@
     </message>
 </context>
 <context>
+    <name>Callout</name>
+    <message>
+        <source>builds {building}</source>
+        <translation>baut {building}</translation>
+    </message>
+    <message>
+        <source>builds {building} over {below}</source>
+        <translation>baut {building} über {below}</translation>
+    </message>
+    <message>
+        <source>produces {goods}</source>
+        <translation>produziert {goods}</translation>
+    </message>
+    <message>
+        <source>sells {goods}</source>
+        <translation>verkauft {goods}</translation>
+    </message>
+    <message>
+        <source>draws {cards} and keeps {kept}</source>
+        <translation>zieht {cards} und behält {kept}</translation>
+    </message>
+    <message>
+        <source>draws {cards}</source>
+        <translation>zieht {cards}</translation>
+    </message>
+    <message>
+        <source>takes {card}</source>
+        <translation>nimmt {card}</translation>
+    </message>
+    <message>
+        <source>turns up {cards}</source>
+        <translation>deckt {cards} auf</translation>
+    </message>
+</context>
+<context>
     <name>Characters</name>
     <message>
         <source>takes what is best</source>

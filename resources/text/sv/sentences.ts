@@ -486,6 +486,41 @@
     </message>
 </context>
 <context>
+    <name>Callout</name>
+    <message>
+        <source>builds {building}</source>
+        <translation>bygger {building}</translation>
+    </message>
+    <message>
+        <source>builds {building} over {below}</source>
+        <translation>bygger {building} över {below}</translation>
+    </message>
+    <message>
+        <source>produces {goods}</source>
+        <translation>producerar {goods}</translation>
+    </message>
+    <message>
+        <source>sells {goods}</source>
+        <translation>säljer {goods}</translation>
+    </message>
+    <message>
+        <source>draws {cards} and keeps {kept}</source>
+        <translation>drar {cards} och behåller {kept}</translation>
+    </message>
+    <message>
+        <source>draws {cards}</source>
+        <translation>drar {cards}</translation>
+    </message>
+    <message>
+        <source>takes {card}</source>
+        <translation>tar {card}</translation>
+    </message>
+    <message>
+        <source>turns up {cards}</source>
+        <translation>vänder upp {cards}</translation>
+    </message>
+</context>
+<context>
     <name>Characters</name>
     <message>
         <source>takes what is best</source>

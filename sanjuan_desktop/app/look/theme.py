@@ -33,6 +33,8 @@ CORAL_SHADE: Final = "#A63A33"
 CRIMSON: Final = "#B3264A"
 LAGOON: Final = "#1E8A8A"
 FOAM_TEXT: Final = "#BFE6E0"
+GAIN: Final = "#1B5C50"
+"""What is won, written on paper."""
 WHITE: Final = "#FFFFFF"
 SHADOW: Final = "#04141A"
 

@@ -44,6 +44,7 @@ class TableScene(TableLayer):
         self.motion.settled.connect(self._on_settled)
         self.motion.held.connect(self._on_held)
         self.motion.heard.connect(self.heard)
+        self.motion.idle.connect(self._on_idle)
         self.motion.idle.connect(self.idle)
         self.controls = Controls(self)
         """The keyboard and what is dragged."""
@@ -256,6 +257,11 @@ class TableScene(TableLayer):
     def _on_held(self, step: Step) -> None:
         if self._top is not None:
             self._top.tell(step)
+            self.motion.show_called(self._top, step)
+
+    def _on_idle(self) -> None:
+        if self._top is not None:
+            self._top.callouts.stop()
 
     def _on_dropped(self, clicks: tuple[Click, ...]) -> None:
         if self._top is not None:

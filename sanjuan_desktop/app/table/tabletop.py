@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.layout.geometry import room_for
 from sanjuan_desktop.app.table.layout.rects import Rect, bounding
+from sanjuan_desktop.app.table.zones.callouts import CalloutZone
 from sanjuan_desktop.app.table.zones.cathedral_zone import CathedralZone
 from sanjuan_desktop.app.table.zones.city_zone import CityZone
 from sanjuan_desktop.app.table.zones.close_up import CloseUp
@@ -89,6 +90,7 @@ class Tabletop:
         self.close_up = CloseUp(desk, self.needed)
         self.notes = NoteZone(desk, self.close_up, self.needed)
         self.sweep = TurnSweep(desk)
+        self.callouts = CalloutZone(desk)
         self.side = SideButtons(desk)
         own = desk.layout.looking_seat
         others = [panel.seat for panel in desk.layout.opponents]
@@ -141,6 +143,7 @@ class Tabletop:
             self.close_up,
             self.notes,
             self.sweep,
+            self.callouts,
             self.side,
             self.hints,
             self.lights,

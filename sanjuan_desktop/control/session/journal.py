@@ -222,11 +222,11 @@ def _turned_up(journal: Journal, event: Event) -> list[LogLine]:
     if event.taken:
         lines += _line(event.seat, tr("Journal", "takes {card}.").format(card=some_cards(event.taken)))
     elif not event.open_choice:
-        lines += _line(event.seat, _why_nothing(event))
+        lines += _line(event.seat, why_nothing(event))
     return lines
 
 
-def _why_nothing(event: ev.CardsTurnedUp) -> str:
+def why_nothing(event: ev.CardsTurnedUp) -> str:
     """Return why none of the cards turned up came to the hand."""
     if BUILDINGS[event.building].key != "gold_mine":
         return tr("Journal", "takes nothing: a building of that name stands in a city.")

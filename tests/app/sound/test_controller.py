@@ -108,7 +108,7 @@ class TestTable:
         director.heard.connect(lambda _: told.append("heard"))
         director.done.connect(lambda: told.append("done"))
         built = events.BuildingBuilt(1, 0, 1, 2, (-1, -1), (), -1, good_lost=False)
-        assert heard_after(built) == durations.PAY + durations.PAY_NEXT + durations.BUILD // 2
+        assert heard_after(built) == durations.PAY + durations.PAY_NEXT + durations.BUILD
         with qtbot.waitSignal(director.done, timeout=8000):
             director.play(scene.tabletop, (built,), 0.1)
             assert told == []

@@ -12,6 +12,12 @@ FACTORS: Final[dict[str, float]] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "of
 PACES: Final[dict[str, float]] = {"instant": 0.0, "brisk": 1.0, "relaxed": 3.0}
 """Factors of the pauses after what others do; the speed of motion does not change them."""
 
+CALLOUT_IN: Final = 160
+CALLOUT_OUT: Final = 120
+CALLOUT_BRISK: Final = 900
+CALLOUT_RELAXED: Final = 1600
+"""So long the card of an action stands at the seat that acts, at these paces; not at all at "instant"."""
+
 DRAW: Final = 320
 DRAW_NEXT: Final = 90
 DRAW_FLIP: Final = 140
@@ -77,6 +83,16 @@ REDUCED_FADE: Final = 120
 
 MIN_COUNT_STEP: Final = 34
 """Counting numbers change at most about thirty times a second."""
+
+
+def callout_stands(pace: float, *, others_wait: bool = False) -> int:
+    """Return how long the card of an action stands at a pace, shorter where ``others_wait`` to be shown."""
+    if pace <= 0:
+        return 0
+    if others_wait:
+        return CALLOUT_BRISK
+    slower = (pace - PACES["brisk"]) / (PACES["relaxed"] - PACES["brisk"])
+    return round(CALLOUT_BRISK + slower * (CALLOUT_RELAXED - CALLOUT_BRISK))
 
 
 def count_times(factor: float) -> tuple[int, int, int, int]:

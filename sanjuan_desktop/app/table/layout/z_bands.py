@@ -23,12 +23,13 @@ HAND_RAISED: Final = 10000.0
 FAN: Final = 11000.0
 HINT: Final = 12000.0
 REVEAL: Final = 13000.0
-FLYING: Final = 14000.0
-DRAGGED: Final = 15000.0
-FOCUS: Final = 16000.0
-CLOSE_UP: Final = 17000.0
-CROSS_FADE: Final = 18000.0
-CURTAIN: Final = 19000.0
+CALLOUT: Final = 14000.0
+FLYING: Final = 15000.0
+DRAGGED: Final = 16000.0
+FOCUS: Final = 17000.0
+CLOSE_UP: Final = 18000.0
+CROSS_FADE: Final = 19000.0
+CURTAIN: Final = 20000.0
 
 # Inside one card or tile item, counted from the item's own ground.
 CHILD_UNDER: Final = -1.0

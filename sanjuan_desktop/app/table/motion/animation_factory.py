@@ -46,6 +46,8 @@ class AnimationFactory:
         self.desk = top.desk
         self._speed = speed
         self._pieces: list[Piece] = []
+        self.stands = 0
+        """So many milliseconds the card of the present action stands, at any speed; 0 without one."""
 
     # ------------------------------------------------------------------ pieces
     def card(self, card: int, width: float) -> CardItem:
@@ -113,6 +115,10 @@ class AnimationFactory:
     def pause(self, ms: int) -> QPauseAnimation:
         """Wait."""
         return QPauseAnimation(self.ms(ms))
+
+    def stand(self) -> QPauseAnimation | None:
+        """Wait while the card of the present action stands; None without one."""
+        return QPauseAnimation(self.stands) if self.stands else None
 
     def change(
         self,

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QPauseAnimation, QTimer, Signal
 
+from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.motion.animation_factory import AnimationFactory
-from sanjuan_desktop.app.table.motion.motions import MOTIONS, heard_after, pause_after
+from sanjuan_desktop.app.table.motion.motions import MOTIONS, heard_after, leaving_for, pause_after
+from sanjuan_desktop.rules.events import BuildingBuilt
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.motion.called import Called
     from sanjuan_desktop.app.table.tabletop import Tabletop
     from sanjuan_desktop.rules import Event
 
@@ -30,7 +33,7 @@ class Choreographer(QObject):
         self.pace = 0.0
         """Factor of the pauses after what others do; 0 for none."""
         self._factory: AnimationFactory | None = None
-        self._events: list[Event] = []
+        self._events: list[tuple[Event, Called]] = []
         self._running: QAbstractAnimation | None = None
         self._silent: Event | None = None
         self._ear = QTimer(self)
@@ -42,11 +45,16 @@ class Choreographer(QObject):
         """True while something is being played."""
         return self._factory is not None
 
-    def play(self, top: Tabletop, events: tuple[Event, ...], speed: float) -> None:
-        """Begin to play events; ``speed`` is the factor of all durations, above 0."""
+    def play(
+        self, top: Tabletop, events: tuple[Event, ...], speed: float, called: tuple[Called, ...] = ()
+    ) -> None:
+        """Begin to play events; ``speed`` is the factor of all durations, above 0.
+
+        ``called`` has the card of each event, with how long it stands; none at all leaves them out.
+        """
         self.stop()
         self._factory = AnimationFactory(top, speed)
-        self._events = list(events)
+        self._events = list(zip(events, called or (None,) * len(events), strict=True))
         self._next()
 
     def stop(self) -> None:
@@ -57,6 +65,7 @@ class Choreographer(QObject):
         factory, self._factory = self._factory, None
         if factory is not None:
             factory.clear()
+            factory.top.callouts.stop()
 
     def _next(self) -> None:
         on = self._factory
@@ -68,20 +77,43 @@ class Choreographer(QObject):
             self.stop()
             self.done.emit()
             return
-        event = self._events.pop(0)
-        motion = MOTIONS[type(event)](on, event)
-        pause = round(self.pace * pause_after(event, on.desk.layout.looking_seat))
-        if pause:
-            motion = on.chain(motion, QPauseAnimation(pause))
+        event, called = self._events.pop(0)
+        motion = self._motion(on, event, called)
         self._running = motion
         motion.finished.connect(self._next)
         motion.start()
         self._silent = event
-        wait = heard_after(event)
+        wait = self._heard_after(on, event)
         if wait:
-            self._ear.start(on.ms(wait))
+            self._ear.start(wait)
         else:
             self._tell()
+
+    def _motion(self, on: AnimationFactory, event: Event, called: Called) -> QAbstractAnimation:
+        """Return the motion of an event: after its card has come, or with the pause that it is worth."""
+        on.top.callouts.hide()
+        on.stands = 0
+        if called is None:
+            motion = MOTIONS[type(event)](on, event)
+            pause = round(self.pace * pause_after(event, on.desk.layout.looking_seat))
+            return on.chain(motion, QPauseAnimation(pause)) if pause else motion
+        callout, on.stands = called
+        on.top.callouts.show(callout)
+        motion = MOTIONS[type(event)](on, event)
+        if not isinstance(event, BuildingBuilt):
+            # A building glides from its card into its lot, so its motion waits for the card by itself.
+            motion = on.together(on.stand(), motion)
+        return on.chain(on.pause(durations.CALLOUT_IN), motion)
+
+    def _heard_after(self, on: AnimationFactory, event: Event) -> int:
+        """Return when an event is heard, in milliseconds from the beginning of its motion."""
+        wait = heard_after(event)
+        if not on.stands:
+            return on.ms(wait) if wait else 0
+        if not isinstance(event, BuildingBuilt):
+            return on.ms(durations.CALLOUT_IN + wait)
+        leaves = leaving_for(event)
+        return on.ms(durations.CALLOUT_IN + wait - leaves) + max(on.stands, on.ms(leaves))
 
     def _tell(self) -> None:
         """Let the event be heard that is played, once."""

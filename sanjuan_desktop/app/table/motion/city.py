@@ -37,7 +37,7 @@ def building_built(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnima
     """Pay, bring the card to its lot where it fades, let the building rise, put up its signs."""
     built = _arriving(on, event)
     away = [goods_to_discard(on, event.seat, place) for place in event.goods]
-    paid = on.together(discard(on, event.seat, event.paid), *away)
+    paid = on.together(discard(on, event.seat, event.paid), on.stand(), *away)
     # The animation that raises the tile begins when the payment has left.
     return on.chain(paid, built)
 
@@ -97,10 +97,11 @@ def _arriving(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
     tile.setPos(on.desk.snap(lot.x), on.desk.snap(lot.y))
     card = _card_to_build(on, event)
     ms = durations.BUILD
+    is_called = on.top.callouts.tile_box is not None
     # While its owner pays, a card out of another hand is not to be seen yet.
-    hidden = card.scale() != 1.0
+    hidden = is_called or card.scale() != 1.0
     card.setOpacity(0.0 if hidden else 1.0)
-    appear = on.change(card, "opacity", (card.opacity(), 1.0), ms // 5)
+    appear = on.change(card, "opacity", (1.0 if is_called else card.opacity(), 1.0), ms // 5)
     covered = city.tile(event.place)
     glide = on.together(
         on.fly(card, card.pos(), on.centred(card, lot), ms, 0.06, Ease.InOutCubic),
@@ -119,11 +120,20 @@ def _arriving(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
 
     on.top.hand.arrange(moving=True)
     rise = on.together(_rise(on, tile), _dust(on, lot))
-    return on.then(on.chain(glide, rise, _put_up_signs(on, tile)), arrive)
+    # The card of the action goes while its building leaves it.
+    leave = on.then(on.pause(1), on.top.callouts.hide) if is_called else None
+    return on.then(on.chain(leave, glide, rise, _put_up_signs(on, tile)), arrive)
 
 
 def _card_to_build(on: AnimationFactory, event: BuildingBuilt) -> Piece:
-    cathedral = on.top.cathedral.tile
+    cathedral, called = on.top.cathedral.tile, on.top.callouts.tile_box
+    if called is not None:
+        if event.card == TILE_CARD and cathedral is not None:
+            cathedral.hide()
+        leaver = on.adopt(Piece(called.w, called.h, clickable=False))
+        leaver.set_layer("face", on.desk.artist.tile_pixmap(on.desk.face(event.card), called.w))
+        leaver.setPos(called.x, called.y)
+        return leaver
     if event.card != TILE_CARD or cathedral is None:
         own: CardItem = leaving(on, event.seat, event.card)
         return own

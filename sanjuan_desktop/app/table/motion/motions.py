@@ -72,9 +72,14 @@ def heard_after(event: events.Event) -> int:
     Most are heard at once; a building when it rises, goods when the first lands where it is sold.
     """
     if isinstance(event, events.BuildingBuilt):
-        leaves = durations.PAY if event.paid or event.goods else 0
-        return leaves + max(0, len(event.paid) - 1) * durations.PAY_NEXT + durations.BUILD // 2
+        return leaving_for(event) + durations.BUILD
     return durations.SELL if isinstance(event, events.GoodsSold) else 0
+
+
+def leaving_for(event: events.BuildingBuilt) -> int:
+    """Return how long the payment for a building is on its way, in milliseconds at speed "normal"."""
+    leaves = durations.PAY if event.paid or event.goods else 0
+    return leaves + max(0, len(event.paid) - 1) * durations.PAY_NEXT
 
 
 def longest_pause(happened: Iterable[events.Event], looking_seat: int) -> int:

@@ -9,12 +9,14 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from sanjuan_desktop.app.table.animator import Animator
 from sanjuan_desktop.app.table.items.cross_fade import CrossFade
 from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.app.table.motion.called import called_in
 from sanjuan_desktop.app.table.motion.choreographer import Choreographer
 from sanjuan_desktop.app.table.motion.motions import longest_pause
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsScene
 
+    from sanjuan_desktop.app.table.motion.called import Called
     from sanjuan_desktop.app.table.tabletop import Tabletop
     from sanjuan_desktop.control.session.step import Step
 
@@ -105,10 +107,20 @@ class Playback(QObject):
         if not self.animator.moves:
             self.heard.emit(step.events)
             longest = longest_pause(step.events, top.desk.layout.looking_seat)
-            self.settle(round(self._choreographer.pace * longest))
+            standing = sum(one[1] for one in self._called(top, step) if one is not None)
+            self.settle(max(round(self.pace * longest), standing))
             return
         top.tell(step)
-        self._choreographer.play(top, step.events, self.animator.speed)
+        called = self._called(top, step)
+        self._choreographer.play(top, step.events, self.animator.speed, called)
+
+    def show_called(self, top: Tabletop, step: Step) -> None:
+        """Show the cards of a step that is held, one after another, until it is held no longer."""
+        if self._holds:
+            top.callouts.show_in_turn([one for one in self._called(top, step) if one is not None])
+
+    def _called(self, top: Tabletop, step: Step) -> tuple[Called, ...]:
+        return called_in(step, top.desk.layout.looking_seat, self.pace)
 
     def settle(self, hold: int = 0) -> None:
         """End the step, however far its motion came, and hold what it led to for so many milliseconds."""

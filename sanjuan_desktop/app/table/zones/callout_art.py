@@ -1,0 +1,335 @@
+"""How the card of an action is painted: paper with a gold tail, a sentence, symbols for cost and gain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QFontMetricsF, QPolygonF, QTextLayout, QTextOption
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.layout.geometry import MIN_LABEL_PX
+from sanjuan_desktop.app.table.paint.canvas import CENTRE, LEFT, colour
+from sanjuan_desktop.app.table.paint.faces import face_art
+from sanjuan_desktop.app.table.paint.formula_art import paint_formula
+from sanjuan_desktop.app.table.paint.tile_art import paint_tile
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, GOOD
+from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QFont
+
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.layout.callout_geometry import CalloutPlan
+    from sanjuan_desktop.app.table.layout.rects import Rect
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.control.session.callouts import Callout
+
+MARGIN: Final = 24.0
+"""Around the card, for its shadow and its tail, in units."""
+
+_RADIUS: Final = 14.0
+_EDGE: Final = 2.5
+_SHADOW: Final = 10.0
+_TAIL_HALF: Final = 15.0
+_WORDS: Final = 22.0
+_ICON: Final = 32.0
+_ROW: Final = 40.0
+_PAD: Final = 12.0
+_GAP: Final = 14.0
+_FORMULA: Final = 36.0
+_OLD_W: Final = 70.0
+_OLD_H: Final = 84.0
+_ARROW: Final = 34.0
+_SMALLER: Final = 0.76
+"""Of its size that the old building has where the sentence needs room."""
+_SMALL_ICON: Final = 22.0
+_GOOD: Final = 56.0
+_GOOD_LEAST: Final = 38.0
+_CARD: Final = 62.0
+_Number = tuple[str, str, str]
+"""Symbol, words and colour."""
+_SHY: Final = "\u00ad"
+_EASY_TEXT_PX: Final = 14.0
+"""Letters of the sentence that are read at a glance."""
+_LINE: Final = 1.08
+"""Height of a line, of the letters' own."""
+
+
+class CalloutSheet:
+    """One card laid out; all sizes in device pixels, from the upper left corner of its box."""
+
+    def __init__(self, desk: Desk, callout: Callout, plan: CalloutPlan) -> None:
+        self.desk = desk
+        self.callout = callout
+        self.plan = plan
+        self._px = plan.u * desk.artist.dpr
+        self._w, self._h = (size * desk.artist.dpr for size in (plan.box.w, plan.box.h))
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint the card."""
+        self._paint_paper(canvas)
+        callout = self.callout
+        if callout.building == UNKNOWN:
+            self._paint_things(canvas)
+        elif callout.covered == NOBODY:
+            self._paint_new(canvas)
+        else:
+            self._paint_over(canvas)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether the sentence about a new building fits beside it."""
+        room, _ = self._beside(self._tile_box(self.plan.tile()))
+        return self._set(room, MIN_LABEL_PX)[1] <= room.height()
+
+    # ------------------------------------------------------------------ paper
+    def _paint_paper(self, canvas: Canvas) -> None:
+        px, box = self._px, QRectF(0, 0, self._w, self._h)
+        canvas.shadow(box, _RADIUS * px, _SHADOW * px, 0.45)
+        plan, dpr = self.plan, canvas.dpr
+        tip = QPointF((plan.tail.x - plan.box.x) * dpr, (plan.tail.y - plan.box.y) * dpr)
+        half, inside = _TAIL_HALF * px, 2 * px
+        if plan.is_tail_up:
+            foot = (QPointF(tip.x() - half, inside), QPointF(tip.x() + half, inside))
+        else:
+            foot = (QPointF(inside, tip.y() - half), QPointF(inside, tip.y() + half))
+        canvas.painter.setPen(Qt.PenStyle.NoPen)
+        canvas.painter.setBrush(colour(theme.GOLD))
+        canvas.painter.drawPolygon(QPolygonF([*foot, tip]))
+        canvas.box(box, _RADIUS * px, colour(theme.PAPER))
+        line = _EDGE * px
+        inner = box.adjusted(line / 2, line / 2, -line / 2, -line / 2)
+        edge = theme.GOLD_SHADE if canvas.display.contrast else theme.GOLD
+        canvas.outline(inner, _RADIUS * px - line / 2, colour(edge), line)
+
+    # ------------------------------------------------------------------ buildings
+    def _paint_new(self, canvas: Canvas) -> None:
+        px, tile = self._px, self._tile_box(self.plan.tile())
+        self._paint_tile(canvas, self.callout.building, tile)
+        room, is_tight = self._beside(tile)
+        left, width = room.left(), room.width()
+        top = room.top() + self._write(canvas, room) + 8 * px
+        self._paint_numbers(canvas, QRectF(left, top, width, _ROW * px), beside=is_tight)
+        sand = QRectF(left - 2 * px, self._h - (_FORMULA + 10) * px, width + 4 * px, _FORMULA * px)
+        canvas.box(sand, 8 * px, colour(theme.SAND))
+        formula = face_art(_key(self.callout.building)).formula
+        paint_formula(canvas, formula, sand.adjusted(6 * px, 5 * px, -6 * px, -5 * px))
+
+    def _beside(self, tile: QRectF) -> tuple[QRectF, bool]:
+        """Return the room of the sentence beside the building, and whether it is tight there.
+
+        Then cost and points stand beside each other.
+        """
+        px, left = self._px, tile.right() + _GAP * self._px
+        column = QRectF(left, _PAD * px, self._w - left - _PAD * px, self._h - 2 * _PAD * px)
+        room = column.adjusted(0, 0, 0, -(2 * _ROW + _FORMULA) * px)
+        if self._fits(room):
+            return room, False
+        return room.adjusted(0, 0, 0, (_ROW + 4) * px), True
+
+    def _paint_over(self, canvas: Canvas) -> None:
+        """The old building, an arrow and the new one, in this order."""
+        px, tile = self._px, self._tile_box(self.plan.tile(at_right=True))
+        self._paint_tile(canvas, self.callout.building, tile)
+        column = QRectF(_PAD * px, _PAD * px, tile.left() - (_PAD + _GAP) * px, self._h - 2 * _PAD * px)
+        above = column.adjusted(0, 0, 0, -(_OLD_H + 4) * px)
+        if not self._fits(above):
+            px *= _SMALLER
+            above = column.adjusted(0, 0, 0, -(_OLD_H + 4) * px)
+        self._write(canvas, above)
+        old = QRectF(column.left(), column.bottom() - _OLD_H * px, _OLD_W * px, _OLD_H * px)
+        self._paint_tile(canvas, self.callout.covered, old)
+        left, top = old.right() + 4 * px, old.top()
+        canvas.put("icons/arrow", left + 4 * px, top, _ARROW * px)
+        top += _ARROW * px
+        for number in self._numbers(canvas):
+            box = QRectF(left, top, column.right() - left, _SMALL_ICON * px)
+            self._paint_number(canvas, number, box)
+            top += (_SMALL_ICON + 3) * px
+
+    def _paint_numbers(self, canvas: Canvas, row: QRectF, *, beside: bool) -> None:
+        """Paint what the building cost and adds, one below the other or ``beside`` it."""
+        px = self._px
+        if not beside:
+            for index, number in enumerate(self._numbers(canvas)):
+                box = row.translated(0, index * _ROW * px)
+                self._paint_number(canvas, number, QRectF(box.topLeft(), QSizeF(row.width(), _ICON * px)))
+            return
+        half = row.width() / 2
+        for index, number in enumerate(self._numbers(canvas)):
+            box = QRectF(row.left() + index * half, row.top(), half, (_SMALL_ICON + 2) * px)
+            self._paint_number(canvas, number, box)
+
+    def _paint_number(self, canvas: Canvas, number: _Number, box: QRectF) -> None:
+        """Paint a symbol as high as its box, and the number beside it."""
+        icon, words, ink = number
+        size = box.height()
+        canvas.put(f"icons/{icon}", box.x(), box.y(), size)
+        self._write_number(canvas, words, box.adjusted(size * 1.19, 0, 0, 0), ink, size * 0.81)
+
+    def _numbers(self, canvas: Canvas) -> tuple[_Number, ...]:
+        """Return symbol, number and colour of what the building cost and adds."""
+        price = self.callout.price
+        loss = canvas.inks.warning if price else theme.INK
+        points = ("vp", self.callout.points, self._gain_ink(canvas))
+        return ("card", f"\u2212{price}" if price else "0", loss), points
+
+    def _gain_ink(self, canvas: Canvas) -> str:
+        return theme.INK if canvas.display.contrast else theme.GAIN
+
+    def _paint_tile(self, canvas: Canvas, card: int, box: QRectF) -> None:
+        canvas.painter.save()
+        canvas.painter.translate(box.topLeft())
+        paint_tile(canvas, self.desk.face(card), box.width())
+        canvas.painter.restore()
+
+    def _tile_box(self, box: Rect) -> QRectF:
+        dpr, card = self.desk.artist.dpr, self.plan.box
+        return QRectF((box.x - card.x) * dpr, (box.y - card.y) * dpr, box.w * dpr, box.h * dpr)
+
+    # ------------------------------------------------------------------ goods and cards
+    def _paint_things(self, canvas: Canvas) -> None:
+        """A sentence above a row of goods or cards, and what came to the hand."""
+        px, callout = self._px, self.callout
+        inner = QRectF(_PAD * px, _PAD * px, self._w - 2 * _PAD * px, self._h - 2 * _PAD * px)
+        size = (_CARD * 1.5 if callout.cards and not callout.goods else _GOOD) * px
+        row = QRectF(inner.left(), inner.bottom() - size, inner.width(), size)
+        self._write(canvas, QRectF(inner.topLeft(), QPointF(inner.right(), row.top() - 4 * px)))
+        gains = self._gains()
+        room = row.adjusted(0, 0, -sum(map(self._gain_width, gains)), 0)
+        x = self._paint_goods(canvas, room) if callout.goods else self._paint_cards(canvas, room)
+        for gain in gains:
+            self._paint_gain(canvas, gain, QRectF(x, row.top(), self._gain_width(gain), row.height()))
+            x += self._gain_width(gain)
+
+    def _gains(self) -> list[tuple[str, str]]:
+        """Return what came of it: a coin with its number, cards."""
+        callout = self.callout
+        found = [("coin", str(callout.coins))] if callout.coins else []
+        return [*found, ("card", f"+{callout.gain}")] if callout.gain else found
+
+    def _gain_width(self, gain: tuple[str, str]) -> float:
+        return (84.0 if gain[0] == "coin" else 108.0) * self._px
+
+    def _paint_gain(self, canvas: Canvas, gain: tuple[str, str], box: QRectF) -> None:
+        """Paint an arrow, and what it leads to."""
+        px, (kind, number) = self._px, gain
+        middle, left = box.center().y(), box.left() + 4 * px
+        canvas.put("icons/arrow", left, middle - 11 * px, 22 * px)
+        left += 28 * px
+        if kind == "coin":
+            self._paint_coin(canvas, QRectF(left, middle - 24 * px, 48 * px, 48 * px), number)
+            return
+        icon = QRectF(left, middle - _ICON * px / 2, box.right() - left, _ICON * px)
+        self._paint_number(canvas, (f"{kind}", number, self._gain_ink(canvas)), icon)
+
+    def _paint_goods(self, canvas: Canvas, room: QRectF) -> float:
+        """Paint goods from the left, closer where there are many; return where they end."""
+        goods = self.callout.goods
+        most = (room.width() - (len(goods) - 1) * 3 * self._px) / len(goods)
+        size = max(_GOOD_LEAST * self._px, min(_GOOD * self._px, most))
+        step = _step(len(goods), size, room.width(), 8 * self._px)
+        for index, card in enumerate(goods):
+            box = QRectF(room.left() + index * step, room.center().y() - size / 2, size, size)
+            number = GOOD[card]
+            drawing = f"goods/{theme.GOODS[number]}" if number >= 0 else "icons/good-any"
+            canvas.put(drawing, box.x(), box.y(), size)
+        return room.left() + (len(goods) - 1) * step + size
+
+    def _paint_cards(self, canvas: Canvas, room: QRectF) -> float:
+        """Paint cards that all saw, or backs, from the left; return where they end."""
+        cards = self.callout.cards
+        h = room.height()
+        w = h / 1.5
+        step = _step(len(cards), w, room.width(), 8 * self._px)
+        for index, card in enumerate(cards):
+            x = room.left() + index * step
+            if card == UNKNOWN:
+                canvas.put("tokens/card-back", x, room.top(), w)
+            else:
+                tile_h = w * 460 / 384
+                box = QRectF(x, room.center().y() - tile_h / 2, w, tile_h)
+                self._paint_tile(canvas, card, box)
+        return room.left() + max(0, len(cards) - 1) * step + w
+
+    def _paint_coin(self, canvas: Canvas, box: QRectF, number: str) -> None:
+        d = box.width()
+        canvas.disc(box.x(), box.y(), d, colour(theme.GOLD_SHADE))
+        canvas.disc(box.x() + d * 0.05, box.y() + d * 0.03, d * 0.88, colour(theme.GOLD))
+        canvas.line(box, number, theme.font("display", d * 0.56, 900), theme.INK, CENTRE)
+
+    # ------------------------------------------------------------------ words
+    def _write_number(self, canvas: Canvas, words: str, box: QRectF, ink: str, size: float) -> None:
+        smallest = MIN_LABEL_PX * canvas.dpr
+        canvas.line(box, words, theme.font("display", max(smallest, size), 900), ink, LEFT, smallest)
+
+    def _fits(self, room: QRectF) -> bool:
+        """Whether the sentence finds room in letters that are not the smallest."""
+        return self._set(room, _EASY_TEXT_PX)[1] <= room.height()
+
+    def _write(self, canvas: Canvas, room: QRectF) -> float:
+        """Write the sentence from the upper left, smaller where it needs the room; return its height."""
+        layout, height = self._set(room, MIN_LABEL_PX)
+        canvas.painter.setPen(colour(theme.INK))
+        layout.draw(canvas.painter, room.topLeft())
+        return height
+
+    def _set(self, room: QRectF, least_px: float) -> tuple[QTextLayout, float]:
+        """Return the sentence in the largest letters that fit, down to the least, and its height.
+
+        Words are broken only where the sentence would not be read at a glance otherwise.
+        """
+        dpr = self.desk.artist.dpr
+        for words, least in (
+            (self.callout.words, max(_EASY_TEXT_PX, least_px) * dpr),
+            (self._breakable(), least_px * dpr),
+        ):
+            size = _WORDS * self._px * self.desk.layout.text
+            while True:
+                layout, height, widest = _flow(words, theme.font("display", size, 700), room.width())
+                if height <= room.height() and widest <= room.width() + 1:
+                    return layout, height
+                if size <= least:
+                    break
+                size = max(least, size - dpr)
+        return layout, height
+
+    def _breakable(self) -> str:
+        """Return the sentence with long names that may be broken where cards break them."""
+        words = self.callout.words
+        for card in (self.callout.building, self.callout.covered):
+            face = self.desk.face(card) if card >= 0 else None
+            if face is not None and len(face.lines) > 1 and face.lines[0].endswith("-"):
+                words = words.replace(face.name, face.lines[0][:-1] + _SHY + face.lines[1])
+        return words
+
+
+def _key(card: int) -> str:
+    return BUILDINGS[BUILDING_OF[card]].key
+
+
+def _step(count: int, size: float, room: float, gap: float) -> float:
+    """Return from one of equal things to the next: closer where there is less room."""
+    return min(size + gap, (room - size) / (count - 1)) if count > 1 else size
+
+
+def _flow(words: str, face: QFont, width: float) -> tuple[QTextLayout, float, float]:
+    """Break text into lines at the left; return them with their height and the width of the widest."""
+    option = QTextOption(Qt.AlignmentFlag.AlignLeft)
+    option.setWrapMode(QTextOption.WrapMode.WordWrap)
+    layout = QTextLayout(words, face)
+    layout.setTextOption(option)
+    y, widest, step = (
+        0.0,
+        0.0,
+        QFontMetricsF(face).ascent() * 1.02 * _LINE + QFontMetricsF(face).descent() * 0.6,
+    )
+    layout.beginLayout()
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        line.setPosition(QPointF(0.0, y))
+        widest = max(widest, line.naturalTextWidth())
+        y += step
+    layout.endLayout()
+    return layout, y, widest
