@@ -80,8 +80,8 @@ def pose_hint(scene: TableScene, name: str) -> None:
     scene.show_hint(hint_of(advice, answer.view, NAMES))
 
 
-def pose_end(scene: TableScene, options: GameOptions, seed: int) -> tuple[tuple[ScoreSheet, ...], list[str]]:
-    """Lay the table as it is after a whole game; return the score sheets and the names."""
+def pose_end(scene: TableScene, options: GameOptions, seed: int) -> tuple[tuple[ScoreSheet, ...], GameSetup]:
+    """Lay the table as it is after a whole game; return the score sheets and who has played."""
     story = Story(options, seed, 0)
     for _, action in play(options, seed):
         story.take(action)
@@ -89,4 +89,4 @@ def pose_end(scene: TableScene, options: GameOptions, seed: int) -> tuple[tuple[
     scene.show_view(story.last.view)
     scene.set_log(tuple(story.log[: len(story.log) - len(story.last.log)]))
     scene.play(story.last)
-    return score_sheet(story.state), [seat.name for seat in story.setup.seats]
+    return score_sheet(story.state), story.setup

@@ -281,8 +281,8 @@ class Photographer:
         from sanjuan_desktop.lab.positions import EXPANSION
 
         scene = self.window.scene
-        end = pose_end(scene, EXPANSION, _END_SEED)
-        scene.show_prompt(outcome(*end))
+        sheets, setup = pose_end(scene, EXPANSION, _END_SEED)
+        scene.show_prompt(outcome(sheets, [seat.name for seat in setup.seats]))
         return self.window
 
     def _scores(self) -> QWidget:
@@ -296,11 +296,11 @@ class Photographer:
         from sanjuan_desktop.lab.poses import pose_end
         from sanjuan_desktop.lab.positions import SECOND
 
-        sheets, names = pose_end(self.window.scene, SECOND, _END_SEED)
+        sheets, setup = pose_end(self.window.scene, SECOND, _END_SEED)
         # No such game is at hand, so the others are given the points of the best.
         best = max(sheets, key=lambda sheet: sheet.total)
         even = [replace(best, seat=sheet.seat, tie_break=4 + 2 * (sheet.seat > 0)) for sheet in sheets]
-        self.window.scores.lay(even, names)
+        self.window.scores.lay(even, setup)
         return self.window
 
     def _rules(self, name: str) -> QWidget:

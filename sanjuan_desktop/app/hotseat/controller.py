@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeySequence
 
-from sanjuan_desktop.app.hotseat.curtain import CHIP_PX, Curtain, LockedKeys
+from sanjuan_desktop.app.hotseat.curtain import PORTRAIT_PX, Curtain, LockedKeys
 from sanjuan_desktop.app.hotseat.pin import PinDialog
 from sanjuan_desktop.app.look import style
-from sanjuan_desktop.app.table.paint.artist import seat_chip
+from sanjuan_desktop.app.table.paint.artist import seat_portrait
 from sanjuan_desktop.app.table.question_guard import QuestionGuard
+from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.terms import NOBODY
 
@@ -138,18 +139,19 @@ class CurtainController(QObject):
                 self._shell.focus_table()
             return
         self._waits = waits
-        self._draw(seat, setup.seats[seat].name)
+        self._draw(setup, seat)
         if self._is_uppermost() and not self.take_focus():
             self._shell.focus_table()
         if waits and self.curtain is not None:
             self._speaker.say(self.curtain.accessibleName())
 
-    def _draw(self, seat: int, name: str) -> None:
+    def _draw(self, setup: GameSetup, seat: int) -> None:
         """Draw the curtain before the hand of a seat."""
+        portrait, dpr = sitters_of(setup)[seat].portrait, self._shell.window.devicePixelRatioF()
         self._display = style.display()
         self.curtain = Curtain(
-            seat_chip(seat, CHIP_PX, self._shell.window.devicePixelRatioF()),
-            name,
+            seat_portrait(portrait, seat, PORTRAIT_PX, dpr),
+            setup.seats[seat].name,
             self._shell.ground,
             waits=self._waits,
             guard=QuestionGuard(self._scene.guard.clock),
@@ -171,7 +173,7 @@ class CurtainController(QObject):
         written = "" if self.curtain.field is None else self.curtain.field.text()
         had_focus = self.curtain.focusWidget() is not None
         self.put_away()
-        self._draw(setup.looking_seat, setup.seats[setup.looking_seat].name)
+        self._draw(setup, setup.looking_seat)
         if self.curtain.field is not None:
             self.curtain.field.setText(written)
         if had_focus:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.table.question_guard import QuestionGuard
 
-CHIP_PX: Final = 56
+PORTRAIT_PX: Final = 76
 _KEY: Final = Qt.Key
 _ENTER: Final = (_KEY.Key_Return, _KEY.Key_Enter)
 _MODIFIER: Final = Qt.KeyboardModifier
@@ -42,7 +42,7 @@ class Curtain(QFrame):
 
     def __init__(
         self,
-        chip: QPixmap,
+        portrait: QPixmap,
         name: str,
         parent: QWidget,
         *,
@@ -54,7 +54,7 @@ class Curtain(QFrame):
         """Fill the curtain.
 
         Args:
-            chip: of the seat.
+            portrait: of the person.
             name: of the person.
             parent: what it lies on.
             waits: the question waits for its owner; else only the cards are covered.
@@ -75,7 +75,7 @@ class Curtain(QFrame):
         row.setSpacing(22)
         row.addStretch(1)
         picture = QLabel()
-        picture.setPixmap(chip)
+        picture.setPixmap(portrait)
         picture.setAccessibleName("")
         row.addWidget(picture)
         words = QVBoxLayout()

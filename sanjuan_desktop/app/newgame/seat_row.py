@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QLineEdit
 
 from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
@@ -13,6 +14,8 @@ from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.newgame.last_game import CHARACTERS, USUAL_LEVEL
 from sanjuan_desktop.app.newgame.portrait_box import PortraitBox
 from sanjuan_desktop.app.newgame.seat_names import clean_name
+from sanjuan_desktop.app.table.paint.artist import Artist
+from sanjuan_desktop.app.table.paint.portrait_art import SAILS
 from sanjuan_desktop.app.widgets.combo import ChoiceBox
 from sanjuan_desktop.control.people.sitters import FROM_BEHIND
 from sanjuan_desktop.control.setup import RANDOM_STYLE
@@ -22,7 +25,6 @@ from sanjuan_desktop.storage.parts import LONGEST_NAME, Seat
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QPixmap
     from PySide6.QtWidgets import QWidget
 
     from sanjuan_desktop.control.people.sitters import Sitter
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
 _LEVEL_PX: Final = (122, 150)
 _CHARACTER_PX: Final = (180, 214)
 _PERSON: Final = 0
+_SAILS_PX: Final = 48
+_AIR_PX: Final = 8
 _LEVELS: Final = (None, *PLAYABLE_LEVELS)
 
 
@@ -54,6 +58,7 @@ class SeatRow(QObject):
         self.name.setAccessibleName(tr("SeatRow", "Name of player {letter}").format(letter=letter))
         self.level = ChoiceBox("level", *map(style.scaled, _LEVEL_PX))
         self.level.offer(_LEVELS, level_name, level_tip)
+        self._set_sails()
         self.level.describe(tr("SeatRow", "Who plays for {letter}").format(letter=letter))
         self.character = ChoiceBox("character", *map(style.scaled, _CHARACTER_PX))
         self.character.offer(CHARACTERS, character_title, character_tip)
@@ -122,6 +127,16 @@ class SeatRow(QObject):
             widget.setVisible(shown)
         self.character.setVisible(shown and not self.is_person)
 
+    def _set_sails(self) -> None:
+        """Show in the list how many sails each level has; a person leaves the room for them empty."""
+        width = style.scaled(_SAILS_PX)
+        size = QSize(width, round(width * SAILS))
+        artist = Artist(self.level.devicePixelRatioF())
+        self.level.setIconSize(size)
+        for index, level in enumerate(_LEVELS):
+            self.level.setItemIcon(index, _blank(size) if level is None else _sails(artist, level, width))
+        self.level.view().setMinimumWidth(self.level.view().minimumWidth() + width + _AIR_PX)
+
     def _on_edited(self) -> None:
         self.renamed.emit()
 
@@ -129,6 +144,20 @@ class SeatRow(QObject):
         if self._shown:
             self.character.setVisible(not self.is_person)
         self.level_changed.emit()
+
+
+def _sails(artist: Artist, level: str, width: int) -> QIcon:
+    icon = QIcon(artist.sails_pixmap(level, width).pixmap)
+    # Lists show the line that is chosen in the one mode or the other.
+    for mode in (QIcon.Mode.Selected, QIcon.Mode.Active):
+        icon.addPixmap(artist.sails_pixmap(level, width, on_gold=True).pixmap, mode)
+    return icon
+
+
+def _blank(size: QSize) -> QIcon:
+    picture = QPixmap(size)
+    picture.fill(Qt.GlobalColor.transparent)
+    return QIcon(picture)
 
 
 def _name_field(name: str) -> QLineEdit:

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
-from sanjuan_desktop.app.look import banner
+from sanjuan_desktop.app.look import banner, style
 from sanjuan_desktop.app.scores.count_up import CountPace
 from sanjuan_desktop.app.scores.score_lines import victory, winners_of
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
-from sanjuan_desktop.app.table.paint.artist import seat_chip
+from sanjuan_desktop.app.table.paint.artist import seat_portrait
+from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.questions.prompts import Button, Prompt
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import count_points
@@ -22,9 +23,10 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import ScoreSheet
 
-_CHIP_PX: Final = 34
+_PORTRAIT_PX: Final = 52
 _SHEET: Final = "scores"
 _AGAIN: Final = "play_again"
 """Codes of the two buttons in the bar."""
@@ -57,20 +59,24 @@ class Scores(QObject):
         """Lay the score sheet of the game that is over; the first time its points are counted."""
         if self._scores and self._game.setup is not None:
             times = self._scene.motion.count_times if counting else None
-            names = [seat.name for seat in self._game.setup.seats]
-            self.lay(self._scores, names, CountPace(*times) if times else None, self._game.takebacks)
+            pace = CountPace(*times) if times else None
+            self.lay(self._scores, self._game.setup, pace, self._game.takebacks)
 
     def lay(
         self,
         scores: Sequence[ScoreSheet],
-        names: Sequence[str],
+        setup: GameSetup,
         pace: CountPace | None = None,
         takebacks: int = 0,
     ) -> None:
         """Lay a score sheet, by seat; with a ``pace`` the points count up."""
         dpr = self._shell.window.devicePixelRatioF()
-        chips = [seat_chip(seat, _CHIP_PX, dpr) for seat in range(len(names))]
-        dialog = ScoreSheetDialog(scores, names, chips, takebacks)
+        portraits = [
+            seat_portrait(sitter.portrait, seat, style.scaled(_PORTRAIT_PX), dpr)
+            for seat, sitter in enumerate(sitters_of(setup))
+        ]
+        names = [seat.name for seat in setup.seats]
+        dialog = ScoreSheetDialog(scores, names, portraits, takebacks)
         dialog.show_banner(lambda width: self._shell.banner(width, banner.DUSK, "dusk"))
         dialog.play_again.connect(self._new_game.play_again)
         dialog.same_deal.connect(self._new_game.play_same_deal)

@@ -42,7 +42,7 @@ class ScoreSheetDialog(PaperDialog):
         self,
         sheets: Sequence[ScoreSheet],
         names: Sequence[str],
-        chips: Sequence[QPixmap],
+        portraits: Sequence[QPixmap],
         takebacks: int = 0,
         parent: QWidget | None = None,
     ) -> None:
@@ -51,7 +51,7 @@ class ScoreSheetDialog(PaperDialog):
         Args:
             sheets: one for each seat, in the order of the seats.
             names: of the players.
-            chips: a picture for each player.
+            portraits: a picture for each player.
             takebacks: how often somebody took back what had shown hidden cards, or looked into them.
             parent: the widget to cover.
         """
@@ -75,8 +75,8 @@ class ScoreSheetDialog(PaperDialog):
             gold.setObjectName("wins")
             self._grid.addWidget(gold, 0, seat + 1, rows, 1)
             self._gold.append(gold)
-        for seat, (name, chip) in enumerate(zip(names, chips, strict=True)):
-            self._grid.addWidget(_head(name, chip), 0, seat + 1)
+        for seat, (name, portrait) in enumerate(zip(names, portraits, strict=True)):
+            self._grid.addWidget(_head(name, portrait), 0, seat + 1)
         self._names = tuple(names)
         for row, line in enumerate(lines, start=1):
             self._line(row, line.label, line.points)
@@ -183,14 +183,14 @@ def _usual_width(players: int) -> int:
     return max(800, 68 + _LABEL_PX + players * (_COLUMN_PX + _GAP_PX))
 
 
-def _head(name: str, chip: QPixmap) -> QWidget:
+def _head(name: str, portrait: QPixmap) -> QWidget:
     head = QWidget()
     head.setMinimumWidth(_COLUMN_PX)
     column = QVBoxLayout(head)
     column.setContentsMargins(6, 8, 6, 2)
     column.setSpacing(2)
     picture = QLabel()
-    picture.setPixmap(chip)
+    picture.setPixmap(portrait)
     column.addWidget(picture, 0, Qt.AlignmentFlag.AlignCenter)
     label = words("", style.font("display", 18, 700))
     label.setText(label.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, _COLUMN_PX - 14))

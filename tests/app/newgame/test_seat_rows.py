@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QPixmap
+from PySide6.QtGui import QAccessible, QIcon, QPixmap
 from PySide6.QtWidgets import QComboBox
 
 from sanjuan_desktop.app.newgame.opponent_note import OpponentNote
@@ -152,3 +152,13 @@ def test_what_somebody_chose_last_time_is_chosen(qtbot):
     made.show_players(2)
     assert shown(made) == ["harbour-cat", "person"]
     assert [seat.portrait for seat in made.seats()] == ["harbour-cat", ""]
+
+
+def test_the_list_of_levels_shows_more_sails_for_a_stronger_one(rows):
+    box = levels(rows)[1]
+    size = box.iconSize()
+    shown = [box.itemIcon(index).pixmap(size).toImage() for index in range(box.count())]
+    assert len({bytes(image.constBits()) for image in shown}) == box.count()
+    lit = box.itemIcon(1).pixmap(size, QIcon.Mode.Active).toImage()
+    assert lit != shown[1]
+    assert box.shown_words(200) == box.currentText()

@@ -18,8 +18,10 @@ from sanjuan_desktop.app.sheets.notices import NoticesDialog
 from sanjuan_desktop.app.shell.main_window import SMALLEST, USUAL
 from sanjuan_desktop.app.tutorial.welcome import WelcomeDialog
 from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
+from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, new_game, score_sheet
 from sanjuan_desktop.storage.history import History
+from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.finished_games import game, seat
 
 
@@ -62,7 +64,9 @@ def open_statistics(window):
 
 
 def open_scores(window):
-    window.scores.lay(score_sheet(new_game(GameOptions(4), 3)), ("Ana", "Bruno", "Carla", "David"))
+    seats = tuple(Seat(name, "casual") for name in ("Ana", "Bruno", "Carla", "David"))
+    setup = GameSetup(GameOptions(4), 3, seats)
+    window.scores.lay(score_sheet(new_game(setup.options, setup.seed)), setup)
 
 
 OPENERS = {

@@ -78,3 +78,7 @@ def test_sails_that_are_not_set_are_light_on_the_night_and_dark_on_paper(artist)
     right = 112, 30
     assert image(paper).pixelColor(*right).lightness() < 64
     assert image(night).pixelColor(*right).lightness() > 192
+
+
+def test_sails_before_gold_are_not_gold(artist):
+    assert QColor(theme.GOLD).name() not in colours(artist.sails_pixmap("expert", 60, on_gold=True))

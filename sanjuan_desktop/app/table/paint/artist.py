@@ -218,13 +218,17 @@ class Artist(PixmapCache):
         key = ("portrait", portrait, seat, size, chip)
         return self.cached(key, (size, size), math.ceil(size / 8) + 1.0, paint)
 
-    def sails_pixmap(self, level: str, width: float, *, on_night: bool = False) -> Picture:
+    def sails_pixmap(
+        self, level: str, width: float, *, on_night: bool = False, on_gold: bool = False
+    ) -> Picture:
         """The sails of a level, a third as high as wide; no margin."""
         return self.cached(
-            ("sails", level, width, on_night),
+            ("sails", level, width, on_night, on_gold),
             (width, width * portrait_art.SAILS),
             0.0,
-            lambda c: portrait_art.paint_sails(c, level, 0, 0, width * c.dpr, on_night=on_night),
+            lambda c: portrait_art.paint_sails(
+                c, level, 0, 0, width * c.dpr, on_night=on_night, on_gold=on_gold
+            ),
         )
 
     def governor_pixmap(self, size: float) -> Picture:

@@ -33,6 +33,9 @@ _SHADE: Final = 140
 _SAIL_NOT_SET: Final = (('fill="#1E1B3A" opacity="0.22"', f'fill="{CREAM}" opacity="0.28"'),)
 """A sail that is not set is dark on paper and light on the night."""
 
+_ON_GOLD: Final = ((GOLD, INK), (GOLD_SHADE, "#4A2A66"))
+"""Sails before the gold of what is chosen."""
+
 
 def paint_portrait(canvas: Canvas, portrait: str, seat: int, d: float, *, chip: bool = True) -> None:
     """Paint a portrait centred on the origin, with the chip of its seat at its lower right.
@@ -62,9 +65,19 @@ def paint_portrait(canvas: Canvas, portrait: str, seat: int, d: float, *, chip: 
         canvas.painter.restore()
 
 
-def paint_sails(canvas: Canvas, level: str, x: float, y: float, w: float, *, on_night: bool = False) -> None:
-    """Paint the sails of a level ``w`` wide; one more is set for each stronger level."""
-    canvas.put(f"levels/{level}", x, y, w, _SAIL_NOT_SET if on_night else ())
+def paint_sails(
+    canvas: Canvas,
+    level: str,
+    x: float,
+    y: float,
+    w: float,
+    *,
+    on_night: bool = False,
+    on_gold: bool = False,
+) -> None:
+    """Paint the sails of a level ``w`` wide, for paper if nothing else; a stronger level has one more set."""
+    recolour = _ON_GOLD if on_gold else _SAIL_NOT_SET if on_night else ()
+    canvas.put(f"levels/{level}", x, y, w, recolour)
 
 
 def _recolouring(portrait: str, seat: int) -> Recolouring:
