@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap
 from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.table.paint.artist import Artist
 from sanjuan_desktop.app.table.paint.faces import card_faces
-from sanjuan_desktop.app.table.paint.town_art import GOOD_SIZE
+from sanjuan_desktop.app.table.paint.town_art import GOOD_SIZE, good_centre
 from sanjuan_desktop.control.rulebook.shape import shape
 from sanjuan_desktop.control.text.i18n import language, role_name
 from sanjuan_desktop.rules.terms import TILES, Edition, Role
@@ -137,10 +137,10 @@ class RulePictures:
     def _tile(self, words: str) -> _Part:
         key, _, good = words.partition(" ")
         width = float(style.scaled(_TILE_W))
-        tile = self._artist.tile_pixmap(card_faces(language(), self._edition)[key], width)
+        tile = self._artist.town_pixmap(card_faces(language(), self._edition)[key], width)
         if not good:
             return _pictured(tile)
-        middle = QPointF(width * 0.30, tile.height * 0.60)
+        middle = QPointF(*good_centre(width, self._artist.display.text))
         layers = (
             self._any_good(width) if good == ANY_GOOD else [self._artist.good_on_tile_pixmap(good, width)]
         )

@@ -232,7 +232,7 @@ def paint_stored(canvas: Canvas, count: int | None, width: float) -> None:
 
 def paint_cross(canvas: Canvas, width: float) -> None:
     """Paint the cross of a building that is used up."""
-    w = width * 0.36
+    w = width * 0.30
     top = board_box(width, canvas.display.text, dpr=canvas.dpr).top()
     canvas.put("icons/cross", width * 0.5 - w / 2, top * 0.56 - w / 2, w)
 

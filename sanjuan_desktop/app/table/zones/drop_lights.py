@@ -101,7 +101,7 @@ class DropLights(Zone):
         px = self.desk.px(1) * canvas.dpr
         edge = (_FRAME + _EDGE) * px / 2
         area = QRectF(edge, edge, box.w * canvas.dpr - 2 * edge, box.h * canvas.dpr - 2 * edge)
-        canvas.box(area, _RADIUS * px, colour(CHOSEN, 0.55) if lit else colour(LIT, 0.22))
+        canvas.box(area, _RADIUS * px, colour(CHOSEN, 0.30) if lit else colour(LIT, 0.12))
         canvas.outline(area, _RADIUS * px, colour(theme.INK), (_FRAME + _EDGE) * px)
         pen = QPen(colour(theme.GOLD, 1.0), _FRAME * px)
         if not lit:
