@@ -4471,6 +4471,10 @@
         <translation>{name} überlegt …</translation>
     </message>
     <message>
+        <source>Enter or a click fills it in.</source>
+        <translation>Enter oder ein Klick füllt ihn aus.</translation>
+    </message>
+    <message>
         <source>Hint (H)</source>
         <translation>Tipp (H)</translation>
     </message>

@@ -4471,6 +4471,10 @@
         <translation>{name} tänker …</translation>
     </message>
     <message>
+        <source>Enter or a click fills it in.</source>
+        <translation>Retur eller ett klick fyller i det.</translation>
+    </message>
+    <message>
         <source>Hint (H)</source>
         <translation>Råd (H)</translation>
     </message>

@@ -1,4 +1,4 @@
-"""Where a hint lies: above the prompt bar, and never over what the question is about."""
+"""Where a hint lies: in the right column, else above the prompt bar off what the question is about."""
 
 from __future__ import annotations
 
@@ -14,12 +14,48 @@ HEAD: Final = 34.0
 
 _GAP: Final = 6.0
 _PAD: Final = 10.0
+_FRAME: Final = 8.0
+"""Of the right column."""
 _TIP_MOST: Final = 380.0
 _LEAST: Final = 680.0
 _TALL: Final = 226.0
 _TALL_PX: Final = 140.0
 """In a small window letters are larger for their place, and lie over a little more of the table."""
 _SMALL: Final = (470.0, 54.0)
+
+
+def in_column(plan: Layout, tips: int, tall: float, head: float) -> Rect | None:
+    """Return the panel in the right column, in pixels: over the log, and over the standing where it must.
+
+    Args:
+        plan: the table.
+        tips: how many options are listed, one below the other; 0 for words alone.
+        tall: how high the words of one are, in pixels.
+        head: height of the lines above the tips, in pixels.
+
+    Returns:
+        None where the words find no room there, as in a folded column.
+    """
+    if plan.side.folded:
+        return None
+    frame, pad = plan.px(_FRAME), plan.px(_PAD)
+    column, log = (rect.inset(frame, frame) for rect in (plan.side.column, plan.side.log))
+    h = head + pad + tips * (tall + pad)
+    if h > column.h:
+        return None
+    return Rect(column.x, min(log.y, column.bottom - h), column.w, h)
+
+
+def column_tip_width(plan: Layout) -> float:
+    """Return how wide the box of one tip is in the right column, in pixels."""
+    return plan.side.column.w - 2 * plan.px(_FRAME + _PAD)
+
+
+def column_tip_boxes(plan: Layout, box: Rect, tips: int, head: float) -> tuple[Rect, ...]:
+    """Return the places of the tips inside a panel of :func:`in_column`, from the top, in pixels."""
+    pad, w = plan.px(_PAD), column_tip_width(plan)
+    step = (box.h - head - pad) / max(1, tips)
+    return tuple(Rect(box.x + pad, box.y + head + i * step, w, step - pad) for i in range(tips))
 
 
 def panel(plan: Layout, tips: int, tall: float = 0.0, *, over_city: bool) -> Rect:

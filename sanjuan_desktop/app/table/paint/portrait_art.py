@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainterPath
 
 from sanjuan_desktop.app.look.theme import CREAM, GOLD, GOLD_SHADE, INK, SEAT_COLOURS, SEAT_LETTERS
 from sanjuan_desktop.app.table.paint.canvas import colour
-from sanjuan_desktop.app.table.paint.token_art import paint_chip
+from sanjuan_desktop.app.table.paint.token_art import LEAST_CHIP, paint_chip
 from sanjuan_desktop.control.people.sitters import FROM_BEHIND
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def paint_portrait(canvas: Canvas, portrait: str, seat: int, d: float, *, chip: 
     if chip:
         canvas.painter.save()
         canvas.painter.translate(d * _CHIP_AT, d * _CHIP_AT)
-        paint_chip(canvas, seat, SEAT_LETTERS[seat], d * _CHIP)
+        paint_chip(canvas, seat, SEAT_LETTERS[seat], max(d * _CHIP, LEAST_CHIP * canvas.dpr))
         canvas.painter.restore()
 
 

@@ -31,6 +31,10 @@ HOUSE_H: Final = 220.0
 MOST_LEVELS: Final = 6
 
 
+LEAST_CHIP: Final = 19.0
+"""Diameter in logical pixels from which the letter on a chip can be read."""
+
+
 def paint_chip(canvas: Canvas, seat: int, letter: str, d: float) -> None:
     """Paint a seat chip of diameter ``d`` centred on the origin: colour, shape and letter."""
     canvas.painter.setBrush(colour(SEAT_COLOURS[seat]))

@@ -1,4 +1,4 @@
-"""The hint: a panel above the prompt bar with the options in order, and their marks on the table."""
+"""The hint: a panel with the options in order, beside the table or over it, and their marks on the table."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ from sanjuan_desktop.control.spoken import surroundings
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QFont
+
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.app.table.zones.zone import Entry
@@ -32,6 +34,7 @@ _STEPS: Final = {
     Qt.Key.Key_Down: 1,
 }
 _CROSS: Final = 26.0
+_CUE_LINES: Final = 8
 _SIZES: Final = (1.0, 0.9, 0.8, 0.7)
 """Words are written smaller where they would be cut."""
 
@@ -63,6 +66,8 @@ class HintZone(TablePart):
         self._hint: Hint | None = None
         self._prompt: Prompt | None = None
         self._chosen: int | None = None
+        self._head = 0.0
+        """Height of title and cue in the right column, 0 for a panel over the table."""
 
     @property
     def hint(self) -> Hint | None:
@@ -148,16 +153,7 @@ class HintZone(TablePart):
 
     # ------------------------------------------------------------------ items
     def _lay(self, hint: Hint, prompt: Prompt) -> None:
-        plan, count = self.desk.layout, len(hint.tips)
-        dpr, width = self.desk.artist.dpr, hint_geometry.tip_width(plan, count)
-        over_city = bool(prompt.roles or prompt.fan)
-        for size in _SIZES:
-            self._sheets = [hint_art.TipSheet(self.desk, tip, width * dpr, size) for tip in hint.tips]
-            tall = max([sheet.height for sheet in self._sheets], default=0.0) / dpr
-            rect = hint_geometry.panel(plan, count, tall, over_city=over_city)
-            boxes = hint_geometry.tip_boxes(plan, rect, count)
-            if not boxes or tall <= boxes[0].h + 1:
-                break
+        rect, boxes = self._in_column(hint) or self._over_table(hint, prompt)
         self.box = rect
         ground = Piece(rect.w, rect.h)
         margin = self.desk.px(14)
@@ -176,6 +172,45 @@ class HintZone(TablePart):
         self._paint_boxes()
         self._lay_cross(rect)
 
+    def _in_column(self, hint: Hint) -> tuple[Rect, tuple[Rect, ...]] | None:
+        """Write the tips for the right column; return panel and boxes, None where they find no room."""
+        plan, count = self.desk.layout, len(hint.tips)
+        width = hint_geometry.column_tip_width(plan)
+        self._head = self._column_head(hint, width)
+        for size in _SIZES:
+            tall = self._write(hint, width, size)
+            rect = hint_geometry.in_column(plan, count, tall, self._head)
+            if rect is not None:
+                return rect, hint_geometry.column_tip_boxes(plan, rect, count, self._head)
+        return None
+
+    def _over_table(self, hint: Hint, prompt: Prompt) -> tuple[Rect, tuple[Rect, ...]]:
+        """Write the tips for a panel above the bar; return panel and boxes."""
+        plan, count = self.desk.layout, len(hint.tips)
+        self._head = 0.0
+        for size in _SIZES:
+            tall = self._write(hint, hint_geometry.tip_width(plan, count), size)
+            rect = hint_geometry.panel(plan, count, tall, over_city=bool(prompt.roles or prompt.fan))
+            boxes = hint_geometry.tip_boxes(plan, rect, count)
+            if not boxes or tall <= boxes[0].h + 1:
+                break
+        return rect, boxes
+
+    def _write(self, hint: Hint, width: float, size: float) -> float:
+        """Measure all tips in boxes of a width; return how high the highest is, in pixels."""
+        dpr = self.desk.artist.dpr
+        self._sheets = [hint_art.TipSheet(self.desk, tip, width * dpr, size) for tip in hint.tips]
+        return max([sheet.height for sheet in self._sheets], default=0.0) / dpr
+
+    def _column_head(self, hint: Hint, width: float) -> float:
+        """Return how high title and cue are in the right column, in pixels."""
+        small, dpr = self._small(), self.desk.artist.dpr
+        lines = hint_art.count_lines(_column_cue(hint), small, width * dpr)
+        return self.desk.text_px(hint_geometry.HEAD) + lines * hint_art.line_height(small) / dpr + 6
+
+    def _small(self) -> QFont:
+        return self.desk.font("text", 18, 500, 13)
+
     def _lay_cross(self, rect: Rect) -> None:
         d = max(18.0, self.desk.px(_CROSS))
         cross = Piece(d, d)
@@ -186,7 +221,8 @@ class HintZone(TablePart):
         cross.setCursor(Qt.CursorShape.PointingHandCursor)
         cross.setToolTip(tr("Table", "Close (H or Esc)"))
         cross.clicked.connect(self.signals.closed)
-        high = self.desk.text_px(hint_geometry.HEAD) if self.boxes else rect.h
+        is_line = not self.boxes and not self._head
+        high = rect.h if is_line else self.desk.text_px(hint_geometry.HEAD)
         self.put(cross, rect.right - d - self.desk.px(12), rect.y + (high - d) / 2, z_bands.HINT + 50)
 
     def _appear(self, piece: Piece) -> None:
@@ -212,6 +248,9 @@ class HintZone(TablePart):
         if hint is None:
             return
         hint_art.paint_ground(canvas, self.desk, (rect.w, rect.h))
+        if self._head:
+            self._paint_column_head(hint, rect, canvas)
+            return
         d, px = canvas.dpr, self.desk.px(1) * canvas.dpr
         high = self.desk.text_px(hint_geometry.HEAD) * d if hint.tips else rect.h * d
         line = QRectF(16 * px, 0, rect.w * d - 60 * px, high)
@@ -225,6 +264,24 @@ class HintZone(TablePart):
         ink = canvas.inks.warning if hint.note else canvas.inks.soft
         canvas.line(line.adjusted(self.desk.text_px(70) * d, 0, 0, 0), cue, small, ink, LEFT, 11 * d)
         canvas.box(QRectF(16 * px, high - 3 * px, rect.w * d - 32 * px, px), 0, colour(theme.INK, 0.12))
+
+    def _paint_column_head(self, hint: Hint, rect: Rect, canvas: Canvas) -> None:
+        d, px = canvas.dpr, self.desk.px(1) * canvas.dpr
+        high = self.desk.text_px(hint_geometry.HEAD) * d
+        head = self.desk.font("display", 20, 700, 13)
+        wide = hint_geometry.column_tip_width(self.desk.layout) * d
+        left = (rect.w * d - wide) / 2
+        canvas.line(QRectF(left, 0, wide - 40 * px, high), tr("Table", "Hint"), head, theme.INK, LEFT)
+        ink = canvas.inks.warning if hint.note else canvas.inks.soft
+        room = QRectF(left, high, wide, rect.h * d)
+        hint_art.paragraph(canvas, room, _column_cue(hint), self._small(), _CUE_LINES, ink)
+
+
+def _column_cue(hint: Hint) -> str:
+    """Return what stands under the title of a panel in the right column."""
+    if hint.is_thinking or not hint.tips:
+        return _only_line(hint)
+    return hint.note or tr("Table", "Enter or a click fills it in.")
 
 
 def _only_line(hint: Hint) -> str:

@@ -12,7 +12,7 @@ from sanjuan_desktop.app.table.items.role_item import REST, RoleItem
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.layout.geometry import MIN_LABEL_PX
 from sanjuan_desktop.app.table.paint.canvas import LEFT, colour
-from sanjuan_desktop.app.table.paint.token_art import paint_chip
+from sanjuan_desktop.app.table.paint.token_art import LEAST_CHIP, paint_chip
 from sanjuan_desktop.app.table.zones.table_part import TablePart, marked_line
 from sanjuan_desktop.control.questions.drops import Cargo, DragKind
 from sanjuan_desktop.control.rulebook import links
@@ -133,7 +133,7 @@ class RolesZone(TablePart):
         words = tr("Table", "Round {round}").format(round=max(1, self.round))
         face = self.desk.font("display", _SIGN, 700, MIN_LABEL_PX)
         wide = QFontMetricsF(face).horizontalAdvance(words)
-        hat, chip = _HAT * px, _CHIP * px
+        hat, chip = _HAT * px, max(_CHIP * px, LEAST_CHIP * d)
         whole = wide + hat + chip + 3 * _SIGN_GAP * px + 8 * px
         left = (label.w * d - whole) / 2
         ground = colour(theme.PLATE, max(0.92, canvas.inks.own_panel))
