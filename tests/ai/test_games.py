@@ -41,6 +41,6 @@ def test_greedy_beats_random_in_nearly_every_game() -> None:
 
 def test_four_greedies_build_good_cities_in_the_usual_time() -> None:
     players = [make_player("greedy", seat) for seat in range(4)]
-    ends = [play(GameOptions(players=4), players, 5000 + game) for game in range(100)]
+    ends = [play(GameOptions(players=4), players, 5000 + game) for game in range(50)]
     assert mean(mean(final_points(end)) for end in ends) >= 28.0
     assert 11.0 <= mean(end.round for end in ends) <= 14.0

@@ -121,7 +121,7 @@ def test_a_cluster_that_loses_a_worker_on_the_way_does_the_same(tmp_path, capsys
 
 
 def test_a_training_on_a_cluster_makes_the_same_network(tmp_path):
-    plan = ("--players", 2, "--generations", 2, "--games", 40, "--ahead", 0)
+    plan = ("--players", 2, "--generations", 2, "--games", 16, "--ahead", 0)
     with cluster(tmp_path, 2) as (address, _, _):
         for folder, who in (("here", ("--jobs", 1)), ("there", ("--cluster", address))):
             with sanjuan("train", *plan, "--folder", tmp_path / folder, *who, warnings=False) as program:
@@ -129,7 +129,7 @@ def test_a_training_on_a_cluster_makes_the_same_network(tmp_path):
                 assert program.out.endswith("finished after 2 generations\n")
     from sanjuan_desktop.lab.training.run import TrainingPlan, load
 
-    told = TrainingPlan(2, generations=2, games=40, ahead=0)
+    told = TrainingPlan(2, generations=2, games=16, ahead=0)
     here, there = [load(tmp_path / folder / "players2-training.npz", told) for folder in ("here", "there")]
     assert all(
         (here.trainer.weights[name] == there.trainer.weights[name]).all() for name in here.trainer.weights
