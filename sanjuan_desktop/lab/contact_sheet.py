@@ -170,7 +170,7 @@ def _add_tokens(sheet: _Sheet, artist: Artist) -> None:
         artist.pile_pixmap(0, 120),
         artist.trading_house_pixmap(_PRICES, 300),
         artist.trading_house_pixmap(None, 300),
-        artist.governor_pixmap(84),
+        artist.hat_pixmap(84),
     ):
         sheet.add(picture, gap=GAP * 2)
     for prices in (_PRICES, None):

@@ -1,5 +1,4 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
+<?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
     <name>AboutDialog</name>
@@ -1596,15 +1595,15 @@
     </message>
     <message>
         <source>{percent}% to win</source>
-        <translation>{percent}&#xa0;% Siegchance</translation>
+        <translation>{percent} % Siegchance</translation>
     </message>
     <message>
         <source>{percent}% to win, about as good</source>
-        <translation>{percent}&#xa0;% Siegchance, etwa gleich gut</translation>
+        <translation>{percent} % Siegchance, etwa gleich gut</translation>
     </message>
     <message>
         <source>{percent}% to win (best: {best}%)</source>
-        <translation>{percent}&#xa0;% Siegchance (beste: {best}&#xa0;%)</translation>
+        <translation>{percent} % Siegchance (beste: {best} %)</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -2838,8 +2837,8 @@
         <source>%n cards</source>
         <comment>%n card</comment>
         <translation>
-            <numerusform>%n&#xa0;Karte</numerusform>
-            <numerusform>%n&#xa0;Karten</numerusform>
+            <numerusform>%n Karte</numerusform>
+            <numerusform>%n Karten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2854,16 +2853,16 @@
         <source>%n goods</source>
         <comment>%n good</comment>
         <translation>
-            <numerusform>%n&#xa0;Ware</numerusform>
-            <numerusform>%n&#xa0;Waren</numerusform>
+            <numerusform>%n Ware</numerusform>
+            <numerusform>%n Waren</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
         <translation>
-            <numerusform>%n&#xa0;Punkt</numerusform>
-            <numerusform>%n&#xa0;Punkte</numerusform>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
         </translation>
     </message>
     <message>
@@ -2995,7 +2994,7 @@
     </message>
     <message>
         <source>{percent}%</source>
-        <translation>{percent}&#xa0;%</translation>
+        <translation>{percent} %</translation>
     </message>
     <message>
         <source>Size of text</source>
@@ -3219,7 +3218,7 @@
     </message>
     <message>
         <source>{amount}%</source>
-        <translation>{amount}&#xa0;%</translation>
+        <translation>{amount} %</translation>
     </message>
 </context>
 <context>
@@ -4127,11 +4126,11 @@
     <name>Statistics</name>
     <message>
         <source>{percent}%</source>
-        <translation>{percent}&#xa0;%</translation>
+        <translation>{percent} %</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
+        <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
         <source>People among themselves</source>
@@ -4141,8 +4140,8 @@
         <source>%n players</source>
         <comment>%n player</comment>
         <translation>
-            <numerusform>%n&#xa0;Spieler</numerusform>
-            <numerusform>%n&#xa0;Spieler</numerusform>
+            <numerusform>%n Spieler</numerusform>
+            <numerusform>%n Spieler</numerusform>
         </translation>
     </message>
     <message>
@@ -4252,7 +4251,7 @@
         <comment>Delete this game from your history for good?</comment>
         <translation>
             <numerusform>Dieses Spiel für immer aus deinen Spielen löschen?</numerusform>
-            <numerusform>%n&#xa0;Spiele für immer aus deinen Spielen löschen?</numerusform>
+            <numerusform>%n Spiele für immer aus deinen Spielen löschen?</numerusform>
         </translation>
     </message>
     <message>
@@ -4663,6 +4662,25 @@
     <message>
         <source>Play with a guide</source>
         <translation>Mit Begleiter spielen</translation>
+    </message>
+</context>
+<context>
+    <name>SeatBoard</name>
+    <message>
+        <source>Hand cards: {count}</source>
+        <translation>Handkarten: {count}</translation>
+    </message>
+    <message>
+        <source>Buildings: {count} of {most}</source>
+        <translation>Gebäude: {count} von {most}</translation>
+    </message>
+    <message>
+        <source>Points as things stand; “?” stands for cards hidden under buildings</source>
+        <translation>Punkte nach jetzigem Stand; „?“ steht für verdeckte Karten unter Gebäuden</translation>
+    </message>
+    <message>
+        <source>Hand cards everybody has seen: {cards}</source>
+        <translation>Handkarten, die alle gesehen haben: {cards}</translation>
     </message>
 </context>
 </TS>

@@ -248,11 +248,8 @@ class TableScene(TableLayer):
 
     def _on_settled(self, step: Step) -> None:
         """Show the truth after a step, however far its motion came."""
-        before = self._shown.view.actor if self._shown.view is not None else NOBODY
         self._show(step.view, at_once=self.motion.animator.speed == 0)
         self.add_log(*step.log)
-        if self._top is not None and step.view.actor not in {NOBODY, before}:
-            self._top.sweep.run(step.view.actor)
 
     def _on_held(self, step: Step) -> None:
         if self._top is not None:

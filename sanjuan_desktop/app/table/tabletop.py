@@ -17,20 +17,21 @@ from sanjuan_desktop.app.table.zones.close_up import CloseUp
 from sanjuan_desktop.app.table.zones.deck import Deck
 from sanjuan_desktop.app.table.zones.drop_lights import DropLights
 from sanjuan_desktop.app.table.zones.fan_zone import FanZone
+from sanjuan_desktop.app.table.zones.governors_hat import GovernorsHat
 from sanjuan_desktop.app.table.zones.hand_zone import HandZone
 from sanjuan_desktop.app.table.zones.hint_zone import HintZone
 from sanjuan_desktop.app.table.zones.log_panel import LogPanel
 from sanjuan_desktop.app.table.zones.note_zone import NoteZone
 from sanjuan_desktop.app.table.zones.parts import Parts
-from sanjuan_desktop.app.table.zones.player_header import PlayerHeader, Seal, TurnSweep
 from sanjuan_desktop.app.table.zones.prompt_bar import PromptBar
 from sanjuan_desktop.app.table.zones.roles_zone import RolesZone
+from sanjuan_desktop.app.table.zones.seat_board import SeatBoard
 from sanjuan_desktop.app.table.zones.side_buttons import SideButtons
 from sanjuan_desktop.app.table.zones.spotlights import Spotlights, areas
 from sanjuan_desktop.app.table.zones.standing import Standing
 from sanjuan_desktop.app.table.zones.supply_zone import SupplyZone
 from sanjuan_desktop.app.table.zones.trading_house_zone import TradingHouseZone
-from sanjuan_desktop.app.table.zones.view_facts import fan_cards, framed_tile, header_facts, tile_looks
+from sanjuan_desktop.app.table.zones.view_facts import fan_cards, framed_tile, seat_facts, tile_looks
 from sanjuan_desktop.control.facts.cards import card_facts
 from sanjuan_desktop.control.facts.places import place_notes
 from sanjuan_desktop.control.facts.players import discard_note, draw_note, player_note
@@ -74,8 +75,8 @@ class Tabletop:
         self._offered: tuple[int, ...] = ()
         """Cards of the view that lie above the hand, whatever is asked."""
         self.cities = {seat: CityZone(desk, seat) for seat in range(desk.layout.players)}
-        self.headers = {seat: PlayerHeader(desk, seat) for seat in range(desk.layout.players)}
-        self.seal = Seal(desk)
+        self.headers = {seat: SeatBoard(desk, seat) for seat in range(desk.layout.players)}
+        self.hat = GovernorsHat(desk)
         self.supply = SupplyZone(desk)
         self.cathedral = CathedralZone(desk)
         self.roles = RolesZone(desk)
@@ -89,7 +90,6 @@ class Tabletop:
         self.log = LogPanel(desk, lines)
         self.close_up = CloseUp(desk, self.needed)
         self.notes = NoteZone(desk, self.close_up, self.needed)
-        self.sweep = TurnSweep(desk)
         self.callouts = CalloutZone(desk)
         self.side = SideButtons(desk)
         own = desk.layout.looking_seat
@@ -129,7 +129,7 @@ class Tabletop:
         return (
             *self.cities.values(),
             *self.headers.values(),
-            self.seal,
+            self.hat,
             self.supply,
             self.cathedral,
             self.roles,
@@ -142,7 +142,6 @@ class Tabletop:
             self.log,
             self.close_up,
             self.notes,
-            self.sweep,
             self.callouts,
             self.side,
             self.hints,
@@ -179,8 +178,8 @@ class Tabletop:
         for seat, city in self.cities.items():
             city.show(view.cities[seat], tile_looks(view, seat))
             note = self.headers[seat].facts.note
-            self.headers[seat].show(header_facts(view, seat, now[seat].words, note))
-        self.seal.show(self.headers[view.governor].seal_spot())
+            self.headers[seat].show(seat_facts(view, seat, now[seat].short, note))
+        self.hat.show(self.headers[view.governor].hat_spot())
         self.supply.show(view.supply_size, view.discard_size)
         self.cathedral.show(bool(view.cathedral_free))
         self.roles.show(view.taken, view.role, view.round, view.governor)

@@ -168,16 +168,6 @@ def test_small_fades_take_as_long_as_the_large_one(table: TableView) -> None:
         assert {a.duration() for a in scene.motion.animator._running.values()} == {durations.REDUCED_FADE}
 
 
-def test_no_bar_runs_along_the_player_whose_turn_it_is(table: TableView) -> None:
-    scene = scene_of(table)
-    assert scene.tabletop is not None
-    scene.tabletop.sweep.run(1)
-    assert not len(scene.motion.animator)
-    scene.motion.set_reduced(False)
-    scene.tabletop.sweep.run(1)
-    assert len(scene.motion.animator)
-
-
 def test_taking_back_fades_too(qtbot: QtBot, table: TableView, moves: list[Move]) -> None:
     scene = scene_of(table)
     with qtbot.waitSignal(scene.idle, timeout=8000):

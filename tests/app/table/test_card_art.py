@@ -205,7 +205,7 @@ def test_roles_and_tokens(artist: Artist) -> None:
     for good in theme.GOODS:
         assert colours(artist.good_pixmap(good, 32)) > 3
         assert at(artist.good_on_tile_pixmap(good, 122), 30.5, 30.5).alpha() == 255
-    assert colours(artist.governor_pixmap(42)) > 5
+    assert colours(artist.hat_pixmap(42)) > 5
     assert at(artist.icon_pixmap("card", 40), 1, 1).alpha() == 0
     assert close(at(artist.icon_pixmap("card", 40, theme.CORAL), 20, 2), theme.CORAL)
 

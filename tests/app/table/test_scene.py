@@ -68,7 +68,7 @@ def test_every_zone_shows_what_the_view_says(scene: TableScene, options: GameOpt
         assert [entry[1] for entry in entries(scene, "role") if entry[3]] == (
             [view.role] if view.role >= 0 else []
         )
-        for seat, header in enumerate(entry[2] for entry in entries(scene, "header")):
+        for seat, header in enumerate(entry[2] for entry in entries(scene, "seat")):
             assert header.hand == view.hand_sizes[seat]
             assert header.buildings == len(view.cities[seat])
             assert header.governor == (seat == view.governor)
@@ -89,8 +89,8 @@ def test_points_of_others_with_hidden_cards_say_so(scene: TableScene) -> None:
             if others and view.stored:
                 scene.set_table(setup_of(options))
                 scene.show_view(view)
-                headers = {entry[1]: entry[2] for entry in entries(scene, "header")}
-                assert headers[others[0]].points.endswith("+ hidden")
+                headers = {entry[1]: entry[2] for entry in entries(scene, "seat")}
+                assert headers[others[0]].points.endswith("+ ?")
                 assert headers[0].points.isdigit()
                 looks = {entry[4].stored for entry in entries(scene, "tile") if entry[1] == others[0]}
                 assert looks <= {0, SECRET}

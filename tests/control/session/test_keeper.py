@@ -7,7 +7,6 @@ import threading
 import pytest
 from PySide6.QtCore import QCoreApplication
 
-from sanjuan_desktop.app.newgame.last_game import setup_of_saved
 from sanjuan_desktop.control.session import keeper as game_keeper
 from sanjuan_desktop.control.session.game import Carried, KeptGame
 from sanjuan_desktop.control.session.keeper import GameKeeper, finished, kept
@@ -98,13 +97,6 @@ def test_a_game_is_kept_with_all_it_has(keeper, shelf):
     assert [(mark.move, mark.name) for mark in saved.bookmarks] == [(2, "here")]
     assert [seat.name for seat in saved.seats] == ["Ana", "Ben"]
     assert saved.head == game.record.head
-
-
-def test_a_game_is_kept_with_the_portraits_of_its_people():
-    setup = GameSetup(GameOptions(2), 4, (Seat("Ana", portrait="harbour-cat"), Seat("Ben", "greedy")))
-    game = kept(a_game(setup=setup), lesson=False).saved()
-    assert [seat.portrait for seat in game.seats] == ["harbour-cat", ""]
-    assert setup_of_saved(game).seats == setup.seats
 
 
 def test_what_happens_to_a_game_afterwards_does_not_change_what_is_kept(keeper, shelf, disk):

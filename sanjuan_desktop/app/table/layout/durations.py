@@ -64,8 +64,6 @@ GOVERNOR_MOVE: Final = 520
 LIGHT: Final = 1600
 """The light over the harbour changes."""
 
-TURN_SWEEP: Final = 450
-TURN_PULSE: Final = 600
 PROMPT_FADE: Final = 160
 
 HOVER_LIFT: Final = 110

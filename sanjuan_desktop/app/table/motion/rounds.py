@@ -52,15 +52,15 @@ _SMALL = 0.4
 
 
 def round_begun(on: AnimationFactory, event: RoundBegun) -> QAbstractAnimation:
-    """Free the roles and slide the seal to the new governor."""
+    """Free the roles and let the hat fly to the new governor."""
     top = on.top
     for item in top.roles.roles:
         item.set_state(NOBODY, False)
     top.roles.show_round(event.round, event.governor)
     for seat, header in top.headers.items():
         header.show(replace(header.facts, roles=(), governor=seat == event.governor))
-    spot = top.headers[event.governor].seal_spot()
-    piece = top.seal.piece
+    spot = top.headers[event.governor].hat_spot()
+    piece = top.hat.piece
     return on.fly(piece, piece.pos(), QPointF(spot.x, spot.y), durations.GOVERNOR_MOVE, 0.0, Ease.InOutCubic)
 
 
@@ -71,7 +71,7 @@ def role_chosen(on: AnimationFactory, event: RoleChosen) -> QAbstractAnimation:
     item.set_layer("chip", None)
     header = on.top.headers[event.seat]
     header.show(replace(header.facts, roles=(*header.facts.roles, event.role)))
-    on.top.seal.show(_governor_spot(on))
+    on.top.hat.show(_governor_spot(on))
     lift = on.fly(item, item.pos(), item.pos(), durations.ROLE_PICK)
     lift.setKeyValueAt(0.4, item.pos() - QPointF(0, on.desk.px(durations.ROLE_PICK_LIFT)))
     return on.chain(on.together(lift, _drop_chip(on, item, event.seat)), on.pause(160))
@@ -184,8 +184,8 @@ def game_ended(on: AnimationFactory, event: GameEnded) -> QAbstractAnimation:
 def _governor_spot(on: AnimationFactory) -> Point:
     for header in on.top.headers.values():
         if header.facts.governor:
-            return header.seal_spot()
-    return on.top.headers[0].seal_spot()
+            return header.hat_spot()
+    return on.top.headers[0].hat_spot()
 
 
 def _drop_chip(on: AnimationFactory, item: RoleItem, seat: int) -> QAbstractAnimation:

@@ -231,9 +231,14 @@ class Artist(PixmapCache):
             ),
         )
 
-    def governor_pixmap(self, size: float) -> Picture:
-        """The governor's seal; no margin."""
-        return self._token("tokens/governor", size)
+    def hat_pixmap(self, width: float) -> Picture:
+        """The governor's hat, 140/200 as high as wide; no margin."""
+        return self.cached(
+            ("hat", width),
+            (width, width * 140 / 200),
+            0.0,
+            lambda c: c.put("tokens/hat", 0, 0, width * c.dpr),
+        )
 
     def good_pixmap(self, good: str, size: float) -> Picture:
         """A good's token; no margin."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.app.look.light import light_of
 from sanjuan_desktop.app.table.items.tile_item import TileLook
-from sanjuan_desktop.app.table.zones.player_header import HeaderFacts
+from sanjuan_desktop.app.table.zones.seat_plan import SeatFacts
 from sanjuan_desktop.control.facts.places import is_used, stored_by_place
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
 
 
-def header_facts(view: PlayerView, seat: int, points: str, note: str = "") -> HeaderFacts:
-    """Return what the header of a seat says; ``points`` as they are written there."""
-    return HeaderFacts(
+def seat_facts(view: PlayerView, seat: int, points: str, note: str = "") -> SeatFacts:
+    """Return what the board of a seat says; ``points`` as they are written there."""
+    return SeatFacts(
         hand=view.hand_sizes[seat],
         buildings=len(view.cities[seat]),
         points=points,

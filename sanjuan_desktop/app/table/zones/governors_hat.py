@@ -1,0 +1,36 @@
+"""The governor's hat: one item that flies from seat to seat when a round begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.layout import z_bands
+from sanjuan_desktop.app.table.zones.seat_plan import HAT, HAT_RATIO
+from sanjuan_desktop.app.table.zones.zone import Entry, Zone
+from sanjuan_desktop.control.text.i18n import term
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.layout.rects import Point
+
+
+class GovernorsHat(Zone):
+    """Lies beside the name of the governor."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        w = desk.px(HAT)
+        self.piece = Piece(w, w * HAT_RATIO, clickable=False)
+        self.piece.set_layer("face", desk.artist.hat_pixmap(w))
+        self.piece.setToolTip(term("governor"))
+        self.put(self.piece, 0, 0, z_bands.HEADERS + 2)
+
+    def inventory(self) -> list[Entry]:
+        """Return where the hat lies."""
+        return [("hat", round(self.piece.x(), 1), round(self.piece.y(), 1))]
+
+    def show(self, spot: Point) -> None:
+        """Lay it there."""
+        self.piece.settle()
+        self.put(self.piece, spot.x, spot.y, z_bands.HEADERS + 2)

@@ -1,0 +1,109 @@
+"""How seat boards and plaques are drawn: night, or paper for the seat that acts; and a remark."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.paint.canvas import CENTRE, LEFT, colour
+from sanjuan_desktop.app.table.paint.portrait_art import paint_sails
+from sanjuan_desktop.app.table.paint.token_art import paint_eye
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.layout.rects import Rect
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.app.table.zones.seat_plan import Count, SeatFacts, SeatPlan, Words
+
+MARGIN: Final = 16.0
+"""Around a board, for what shines and the shadow, in units."""
+
+_NIGHT: Final = 0.90
+_EDGE: Final = 2.5
+_GLOW: Final = "#FFE39A"
+_GLOWS: Final = (1.32, 1.2)
+_NEARLY_DONE: Final = 11
+"""From so many buildings on their number is golden."""
+
+_SYMBOLS: Final = {"points": "icons/vp", "buildings": "icons/house", "hand": "icons/card"}
+_HOUSE_GROUND: Final = theme.SCHEMES["city"].band
+"""Under the white house, where it stands on paper."""
+
+
+def paint_seat(canvas: Canvas, desk: Desk, seat: int, facts: SeatFacts, plan: SeatPlan) -> None:
+    """Paint everything on a board but portrait and hat, which are pictures of their own."""
+    px = desk.px(1) * canvas.dpr
+    for plate in plan.plates:
+        _paint_plate(canvas, _box(canvas, plate), plan.radius * canvas.dpr, px, on_paper=facts.active)
+    if facts.active and not canvas.display.contrast:
+        for part in _GLOWS:
+            d = plan.face_d * part * canvas.dpr
+            x, y = plan.face.x * canvas.dpr - d / 2, plan.face.y * canvas.dpr - d / 2
+            canvas.disc(x, y, d, colour(_GLOW, 0.30))
+    ink = theme.INK if facts.active else theme.CREAM
+    soft = canvas.inks.soft if facts.active else canvas.inks.caption
+    _paint_words(canvas, plan, plan.name, ink)
+    if plan.trait is not None:
+        _paint_words(canvas, plan, plan.trait, soft)
+    if plan.sails is not None:
+        box = _box(canvas, plan.sails)
+        level = desk.sitters[seat].sails
+        paint_sails(canvas, level, box.x(), box.y(), box.width(), on_night=not facts.active)
+    for role, rect in zip(facts.roles, plan.roles, strict=True):
+        _paint_role(canvas, role, _box(canvas, rect))
+    for count in plan.counts:
+        golden = count.name == "buildings" and facts.buildings >= _NEARLY_DONE and not facts.active
+        _paint_count(canvas, count, theme.GOLD if golden else ink, on_paper=facts.active)
+
+
+def _box(canvas: Canvas, rect: Rect) -> QRectF:
+    d = canvas.dpr
+    return QRectF(rect.x * d, rect.y * d, rect.w * d, rect.h * d)
+
+
+def _paint_plate(canvas: Canvas, box: QRectF, radius: float, px: float, *, on_paper: bool) -> None:
+    if on_paper:
+        canvas.shadow(box, radius, 6 * px, 0.34)
+        canvas.box(box, radius, colour(theme.PAPER))
+        edge, tint = _EDGE * px * canvas.display.line, colour(theme.GOLD)
+    else:
+        canvas.box(box, radius, colour(theme.PLATE, max(_NIGHT, canvas.inks.own_panel)))
+        if not canvas.display.contrast:
+            return
+        edge, tint = px * canvas.display.line, colour(theme.PANEL_LINE, canvas.inks.edge)
+    half = edge / 2
+    canvas.outline(box.adjusted(half, half, -half, -half), radius - half, tint, edge)
+
+
+def _paint_words(canvas: Canvas, plan: SeatPlan, words: Words, ink: str) -> None:
+    align = CENTRE if plan.is_centred else LEFT
+    # A hair of room: what was measured to fit must not be cut by rounding.
+    box = _box(canvas, words.box).adjusted(0, 0, 1, 0)
+    canvas.line(box, words.text, words.font, ink, align)
+
+
+def _paint_role(canvas: Canvas, role: int, box: QRectF) -> None:
+    key, d = theme.ROLES[role], box.width()
+    canvas.box(box, d * 0.26, colour(theme.ROLE_COLOURS[key][0]))
+    canvas.put(f"icons/role-{key}", box.x() + d * 0.16, box.y() + d * 0.16, d * 0.68)
+
+
+def _paint_count(canvas: Canvas, count: Count, ink: str, *, on_paper: bool) -> None:
+    d, icon = canvas.dpr, count.icon * canvas.dpr
+    box = _box(canvas, count.place)
+    if count.name == "known":
+        paint_eye(canvas, box.x(), box.y(), icon)
+    else:
+        if on_paper and count.name == "buildings":
+            canvas.box(QRectF(box.x(), box.y(), icon, icon), icon * 0.24, colour(_HOUSE_GROUND))
+            box.adjust(icon * 0.1, icon * 0.1, 0, 0)
+            icon *= 0.8
+        canvas.put(_SYMBOLS[count.name], box.x(), box.y(), icon)
+    room = (count.place.right - count.digits) * d
+    middle = _box(canvas, count.place).center().y()
+    high = count.font.pixelSize() * 2.0
+    canvas.line(
+        QRectF(count.digits * d, middle - high / 2, room + 2, high), count.text, count.font, ink, LEFT
+    )

@@ -1,0 +1,162 @@
+"""A seat's board above its city, or plaque beside it: who sits there, what was taken, the counts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.app.table.layout import z_bands
+from sanjuan_desktop.app.table.layout.rects import Point, Rect
+from sanjuan_desktop.app.table.zones.hint_art import focus_ring
+from sanjuan_desktop.app.table.zones.seat_art import MARGIN, paint_seat
+from sanjuan_desktop.app.table.zones.seat_plan import SeatFacts, SeatPlan, plan_seat
+from sanjuan_desktop.app.table.zones.table_part import Line, TablePart, told
+from sanjuan_desktop.control.spoken import surroundings
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import cards_list
+from sanjuan_desktop.rules.terms import CITY_SIZE
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.items.piece import PictureItem, Piece
+    from sanjuan_desktop.app.table.zones.zone import Entry
+    from sanjuan_desktop.control.facts.notes import Note
+
+
+class SeatBoard(TablePart):
+    """One player's board; the governor's hat lies on it as an item of its own."""
+
+    name = "player"
+
+    def __init__(self, desk: Desk, seat: int) -> None:
+        super().__init__(desk)
+        self.seat = seat
+        self.facts = SeatFacts()
+        self._rect = desk.layout.panel_of(seat).header
+        self._plan = plan_seat(desk, seat, self.facts)
+        # What shines around a portrait may reach the board beside it.
+        self._band = z_bands.HEADERS + seat / 10
+        self._plate: PictureItem | None = None
+        self._face: PictureItem | None = None
+        self._spots: dict[str, Piece] = {}
+        self.note: Note | None = None
+        self._focused = False
+
+    def things(self) -> list[int]:
+        """Return the seat."""
+        return [self.seat]
+
+    def piece(self, key: int) -> Piece | None:
+        """Return the box over the points."""
+        del key
+        return self.points_spot
+
+    def line(self, key: int) -> Line:
+        """Return what is to be said of the player."""
+        own = key == self.desk.layout.looking_seat
+        name = surroundings.player_name(self.desk.name(key), self.facts, own=own)
+        return Line(name, told(self.note), focusable=True)
+
+    def painted(self, key: int) -> Rect:
+        """Return the box of the board."""
+        del key
+        return self._rect
+
+    def topic(self, key: int) -> str:
+        """Return the section about what everybody may know."""
+        del key
+        return "known"
+
+    def inventory(self) -> list[Entry]:
+        """Return what the board says."""
+        return [("seat", self.seat, self.facts)]
+
+    def inform(self, note: Note) -> None:
+        """Let the points, and with them the keyboard, say everything that is known of the player."""
+        self.note = note
+        if self.points_spot is not None:
+            self.points_spot.note = note
+
+    @property
+    def points_spot(self) -> Piece | None:
+        """The box over the points, None before the first :meth:`show`."""
+        return self._spots.get("points")
+
+    @property
+    def plan(self) -> SeatPlan:
+        """What stands where on the board."""
+        return self._plan
+
+    def set_focus(self, key: int | None) -> None:
+        """Give the ring of the keyboard to the points of this seat, or take it away."""
+        self._focused = key == self.seat
+        spot = self.points_spot
+        if spot is not None:
+            size = (spot.size().width(), spot.size().height())
+            ring = focus_ring(self.desk, size) if self._focused else None
+            spot.set_layer("focus", ring, z_bands.CHILD_FOCUS)
+
+    def show(self, facts: SeatFacts) -> None:
+        """Say this."""
+        if facts == self.facts and self._plate is not None:
+            return
+        desk, rect = self.desk, self._rect
+        self.facts = facts
+        self._plan = plan = plan_seat(desk, self.seat, facts)
+        picture = desk.picture(
+            rect.w,
+            max(plate.h for plate in plan.plates),
+            partial(paint_seat, desk=desk, seat=self.seat, facts=facts, plan=plan),
+            desk.px(MARGIN),
+        )
+        self._plate = self.show_picture(picture, rect.x, rect.y, self._band, self._plate)
+        self._show_face()
+        self._show_tips()
+
+    def change(self, hand: int = 0, buildings: int = 0) -> None:
+        """Add to the counts, less for what goes away; :meth:`show` puts them right."""
+        facts = self.facts
+        self.show(replace(facts, hand=max(0, facts.hand + hand), buildings=facts.buildings + buildings))
+
+    def place(self, name: str) -> Point:
+        """Return the middle of ``hand``, ``buildings`` or ``points``, in scene pixels."""
+        place = self._plan.place(name) or Rect(0, 0, self._rect.w, self._rect.h)
+        return Point(self._rect.x + place.centre.x, self._rect.y + place.centre.y)
+
+    def hat_spot(self) -> Point:
+        """Return the upper left corner of the governor's hat while this player has it."""
+        hat = self._plan.hat
+        return Point(self._rect.x + hat.x, self._rect.y + hat.y)
+
+    def _show_face(self) -> None:
+        """Show the portrait, which is painted once for its size."""
+        rect, plan = self._rect, self._plan
+        d, portrait = plan.face_d, self.desk.sitters[self.seat].portrait
+        picture = self.desk.artist.portrait_pixmap(portrait, self.seat, d)
+        left, top = rect.x + plan.face.x - d / 2, rect.y + plan.face.y - d / 2
+        self._face = self.show_picture(picture, left, top, self._band + 1, self._face)
+
+    def _show_tips(self) -> None:
+        facts = self.facts
+        seen = cards_list(facts.known)
+        tips = {
+            "hand": tr("SeatBoard", "Hand cards: {count}").format(count=facts.hand),
+            "buildings": tr("SeatBoard", "Buildings: {count} of {most}").format(
+                count=facts.buildings, most=CITY_SIZE
+            ),
+            "points": tr("SeatBoard", "Points as things stand; “?” stands for cards hidden under buildings"),
+            "known": tr("SeatBoard", "Hand cards everybody has seen: {cards}").format(cards=seen),
+        }
+        for name, tip in tips.items():
+            old = self._spots.pop(name, None)
+            if old is not None:
+                self.drop(old)
+            place = self._plan.place(name)
+            if place is not None:
+                box = place._replace(x=place.x + self._rect.x, y=place.y + self._rect.y)
+                self._spots[name] = self.hotspot(box, z_bands.HEADERS + 3)
+                self._spots[name].setToolTip(tip)
+        if self.points_spot is not None:
+            self.points_spot.note = self.note
+            self.set_focus(self.seat if self._focused else None)

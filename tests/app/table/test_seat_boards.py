@@ -1,0 +1,120 @@
+"""Seat boards and plaques: who sits there, who acts, what they hold; all of it readable at every size."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.look.display import Display
+from sanjuan_desktop.app.table.layout.rects import Rect
+from sanjuan_desktop.app.table.scene import TableScene
+from sanjuan_desktop.app.table.zones.seat_plan import HAT, HAT_RATIO
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.lab.poses import pose
+from sanjuan_desktop.rules import GameOptions, new_game, view_for
+from sanjuan_desktop.storage.parts import Seat
+
+pytestmark = pytest.mark.thinned(10)
+
+SIZES = [(1024, 600), (1100, 634), (1280, 694), (1920, 1054), (2560, 1414)]
+POSES = ["role-middle-2", "role-middle-3", "role-middle-4", "role-expansion-4"]
+
+
+@pytest.fixture
+def scene(qtbot):
+    made = TableScene()
+    made.motion.set_speed(0)
+    yield made
+    made.leave()
+
+
+def things_on(board) -> dict[str, Rect]:
+    """Return the boxes of everything that is to be read on a board."""
+    plan = board.plan
+    found = {"name": plan.name.box, **{count.name: count.place for count in plan.counts}}
+    found |= {f"role {role}": box for role, box in zip(board.facts.roles, plan.roles, strict=True)}
+    if plan.trait is not None:
+        found["trait"] = plan.trait.box
+    if plan.sails is not None:
+        found["sails"] = plan.sails
+    if board.facts.governor:
+        w = board.desk.px(HAT)
+        found["hat"] = Rect(plan.hat.x, plan.hat.y, w, w * HAT_RATIO)
+    return found
+
+
+@pytest.mark.parametrize("text", [1.0, 1.15, 1.3, 1.5])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", POSES)
+def test_nothing_on_a_board_lies_on_anything_else(scene, name, size, text):
+    scene.set_display(Display(text=text))
+    scene.resize_to(*size)
+    pose(scene, name)
+    for board in scene.tabletop.headers.values():
+        # Letters do not fill their lines.
+        slack = {"name": 3.0, "trait": 3.0, "hat": 6.0}
+        for (one, a), (other, b) in itertools.combinations(things_on(board).items(), 2):
+            give = board.desk.px(max(slack.get(one, 0.5), slack.get(other, 0.5)))
+            shrunk = Rect(a.x + give, a.y + give, a.w - 2 * give, a.h - 2 * give)
+            assert not shrunk.overlaps(b), (board.seat, one, other)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", POSES)
+def test_everything_stands_on_the_plates_of_its_board(scene, name, size, text):
+    scene.set_display(Display(text=text))
+    scene.resize_to(*size)
+    pose(scene, name)
+    for board in scene.tabletop.headers.values():
+        for what, box in things_on(board).items():
+            if what != "hat":
+                assert any(plate.contains(box) for plate in board.plan.plates), (board.seat, what)
+
+
+def shown(scene) -> QImage:
+    rect = scene.sceneRect()
+    image = QImage(int(rect.width()), int(rect.height()), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    scene.render(painter)
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize("name", POSES)
+def test_only_the_board_of_the_seat_that_acts_is_paper(scene, name):
+    scene.resize_to(1920, 1054)
+    pose(scene, name)
+    image, top = shown(scene), scene.tabletop
+    paper = []
+    for seat, board in top.headers.items():
+        plate, at = board.plan.plates[-1], board.painted(seat)
+        spot = QColor(image.pixel(int(at.x + plate.x + plate.w / 2), int(at.y + plate.y + plate.h - 5)))
+        if spot == QColor(theme.PAPER):
+            paper.append(seat)
+    assert paper == [scene.view.actor]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_long_name_leaves_the_counts_their_room(scene, players, size):
+    scene.resize_to(*size)
+    long = Seat("Maximiliane Alexandra von Hohenlohe", "expert", "monuments")
+    scene.set_table(GameSetup(GameOptions(players), 1, (Seat("Ana"), *(long,) * (players - 1))))
+    scene.show_view(view_for(new_game(GameOptions(players), 1), 0))
+    for board in scene.tabletop.headers.values():
+        assert all(plate.right <= board.painted(board.seat).w + 0.5 for plate in board.plan.plates)
+        for a, b in itertools.combinations(board.plan.plates, 2):
+            assert not a.overlaps(b)
+
+
+def test_the_hat_lies_on_the_board_of_the_governor(scene):
+    pose(scene, "role-middle-4")
+    top, governor = scene.tabletop, scene.view.governor
+    centre = top.hat.piece.centre()
+    box = top.headers[governor].painted(governor)
+    assert box.x < centre.x() < box.right
+    assert box.y - top.desk.px(8) < centre.y() < box.bottom
