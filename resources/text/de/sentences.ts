@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
     <name>AboutDialog</name>
@@ -1595,15 +1596,15 @@
     </message>
     <message>
         <source>{percent}% to win</source>
-        <translation>{percent} % Siegchance</translation>
+        <translation>{percent}&#xa0;% Siegchance</translation>
     </message>
     <message>
         <source>{percent}% to win, about as good</source>
-        <translation>{percent} % Siegchance, etwa gleich gut</translation>
+        <translation>{percent}&#xa0;% Siegchance, etwa gleich gut</translation>
     </message>
     <message>
         <source>{percent}% to win (best: {best}%)</source>
-        <translation>{percent} % Siegchance (beste: {best} %)</translation>
+        <translation>{percent}&#xa0;% Siegchance (beste: {best}&#xa0;%)</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -2837,8 +2838,8 @@
         <source>%n cards</source>
         <comment>%n card</comment>
         <translation>
-            <numerusform>%n Karte</numerusform>
-            <numerusform>%n Karten</numerusform>
+            <numerusform>%n&#xa0;Karte</numerusform>
+            <numerusform>%n&#xa0;Karten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2853,16 +2854,16 @@
         <source>%n goods</source>
         <comment>%n good</comment>
         <translation>
-            <numerusform>%n Ware</numerusform>
-            <numerusform>%n Waren</numerusform>
+            <numerusform>%n&#xa0;Ware</numerusform>
+            <numerusform>%n&#xa0;Waren</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
         <translation>
-            <numerusform>%n Punkt</numerusform>
-            <numerusform>%n Punkte</numerusform>
+            <numerusform>%n&#xa0;Punkt</numerusform>
+            <numerusform>%n&#xa0;Punkte</numerusform>
         </translation>
     </message>
     <message>
@@ -2907,25 +2908,6 @@
     <message>
         <source>Only someone who knows it can turn these cards up and decide for {name}, even when the game goes on another day. It keeps friends from peeking; it is not a safe. If it is forgotten, all players together can remove it.</source>
         <translation>Nur wer sie kennt, kann diese Karten aufdecken und für {name} entscheiden, auch wenn das Spiel an einem anderen Tag weitergeht. Sie hält Freunde vom Spicken ab, ein Tresor ist sie nicht. Ist sie vergessen, können alle zusammen sie aufheben.</translation>
-    </message>
-</context>
-<context>
-    <name>PlayerHeader</name>
-    <message>
-        <source>Hand cards: {count}</source>
-        <translation>Handkarten: {count}</translation>
-    </message>
-    <message>
-        <source>Buildings: {count} of {most}</source>
-        <translation>Gebäude: {count} von {most}</translation>
-    </message>
-    <message>
-        <source>Hand cards everybody has seen: {cards}</source>
-        <translation>Handkarten, die alle gesehen haben: {cards}</translation>
-    </message>
-    <message>
-        <source>Points as things stand; “?” stands for cards hidden under buildings</source>
-        <translation>Punkte nach jetzigem Stand; „?“ steht für verdeckte Karten unter Gebäuden</translation>
     </message>
 </context>
 <context>
@@ -2994,7 +2976,7 @@
     </message>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>Size of text</source>
@@ -3218,7 +3200,7 @@
     </message>
     <message>
         <source>{amount}%</source>
-        <translation>{amount} %</translation>
+        <translation>{amount}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -3736,6 +3718,25 @@
     </message>
 </context>
 <context>
+    <name>SeatBoard</name>
+    <message>
+        <source>Hand cards: {count}</source>
+        <translation>Handkarten: {count}</translation>
+    </message>
+    <message>
+        <source>Buildings: {count} of {most}</source>
+        <translation>Gebäude: {count} von {most}</translation>
+    </message>
+    <message>
+        <source>Points as things stand; “?” stands for cards hidden under buildings</source>
+        <translation>Punkte nach jetzigem Stand; „?“ steht für verdeckte Karten unter Gebäuden</translation>
+    </message>
+    <message>
+        <source>Hand cards everybody has seen: {cards}</source>
+        <translation>Handkarten, die alle gesehen haben: {cards}</translation>
+    </message>
+</context>
+<context>
     <name>SeatRow</name>
     <message>
         <source>Name of player {letter}</source>
@@ -4126,11 +4127,11 @@
     <name>Statistics</name>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours} h {minutes} min</translation>
+        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
     </message>
     <message>
         <source>People among themselves</source>
@@ -4140,8 +4141,8 @@
         <source>%n players</source>
         <comment>%n player</comment>
         <translation>
-            <numerusform>%n Spieler</numerusform>
-            <numerusform>%n Spieler</numerusform>
+            <numerusform>%n&#xa0;Spieler</numerusform>
+            <numerusform>%n&#xa0;Spieler</numerusform>
         </translation>
     </message>
     <message>
@@ -4251,7 +4252,7 @@
         <comment>Delete this game from your history for good?</comment>
         <translation>
             <numerusform>Dieses Spiel für immer aus deinen Spielen löschen?</numerusform>
-            <numerusform>%n Spiele für immer aus deinen Spielen löschen?</numerusform>
+            <numerusform>%n&#xa0;Spiele für immer aus deinen Spielen löschen?</numerusform>
         </translation>
     </message>
     <message>
@@ -4662,25 +4663,6 @@
     <message>
         <source>Play with a guide</source>
         <translation>Mit Begleiter spielen</translation>
-    </message>
-</context>
-<context>
-    <name>SeatBoard</name>
-    <message>
-        <source>Hand cards: {count}</source>
-        <translation>Handkarten: {count}</translation>
-    </message>
-    <message>
-        <source>Buildings: {count} of {most}</source>
-        <translation>Gebäude: {count} von {most}</translation>
-    </message>
-    <message>
-        <source>Points as things stand; “?” stands for cards hidden under buildings</source>
-        <translation>Punkte nach jetzigem Stand; „?“ steht für verdeckte Karten unter Gebäuden</translation>
-    </message>
-    <message>
-        <source>Hand cards everybody has seen: {cards}</source>
-        <translation>Handkarten, die alle gesehen haben: {cards}</translation>
     </message>
 </context>
 </TS>

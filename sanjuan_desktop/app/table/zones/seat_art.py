@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.paint.canvas import Canvas
-    from sanjuan_desktop.app.table.zones.seat_plan import Count, SeatFacts, SeatPlan, Words
+    from sanjuan_desktop.app.table.zones.seat_plan import SeatCount, SeatFacts, SeatPlan, Words
 
 MARGIN: Final = 16.0
 """Around a board, for what shines and the shadow, in units."""
@@ -90,7 +90,7 @@ def _paint_role(canvas: Canvas, role: int, box: QRectF) -> None:
     canvas.put(f"icons/role-{key}", box.x() + d * 0.16, box.y() + d * 0.16, d * 0.68)
 
 
-def _paint_count(canvas: Canvas, count: Count, ink: str, *, on_paper: bool) -> None:
+def _paint_count(canvas: Canvas, count: SeatCount, ink: str, *, on_paper: bool) -> None:
     d, icon = canvas.dpr, count.icon * canvas.dpr
     box = _box(canvas, count.place)
     if count.name == "known":

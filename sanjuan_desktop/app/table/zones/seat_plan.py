@@ -125,7 +125,7 @@ class Words(NamedTuple):
     box: Rect
 
 
-class Count(NamedTuple):
+class SeatCount(NamedTuple):
     """A number with its symbol, which is ``icon`` large and stands at the left of its place."""
 
     name: str
@@ -151,7 +151,7 @@ class SeatPlan:
     sails: Rect | None
     hat: Point
     roles: tuple[Rect, ...]
-    counts: tuple[Count, ...]
+    counts: tuple[SeatCount, ...]
     bubble: Rect
     """Where a remark stands: in the place of name and trait."""
     is_centred: bool
@@ -205,11 +205,11 @@ def _fit(
 class _Row(NamedTuple):
     """Counts side by side, from 0."""
 
-    counts: tuple[Count, ...]
+    counts: tuple[SeatCount, ...]
     wide: float
     high: float
 
-    def at(self, x: float, middle: float) -> tuple[Count, ...]:
+    def at(self, x: float, middle: float) -> tuple[SeatCount, ...]:
         """Return the counts where they stand."""
         return tuple(
             one._replace(
@@ -233,7 +233,7 @@ def _row(
         digits = x + icon + size * setting[1]
         least = _wide(desk, _TWO_DIGITS, font) if name == "points" else 0.0
         end = digits + max(_wide(desk, text, font), least)
-        counts.append(Count(name, text, font, Rect(x, 0, end - x, icon), icon, digits))
+        counts.append(SeatCount(name, text, font, Rect(x, 0, end - x, icon), icon, digits))
         x, high = end + gap, max(high, icon)
     return _Row(tuple(counts), x - gap, high)
 
@@ -350,7 +350,7 @@ def _plan_plaque(desk: Desk, seat: int, facts: SeatFacts) -> SeatPlan:
     side = Rect(side_x, px(10), rect.w - side_x - px(6), d)
     hat, sails, roles = _plaque_side(desk, facts, side, size.role, has_sails=has_sails)
     row_y = rect.h - foot - rows_h - spare * 0.25
-    counts: list[Count] = []
+    counts: list[SeatCount] = []
     for row in lines.rows:
         counts += row.at((rect.w - row.wide) / 2, row_y + row.high / 2)
         row_y += row.high + px(6)
