@@ -1,5 +1,4 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
+<?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
     <name>AboutDialog</name>
@@ -1596,15 +1595,15 @@
     </message>
     <message>
         <source>{percent}% to win</source>
-        <translation>{percent}&#xa0;% Siegchance</translation>
+        <translation>{percent} % Siegchance</translation>
     </message>
     <message>
         <source>{percent}% to win, about as good</source>
-        <translation>{percent}&#xa0;% Siegchance, etwa gleich gut</translation>
+        <translation>{percent} % Siegchance, etwa gleich gut</translation>
     </message>
     <message>
         <source>{percent}% to win (best: {best}%)</source>
-        <translation>{percent}&#xa0;% Siegchance (beste: {best}&#xa0;%)</translation>
+        <translation>{percent} % Siegchance (beste: {best} %)</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -2704,7 +2703,11 @@
         <source>{name} wins with {points}</source>
         <translation>{name} gewinnt: {points}</translation>
     </message>
-</context>
+<message>
+        <source>Back to the count</source>
+        <translation>Zurück zur Abrechnung</translation>
+    </message>
+    </context>
 <context>
     <name>Outlook</name>
     <message>
@@ -2838,8 +2841,8 @@
         <source>%n cards</source>
         <comment>%n card</comment>
         <translation>
-            <numerusform>%n&#xa0;Karte</numerusform>
-            <numerusform>%n&#xa0;Karten</numerusform>
+            <numerusform>%n Karte</numerusform>
+            <numerusform>%n Karten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2854,16 +2857,16 @@
         <source>%n goods</source>
         <comment>%n good</comment>
         <translation>
-            <numerusform>%n&#xa0;Ware</numerusform>
-            <numerusform>%n&#xa0;Waren</numerusform>
+            <numerusform>%n Ware</numerusform>
+            <numerusform>%n Waren</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
         <translation>
-            <numerusform>%n&#xa0;Punkt</numerusform>
-            <numerusform>%n&#xa0;Punkte</numerusform>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
         </translation>
     </message>
     <message>
@@ -2976,7 +2979,7 @@
     </message>
     <message>
         <source>{percent}%</source>
-        <translation>{percent}&#xa0;%</translation>
+        <translation>{percent} %</translation>
     </message>
     <message>
         <source>Size of text</source>
@@ -3200,7 +3203,7 @@
     </message>
     <message>
         <source>{amount}%</source>
-        <translation>{amount}&#xa0;%</translation>
+        <translation>{amount} %</translation>
     </message>
 </context>
 <context>
@@ -3716,7 +3719,19 @@
         <source>Taken back, or looked into hidden cards: {count}×</source>
         <translation>Zurückgenommen oder in verdeckte Karten geschaut: {count}×</translation>
     </message>
-</context>
+<message numerus="yes">
+        <source>{name} wins by %n points</source>
+        <comment>{name} wins by one point</comment>
+        <translation>
+            <numerusform>{name} gewinnt mit einem Punkt Vorsprung</numerusform>
+            <numerusform>{name} gewinnt mit %n Punkten Vorsprung</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The count</source>
+        <translation>Die Abrechnung</translation>
+    </message>
+    </context>
 <context>
     <name>SeatBoard</name>
     <message>
@@ -4127,11 +4142,11 @@
     <name>Statistics</name>
     <message>
         <source>{percent}%</source>
-        <translation>{percent}&#xa0;%</translation>
+        <translation>{percent} %</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
+        <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
         <source>People among themselves</source>
@@ -4141,8 +4156,8 @@
         <source>%n players</source>
         <comment>%n player</comment>
         <translation>
-            <numerusform>%n&#xa0;Spieler</numerusform>
-            <numerusform>%n&#xa0;Spieler</numerusform>
+            <numerusform>%n Spieler</numerusform>
+            <numerusform>%n Spieler</numerusform>
         </translation>
     </message>
     <message>
@@ -4252,7 +4267,7 @@
         <comment>Delete this game from your history for good?</comment>
         <translation>
             <numerusform>Dieses Spiel für immer aus deinen Spielen löschen?</numerusform>
-            <numerusform>%n&#xa0;Spiele für immer aus deinen Spielen löschen?</numerusform>
+            <numerusform>%n Spiele für immer aus deinen Spielen löschen?</numerusform>
         </translation>
     </message>
     <message>
@@ -4663,6 +4678,88 @@
     <message>
         <source>Play with a guide</source>
         <translation>Mit Begleiter spielen</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerHeader</name>
+    <message>
+        <source>Hand cards: {count}</source>
+        <translation>Handkarten: {count}</translation>
+    </message>
+    <message>
+        <source>Buildings: {count} of {most}</source>
+        <translation>Gebäude: {count} von {most}</translation>
+    </message>
+    <message>
+        <source>Hand cards everybody has seen: {cards}</source>
+        <translation>Handkarten, die alle gesehen haben: {cards}</translation>
+    </message>
+    <message>
+        <source>Points as things stand; “?” stands for cards hidden under buildings</source>
+        <translation>Punkte nach jetzigem Stand; „?“ steht für verdeckte Karten unter Gebäuden</translation>
+    </message>
+</context>
+<context>
+    <name>Winning</name>
+    <message numerus="yes">
+        <source>%n rounds.</source>
+        <comment>One round.</comment>
+        <translation>
+            <numerusform>Eine Runde.</numerusform>
+            <numerusform>%n Runden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards under {buildings}</source>
+        <comment>one card under {buildings}</comment>
+        <translation>
+            <numerusform>eine Karte unter {buildings}</numerusform>
+            <numerusform>%n Karten unter {buildings}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n goods under the {buildings}</source>
+        <comment>one good under the {buildings}</comment>
+        <translation>
+            <numerusform>eine Ware unter {buildings}</numerusform>
+            <numerusform>%n Waren unter {buildings}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n monuments</source>
+        <comment>one monument</comment>
+        <translation>
+            <numerusform>ein Denkmal</numerusform>
+            <numerusform>%n Denkmäler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n production buildings</source>
+        <comment>one production building</comment>
+        <translation>
+            <numerusform>ein Produktionsgebäude</numerusform>
+            <numerusform>%n Produktionsgebäude</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n city buildings</source>
+        <comment>one city building</comment>
+        <translation>
+            <numerusform>ein Stadtgebäude</numerusform>
+            <numerusform>%n Stadtgebäude</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Equal on points, and on cards and goods as well.</source>
+        <translation>Gleich viele Punkte, und auch gleich viele Karten und Waren.</translation>
+    </message>
+    <message>
+        <source>Equal on points; cards in hand and goods decide, {most} against {less}.</source>
+        <translation>Gleich viele Punkte; Handkarten und Waren entscheiden, {most} gegen {less}.</translation>
+    </message>
+    <message>
+        <source>What made the difference: {sources}.</source>
+        <translation>Was den Ausschlag gab: {sources}.</translation>
     </message>
 </context>
 </TS>

@@ -1,5 +1,4 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
+<?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="sv" sourcelanguage="en">
 <context>
     <name>AboutDialog</name>
@@ -1596,15 +1595,15 @@
     </message>
     <message>
         <source>{percent}% to win</source>
-        <translation>{percent}&#xa0;% vinstchans</translation>
+        <translation>{percent} % vinstchans</translation>
     </message>
     <message>
         <source>{percent}% to win, about as good</source>
-        <translation>{percent}&#xa0;% vinstchans, ungefär lika bra</translation>
+        <translation>{percent} % vinstchans, ungefär lika bra</translation>
     </message>
     <message>
         <source>{percent}% to win (best: {best}%)</source>
-        <translation>{percent}&#xa0;% vinstchans (bäst: {best}&#xa0;%)</translation>
+        <translation>{percent} % vinstchans (bäst: {best} %)</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -2704,7 +2703,11 @@
         <source>{name} wins with {points}</source>
         <translation>{name} vinner med {points}</translation>
     </message>
-</context>
+<message>
+        <source>Back to the count</source>
+        <translation>Tillbaka till räkningen</translation>
+    </message>
+    </context>
 <context>
     <name>Outlook</name>
     <message>
@@ -2838,8 +2841,8 @@
         <source>%n cards</source>
         <comment>%n card</comment>
         <translation>
-            <numerusform>%n&#xa0;kort</numerusform>
-            <numerusform>%n&#xa0;kort</numerusform>
+            <numerusform>%n kort</numerusform>
+            <numerusform>%n kort</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2854,16 +2857,16 @@
         <source>%n goods</source>
         <comment>%n good</comment>
         <translation>
-            <numerusform>%n&#xa0;vara</numerusform>
-            <numerusform>%n&#xa0;varor</numerusform>
+            <numerusform>%n vara</numerusform>
+            <numerusform>%n varor</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
         <translation>
-            <numerusform>%n&#xa0;poäng</numerusform>
-            <numerusform>%n&#xa0;poäng</numerusform>
+            <numerusform>%n poäng</numerusform>
+            <numerusform>%n poäng</numerusform>
         </translation>
     </message>
     <message>
@@ -2976,7 +2979,7 @@
     </message>
     <message>
         <source>{percent}%</source>
-        <translation>{percent}&#xa0;%</translation>
+        <translation>{percent} %</translation>
     </message>
     <message>
         <source>Size of text</source>
@@ -3200,7 +3203,7 @@
     </message>
     <message>
         <source>{amount}%</source>
-        <translation>{amount}&#xa0;%</translation>
+        <translation>{amount} %</translation>
     </message>
 </context>
 <context>
@@ -3716,7 +3719,19 @@
         <source>Taken back, or looked into hidden cards: {count}×</source>
         <translation>Tagit tillbaka eller tittat i dolda kort: {count}×</translation>
     </message>
-</context>
+<message numerus="yes">
+        <source>{name} wins by %n points</source>
+        <comment>{name} wins by one point</comment>
+        <translation>
+            <numerusform>{name} vinner med en poängs marginal</numerusform>
+            <numerusform>{name} vinner med %n poängs marginal</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The count</source>
+        <translation>Räkningen</translation>
+    </message>
+    </context>
 <context>
     <name>SeatBoard</name>
     <message>
@@ -4127,11 +4142,11 @@
     <name>Statistics</name>
     <message>
         <source>{percent}%</source>
-        <translation>{percent}&#xa0;%</translation>
+        <translation>{percent} %</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
+        <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
         <source>People among themselves</source>
@@ -4141,8 +4156,8 @@
         <source>%n players</source>
         <comment>%n player</comment>
         <translation>
-            <numerusform>%n&#xa0;spelare</numerusform>
-            <numerusform>%n&#xa0;spelare</numerusform>
+            <numerusform>%n spelare</numerusform>
+            <numerusform>%n spelare</numerusform>
         </translation>
     </message>
     <message>
@@ -4252,7 +4267,7 @@
         <comment>Delete this game from your history for good?</comment>
         <translation>
             <numerusform>Ta bort det här spelet ur dina spel för alltid?</numerusform>
-            <numerusform>Ta bort %n&#xa0;spel ur dina spel för alltid?</numerusform>
+            <numerusform>Ta bort %n spel ur dina spel för alltid?</numerusform>
         </translation>
     </message>
     <message>
@@ -4425,7 +4440,7 @@
     </message>
     <message>
         <source>Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.</source>
-        <translation>{wins} av {games} vunna ({share}), med {mean}&#xa0;poäng i snitt och {best} som bäst.</translation>
+        <translation>{wins} av {games} vunna ({share}), med {mean} poäng i snitt och {best} som bäst.</translation>
     </message>
     <message>
         <source>Wins in a row: {current} now, {longest} at best.</source>
@@ -4663,6 +4678,88 @@
     <message>
         <source>Play with a guide</source>
         <translation>Spela med guide</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerHeader</name>
+    <message>
+        <source>Hand cards: {count}</source>
+        <translation>Handkort: {count}</translation>
+    </message>
+    <message>
+        <source>Buildings: {count} of {most}</source>
+        <translation>Byggnader: {count} av {most}</translation>
+    </message>
+    <message>
+        <source>Hand cards everybody has seen: {cards}</source>
+        <translation>Handkort som alla har sett: {cards}</translation>
+    </message>
+    <message>
+        <source>Points as things stand; “?” stands for cards hidden under buildings</source>
+        <translation>Poäng som det står nu; ”?” betyder dolda kort under byggnader</translation>
+    </message>
+</context>
+<context>
+    <name>Winning</name>
+    <message numerus="yes">
+        <source>%n rounds.</source>
+        <comment>One round.</comment>
+        <translation>
+            <numerusform>En runda.</numerusform>
+            <numerusform>%n rundor.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards under {buildings}</source>
+        <comment>one card under {buildings}</comment>
+        <translation>
+            <numerusform>ett kort under {buildings}</numerusform>
+            <numerusform>%n kort under {buildings}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n goods under the {buildings}</source>
+        <comment>one good under the {buildings}</comment>
+        <translation>
+            <numerusform>en vara under {buildings}</numerusform>
+            <numerusform>%n varor under {buildings}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n monuments</source>
+        <comment>one monument</comment>
+        <translation>
+            <numerusform>ett monument</numerusform>
+            <numerusform>%n monument</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n production buildings</source>
+        <comment>one production building</comment>
+        <translation>
+            <numerusform>en produktionsbyggnad</numerusform>
+            <numerusform>%n produktionsbyggnader</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n city buildings</source>
+        <comment>one city building</comment>
+        <translation>
+            <numerusform>en stadsbyggnad</numerusform>
+            <numerusform>%n stadsbyggnader</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Equal on points, and on cards and goods as well.</source>
+        <translation>Lika många poäng, och lika många kort och varor.</translation>
+    </message>
+    <message>
+        <source>Equal on points; cards in hand and goods decide, {most} against {less}.</source>
+        <translation>Lika många poäng; kort på handen och varor avgör, {most} mot {less}.</translation>
+    </message>
+    <message>
+        <source>What made the difference: {sources}.</source>
+        <translation>Det som avgjorde: {sources}.</translation>
     </message>
 </context>
 </TS>

@@ -32,6 +32,9 @@ _BANNER_PX: Final = 76
 _LARGE: Final = QSize(1920, 1080)
 """Windows larger than this have larger sheets too."""
 _MOST_GROWTH: Final = 1.6
+_USUAL_ROOM: Final = QSize(1280, 694)
+_TABLE_SCALES: Final = (0.86, 1.5)
+"""The table is so much smaller and larger than at 1280×720, from the smallest window to a large one."""
 
 _LINE: Final = "#D9C294"
 _STRONG_LINE: Final = "#6B5427"
@@ -108,6 +111,22 @@ def _growth() -> float:
         return 1.0
     part = min(_room.width() / _LARGE.width(), _room.height() / _LARGE.height())
     return min(max(1.0, part), _MOST_GROWTH)
+
+
+def table_scale() -> float:
+    """Return how much larger the table is than at 1280×720, up to a large window, from where text grows.
+
+    For a sheet that is as large a part of every window: its pixels are ``scaled(px * table_scale())``.
+    """
+    if _room.width() >= UNLIMITED:
+        return 1.0
+    part = min(_room.width() / _USUAL_ROOM.width(), _room.height() / _USUAL_ROOM.height())
+    return max(_TABLE_SCALES[0], min(part, _TABLE_SCALES[1]))
+
+
+def room_height() -> int:
+    """Return the height of the part of the window in which sheets lie."""
+    return _room.height()
 
 
 def sheet_width(px: int) -> int:

@@ -6,15 +6,19 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
-from sanjuan_desktop.app.look import banner, style
+from sanjuan_desktop.app.scores.count_art import CountArt
 from sanjuan_desktop.app.scores.count_up import CountPace
+from sanjuan_desktop.app.scores.reveal import RevealPace
 from sanjuan_desktop.app.scores.score_lines import victory, winners_of
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
-from sanjuan_desktop.app.table.paint.artist import seat_portrait
+from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.app.table.moments import TableMoment
+from sanjuan_desktop.control.facts.winning import winning_words
 from sanjuan_desktop.control.people.sitters import sitters_of
-from sanjuan_desktop.control.questions.prompts import Button, Prompt
+from sanjuan_desktop.control.questions.prompts import Button, Prompt, Slot
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import count_points
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,9 +28,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
-    from sanjuan_desktop.rules import ScoreSheet
+    from sanjuan_desktop.rules import PlayerView, ScoreSheet
 
-_PORTRAIT_PX: Final = 52
 _SHEET: Final = "scores"
 _AGAIN: Final = "play_again"
 """Codes of the two buttons in the bar."""
@@ -56,34 +59,61 @@ class Scores(QObject):
         return self._scores
 
     def open(self, *, counting: bool = False) -> None:
-        """Lay the score sheet of the game that is over; the first time its points are counted."""
+        """Lay the sheet of the count of the game that is over; the first time its points are counted."""
         if self._scores and self._game.setup is not None:
-            times = self._scene.motion.count_times if counting else None
-            pace = CountPace(*times) if times else None
-            self.lay(self._scores, self._game.setup, pace, self._game.takebacks)
+            self.lay(self._scores, self._game.setup, self._game.takebacks, counting=counting)
 
     def lay(
         self,
         scores: Sequence[ScoreSheet],
         setup: GameSetup,
-        pace: CountPace | None = None,
         takebacks: int = 0,
+        *,
+        counting: bool = False,
     ) -> None:
-        """Lay a score sheet, by seat; with a ``pace`` the points count up."""
-        dpr = self._shell.window.devicePixelRatioF()
-        portraits = [
-            seat_portrait(sitter.portrait, seat, style.scaled(_PORTRAIT_PX), dpr)
-            for seat, sitter in enumerate(sitters_of(setup))
-        ]
+        """Lay a sheet of the count, by seat; while ``counting`` who wins is known at its end."""
         names = [seat.name for seat in setup.seats]
-        dialog = ScoreSheetDialog(scores, names, portraits, takebacks)
-        dialog.show_banner(lambda width: self._shell.banner(width, banner.DUSK, "dusk"))
+        dialog = ScoreSheetDialog(
+            scores, names, self._art(scores, setup), story=self._story(scores), takebacks=takebacks
+        )
         dialog.play_again.connect(self._new_game.play_again)
         dialog.same_deal.connect(self._new_game.play_same_deal)
         dialog.new_game.connect(self._new_game.ask)
-        if pace is not None:
-            dialog.count_up(pace)
+        if counting:
+            self._count(dialog)
         self._shell.sheets.lay(dialog)
+
+    def _count(self, dialog: ScoreSheetDialog) -> None:
+        """Count up as fast as things move at the table, or fade in where nothing may move."""
+        motion = self._scene.motion
+        times = motion.count_times
+        dialog.totalled.connect(lambda: self._scene.moment.emit(TableMoment.COUNT))
+        if times is not None:
+            pace = CountPace(*times, most=round(durations.SCORE_ROWS_MOST * motion.animator.speed))
+            dialog.count_up(pace, RevealPace.at(motion.animator.speed))
+        elif motion.animator.fades_only:
+            dialog.fade_in()
+
+    def _view(self) -> PlayerView | None:
+        """Return the end of the game, also while something earlier is looked back at."""
+        return self._game.view or self._scene.view
+
+    def _art(self, scores: Sequence[ScoreSheet], setup: GameSetup) -> CountArt:
+        view = self._view()
+        seats = winners_of(scores) if view is not None and view.players == len(scores) else ()
+        cards = [card for seat in seats for card in view.cities[seat]] if view is not None else []
+        return CountArt(
+            [sitter.portrait for sitter in sitters_of(setup)],
+            [BUILDINGS[BUILDING_OF[card]].key for card in cards],
+            self._shell.window.devicePixelRatioF(),
+            self._scene.display,
+        )
+
+    def _story(self, scores: Sequence[ScoreSheet]) -> str:
+        view = self._view()
+        if view is None or view.players != len(scores):
+            return ""
+        return winning_words(scores, view.cities, view.round, winners_of(scores))
 
     def retell(self) -> None:
         """Say in the language of now who has won."""
@@ -122,5 +152,6 @@ def outcome(scores: Sequence[ScoreSheet], names: Sequence[str]) -> Prompt:
         title = tr("Outcome", "{name} wins with {points}").format(
             name=names[winners[0]], points=count_points(scores[winners[0]].total)
         )
-    again = Button(_AGAIN, tr("Outcome", "Play again"), main=True)
-    return Prompt(winners[0], title, buttons=(Button(_SHEET, tr("Outcome", "Score sheet")), again))
+    back = Button(_SHEET, tr("Outcome", "Back to the count"), main=True)
+    again = Button(_AGAIN, tr("Outcome", "Play again"), slot=Slot.DECLINE)
+    return Prompt(winners[0], title, buttons=(again, back))

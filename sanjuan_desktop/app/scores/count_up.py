@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
@@ -25,6 +25,15 @@ class CountPace:
     """Between the end of a row and the beginning of the next."""
     step: int
     """Numbers change at most once in so long."""
+    most: int = 0
+    """All rows together, however many there are; 0 is as long as they take."""
+
+    def for_rows(self, rows: int) -> CountPace:
+        """Return the pace for so many rows: where they would take too long together, each is shorter."""
+        if not self.most or rows * (self.row + self.gap) <= self.most:
+            return self
+        part = self.most / (rows * (self.row + self.gap))
+        return replace(self, row=max(1, int(self.row * part)), gap=int(self.gap * part))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +60,7 @@ class CountUp(QObject):
         super().__init__(parent)
         self._rows = rows
         self._totals = totals
-        self._pace = pace
+        self._pace = pace.for_rows(len(rows))
         self._clock = QElapsedTimer()
         self._timer = QTimer(self)
         self._timer.setInterval(pace.step)

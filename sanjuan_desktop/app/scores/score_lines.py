@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from sanjuan_desktop.control.text.i18n import building_name, term, tr
+from sanjuan_desktop.control.text.i18n import building_name, counted, term, tr
 from sanjuan_desktop.control.text.phrases import buildings_with, listed
 from sanjuan_desktop.rules import CATALOGUE
 
@@ -15,26 +15,30 @@ if TYPE_CHECKING:
 
 
 class ScoreLine(NamedTuple):
-    """One line: what the points are for, and how many by seat; None where it is not theirs."""
+    """One line: what the points are for, and how many by seat; None where it is not theirs.
+
+    ``icon`` is the drawing beside the words, by its name in the resources.
+    """
 
     label: str
     points: tuple[int | None, ...]
+    icon: str
 
 
 def score_lines(sheets: Sequence[ScoreSheet]) -> tuple[ScoreLine, ...]:
     """Return the lines in the order they are counted: the Palace last."""
-    found = [ScoreLine(term("buildings"), tuple(sheet.buildings for sheet in sheets))]
+    found = [ScoreLine(term("buildings"), tuple(sheet.buildings for sheet in sheets), "icons/house")]
     stored = tuple(sheet.stored or None for sheet in sheets)
     if any(stored):
         label = tr("Facts", "Cards under {buildings}").format(buildings=buildings_with("store"))
-        found.append(ScoreLine(label, stored))
+        found.append(ScoreLine(label, stored, "tokens/card-back"))
     harbored = tuple(sheet.harbored or None for sheet in sheets)
     if any(harbored):
         label = tr("Facts", "Goods under the {buildings}").format(buildings=buildings_with("stores_sale"))
-        found.append(ScoreLine(label, harbored))
+        found.append(ScoreLine(label, harbored, "icons/good-any"))
     for building in _bonus_buildings(sheets):
         points = tuple(_bonus(sheet, building) for sheet in sheets)
-        found.append(ScoreLine(building_name(CATALOGUE[building].key), points))
+        found.append(ScoreLine(building_name(CATALOGUE[building].key), points, "icons/kind-six"))
     return tuple(found)
 
 
@@ -49,6 +53,23 @@ def winners_of(sheets: Sequence[ScoreSheet]) -> tuple[int, ...]:
     """Return the seats that share the victory: most points, then most hand cards and goods."""
     best = max((sheet.total, sheet.tie_break) for sheet in sheets)
     return tuple(sheet.seat for sheet in sheets if (sheet.total, sheet.tie_break) == best)
+
+
+def places_of(sheets: Sequence[ScoreSheet]) -> tuple[int, ...]:
+    """Return the place of each seat, 1 for those who win; who is equal in all shares a place."""
+    ranks = [(sheet.total, sheet.tie_break) for sheet in sheets]
+    return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+
+
+def verdict(sheets: Sequence[ScoreSheet], names: Sequence[str]) -> str:
+    """Return who wins and by how much, in words."""
+    winners = winners_of(sheets)
+    others = [sheet.total for sheet in sheets if sheet.seat not in winners]
+    ahead = sheets[winners[0]].total - max(others, default=0)
+    if winners[1:] or not ahead:
+        return victory(winners, names)
+    words = counted("ScoreSheetDialog", "{name} wins by %n points", "{name} wins by one point", ahead)
+    return words.format(name=names[winners[0]])
 
 
 def victory(winners: Sequence[int], names: Sequence[str]) -> str:

@@ -1,34 +1,103 @@
-"""The score sheet: who has how many points for what, and who wins."""
+"""The sheet of the count: who has how many points for what, and at last who wins."""
 
 from __future__ import annotations
 
 from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
-from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.look import style, theme
+from sanjuan_desktop.app.scores.columns import ColumnHead, GoldColumn
 from sanjuan_desktop.app.scores.count_up import Count, CountUp
-from sanjuan_desktop.app.scores.score_lines import score_lines, tied, victory, winners_of
-from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, rule, words
+from sanjuan_desktop.app.scores.reveal import FADING, Reveal, RevealStep
+from sanjuan_desktop.app.scores.score_lines import places_of, score_lines, tied, verdict, winners_of
+from sanjuan_desktop.app.widgets.fading import fade_in, hide_softly
+from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, words
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPixmap
+    from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPaintEvent
 
+    from sanjuan_desktop.app.scores.count_art import CountArt
     from sanjuan_desktop.app.scores.count_up import CountPace
+    from sanjuan_desktop.app.scores.reveal import RevealPace
+    from sanjuan_desktop.app.scores.score_lines import ScoreLine
     from sanjuan_desktop.rules import ScoreSheet
 
-_LABEL_PX: Final = 250
-_COLUMN_PX: Final = 130
-_GAP_PX: Final = 8
+# All lengths are pixels of a window of 1280×720; the sheet grows with the table.
+_WIDTH_PX: Final = 840
+_LABEL_PX: Final = 190
+_COLUMN_PX: Final = 131
+_LEAST_COLUMN_PX: Final = 84
+_GAP_PX: Final = 6
+_ICON_PX: Final = 22
+_BANNER_PX: Final = 124
+_LEAST_BANNER_PX: Final = 66
+_SIZES: Final = ((78, 44), (74, 38), (66, 33), (56, 28), (46, 24))
+"""Of the portraits and of the rows, what looks best first."""
+_AROUND_PX: Final = 28
+"""What is left free above and below the sheet together."""
 _NO_POINTS: Final = "–"
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _REST_S: Final = 1.2
 """So long no key may have been pressed before Enter begins another game."""
+
+
+class _Lettering(NamedTuple):
+    """How a label is written: family, size at 1280×720, weight, slope."""
+
+    family: theme.Family
+    px: float
+    weight: int
+    italic: bool = False
+
+    @property
+    def font(self) -> QFont:
+        """The font in the window of now."""
+        return style.font(self.family, self.px * style.table_scale(), self.weight, self.italic)
+
+
+_LABEL: Final = _Lettering("text", 17, 500)
+_NUMBER: Final = _Lettering("label", 20, 600)
+_TOTAL_WORD: Final = _Lettering("display", 21, 900)
+_TOTAL: Final = _Lettering("display", 34, 900)
+_TIE: Final = _Lettering("text", 16, 400, True)
+_STORY: Final = _Lettering("text", 16, 500, True)
+_BUTTON: Final = _Lettering("label", 18, 700)
+_NAME_PX: Final = 18
+
+
+def _px(px: float) -> int:
+    return style.scaled(px * style.table_scale())
+
+
+class _Table(QWidget):
+    """Lines and totals in columns, a thin rule below each line and a strong one above the totals."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.grid = QGridLayout(self)
+        self.grid.setContentsMargins(0, 0, 0, 0)
+        self.grid.setVerticalSpacing(0)
+        self.lines = 0
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the rules."""
+        del event
+        painter = QPainter(self)
+        for row in range(1, self.lines + 1):
+            bottom = self.grid.cellRect(row, 0).bottom()
+            is_last = row == self.lines
+            high = max(1, _px(1.4 if is_last else 1))
+            painter.fillRect(
+                0, bottom, self.width(), high, QColor(theme.GOLD_SHADE if is_last else theme.SAND)
+            )
+        painter.end()
 
 
 class ScoreSheetDialog(PaperDialog):
@@ -37,12 +106,16 @@ class ScoreSheetDialog(PaperDialog):
     play_again = Signal()
     same_deal = Signal()
     new_game = Signal()
+    totalled = Signal()
+    """The points have been counted: the totals stand there together."""
 
     def __init__(
         self,
         sheets: Sequence[ScoreSheet],
         names: Sequence[str],
-        portraits: Sequence[QPixmap],
+        art: CountArt,
+        *,
+        story: str = "",
         takebacks: int = 0,
         parent: QWidget | None = None,
     ) -> None:
@@ -51,57 +124,114 @@ class ScoreSheetDialog(PaperDialog):
         Args:
             sheets: one for each seat, in the order of the seats.
             names: of the players.
-            portraits: a picture for each player.
+            art: paints who has played, and the winner's city.
+            story: what won the game, in one line; "" for none.
             takebacks: how often somebody took back what had shown hidden cards, or looked into them.
             parent: the widget to cover.
         """
         self.winners = winners_of(sheets)
-        super().__init__(victory(self.winners, names), _usual_width(len(names)), parent)
+        self._verdict = verdict(sheets, names)
+        super().__init__(self._verdict, _usual_width(), parent)
         self.clock: Callable[[], float] = monotonic
         self._pressed = self.clock()
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(_GAP_PX)
-        self._grid.setVerticalSpacing(3)
-        self._grid.setColumnMinimumWidth(0, style.scaled(_LABEL_PX))
-        self._grid.setColumnStretch(0, 1)
-        lines = score_lines(sheets)
-        rows = len(lines) + 3 + bool(tied(sheets))
-        self._gold: list[QFrame] = []
+        self._names = tuple(names)
         self._counts: list[list[Count]] = []
         self._totals: list[tuple[QLabel, int]] = []
         self._count_up: CountUp | None = None
-        for seat in self.winners:
-            gold = QFrame()
-            gold.setObjectName("wins")
-            self._grid.addWidget(gold, 0, seat + 1, rows, 1)
-            self._gold.append(gold)
-        for seat, (name, portrait) in enumerate(zip(names, portraits, strict=True)):
-            self._grid.addWidget(_head(name, portrait), 0, seat + 1)
-        self._names = tuple(names)
-        for row, line in enumerate(lines, start=1):
-            self._line(row, line.label, line.points)
-        self._foot(len(lines) + 1, sheets)
-        self.body.addLayout(self._grid)
+        self._reveal: Reveal | None = None
+        self._lettered: list[tuple[QWidget, _Lettering]] = []
+        self._icons: list[tuple[QLabel, str]] = []
+        self._art = art
+        self._banner_high = 0
+        self._table = _Table()
+        self._grid = self._table.grid
+        self._story = self._lettering(words(story, _STORY.font, "caption", wrap=True), _STORY)
+        self._story.setVisible(bool(story))
+        self.body.addWidget(self._story)
+        self._fill(sheets)
+        self.body.addWidget(self._table)
         if takebacks:
             text = tr("ScoreSheetDialog", "Taken back, or looked into hidden cards: {count}×")
             self.body.addWidget(caption(text.format(count=takebacks)))
-        self.body.addSpacing(4)
         self.body.addLayout(self.buttons)
         self._buttons()
+        self.fit()
+        self.show_banner(lambda width: self._art.banner(width, self._banner_high))
 
-    def count_up(self, pace: CountPace) -> None:
-        """Count the points from nought, row by row; the winners' gold comes at the end."""
+    @property
+    def heading(self) -> str:
+        """What the heading says at present."""
+        return self._heading.text()
+
+    # -- the count ------------------------------------------------------------------------------
+
+    def count_up(self, pace: CountPace, then: RevealPace) -> None:
+        """Count the points from nought, row by row; who wins is known at the end."""
+        self._cover()
+        self._reveal = Reveal(self._steps(then), self)
         self._count_up = CountUp(self._counts, self._totals, pace, self)
-        self._count_up.done.connect(lambda: self._show_gold(True))
-        self._show_gold(False)
+        self._count_up.done.connect(self.totalled)
+        self._count_up.done.connect(lambda: self._start_reveal(then.silence))
         self._count_up.start()
 
+    def fade_in(self) -> None:
+        """Show all points at once and let who wins fade in: nothing moves."""
+        self._cover()
+        for gold in self._gold:
+            gold.fades = True
+        self._reveal = Reveal(self._steps(FADING), self)
+        self._reveal.start(FADING.silence)
+
     def finish_count(self) -> bool:
-        """Show all numbers at once; False if they have been shown already."""
-        if self._count_up is None or not self._count_up.is_running:
-            return False
-        self._count_up.finish()
-        return True
+        """Show everything at once; False if it has been shown already."""
+        counts = self._count_up is not None and self._count_up.is_running
+        reveals = self._reveal is not None and self._reveal.is_running
+        if counts:
+            assert self._count_up is not None
+            self._count_up.finish()
+        if reveals:
+            assert self._reveal is not None
+            self._reveal.finish()
+        return counts or reveals
+
+    def _start_reveal(self, after: int) -> None:
+        if self._reveal is not None and self._reveal.is_running:
+            self._reveal.start(after)
+
+    def _cover(self) -> None:
+        """Take out of sight what nobody knows before the points are counted."""
+        for part in (*self._gold, *self._heads):
+            part.hide_it()
+        self._heading.setText(tr("ScoreSheetDialog", "The count"))
+        hide_softly(self._story)
+
+    def _steps(self, pace: RevealPace) -> list[RevealStep]:
+        """Return gold, ribbons from the last place to the first, and who wins, in this order."""
+
+        def gold(ms: int) -> None:
+            for column in self._gold:
+                column.appear(ms)
+
+        def title(ms: int) -> None:
+            self._heading.setText(self._verdict)
+            fade_in(self._heading, ms)
+            fade_in(self._story, ms)
+
+        steps = [RevealStep(gold, pace.gold, pace.gold)]
+        places = sorted({head.place for head in self._heads}, reverse=True)
+        steps += [RevealStep(self._ribbons(one), pace.ribbon, pace.ribbon or pace.gold) for one in places]
+        return [*steps, RevealStep(title, pace.title, pace.title)]
+
+    def _ribbons(self, place: int) -> Callable[[int], None]:
+        heads = [head for head in self._heads if head.place == place]
+
+        def show(ms: int) -> None:
+            for head in heads:
+                head.appear(ms)
+
+        return show
+
+    # -- keys and clicks ------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Show the sheet without a focus on any button: whoever still presses keys has not read it yet."""
@@ -122,40 +252,121 @@ class ScoreSheetDialog(PaperDialog):
         self.finish_count()
         super().mousePressEvent(event)
 
-    def _show_gold(self, on: bool) -> None:
-        for frame in self._gold:
-            frame.setVisible(on)
+    # -- sizes ----------------------------------------------------------------------------------
 
-    def _line(self, row: int, label: str, points: Sequence[int | None]) -> None:
+    def fit(self) -> None:
+        """Take the room that the window has now; the sheet is as large a part of every window."""
+        self._usual_width = _usual_width()
+        self._heading_scale = style.table_scale()
+        shown = self._heading.text()
+        # Whoever wins needs no more room when it is known.
+        self._heading.setText(self._verdict)
+        super().fit()
+        self._heading.setText(shown)
+
+    def fit_body(self) -> None:
+        """Write in letters of the size of now, with portraits and rows that leave room for the banner."""
+        for widget, lettering in self._lettered:
+            widget.setFont(lettering.font)
+        for label, name in self._icons:
+            label.setPixmap(self._art.sign(name, _px(_ICON_PX)).pixmap)
+            label.setFixedWidth(_px(_ICON_PX))
+        self._grid.setHorizontalSpacing(_px(_GAP_PX))
+        self._grid.setColumnMinimumWidth(0, _px(_LABEL_PX))
+        column = self._column_width()
+        room = style.room_height() - _px(_AROUND_PX)
+        for portrait, row in _SIZES:
+            for head in self._heads:
+                head.fit(_px(portrait), _NAME_PX * style.table_scale(), column)
+            for line in range(1, self._grid.rowCount()):
+                self._grid.setRowMinimumHeight(line, _px(row))
+            self._grid.setRowMinimumHeight(self._table.lines + 1, _px(row * 1.5))
+            left = room - self._body_height()
+            if left >= _px(_LEAST_BANNER_PX):
+                break
+        self._banner_high = min(left, _px(_BANNER_PX)) if left >= _px(_LEAST_BANNER_PX) else 0
+
+    def _column_width(self) -> int:
+        """Return how wide the column of a player is: less than usual where the lines need the room."""
+        items = [item for row in self._label_rows if (item := self._grid.itemAtPosition(row, 0)) is not None]
+        lines = max(item.minimumSize().width() for item in items)
+        left = self.inner_width - max(lines, _px(_LABEL_PX))
+        return max(_px(_LEAST_COLUMN_PX), min(_px(_COLUMN_PX), left // len(self._names) - _px(_GAP_PX)))
+
+    def _body_height(self) -> int:
+        self.body.invalidate()
+        self._grid.invalidate()
+        self._grid.activate()
+        if self.body.hasHeightForWidth():
+            return self.body.totalHeightForWidth(self.paper_width)
+        return self.body.totalSizeHint().height()
+
+    # -- what stands on it ----------------------------------------------------------------------
+
+    def _lettering(self, label: QLabel, lettering: _Lettering) -> QLabel:
+        self._lettered.append((label, lettering))
+        return label
+
+    def _fill(self, sheets: Sequence[ScoreSheet]) -> None:
+        lines = score_lines(sheets)
+        deciding = tied(sheets)
+        self._table.lines = len(lines)
+        rows = len(lines) + 2 + bool(deciding)
+        self._label_rows = range(1, rows)
+        self._gold: list[GoldColumn] = []
+        for seat in self.winners:
+            gold = GoldColumn()
+            self._grid.addWidget(gold, 0, seat + 1, rows, 1)
+            self._gold.append(gold)
+        places = places_of(sheets)
+        self._heads = [
+            ColumnHead(self._art, seat, name, places[seat]) for seat, name in enumerate(self._names)
+        ]
+        for seat, head in enumerate(self._heads):
+            self._grid.addWidget(head, 0, seat + 1)
+        self._grid.setColumnStretch(0, 1)
+        for row, line in enumerate(lines, start=1):
+            self._line(row, line)
+        self._foot(len(lines) + 1, sheets)
+        if deciding:
+            self._tie(len(lines) + 2, sheets, deciding)
+
+    def _line(self, row: int, line: ScoreLine) -> None:
         counts: list[Count] = []
         self._counts.append(counts)
-        self._grid.addWidget(words(label, style.font("text", 17, 500)), row, 0)
-        for seat, value in enumerate(points):
+        self._grid.addLayout(self._line_head(line), row, 0)
+        for seat, value in enumerate(line.points):
             if value is None:
-                self._cell(row, seat, words(_NO_POINTS, style.font("label", 20, 600), "caption"), label)
+                self._cell(row, seat, words(_NO_POINTS, _NUMBER.font, "caption"), _NUMBER, line.label)
             else:
-                number = words(str(value), style.font("label", 20, 600))
-                self._cell(row, seat, number, label)
+                number = self._cell(row, seat, words(str(value), _NUMBER.font), _NUMBER, line.label)
                 counts.append(Count(number, value, seat))
 
-    def _foot(self, row: int, sheets: Sequence[ScoreSheet]) -> None:
-        self._grid.addWidget(rule(), row, 0, 1, len(sheets) + 1, Qt.AlignmentFlag.AlignVCenter)
-        self._grid.addWidget(
-            words(tr("ScoreSheetDialog", "Total"), style.font("display", 22, 900)), row + 1, 0
-        )
-        for seat, sheet in enumerate(sheets):
-            total = words(str(sheet.total), style.font("display", 30, 900))
-            self._cell(row + 1, seat, total, tr("ScoreSheetDialog", "Total"))
-            self._totals.append((total, sheet.total))
-        deciding = tied(sheets)
-        if deciding:
-            label = tr("ScoreSheetDialog", "Tied: cards in hand and goods")
-            self._grid.addWidget(words(label, style.font("text", 16, 400, italic=True)), row + 2, 0)
-        for seat in deciding:
-            cell = words(str(sheets[seat].tie_break), style.font("label", 20, 600))
-            self._cell(row + 2, seat, cell, tr("ScoreSheetDialog", "Tied: cards in hand and goods"))
+    def _line_head(self, line: ScoreLine) -> QHBoxLayout:
+        head = QHBoxLayout()
+        head.setSpacing(_px(8))
+        icon = QLabel()
+        icon.setAccessibleName("")
+        icon.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._icons.append((icon, line.icon))
+        head.addWidget(icon)
+        head.addWidget(self._lettering(words(line.label, _LABEL.font), _LABEL), 1)
+        return head
 
-    def _cell(self, row: int, seat: int, label: QLabel, line: str) -> None:
+    def _foot(self, row: int, sheets: Sequence[ScoreSheet]) -> None:
+        total = tr("ScoreSheetDialog", "Total")
+        self._grid.addWidget(self._lettering(words(total, _TOTAL_WORD.font), _TOTAL_WORD), row, 0)
+        for seat, sheet in enumerate(sheets):
+            number = self._cell(row, seat, words(str(sheet.total), _TOTAL.font), _TOTAL, total)
+            self._totals.append((number, sheet.total))
+
+    def _tie(self, row: int, sheets: Sequence[ScoreSheet], deciding: Sequence[int]) -> None:
+        label = tr("ScoreSheetDialog", "Tied: cards in hand and goods")
+        self._grid.addWidget(self._lettering(words(label, _TIE.font), _TIE), row, 0)
+        for seat in deciding:
+            self._cell(row, seat, words(str(sheets[seat].tie_break), _NUMBER.font), _NUMBER, label)
+
+    def _cell(self, row: int, seat: int, label: QLabel, lettering: _Lettering, line: str) -> QLabel:
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         # Heard one by one, a number needs its line and its column.
         label.setAccessibleName(
@@ -163,10 +374,13 @@ class ScoreSheetDialog(PaperDialog):
                 line=line, name=self._names[seat], points=label.text()
             )
         )
-        self._grid.addWidget(label, row, seat + 1)
+        self._grid.addWidget(self._lettering(label, lettering), row, seat + 1)
+        return label
 
     def _buttons(self) -> None:
-        self.add_button(tr("ScoreSheetDialog", "Look at the table")).clicked.connect(self.dismiss)
+        look = self.add_button(tr("ScoreSheetDialog", "Look at the table"))
+        look.clicked.connect(self.dismiss)
+        self._lettered.append((look, _BUTTON))
         self.buttons.addStretch(1)
         for label, signal in (
             (tr("ScoreSheetDialog", "New game"), self.new_game),
@@ -176,26 +390,9 @@ class ScoreSheetDialog(PaperDialog):
             button = self.add_button(label, main=signal is self.play_again)
             button.clicked.connect(self.dismiss)
             button.clicked.connect(signal)
+            self._lettered.append((button, _BUTTON))
 
 
-def _usual_width(players: int) -> int:
+def _usual_width() -> int:
     """Return how wide the sheet is at the usual size of text, in pixels."""
-    return max(800, 68 + _LABEL_PX + players * (_COLUMN_PX + _GAP_PX))
-
-
-def _head(name: str, portrait: QPixmap) -> QWidget:
-    head = QWidget()
-    head.setMinimumWidth(_COLUMN_PX)
-    column = QVBoxLayout(head)
-    column.setContentsMargins(6, 8, 6, 2)
-    column.setSpacing(2)
-    picture = QLabel()
-    picture.setPixmap(portrait)
-    column.addWidget(picture, 0, Qt.AlignmentFlag.AlignCenter)
-    label = words("", style.font("display", 18, 700))
-    label.setText(label.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, _COLUMN_PX - 14))
-    label.setToolTip(name)
-    label.setAccessibleName(name)
-    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    column.addWidget(label)
-    return head
+    return round(_WIDTH_PX * style.table_scale())

@@ -120,6 +120,7 @@ class PaperDialog(Sheet):
         super().__init__(title, parent)
         self._main: QPushButton | None = None
         self._usual_width = width
+        self._heading_scale = 1.0
         self.paper_width = style.sheet_width(width)
         """In pixels, as the window has room now."""
         self._banner: QLabel | None = None
@@ -135,7 +136,7 @@ class PaperDialog(Sheet):
         self.body.setSpacing(10)
         self._sheet.addLayout(self.body)
         self._heading = words(title, style.font("display", _HEADINGS[0][0], 900), "heading", wrap=True)
-        _fit_heading(self._heading, self.inner_width)
+        _fit_heading(self._heading, self.inner_width, self._heading_scale)
         self.body.addWidget(self._heading)
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(10)
@@ -149,9 +150,9 @@ class PaperDialog(Sheet):
     def fit(self) -> None:
         """Take the room that the window has now; what is written and chosen stays, and so does the focus."""
         self.paper_width = style.sheet_width(self._usual_width)
-        _fit_heading(self._heading, self.inner_width)
-        self._show_banner()
+        _fit_heading(self._heading, self.inner_width, self._heading_scale)
         self.fit_body()
+        self._show_banner()
         self._paper.take(self.paper_width)
         # The layouts take their places first.
         QTimer.singleShot(0, self, self._show_focus)
@@ -264,10 +265,10 @@ def words(text: str, face: QFont, name: str = "", wrap: bool = False) -> QLabel:
     return label
 
 
-def _fit_heading(label: QLabel, width: int) -> None:
+def _fit_heading(label: QLabel, width: int, scale: float) -> None:
     """Write a heading in lines and letters that fit into so many pixels."""
     for px, lines in _HEADINGS:
-        face = style.font("display", px, 900)
+        face = style.font("display", px * scale, 900)
         metrics = QFontMetrics(face)
         box = metrics.boundingRect(QRect(0, 0, width, 10_000), Qt.TextFlag.TextWordWrap, label.text())
         if box.width() <= width and box.height() < metrics.lineSpacing() * (lines + 0.5):

@@ -4,16 +4,33 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
+from sanjuan_desktop.app.scores.columns import ColumnHead, GoldColumn
+from sanjuan_desktop.app.scores.count_art import CountArt
 from sanjuan_desktop.app.scores.count_up import Count, CountPace, CountUp
+from sanjuan_desktop.app.scores.reveal import FADING, RevealPace
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
-from sanjuan_desktop.app.table.layout.durations import count_times
+from sanjuan_desktop.app.table.layout.durations import (
+    SCORE_GOLD,
+    SCORE_RIBBON,
+    SCORE_ROWS_MOST,
+    SCORE_SILENCE,
+    SCORE_TITLE,
+    count_times,
+)
 from sanjuan_desktop.rules import ScoreSheet
 
 PACE = CountPace(point=10, row=200, gap=50, step=10)
-SHEETS = (ScoreSheet(0, 20, 4, 0, (), 24, 5), ScoreSheet(1, 30, 0, 0, (), 30, 2))
+SLOW = CountPace(10_000, 100_000, 100, 10)
+THEN = RevealPace(silence=10, gold=10, ribbon=10, title=10)
+SHEETS = (
+    ScoreSheet(0, 20, 4, 0, (), 24, 5),
+    ScoreSheet(1, 30, 0, 0, (), 30, 2),
+    ScoreSheet(2, 24, 0, 0, (), 24, 5),
+)
+NAMES = ("Ana", "Bruno", "Clara")
+STORY = "19 rounds."
 
 
 @pytest.fixture
@@ -21,7 +38,7 @@ def dialog(qtbot):
     host = QWidget()
     host.resize(1000, 700)
     qtbot.addWidget(host)
-    made = ScoreSheetDialog(SHEETS, ("Ana", "Bruno"), [QPixmap(34, 34)] * 2, host)
+    made = ScoreSheetDialog(SHEETS, NAMES, CountArt(("ines",) * 3), story=STORY, parent=host)
     qtbot.addWidget(made)
     made.resize(1000, 700)
     host.show()
@@ -35,7 +52,12 @@ def numbers(dialog):
 
 
 def gold(dialog):
-    return [frame.isVisibleTo(dialog) for frame in dialog.findChildren(QFrame, "wins")]
+    return [column.shown > 0 for column in dialog.findChildren(GoldColumn)]
+
+
+def ribbons(dialog):
+    """Return the places whose ribbons are to be seen."""
+    return sorted(head.place for head in dialog.findChildren(ColumnHead) if head.shown > 0)
 
 
 def test_rows_count_one_after_another_and_the_totals_with_them(qtbot) -> None:
@@ -64,21 +86,47 @@ def test_a_row_takes_no_longer_than_it_may(qtbot) -> None:
     assert count.length == PACE.row + PACE.gap
 
 
-def test_it_begins_at_nought_and_ends_with_the_truth_and_gold(qtbot, dialog) -> None:
-    truth = numbers(dialog)
-    dialog.count_up(PACE)
-    assert set(numbers(dialog)) == {"0"}
-    assert gold(dialog) == [False]
-    qtbot.waitUntil(lambda: gold(dialog) == [True], timeout=5000)
+def test_it_begins_at_nought_and_ends_with_the_truth_gold_ribbons_and_the_winner(qtbot, dialog) -> None:
+    truth, verdict = numbers(dialog), dialog.heading
+    assert verdict == "Bruno wins by 6 points"
+    with qtbot.waitSignal(dialog.totalled):
+        dialog.count_up(PACE, THEN)
+        assert set(numbers(dialog)) == {"0"}
+        assert (gold(dialog), ribbons(dialog), dialog.heading) == ([False], [], "The count")
+    qtbot.waitUntil(lambda: dialog.heading == verdict, timeout=5000)
     assert numbers(dialog) == truth
+    qtbot.waitUntil(lambda: (gold(dialog), ribbons(dialog)) == ([True], [1, 2, 2]), timeout=5000)
+
+
+def test_nobody_sees_who_wins_before_the_last_point_is_counted(qtbot, dialog) -> None:
+    early = []
+    dialog.totalled.connect(lambda: early.append((gold(dialog), ribbons(dialog), dialog.heading)))
+    with qtbot.waitSignal(dialog.totalled):
+        dialog.count_up(PACE, THEN)
+    assert early == [([False], [], "The count")]
+
+
+def test_the_ribbons_come_from_the_last_place_to_the_first_then_the_winner_is_named(qtbot, dialog) -> None:
+    seen = []
+
+    def look() -> bool:
+        now = (any(gold(dialog)), tuple(ribbons(dialog)), dialog.heading != "The count")
+        if not seen or seen[-1] != now:
+            seen.append(now)
+        return now[-1]
+
+    dialog.count_up(CountPace(1, 1, 1, 1), RevealPace(60, 60, 60, 60))
+    qtbot.waitUntil(look, timeout=5000)
+    order = [(False, (), False), (True, (), False), (True, (2, 2), False), (True, (1, 2, 2), False)]
+    assert [now for now in order if now in seen] == seen[:-1]
 
 
 def test_a_key_completes_the_counting_and_nothing_else(qtbot, dialog) -> None:
-    truth = numbers(dialog)
-    dialog.count_up(CountPace(10_000, 100_000, 100, 10))
+    truth, verdict = numbers(dialog), dialog.heading
+    dialog.count_up(SLOW, THEN)
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert numbers(dialog) == truth
-    assert gold(dialog) == [True]
+    assert (gold(dialog), ribbons(dialog), dialog.heading) == ([True], [1, 2, 2], verdict)
     assert dialog.isVisible()
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
@@ -86,18 +134,50 @@ def test_a_key_completes_the_counting_and_nothing_else(qtbot, dialog) -> None:
 
 def test_a_click_completes_the_counting(qtbot, dialog) -> None:
     truth = numbers(dialog)
-    dialog.count_up(CountPace(10_000, 100_000, 100, 10))
+    dialog.count_up(SLOW, THEN)
     qtbot.mouseClick(dialog.findChild(QFrame, "paper"), Qt.MouseButton.LeftButton)
     assert numbers(dialog) == truth
+    assert gold(dialog) == [True]
+
+
+def test_a_key_in_the_silence_after_the_count_shows_who_wins(qtbot, dialog) -> None:
+    verdict = dialog.heading
+    with qtbot.waitSignal(dialog.totalled):
+        dialog.count_up(CountPace(1, 1, 1, 1), RevealPace(100_000, 1, 1, 1))
+    assert dialog.heading == "The count"
+    qtbot.keyClick(dialog, Qt.Key.Key_Space)
+    assert (dialog.heading, gold(dialog)) == (verdict, [True])
+
+
+def test_with_reduced_motion_all_points_stand_there_and_the_winner_fades_in(qtbot, dialog) -> None:
+    truth, verdict = numbers(dialog), dialog.heading
+    dialog.fade_in()
+    assert numbers(dialog) == truth
+    qtbot.waitUntil(lambda: dialog.heading == verdict, timeout=5000)
+    qtbot.waitUntil(lambda: (gold(dialog), ribbons(dialog)) == ([True], [1, 2, 2]), timeout=5000)
+    assert FADING.silence == FADING.ribbon == 0
 
 
 def test_without_counting_everything_stands_there_at_once(dialog) -> None:
     assert "24" in numbers(dialog)
-    assert gold(dialog) == [True]
+    assert (gold(dialog), ribbons(dialog)) == ([True], [1, 2, 2])
+    assert STORY in [label.text() for label in dialog.findChildren(QLabel)]
     assert not dialog.finish_count()
+
+
+@pytest.mark.parametrize("rows", range(1, 13))
+def test_the_whole_count_ends_within_eight_seconds_however_many_rows_it_has(qtbot, rows: int) -> None:
+    label = QLabel()
+    qtbot.addWidget(label)
+    pace = CountPace(*count_times(1.0), most=SCORE_ROWS_MOST)
+    count = CountUp([[Count(label, 90, 0)]] * rows, [(label, 90 * rows)], pace, label)
+    then = SCORE_SILENCE + SCORE_GOLD + 4 * SCORE_RIBBON + SCORE_TITLE
+    cards_at_the_table = 600 + 240 + 1200
+    assert cards_at_the_table + count.length + then <= 8000
 
 
 def test_fast_counting_takes_half_as_long() -> None:
     normal, fast = count_times(1.0), count_times(0.5)
     assert [2 * ms for ms in fast[:3]] == list(normal[:3])
     assert fast[3] == normal[3]
+    assert 2 * RevealPace.at(0.5).gold == RevealPace.at(1.0).gold

@@ -1,13 +1,23 @@
 """The score sheet adds up, line by line, and names who wins."""
 
+from dataclasses import replace
+
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from sanjuan_desktop.app.look import theme
-from sanjuan_desktop.app.scores.score_lines import score_lines, tied, victory, winners_of
+from sanjuan_desktop.app.look import style, theme
+from sanjuan_desktop.app.scores.columns import GoldColumn
+from sanjuan_desktop.app.scores.count_art import CountArt
+from sanjuan_desktop.app.scores.score_lines import (
+    places_of,
+    score_lines,
+    tied,
+    verdict,
+    victory,
+    winners_of,
+)
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.rules import (
     CATALOGUE,
@@ -45,7 +55,7 @@ def host(qtbot: QtBot) -> QWidget:
 
 
 def dialog_of(host: QWidget, sheets: tuple[ScoreSheet, ...] = SHEETS) -> ScoreSheetDialog:
-    dialog = ScoreSheetDialog(sheets, NAMES, [QPixmap(34, 34)] * 3, host)
+    dialog = ScoreSheetDialog(sheets, NAMES, CountArt(("ines",) * 3), parent=host)
     dialog.resize(host.size())
     dialog.begin()
     return dialog
@@ -88,7 +98,7 @@ def test_the_tie_break_is_shown_where_it_decides(host: QWidget) -> None:
     dialog = dialog_of(host)
     assert "Bruno wins" in shown(dialog)
     assert any("Tied" in text for text in shown(dialog))
-    assert len(dialog.findChildren(QFrame, "wins")) == 1
+    assert len(dialog.findChildren(GoldColumn)) == 1
 
 
 def test_without_a_tie_there_is_no_such_line(host: QWidget) -> None:
@@ -103,8 +113,73 @@ def test_a_victory_can_be_shared(host: QWidget) -> None:
     assert winners_of(even) == (0, 1)
     dialog = dialog_of(host, even)
     assert "Ana and Bruno share the victory" in shown(dialog)
-    assert len(dialog.findChildren(QFrame, "wins")) == 2
+    assert len(dialog.findChildren(GoldColumn)) == 2
     assert victory((0, 1, 2), NAMES) == "Ana, Bruno and Clara share the victory"
+
+
+def test_the_heading_says_by_how_much() -> None:
+    assert verdict(SHEETS, NAMES) == "Bruno wins"
+    clear = (SHEETS[0], ScoreSheet(1, 32, 0, 0, (), 32, 5), SHEETS[2])
+    assert verdict(clear, NAMES) == "Bruno wins by one point"
+    clear = (SHEETS[0], ScoreSheet(1, 35, 0, 0, (), 35, 5), SHEETS[2])
+    assert verdict(clear, NAMES) == "Bruno wins by 4 points"
+
+
+def test_who_is_equal_in_points_cards_and_goods_shares_a_place() -> None:
+    assert places_of(SHEETS) == (2, 1, 3)
+    even = (ScoreSheet(0, 31, 0, 0, (), 31, 5), *SHEETS[1:])
+    assert places_of(even) == (1, 1, 3)
+    last = (SHEETS[1], *(ScoreSheet(seat, 9, 0, 0, (), 9, 2) for seat in (1, 2)))
+    assert places_of(last) == (1, 2, 2)
+
+
+def test_the_banner_shows_the_winners_own_buildings(host: QWidget) -> None:
+    del host
+    pictures = [
+        CountArt(("ines",), city).banner(840, 120).toImage()
+        for city in ((), ("chapel",), ("palace",), ("palace", "chapel"))
+    ]
+    for number, picture in enumerate(pictures):
+        assert not any(picture == other for other in pictures[:number])
+
+
+@pytest.mark.parametrize("size", [(1024, 614), (1100, 634), (1280, 694), (1920, 1054)])
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_all_of_it_is_in_sight_in_every_window(qtbot: QtBot, size: tuple[int, int], text: float) -> None:
+    theme.load_fonts()
+    room, before = QSize(*size), style.display()
+    bonuses = tuple(
+        BonusLine(NUMBER[key], 9) for key in ("guild_hall", "city_hall", "triumphal_arch", "palace")
+    )
+    sheets = tuple(ScoreSheet(seat, 20, 3, 2, bonuses, 61 + seat, 4) for seat in range(4))
+    host = QWidget()
+    qtbot.addWidget(host)
+    host.resize(room)
+    style.make_room(room)
+    style.dress(QApplication.instance(), replace(before, text=text))
+    try:
+        dialog = ScoreSheetDialog(
+            sheets, (*NAMES, "Diego"), CountArt(("ines",) * 4, ("palace",) * 12), parent=host
+        )
+        dialog.resize(room)
+        host.show()
+        dialog.begin()
+        QApplication.processEvents()
+        paper = dialog.findChild(QWidget, "paper")
+        assert paper is not None
+        across = (
+            paper.mapTo(dialog, paper.rect().topLeft()).x(),
+            paper.mapTo(dialog, paper.rect().topRight()).x(),
+        )
+        assert 0 <= across[0] < across[1] < room.width()
+        if text == 1.0:
+            assert paper.height() <= room.height()
+        for label in dialog.findChildren(QLabel):
+            if label.text().strip():
+                assert label.font().pixelSize() >= 13
+    finally:
+        style.dress(QApplication.instance(), before)
+        style.make_room(QSize(style.UNLIMITED, style.UNLIMITED))
 
 
 def heading_of(dialog: ScoreSheetDialog) -> QLabel:
@@ -122,12 +197,12 @@ def test_the_heading_fits_whatever_the_names(
     sheets = tuple(
         ScoreSheet(seat, 9 - (seat >= won), 0, 0, (), 9 - (seat >= won), 1) for seat in range(players)
     )
-    dialog = ScoreSheetDialog(sheets, names[:players], [QPixmap(34, 34)] * players, host)
+    dialog = ScoreSheetDialog(sheets, names[:players], CountArt(("ines",) * players), parent=host)
     dialog.resize(host.size())
     dialog.begin()
     QApplication.processEvents()
     label = heading_of(dialog)
-    assert label.text() == victory(winners_of(sheets), names)
+    assert label.text() == verdict(sheets, names)
     need = label.fontMetrics().boundingRect(label.contentsRect(), Qt.TextFlag.TextWordWrap, label.text())
     assert need.width() <= label.contentsRect().width()
     assert need.height() <= label.contentsRect().height()

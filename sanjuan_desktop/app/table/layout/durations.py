@@ -76,6 +76,14 @@ SCORE_POINT: Final = 30
 SCORE_ROW_MOST: Final = 900
 SCORE_ROW_NEXT: Final = 150
 
+SCORE_ROWS_MOST: Final = 3300
+"""All rows together, however many there are: the whole count ends within eight seconds."""
+SCORE_SILENCE: Final = 500
+"""Between the totals and the column of the winner."""
+SCORE_GOLD: Final = 300
+SCORE_RIBBON: Final = 160
+SCORE_TITLE: Final = 240
+
 REDUCED_FADE: Final = 120
 """With reduced motion every change is a cross-fade of this length, whatever the speed."""
 

@@ -1,0 +1,136 @@
+"""Pictures of the score sheet: who has played, the ribbons of the places, the winner's own city."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.look.display import USUAL, Display
+from sanjuan_desktop.app.look.light import Light
+from sanjuan_desktop.app.table.paint.artist import Artist
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanjuan_desktop.app.look.picture import Picture
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+
+_DUSK: Final = Light.DUSK.value
+_LINE_PX: Final = 4.0
+_RADIUS_PX: Final = 14.0
+
+# Parts of the height of the banner.
+_STREET: Final = 0.60
+_TOWN: Final = (0.34, 0.63)
+_FAR: Final = (0.28, 0.64)
+_SUN: Final = (0.66, 0.55, 5.0)
+"""Where its middle is, of the width and of the height, and how high its picture is."""
+_FEET: Final = 0.93
+_MOST_SIDE: Final = 0.66
+_LEAST_AIR: Final = 0.08
+"""Beside the city, of the width."""
+_LAMP: Final = 0.62
+_LAMP_RATIO: Final = 0.4
+_ROSETTE: Final = 0.48
+_RIBBON_NUMBER: Final = 0.42
+"""Of the width of a ribbon: the middle of its rosette, and the number on it."""
+_FOOT_OF_ART: Final = 374 / 384
+"""Where a building stands in a picture of it, of its width."""
+
+
+class CountArt:
+    """Paints for one sheet; drop it with the sheet."""
+
+    def __init__(
+        self,
+        portraits: Sequence[str],
+        city: Sequence[str] = (),
+        dpr: float = 1.0,
+        display: Display = USUAL,
+    ) -> None:
+        """Know whom and what to paint.
+
+        Args:
+            portraits: names of the drawings, by seat.
+            city: keys of the winner's buildings in the order in which they stand.
+            dpr: device pixels per logical pixel.
+            display: how strong things are to be seen.
+        """
+        self._portraits = portraits
+        self._city = city
+        self._artist = Artist(dpr, display=display, light=Light.DUSK)
+
+    def portrait(self, seat: int, size: int) -> Picture:
+        """Return the portrait of a seat with its chip, ``size`` square without its margin."""
+        return self._artist.portrait_pixmap(self._portraits[seat], seat, size)
+
+    def ribbon(self, place: int, width: float) -> Picture:
+        """Return the ribbon of a place with its number, so wide, no margin."""
+        ratio = self._artist.svgs.ratio(f"tokens/ribbon-{place}")
+
+        def paint(canvas: Canvas) -> None:
+            w = width * canvas.dpr
+            canvas.put(f"tokens/ribbon-{place}", 0, 0, w)
+            rosette = QRectF(0, (_ROSETTE - 0.5) * w, w, w)
+            canvas.line(rosette, str(place), theme.font("display", w * _RIBBON_NUMBER, 900))
+
+        return self._artist.cached(("ribbon", place, width), (width, width * ratio), 0.0, paint)
+
+    def sign(self, name: str, size: float) -> Picture:
+        """Return the sign of a line, square, no margin: on a plate of night, where it is seen well."""
+        if name.startswith("tokens/"):
+            return self._artist.cached(
+                ("sign", name, size),
+                (size, size),
+                0.0,
+                lambda c: c.put(name, size * c.dpr / 6, 0, size * c.dpr * 2 / 3),
+            )
+        return self._artist.icon_pixmap(name.removeprefix("icons/"), size, theme.SCHEMES["city"].dark)
+
+    def banner(self, width: int, height: int) -> QPixmap:
+        """Return the winner's city at dusk, seen from the bay; an empty picture where there is no room."""
+        dpr = self._artist.dpr
+        picture = QPixmap(round(width * dpr), round(height * dpr))
+        if picture.isNull():
+            return picture
+        picture.fill(Qt.GlobalColor.transparent)
+        picture.setDevicePixelRatio(dpr)
+        painter = QPainter(picture)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        shape = QPainterPath()
+        shape.addRoundedRect(QRectF(0, 0, width, height + 2 * _RADIUS_PX), _RADIUS_PX, _RADIUS_PX)
+        painter.setClipPath(shape)
+        self._paint_harbour(painter, width, height)
+        self._paint_city(painter, width, height)
+        painter.fillRect(QRectF(0, height - _LINE_PX, width, _LINE_PX), QColor(theme.GOLD))
+        painter.end()
+        return picture
+
+    def _paint_harbour(self, painter: QPainter, w: float, h: float) -> None:
+        x, y, side = _SUN[0] * w, _SUN[1] * h, _SUN[2] * h
+        for name, box in (
+            ("sky", QRectF(-1, -1, w + 2, _STREET * h + 4)),
+            ("sun", QRectF(x - side / 2, y - side / 2, side, side)),
+            ("far", QRectF(-1, _FAR[0] * h, w + 2, (_FAR[1] - _FAR[0]) * h)),
+            ("town", QRectF(-1, _TOWN[0] * h, w + 2, (_TOWN[1] - _TOWN[0]) * h)),
+            ("street", QRectF(-1, _STREET * h, w + 2, (1 - _STREET) * h + 1)),
+        ):
+            self._artist.svgs.paint(painter, f"panorama/{name}-{_DUSK}", box)
+
+    def _paint_city(self, painter: QPainter, w: float, h: float) -> None:
+        """Let the buildings stand side by side in the middle, a lamp at either end of the street."""
+        lamp = _LAMP * h
+        for left in (_LEAST_AIR / 2 * w, (1 - _LEAST_AIR / 2) * w):
+            box = QRectF(left - lamp * _LAMP_RATIO / 2, _FEET * h - lamp, lamp * _LAMP_RATIO, lamp)
+            self._artist.svgs.paint(painter, "tokens/lamp-lit", box)
+        if not self._city:
+            return
+        step = min(_MOST_SIDE * h, w * (1 - 2 * _LEAST_AIR) / len(self._city))
+        left = (w - step * len(self._city)) / 2
+        for number, key in enumerate(self._city):
+            standing = self._artist.standing_pixmap(key, step)
+            x, y = left + number * step, _FEET * h - _FOOT_OF_ART * step
+            painter.drawPixmap(round(x - standing.margin), round(y - standing.margin), standing.pixmap)

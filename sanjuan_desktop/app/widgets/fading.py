@@ -1,0 +1,34 @@
+"""Widgets that come into sight without moving."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPropertyAnimation
+from PySide6.QtWidgets import QGraphicsOpacityEffect
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+
+def hide_softly(widget: QWidget) -> QGraphicsOpacityEffect:
+    """Take a widget out of sight, its room stays; :func:`fade_in` brings it back."""
+    effect = QGraphicsOpacityEffect(widget)
+    effect.setOpacity(0.0)
+    widget.setGraphicsEffect(effect)
+    return effect
+
+
+def fade_in(widget: QWidget, ms: int) -> None:
+    """Bring a widget into sight in so many milliseconds, 0 for at once; nothing is left to be paid for."""
+    # PySide's own declaration leaves out that there need not be an effect.
+    none: QGraphicsOpacityEffect = None  # type: ignore[assignment]
+    if ms <= 0:
+        widget.setGraphicsEffect(none)
+        return
+    fading = QPropertyAnimation(hide_softly(widget), b"opacity", widget)
+    fading.setDuration(ms)
+    fading.setStartValue(0.0)
+    fading.setEndValue(1.0)
+    fading.finished.connect(lambda: widget.setGraphicsEffect(none))
+    fading.start(QPropertyAnimation.DeletionPolicy.DeleteWhenStopped)

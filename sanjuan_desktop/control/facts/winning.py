@@ -1,0 +1,97 @@
+"""What won a game, in one plain line: how long it took, and where the winner was ahead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from sanjuan_desktop.control.text.i18n import counted, tr
+from sanjuan_desktop.control.text.phrases import building_words, buildings_with, count_points, listed
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, POINTS
+from sanjuan_desktop.rules.terms import Kind
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanjuan_desktop.rules import ScoreSheet
+
+_MOST_SOURCES: Final = 2
+"""So many things that made the difference are named."""
+
+
+class Source(NamedTuple):
+    """Where points come from: in words, and how many points it brought."""
+
+    words: str
+    points: int
+
+
+def winning_words(
+    sheets: Sequence[ScoreSheet], cities: Sequence[Sequence[int]], rounds: int, winners: Sequence[int]
+) -> str:
+    """Return how long the game took and what won it, in the player's language.
+
+    Args:
+        sheets: the points, by seat.
+        cities: the cards that stand in each city, by seat.
+        rounds: how many were played.
+        winners: the seats that have won.
+    """
+    return f"{counted('Winning', '%n rounds.', 'One round.', rounds)} {_difference(sheets, cities, winners)}"
+
+
+def sources_of(sheet: ScoreSheet, city: Sequence[int]) -> dict[str, Source]:
+    """Return where the points of a seat come from, by a key that is the same for all seats."""
+    found: dict[str, Source] = {}
+    for kind in Kind:
+        cards = [card for card in city if BUILDINGS[BUILDING_OF[card]].kind is kind]
+        points = sum(POINTS[card] for card in cards)
+        if points:
+            found[kind.name] = Source(_standing(kind, len(cards)), points)
+    if sheet.stored:
+        words = counted("Winning", "%n cards under {buildings}", "one card under {buildings}", sheet.stored)
+        found["stored"] = Source(words.format(buildings=buildings_with("store")), sheet.stored)
+    if sheet.harbored:
+        words = counted(
+            "Winning", "%n goods under the {buildings}", "one good under the {buildings}", sheet.harbored
+        )
+        found["harbored"] = Source(words.format(buildings=buildings_with("stores_sale")), sheet.harbored)
+    for line in sheet.bonuses:
+        found[f"bonus {line.building}"] = Source(building_words(line.building), line.points)
+    return found
+
+
+def _standing(kind: Kind, count: int) -> str:
+    if kind is Kind.MONUMENT:
+        return counted("Winning", "%n monuments", "one monument", count)
+    if kind is Kind.PRODUCTION:
+        return counted("Winning", "%n production buildings", "one production building", count)
+    return counted("Winning", "%n city buildings", "one city building", count)
+
+
+def _difference(sheets: Sequence[ScoreSheet], cities: Sequence[Sequence[int]], winners: Sequence[int]) -> str:
+    """Say where the winner is ahead of the next best, or what decided where points did not."""
+    best = sheets[winners[0]]
+    if winners[1:]:
+        return tr("Winning", "Equal on points, and on cards and goods as well.")
+    others = [sheet for sheet in sheets if sheet.seat != best.seat]
+    second = max(others, key=lambda sheet: (sheet.total, sheet.tie_break))
+    if second.total == best.total:
+        words = tr("Winning", "Equal on points; cards in hand and goods decide, {most} against {less}.")
+        return words.format(most=best.tie_break, less=second.tie_break)
+    ahead = _ahead(sources_of(best, cities[best.seat]), sources_of(second, cities[second.seat]))
+    first, *rest = ahead[:_MOST_SOURCES]
+    parts = [
+        f"{first.words} ({count_points(first.points)})",
+        *(f"{one.words} ({one.points})" for one in rest),
+    ]
+    # The number stays beside what it counts.
+    told = listed([part.replace(" (", "\u00a0(") for part in parts])
+    return tr("Winning", "What made the difference: {sources}.").format(sources=told)
+
+
+def _ahead(own: dict[str, Source], other: dict[str, Source]) -> list[Source]:
+    """Return where a seat is ahead of another one, by how much, then by its points."""
+    nothing = Source("", 0)
+    leads = [(source.points - other.get(key, nothing).points, source) for key, source in own.items()]
+    leads.sort(key=lambda pair: (pair[0], pair[1].points), reverse=True)
+    return [source for lead, source in leads if lead > 0]
