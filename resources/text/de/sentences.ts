@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
     <name>AboutDialog</name>
@@ -1595,15 +1596,15 @@
     </message>
     <message>
         <source>{percent}% to win</source>
-        <translation>{percent} % Siegchance</translation>
+        <translation>{percent}&#xa0;% Siegchance</translation>
     </message>
     <message>
         <source>{percent}% to win, about as good</source>
-        <translation>{percent} % Siegchance, etwa gleich gut</translation>
+        <translation>{percent}&#xa0;% Siegchance, etwa gleich gut</translation>
     </message>
     <message>
         <source>{percent}% to win (best: {best}%)</source>
-        <translation>{percent} % Siegchance (beste: {best} %)</translation>
+        <translation>{percent}&#xa0;% Siegchance (beste: {best}&#xa0;%)</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -2696,18 +2697,14 @@
         <translation>Noch einmal</translation>
     </message>
     <message>
-        <source>Score sheet</source>
-        <translation>Wertung</translation>
-    </message>
-    <message>
         <source>{name} wins with {points}</source>
         <translation>{name} gewinnt: {points}</translation>
     </message>
-<message>
+    <message>
         <source>Back to the count</source>
         <translation>Zurück zur Abrechnung</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Outlook</name>
     <message>
@@ -2841,8 +2838,8 @@
         <source>%n cards</source>
         <comment>%n card</comment>
         <translation>
-            <numerusform>%n Karte</numerusform>
-            <numerusform>%n Karten</numerusform>
+            <numerusform>%n&#xa0;Karte</numerusform>
+            <numerusform>%n&#xa0;Karten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2857,16 +2854,16 @@
         <source>%n goods</source>
         <comment>%n good</comment>
         <translation>
-            <numerusform>%n Ware</numerusform>
-            <numerusform>%n Waren</numerusform>
+            <numerusform>%n&#xa0;Ware</numerusform>
+            <numerusform>%n&#xa0;Waren</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
         <translation>
-            <numerusform>%n Punkt</numerusform>
-            <numerusform>%n Punkte</numerusform>
+            <numerusform>%n&#xa0;Punkt</numerusform>
+            <numerusform>%n&#xa0;Punkte</numerusform>
         </translation>
     </message>
     <message>
@@ -2979,7 +2976,7 @@
     </message>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>Size of text</source>
@@ -3203,7 +3200,7 @@
     </message>
     <message>
         <source>{amount}%</source>
-        <translation>{amount} %</translation>
+        <translation>{amount}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -3719,7 +3716,7 @@
         <source>Taken back, or looked into hidden cards: {count}×</source>
         <translation>Zurückgenommen oder in verdeckte Karten geschaut: {count}×</translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>{name} wins by %n points</source>
         <comment>{name} wins by one point</comment>
         <translation>
@@ -3731,7 +3728,7 @@
         <source>The count</source>
         <translation>Die Abrechnung</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>SeatBoard</name>
     <message>
@@ -4142,11 +4139,11 @@
     <name>Statistics</name>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours} h {minutes} min</translation>
+        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
     </message>
     <message>
         <source>People among themselves</source>
@@ -4156,8 +4153,8 @@
         <source>%n players</source>
         <comment>%n player</comment>
         <translation>
-            <numerusform>%n Spieler</numerusform>
-            <numerusform>%n Spieler</numerusform>
+            <numerusform>%n&#xa0;Spieler</numerusform>
+            <numerusform>%n&#xa0;Spieler</numerusform>
         </translation>
     </message>
     <message>
@@ -4267,7 +4264,7 @@
         <comment>Delete this game from your history for good?</comment>
         <translation>
             <numerusform>Dieses Spiel für immer aus deinen Spielen löschen?</numerusform>
-            <numerusform>%n Spiele für immer aus deinen Spielen löschen?</numerusform>
+            <numerusform>%n&#xa0;Spiele für immer aus deinen Spielen löschen?</numerusform>
         </translation>
     </message>
     <message>
@@ -4678,25 +4675,6 @@
     <message>
         <source>Play with a guide</source>
         <translation>Mit Begleiter spielen</translation>
-    </message>
-</context>
-<context>
-    <name>PlayerHeader</name>
-    <message>
-        <source>Hand cards: {count}</source>
-        <translation>Handkarten: {count}</translation>
-    </message>
-    <message>
-        <source>Buildings: {count} of {most}</source>
-        <translation>Gebäude: {count} von {most}</translation>
-    </message>
-    <message>
-        <source>Hand cards everybody has seen: {cards}</source>
-        <translation>Handkarten, die alle gesehen haben: {cards}</translation>
-    </message>
-    <message>
-        <source>Points as things stand; “?” stands for cards hidden under buildings</source>
-        <translation>Punkte nach jetzigem Stand; „?“ steht für verdeckte Karten unter Gebäuden</translation>
     </message>
 </context>
 <context>

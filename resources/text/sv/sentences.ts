@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="sv" sourcelanguage="en">
 <context>
     <name>AboutDialog</name>
@@ -1595,15 +1596,15 @@
     </message>
     <message>
         <source>{percent}% to win</source>
-        <translation>{percent} % vinstchans</translation>
+        <translation>{percent}&#xa0;% vinstchans</translation>
     </message>
     <message>
         <source>{percent}% to win, about as good</source>
-        <translation>{percent} % vinstchans, ungefär lika bra</translation>
+        <translation>{percent}&#xa0;% vinstchans, ungefär lika bra</translation>
     </message>
     <message>
         <source>{percent}% to win (best: {best}%)</source>
-        <translation>{percent} % vinstchans (bäst: {best} %)</translation>
+        <translation>{percent}&#xa0;% vinstchans (bäst: {best}&#xa0;%)</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -2696,18 +2697,14 @@
         <translation>Spela igen</translation>
     </message>
     <message>
-        <source>Score sheet</source>
-        <translation>Poängblad</translation>
-    </message>
-    <message>
         <source>{name} wins with {points}</source>
         <translation>{name} vinner med {points}</translation>
     </message>
-<message>
+    <message>
         <source>Back to the count</source>
         <translation>Tillbaka till räkningen</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Outlook</name>
     <message>
@@ -2841,8 +2838,8 @@
         <source>%n cards</source>
         <comment>%n card</comment>
         <translation>
-            <numerusform>%n kort</numerusform>
-            <numerusform>%n kort</numerusform>
+            <numerusform>%n&#xa0;kort</numerusform>
+            <numerusform>%n&#xa0;kort</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2857,16 +2854,16 @@
         <source>%n goods</source>
         <comment>%n good</comment>
         <translation>
-            <numerusform>%n vara</numerusform>
-            <numerusform>%n varor</numerusform>
+            <numerusform>%n&#xa0;vara</numerusform>
+            <numerusform>%n&#xa0;varor</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
         <translation>
-            <numerusform>%n poäng</numerusform>
-            <numerusform>%n poäng</numerusform>
+            <numerusform>%n&#xa0;poäng</numerusform>
+            <numerusform>%n&#xa0;poäng</numerusform>
         </translation>
     </message>
     <message>
@@ -2979,7 +2976,7 @@
     </message>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>Size of text</source>
@@ -3203,7 +3200,7 @@
     </message>
     <message>
         <source>{amount}%</source>
-        <translation>{amount} %</translation>
+        <translation>{amount}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -3719,7 +3716,7 @@
         <source>Taken back, or looked into hidden cards: {count}×</source>
         <translation>Tagit tillbaka eller tittat i dolda kort: {count}×</translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>{name} wins by %n points</source>
         <comment>{name} wins by one point</comment>
         <translation>
@@ -3731,7 +3728,7 @@
         <source>The count</source>
         <translation>Räkningen</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>SeatBoard</name>
     <message>
@@ -4142,11 +4139,11 @@
     <name>Statistics</name>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours} h {minutes} min</translation>
+        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
     </message>
     <message>
         <source>People among themselves</source>
@@ -4156,8 +4153,8 @@
         <source>%n players</source>
         <comment>%n player</comment>
         <translation>
-            <numerusform>%n spelare</numerusform>
-            <numerusform>%n spelare</numerusform>
+            <numerusform>%n&#xa0;spelare</numerusform>
+            <numerusform>%n&#xa0;spelare</numerusform>
         </translation>
     </message>
     <message>
@@ -4267,7 +4264,7 @@
         <comment>Delete this game from your history for good?</comment>
         <translation>
             <numerusform>Ta bort det här spelet ur dina spel för alltid?</numerusform>
-            <numerusform>Ta bort %n spel ur dina spel för alltid?</numerusform>
+            <numerusform>Ta bort %n&#xa0;spel ur dina spel för alltid?</numerusform>
         </translation>
     </message>
     <message>
@@ -4440,7 +4437,7 @@
     </message>
     <message>
         <source>Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.</source>
-        <translation>{wins} av {games} vunna ({share}), med {mean} poäng i snitt och {best} som bäst.</translation>
+        <translation>{wins} av {games} vunna ({share}), med {mean}&#xa0;poäng i snitt och {best} som bäst.</translation>
     </message>
     <message>
         <source>Wins in a row: {current} now, {longest} at best.</source>
@@ -4678,25 +4675,6 @@
     <message>
         <source>Play with a guide</source>
         <translation>Spela med guide</translation>
-    </message>
-</context>
-<context>
-    <name>PlayerHeader</name>
-    <message>
-        <source>Hand cards: {count}</source>
-        <translation>Handkort: {count}</translation>
-    </message>
-    <message>
-        <source>Buildings: {count} of {most}</source>
-        <translation>Byggnader: {count} av {most}</translation>
-    </message>
-    <message>
-        <source>Hand cards everybody has seen: {cards}</source>
-        <translation>Handkort som alla har sett: {cards}</translation>
-    </message>
-    <message>
-        <source>Points as things stand; “?” stands for cards hidden under buildings</source>
-        <translation>Poäng som det står nu; ”?” betyder dolda kort under byggnader</translation>
     </message>
 </context>
 <context>
