@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject
+from shiboken6 import isValid
 
 from sanjuan_desktop.app.sound.beds import Bed
 
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.sound.sounds import Sounds
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.control.session.controller import GameController
+
+_PUT_AWAY: Final = (QEvent.Type.Show, QEvent.Type.Hide, QEvent.Type.WindowStateChange)
+"""What happens to a window that is put away or taken out again."""
 
 
 class Ambience(QObject):
@@ -32,9 +36,10 @@ class Ambience(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Fall silent while the window is put away."""
-        if event.type() in (QEvent.Type.Show, QEvent.Type.Hide, QEvent.Type.WindowStateChange):
+        # A window that is deleted while it is seen hides itself when hardly anything is left of it.
+        if event.type() in _PUT_AWAY and isValid(self._window) and isValid(self._scene):
             self._refresh()
-        return super().eventFilter(watched, event)
+        return False
 
     def _refresh(self) -> None:
         is_shown = self._window.isVisible() and not self._window.isMinimized()
