@@ -47,6 +47,15 @@ _SUNS: Final = {
 }
 """Where the centre of the sun stands: a part of the width, and units from the horizon."""
 
+_BOAT: Final = (92.0, 108.0)
+_BOAT_MIDDLE: Final = (44.0, 74.0)
+"""Size of its picture, and where it floats in it."""
+_JETTY_END: Final = 1612.0
+_BOATS: Final = ((425.0, 94.0, 0.8), (345.0, 72.0, 0.5))
+_BOATS_AT_SEA: Final = ((236.0, 44.0, 0.7), (1130.0, 30.0, 0.45), (1690.0, 74.0, 0.95))
+"""Where boats float and how large, from the left and from where the bay begins. At a table they are
+counted from the end of the jetty: between piles and roles there is water to be seen."""
+
 _LAMP_RATIO: Final = 0.4
 _LAMP_FOOT: Final = 0.98
 """Of the height of its picture: how wide it is, and where its foot stands."""
@@ -149,6 +158,18 @@ class _Brush:
         top = self.line(self.vista.shores.shore)
         self.lay("shore", top, top + self.units * _SHORE)
 
+    def boats(self) -> None:
+        """Paint the boats in the bay, which are never stretched."""
+        shores, units = self.vista.shores, self.units
+        left, top = 0.0, self.line(shores.shore)
+        if self._has_town:
+            left = shores.jetty_right * self.canvas.dpr - _JETTY_END * units
+        for x, y, size in _BOATS if self._has_town else _BOATS_AT_SEA:
+            k = size * units
+            box = QRectF(0, 0, _BOAT[0] * k, _BOAT[1] * k)
+            box.moveTo(left + x * units - _BOAT_MIDDLE[0] * k, top + y * units - _BOAT_MIDDLE[1] * k)
+            self._put(f"panorama/boat-{self.vista.light.value}", box)
+
     def jetty(self) -> None:
         """Paint the jetty."""
         shores = self.vista.shores
@@ -224,7 +245,7 @@ def _harbour(brush: _Brush) -> Iterator[None]:
         if index < last:
             brush.terrace(index)
             yield
-    for layer in (brush.sea, brush.shore, brush.jetty, brush.near, brush.own_street, brush.deck):
+    for layer in (brush.sea, brush.shore, brush.boats, brush.jetty, brush.near, brush.own_street, brush.deck):
         layer()
         yield
     brush.kerbs()
@@ -234,7 +255,7 @@ def _harbour(brush: _Brush) -> Iterator[None]:
 
 def _open_harbour(brush: _Brush) -> Iterator[None]:
     """A street with a few buildings before the open sea."""
-    for layer in (brush.sky, brush.sun, brush.far, brush.sea, brush.near, brush.own_street):
+    for layer in (brush.sky, brush.sun, brush.far, brush.sea, brush.boats, brush.near, brush.own_street):
         layer()
         yield
     across = brush.vista.width / brush.vista.u - _SHOWN_LEFT
