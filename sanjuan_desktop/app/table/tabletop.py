@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.layout.geometry import room_for
 from sanjuan_desktop.app.table.layout.rects import Rect, bounding
+from sanjuan_desktop.app.table.zones.applause import Applause
 from sanjuan_desktop.app.table.zones.callouts import CalloutZone
 from sanjuan_desktop.app.table.zones.cathedral_zone import CathedralZone
 from sanjuan_desktop.app.table.zones.city_zone import CityZone
@@ -71,6 +72,8 @@ class Tabletop:
         """Make all zones, with ``lines`` as the log."""
         self.desk = desk
         self._log_open = not desk.layout.side.folded
+        self.view: PlayerView | None = None
+        """What is shown, at rest or as it was before what moves now."""
         self._prompt: Prompt | None = None
         self._offered: tuple[int, ...] = ()
         """Cards of the view that lie above the hand, whatever is asked."""
@@ -91,6 +94,7 @@ class Tabletop:
         self.close_up = CloseUp(desk, self.needed)
         self.notes = NoteZone(desk, self.close_up, self.needed)
         self.callouts = CalloutZone(desk)
+        self.applause = Applause(desk)
         self.side = SideButtons(desk)
         own = desk.layout.looking_seat
         others = [panel.seat for panel in desk.layout.opponents]
@@ -143,6 +147,7 @@ class Tabletop:
             self.close_up,
             self.notes,
             self.callouts,
+            self.applause,
             self.side,
             self.hints,
             self.lights,
@@ -174,6 +179,7 @@ class Tabletop:
 
     def show_pieces(self, view: PlayerView) -> None:
         """Show the pieces and numbers of this view, at rest."""
+        self.view = view
         now = points_now(view)
         for seat, city in self.cities.items():
             city.show(view.cities[seat], tile_looks(view, seat))

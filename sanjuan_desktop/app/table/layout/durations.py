@@ -47,8 +47,15 @@ PRODUCE_NEXT: Final = 80
 PRODUCE_POP_FROM: Final = 0.6
 PRODUCE_OVERSHOOT: Final = 1.6
 
+SELL_RISE: Final = 200
 SELL: Final = 380
+SELL_COIN: Final = 240
 SELL_NEXT: Final = 90
+
+POINTS_FLY: Final = 500
+POINTS_PULSE: Final = 200
+GAIN_STANDS: Final = 700
+"""How many cards a sale has brought stands over the hand."""
 
 PRICES_REVEAL: Final = 360
 PRICES_NEXT: Final = 60

@@ -48,6 +48,8 @@ class AnimationFactory:
         self._pieces: list[Piece] = []
         self.stands = 0
         """So many milliseconds the card of the present action stands, at any speed; 0 without one."""
+        self.points = 0
+        """So many points the looking seat wins."""
 
     # ------------------------------------------------------------------ pieces
     def card(self, card: int, width: float) -> CardItem:

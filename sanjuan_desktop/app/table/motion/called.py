@@ -1,19 +1,46 @@
-"""Which events of a step get a card at the seat that acts, and how long each of them stands."""
+"""What is shown of a step besides its events: cards at the seats that act, and points that are won."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.motion.motions import pause_after
+from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.control.session.callouts import callout_of
+from sanjuan_desktop.rules.events import BuildingBuilt, CardsStored
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.session.callouts import Callout
     from sanjuan_desktop.control.session.step import Step
+    from sanjuan_desktop.rules import PlayerView
 
 Called = tuple["Callout", int] | None
 """A card and its milliseconds; None for an event without one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Staging:
+    """What is shown of a step besides its events: their cards, and the points that the looking seat wins."""
+
+    called: tuple[Called, ...] = ()
+    points: int = 0
+
+
+BARE: Final = Staging()
+
+
+def staging_of(step: Step, before: PlayerView | None, looking_seat: int, pace: float) -> Staging:
+    """Return what is shown of a step besides its events; ``before`` is the view that is left."""
+    called = called_in(step, looking_seat, pace)
+    own = any(
+        isinstance(event, BuildingBuilt | CardsStored) and event.seat == looking_seat for event in step.events
+    )
+    if before is None or not own or step.view.is_over:
+        return Staging(called)
+    won = points_now(step.view)[looking_seat].sheet.total - points_now(before)[looking_seat].sheet.total
+    return Staging(called, won)
 
 
 def called_in(step: Step, looking_seat: int, pace: float) -> tuple[Called, ...]:

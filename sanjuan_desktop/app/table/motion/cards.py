@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,8 @@ from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sanjuan_desktop.app.table.items.card_item import CardItem
     from sanjuan_desktop.app.table.items.tile_item import TileItem
     from sanjuan_desktop.app.table.motion.animation_factory import AnimationFactory
@@ -100,12 +103,12 @@ def cards_stored(on: AnimationFactory, event: CardsStored) -> QAbstractAnimation
 
 
 # ---------------------------------------------------------------------- shared with other motions
-def draw(on: AnimationFactory, seat: int, cards: Cards) -> QAbstractAnimation:
-    """Bring cards from the draw pile to a player."""
+def draw(on: AnimationFactory, seat: int, cards: Cards, starts: Sequence[QPointF] = ()) -> QAbstractAnimation:
+    """Bring cards from the draw pile to a player, or as many as there are ``starts`` from these places."""
     on.top.supply.change(draw=-len(cards))
     header = on.top.headers[seat]
     if not on.is_own(seat, cards):
-        way = _backs_to_header(on, seat, len(cards))
+        way = _backs_to_header(on, seat, len(cards), starts)
         return on.then(way, lambda: header.change(hand=len(cards)))
     hand = on.top.hand
     items = [hand.add(card) for card in cards]
@@ -113,8 +116,8 @@ def draw(on: AnimationFactory, seat: int, cards: Cards) -> QAbstractAnimation:
     for item in items:
         slot = hand.slot(item.card)
         item.setPos(on.desk.snap(slot.x), on.desk.snap(slot.y))
-    way = on.staggered((_in_from_pile(on, item) for item in items), durations.DRAW_NEXT)
-    return on.then(way, lambda: header.change(hand=len(cards)))
+    ways = (_in_from_pile(on, *pair) for pair in itertools.zip_longest(items, starts[: len(items)]))
+    return on.then(on.staggered(ways, durations.DRAW_NEXT), lambda: header.change(hand=len(cards)))
 
 
 def to_own_hand(on: AnimationFactory, cards: Cards) -> QAbstractAnimation:
@@ -189,10 +192,13 @@ def to_header(
     on: AnimationFactory, item: CardItem, seat: int, ms: int = durations.DRAW
 ) -> QAbstractAnimation:
     """Bring a card that belongs to the motion to a player's header, where it vanishes."""
+    # One opacity after the other: two at once would stop each other, and all that they belong to.
+    is_hidden = item.opacity() < 1.0
+    appear = on.change(item, "opacity", (0.0, 1.0), ms // 4) if is_hidden else on.pause(ms // 4)
     way = on.together(
         on.fly(item, item.pos(), on.header_spot(item, seat), ms, durations.DRAW_ARC),
         on.change(item, "scale", (item.scale(), SMALL * on.pile_width() / item.width), ms),
-        on.chain(on.pause(ms * 3 // 4), on.change(item, "opacity", (1.0, 0.0), ms // 4)),
+        on.chain(appear, on.pause(ms // 2), on.change(item, "opacity", (1.0, 0.0), ms // 4)),
     )
     return on.then(way, lambda: on.remove(item))
 
@@ -209,19 +215,24 @@ def tile_of(on: AnimationFactory, seat: int, building: int) -> TileItem | None:
     return None
 
 
-def _backs_to_header(on: AnimationFactory, seat: int, count: int) -> QAbstractAnimation:
+def _backs_to_header(
+    on: AnimationFactory, seat: int, count: int, starts: Sequence[QPointF] = ()
+) -> QAbstractAnimation:
     ways = []
-    for _ in range(count):
+    for start, _ in itertools.zip_longest(starts[:count], range(count)):
         item = on.card(UNKNOWN, on.pile_width())
-        item.setPos(on.pile_spot(item))
+        item.setPos(on.pile_spot(item) if start is None else _centred(item, start))
+        item.setOpacity(1.0 if start is None else 0.0)
         ways.append(to_header(on, item, seat))
     return on.staggered(ways, durations.DRAW_NEXT)
 
 
-def _in_from_pile(on: AnimationFactory, item: CardItem) -> QAbstractAnimation:
-    """Bring a card that stands in its place there from the draw pile, face down at first."""
+def _in_from_pile(on: AnimationFactory, item: CardItem, middle: QPointF | None = None) -> QAbstractAnimation:
+    """Bring a card that stands in its place there face down from the draw pile, or from a coin."""
     end = item.pos()
-    start = on.pile_spot(item)
+    start = on.pile_spot(item) if middle is None else _centred(item, middle)
+    if middle is not None:
+        item.setOpacity(0.0)
     small = on.pile_width() / item.width
     item.setPos(start)
     item.setScale(small)
@@ -234,7 +245,17 @@ def _in_from_pile(on: AnimationFactory, item: CardItem) -> QAbstractAnimation:
             on.pause(ms - durations.DRAW_FLIP),
             on.turn_over(item, durations.DRAW_FLIP, face_up=True),
         ),
+        _appear(on, item) if middle is not None else None,
     )
+
+
+def _appear(on: AnimationFactory, item: CardItem) -> QAbstractAnimation:
+    """Let a card be seen from where its coin was."""
+    return on.change(item, "opacity", (0.0, 1.0), durations.DRAW_FLIP)
+
+
+def _centred(item: CardItem, middle: QPointF) -> QPointF:
+    return middle - QPointF(item.size().width() / 2, item.size().height() / 2)
 
 
 def _under(tile: TileItem, item: CardItem) -> QPointF:

@@ -8,11 +8,12 @@ from PySide6.QtCore import QAbstractAnimation, QObject, QPauseAnimation, QTimer,
 
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.motion.animation_factory import AnimationFactory
+from sanjuan_desktop.app.table.motion.called import BARE
 from sanjuan_desktop.app.table.motion.motions import MOTIONS, heard_after, leaving_for, pause_after
 from sanjuan_desktop.rules.events import BuildingBuilt
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.app.table.motion.called import Called
+    from sanjuan_desktop.app.table.motion.called import Called, Staging
     from sanjuan_desktop.app.table.tabletop import Tabletop
     from sanjuan_desktop.rules import Event
 
@@ -45,16 +46,12 @@ class Choreographer(QObject):
         """True while something is being played."""
         return self._factory is not None
 
-    def play(
-        self, top: Tabletop, events: tuple[Event, ...], speed: float, called: tuple[Called, ...] = ()
-    ) -> None:
-        """Begin to play events; ``speed`` is the factor of all durations, above 0.
-
-        ``called`` has the card of each event, with how long it stands; none at all leaves them out.
-        """
+    def play(self, top: Tabletop, events: tuple[Event, ...], speed: float, staging: Staging = BARE) -> None:
+        """Begin to play events; ``speed`` is the factor of all durations, above 0."""
         self.stop()
         self._factory = AnimationFactory(top, speed)
-        self._events = list(zip(events, called or (None,) * len(events), strict=True))
+        self._factory.points = staging.points
+        self._events = list(zip(events, staging.called or (None,) * len(events), strict=True))
         self._next()
 
     def stop(self) -> None:

@@ -11,19 +11,24 @@ from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPointF
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.items.tile_item import RisingTile, TileLook
 from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.app.table.moments import TableMoment
 from sanjuan_desktop.app.table.motion.animation_factory import Ease
 from sanjuan_desktop.app.table.motion.cards import discard, draw, leaving
 from sanjuan_desktop.app.table.paint.overlay_art import Overlay
 from sanjuan_desktop.app.table.paint.town_art import FOOT, GOOD_SIZE, TOWN_W, good_centre
+from sanjuan_desktop.app.table.zones.applause import points_pill
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, TILE_CARD
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.items.card_item import CardItem
     from sanjuan_desktop.app.table.items.tile_item import TileItem
-    from sanjuan_desktop.app.table.layout.rects import Rect
+    from sanjuan_desktop.app.table.layout.rects import Point, Rect
     from sanjuan_desktop.app.table.motion.animation_factory import AnimationFactory
     from sanjuan_desktop.rules.events import BuildingBuilt, GoodPlaced, GoodsProduced, LibraryUsed
+
+
+_POINTS_ARC = 0.18
 
 
 def back_out(overshoot: float) -> QEasingCurve:
@@ -90,6 +95,24 @@ def goods_to_discard(on: AnimationFactory, seat: int, place: int) -> QAbstractAn
     return on.then(on.fly(good, good.pos(), on.pile_spot(good, discard=True), durations.PAY), arrive)
 
 
+def points_away(on: AnimationFactory, seat: int, start: Point) -> QAbstractAnimation | None:
+    """Let the points that the looking seat wins fly to its number; None where it wins none."""
+    if on.points <= 0 or seat != on.desk.layout.looking_seat:
+        return None
+    pill = on.adopt(points_pill(on.desk, on.points))
+    half = QPointF(pill.size().width() / 2, pill.size().height() / 2)
+    spot = on.top.headers[seat].place("points")
+    pill.setPos(QPointF(start.x, start.y) - half)
+    pill.setOpacity(0.0)
+    ms = durations.POINTS_FLY
+    way = on.together(
+        on.fly(pill, pill.pos(), QPointF(spot.x, spot.y) - half, ms, _POINTS_ARC, Ease.InOutCubic),
+        on.change(pill, "opacity", (0.0, 1.0), ms // 4),
+        on.change(pill, "scale", (1.0, 0.7), ms, Ease.InCubic),
+    )
+    return on.then(way, partial(on.remove, pill))
+
+
 def _arriving(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
     city = on.top.cities[event.seat]
     lot = city.lot(event.place)
@@ -120,9 +143,11 @@ def _arriving(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
 
     on.top.hand.arrange(moving=True)
     rise = on.together(_rise(on, tile), _dust(on, lot))
+    settle = on.then(on.pause(1), partial(on.desk.tell, TableMoment.SETTLE))
+    signs = on.together(_put_up_signs(on, tile), points_away(on, event.seat, lot.centre))
     # The card of the action goes while its building leaves it.
     leave = on.then(on.pause(1), on.top.callouts.hide) if is_called else None
-    return on.then(on.chain(leave, glide, rise, _put_up_signs(on, tile)), arrive)
+    return on.then(on.chain(leave, glide, rise, settle, signs), arrive)
 
 
 def _card_to_build(on: AnimationFactory, event: BuildingBuilt) -> Piece:

@@ -9,6 +9,7 @@ from sanjuan_desktop.app.table.motion import cards as motion_cards
 from sanjuan_desktop.app.table.motion import city as motion_city
 from sanjuan_desktop.app.table.motion import reveals as motion_reveals
 from sanjuan_desktop.app.table.motion import rounds as motion_table
+from sanjuan_desktop.app.table.motion import sales as motion_sales
 from sanjuan_desktop.rules import events
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ MOTIONS: Final[dict[type[events.Event], Motion]] = {
     events.GoodsProduced: motion_city.goods_produced,
     events.GoodPlaced: motion_city.good_placed,
     events.TileTurned: motion_table.tile_turned,
-    events.GoodsSold: motion_table.goods_sold,
+    events.GoodsSold: motion_sales.goods_sold,
     events.CardsOffered: motion_cards.cards_offered,
     events.CardsKept: motion_cards.cards_kept,
     events.CardsDiscarded: motion_cards.cards_discarded,
@@ -73,7 +74,7 @@ def heard_after(event: events.Event) -> int:
     """
     if isinstance(event, events.BuildingBuilt):
         return leaving_for(event) + durations.BUILD
-    return durations.SELL if isinstance(event, events.GoodsSold) else 0
+    return durations.SELL_RISE + durations.SELL if isinstance(event, events.GoodsSold) else 0
 
 
 def leaving_for(event: events.BuildingBuilt) -> int:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from sanjuan_desktop.app.table.animator import Animator
 from sanjuan_desktop.app.table.items.cross_fade import CrossFade
 from sanjuan_desktop.app.table.layout import durations
-from sanjuan_desktop.app.table.motion.called import called_in
+from sanjuan_desktop.app.table.motion.called import called_in, staging_of
 from sanjuan_desktop.app.table.motion.choreographer import Choreographer
 from sanjuan_desktop.app.table.motion.motions import longest_pause
 
@@ -111,8 +111,8 @@ class Playback(QObject):
             self.settle(max(round(self.pace * longest), standing))
             return
         top.tell(step)
-        called = self._called(top, step)
-        self._choreographer.play(top, step.events, self.animator.speed, called)
+        staging = staging_of(step, top.view, top.desk.layout.looking_seat, self.pace)
+        self._choreographer.play(top, step.events, self.animator.speed, staging)
 
     def show_called(self, top: Tabletop, step: Step) -> None:
         """Show the cards of a step that is held, one after another, until it is held no longer."""

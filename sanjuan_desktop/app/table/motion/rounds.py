@@ -13,24 +13,20 @@ from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import durations, z_bands
 from sanjuan_desktop.app.table.motion.animation_factory import Ease
-from sanjuan_desktop.app.table.motion.cards import draw
-from sanjuan_desktop.app.table.motion.city import lift_good
+from sanjuan_desktop.app.table.motion.sales import coin_of
 from sanjuan_desktop.app.table.paint.canvas import colour
 from sanjuan_desktop.app.table.paint.overlay_art import Overlay
 from sanjuan_desktop.app.table.paint.role_art import CHIP_CENTRE, CHIP_SIZE
 from sanjuan_desktop.control.text.i18n import tr
-from sanjuan_desktop.rules.catalogue.cards import GOOD
 from sanjuan_desktop.rules.terms import NOBODY, TILES, TRADER, UNKNOWN
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.items.role_item import RoleItem
-    from sanjuan_desktop.app.table.items.tile_item import TileItem
     from sanjuan_desktop.app.table.layout.rects import Point
     from sanjuan_desktop.app.table.motion.animation_factory import AnimationFactory
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.rules.events import (
         GameEnded,
-        GoodsSold,
         Passed,
         PhaseEnded,
         RoleChosen,
@@ -125,19 +121,6 @@ def tile_turned(on: AnimationFactory, event: TileTurned) -> QAbstractAnimation:
     return on.chain(_turn_house(on, event.tile, up=True), count_prices_in(on, event.tile))
 
 
-def goods_sold(on: AnimationFactory, event: GoodsSold) -> QAbstractAnimation:
-    """Bring goods to their column, let a coin bounce there, then fly the cards back."""
-    city = on.top.cities[event.seat]
-    ways = []
-    for place, price in zip(event.places, event.prices, strict=True):
-        tile = city.tile(place)
-        if tile is not None:
-            ways.append(_sell(on, tile, price))
-    on.top.supply.change(discard=len(event.places) - int(event.harbored))
-    sold = on.staggered(ways, durations.SELL_NEXT * 2)
-    return on.chain(sold, draw(on, event.seat, event.drawn))
-
-
 def supply_reshuffled(on: AnimationFactory, event: SupplyReshuffled) -> QAbstractAnimation:
     """Sweep the discard pile over to the draw pile."""
     on.top.supply.show(on.top.supply.draw_count, 0)
@@ -218,58 +201,16 @@ def _turn_house(on: AnimationFactory, tile: int, *, up: bool) -> QAbstractAnimat
     return on.chain(away, on.change(house.house.turn, "yScale", (0.0, 1.0), half, Ease.OutSine))
 
 
-def _sell(on: AnimationFactory, tile: TileItem, price: int) -> QAbstractAnimation:
-    good = lift_good(on, tile)
-    number = GOOD[tile.card]
-    # A good that no column shows is sold at a fixed price: over the middle of the house.
-    spot = on.top.house.column(number if number >= 0 else 2)
-    end = QPointF(spot.x - good.size().width() / 2, spot.y - good.size().height() / 2)
-    way = on.then(on.fly(good, good.pos(), end, durations.SELL, durations.DRAW_ARC), lambda: on.remove(good))
-    return on.chain(way, bounce_coin(on, spot.x, spot.y, price))
-
-
-def _coin(on: AnimationFactory, words: str, size: float) -> Piece:
-    """Return a gold coin with a number on it; it belongs to the motion."""
-
-    def paint(canvas: Canvas) -> None:
-        d = size * canvas.dpr
-        canvas.disc(0, 0, d, colour(theme.GOLD_SHADE))
-        canvas.disc(d * 0.05, d * 0.03, d * 0.88, colour(theme.GOLD))
-        canvas.line(
-            QRectF(0, 0, d, d),
-            words,
-            theme.font("display", d * (0.5 if len(words) > 1 else 0.64), 900),
-            theme.INK,
-        )
-
-    coin = on.adopt(Piece(size, size, clickable=False))
-    coin.set_layer("face", on.desk.picture(size, size, paint))
-    return coin
-
-
 def count_prices_in(on: AnimationFactory, tile: int) -> QAbstractAnimation:
     """Let the five prices of a tile grow out of their columns, one after the other."""
     house = on.desk.layout.middle.trading_house
     unit = house.w / _HOUSE_W
     ways = []
     for column, price in enumerate(TILES[tile]):
-        coin = _coin(on, str(price), _COIN_SIZE * unit)
+        coin = coin_of(on, str(price), _COIN_SIZE * unit)
         middle = QPointF(house.x + (_FIRST_COIN_X + _COIN_STEP * column) * unit, house.y + _COIN_Y * unit)
         coin.setPos(middle - QPointF(coin.size().width() / 2, coin.size().height() / 2))
         coin.setScale(0.0)
         ways.append(on.change(coin, "scale", (_SMALL, 1.0), durations.PRICES_POP, Ease.OutBack))
         on.then(ways[-1], partial(on.remove, coin))
     return on.staggered(ways, durations.PRICES_NEXT)
-
-
-def bounce_coin(on: AnimationFactory, x: float, y: float, price: int) -> QAbstractAnimation:
-    """Let a coin with the price of a good bounce once at (x, y), and fade."""
-    size = on.desk.px(46)
-    coin = _coin(on, f"+{price}", size)
-    rest = QPointF(x - size / 2, y - size / 2)
-    coin.setPos(rest)
-    coin.setOpacity(0.0)
-    jump = on.fly(coin, rest - QPointF(0, on.desk.px(34)), rest, durations.SELL, 0.0, Ease.OutBounce)
-    shown = on.change(coin, "opacity", (1.0, 0.0), durations.SELL)
-    shown.setKeyValueAt(0.8, 1.0)
-    return on.then(on.together(jump, shown), lambda: on.remove(coin))

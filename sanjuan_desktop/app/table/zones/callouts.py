@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPropertyAnimation, QTimer
+from PySide6.QtCore import QTimer
 
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import durations, z_bands
 from sanjuan_desktop.app.table.layout.callout_geometry import callout_plan
 from sanjuan_desktop.app.table.zones.callout_art import MARGIN, CalloutSheet
-from sanjuan_desktop.app.table.zones.zone import Zone
+from sanjuan_desktop.app.table.zones.passing import PassingZone
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.callouts import Callout
 
 
-class CalloutZone(Zone):
+class CalloutZone(PassingZone):
     """At most one card is shown; one that is told to go fades away."""
 
     def __init__(self, desk: Desk) -> None:
@@ -40,11 +39,6 @@ class CalloutZone(Zone):
     def piece(self) -> Piece | None:
         """The card that is shown."""
         return self._piece
-
-    @property
-    def has_pieces(self) -> bool:
-        """Whether a card is to be seen, and be it one that fades away."""
-        return bool(self._items)
 
     @property
     def box(self) -> Rect | None:
@@ -70,7 +64,7 @@ class CalloutZone(Zone):
         self.put(piece, plan.box.x, plan.box.y, z_bands.CALLOUT)
         piece.setOpacity(0.0)
         self.callout, self._piece = callout, piece
-        self._fade(piece, 1.0, durations.CALLOUT_IN)
+        self.fade(piece, 1.0, durations.CALLOUT_IN)
 
     def show_in_turn(self, callouts: Sequence[tuple[Callout, int]]) -> None:
         """Show cards one after another, each for so many milliseconds."""
@@ -81,7 +75,7 @@ class CalloutZone(Zone):
         """Let the card go that is shown, and show none that waits."""
         self.callout, piece, self._piece = None, self._piece, None
         if piece is not None:
-            self._fade(piece, 0.0, durations.CALLOUT_OUT)
+            self.fade(piece, 0.0, durations.CALLOUT_OUT)
 
     def stop(self) -> None:
         """Let the card go, and forget those that wait."""
@@ -96,27 +90,6 @@ class CalloutZone(Zone):
         callout, ms = self._next.pop(0)
         self.show(callout)
         self._clock.start(ms)
-
-    def _fade(self, piece: Piece, end: float, ms: int) -> None:
-        """Let a card come or go; it fades to its end also where all that moves is completed at once."""
-        ms = self.desk.animator.fade_time(ms)
-        if ms <= 0:
-            piece.setOpacity(end)
-            self._on_faded(piece)
-            return
-        # The animation before it, if there is one, ends where this one begins.
-        for old in piece.findChildren(QPropertyAnimation):
-            old.stop()
-            old.deleteLater()
-        fading = QPropertyAnimation(piece, b"opacity", piece)
-        fading.setDuration(ms)
-        fading.setEndValue(end)
-        fading.finished.connect(partial(self._on_faded, piece))
-        fading.start()
-
-    def _on_faded(self, piece: Piece) -> None:
-        if piece is not self._piece and piece in self._items:
-            self.drop(piece)
 
     def _plan(self, callout: Callout) -> CalloutPlan:
         return callout_plan(self.desk.layout, callout.seat, is_low=callout.building == UNKNOWN)

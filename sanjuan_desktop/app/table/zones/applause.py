@@ -1,0 +1,73 @@
+"""Small signs of what one's own action has brought: points on their way, cards that came."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFontMetricsF
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.items.piece import Piece
+from sanjuan_desktop.app.table.layout import durations, z_bands
+from sanjuan_desktop.app.table.paint.canvas import CENTRE, LEFT, colour
+from sanjuan_desktop.app.table.zones.passing import PassingZone
+from sanjuan_desktop.control.text.phrases import count_cards
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+
+_HEIGHT: Final = 44.0
+_PAD: Final = 18.0
+_MEDAL: Final = 32.0
+_POINTS: Final = 28.0
+_CARDS: Final = 24.0
+_ABOVE_HAND: Final = 10.0
+_FADE_MS: Final = 120
+
+
+class Applause(PassingZone):
+    """Signs that stand a moment where they are won."""
+
+    def cards(self, count: int) -> None:
+        """Say over the hand how many cards have come to it."""
+        desk = self.desk
+        words = f"+{count_cards(count)}"
+        face = desk.font("display", _CARDS, 700)
+        dpr, h = desk.artist.dpr, desk.text_px(_HEIGHT)
+        w = QFontMetricsF(face).horizontalAdvance(words) / dpr + 2 * desk.text_px(_PAD)
+
+        def paint(canvas: Canvas) -> None:
+            box = QRectF(0, 0, w * dpr, h * dpr)
+            canvas.box(box, h * dpr / 2, colour(theme.PLATE, 0.95))
+            canvas.line(box, words, face, theme.CREAM, CENTRE)
+
+        self.clear()
+        pill = Piece(w, h, clickable=False)
+        pill.set_layer("face", desk.picture(w, h, paint))
+        hand = desk.layout.hand
+        x = hand.x + (hand.w - w) / 2
+        # Over the lower half of the cards: cost, picture and name stay in sight.
+        self.put(pill, x, hand.bottom - h - desk.px(_ABOVE_HAND), z_bands.FLYING)
+        self.show_for(pill, durations.GAIN_STANDS, _FADE_MS)
+
+
+def points_pill(desk: Desk, points: int) -> Piece:
+    """Return a pill that says how many points were won, with their medal."""
+    dpr, h = desk.artist.dpr, desk.text_px(_HEIGHT)
+    words = f"+{points}"
+    face = desk.font("display", _POINTS, 900)
+    medal, pad = desk.text_px(_MEDAL), desk.text_px(_PAD) / 2
+    w = medal + QFontMetricsF(face).horizontalAdvance(words) / dpr + 3.5 * pad
+
+    def paint(canvas: Canvas) -> None:
+        box = QRectF(0, 0, w * dpr, h * dpr)
+        canvas.box(box, h * dpr / 2, colour(theme.PLATE, 0.95))
+        canvas.put("icons/vp", pad * dpr, (h - medal) / 2 * dpr, medal * dpr)
+        room = box.adjusted((medal + 1.5 * pad) * dpr, 0, 0, 0)
+        canvas.line(room, words, face, theme.CREAM, LEFT)
+
+    pill = Piece(w, h, clickable=False)
+    pill.set_layer("face", desk.picture(w, h, paint))
+    return pill
