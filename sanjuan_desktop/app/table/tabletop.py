@@ -28,8 +28,10 @@ from sanjuan_desktop.app.table.zones.prompt_bar import PromptBar
 from sanjuan_desktop.app.table.zones.roles_zone import RolesZone
 from sanjuan_desktop.app.table.zones.seat_board import SeatBoard
 from sanjuan_desktop.app.table.zones.side_buttons import SideButtons
+from sanjuan_desktop.app.table.zones.small_scores import SmallScores
 from sanjuan_desktop.app.table.zones.spotlights import Spotlights, areas
 from sanjuan_desktop.app.table.zones.standing import Standing
+from sanjuan_desktop.app.table.zones.standing_art import Row
 from sanjuan_desktop.app.table.zones.supply_zone import SupplyZone
 from sanjuan_desktop.app.table.zones.trading_house_zone import TradingHouseZone
 from sanjuan_desktop.app.table.zones.view_facts import fan_cards, framed_tile, seat_facts, tile_looks
@@ -90,6 +92,7 @@ class Tabletop:
         self.fan = FanZone(desk)
         self.fan.signals.veiled.connect(self.hide_captions)
         self.standing = Standing(desk)
+        self.scores = SmallScores(desk)
         self.log = LogPanel(desk, lines)
         self.close_up = CloseUp(desk, self.needed)
         self.notes = NoteZone(desk, self.close_up, self.needed)
@@ -143,6 +146,7 @@ class Tabletop:
             self.hand,
             self.fan,
             self.standing,
+            self.scores,
             self.log,
             self.close_up,
             self.notes,
@@ -194,10 +198,11 @@ class Tabletop:
         self.show_hand(view)
         self._offered = fan_cards(view)
         self.fan.show(self._offered)
-        written = [one.words if self.standing.is_wide else one.short for one in now]
         order = [(view.seat + offset) % view.players for offset in range(view.players)]
         seats = order if view.seat != NOBODY else range(view.players)
-        self.standing.show(tuple((seat, len(view.cities[seat]), written[seat]) for seat in seats))
+        rows = tuple(Row(seat, len(view.cities[seat]), now[seat].short) for seat in seats)
+        self.standing.show(rows, view.actor)
+        self.scores.show(rows, view.actor)
         self.open_log(self._log_open)
 
     def inform(self, view: PlayerView) -> None:
@@ -209,6 +214,7 @@ class Tabletop:
             notes[seat] = player_note(view, seat, now[seat], self.desk.name(seat))
             self.headers[seat].inform(notes[seat])
         self.standing.inform(notes)
+        self.scores.inform(notes)
         self.house.inform(price_note(view), price_outlook(view).next_place)
         self.supply.inform(draw_note(view), discard_note(view))
         facts = card_facts(view)

@@ -1,4 +1,4 @@
-"""Seat boards and plaques: who sits there, who acts, what they hold; all of it readable at every size."""
+"""Seat boards, plaques and standing: who sits there, who acts, who leads; all readable at every size."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from sanjuan_desktop.app.look.display import Display
 from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.zones.seat_plan import HAT, HAT_RATIO
+from sanjuan_desktop.app.table.zones.standing_art import ROW, plan_score
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.poses import pose
 from sanjuan_desktop.rules import GameOptions, new_game, view_for
@@ -118,3 +119,56 @@ def test_the_hat_lies_on_the_board_of_the_governor(scene):
     box = top.headers[governor].painted(governor)
     assert box.x < centre.x() < box.right
     assert box.y - top.desk.px(8) < centre.y() < box.bottom
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", POSES)
+def test_whoever_leads_has_the_laurel(scene, name, size):
+    scene.resize_to(*size)
+    pose(scene, name)
+    top = scene.tabletop
+    sums = {row.seat: row.sum for row in top.standing.rows}
+    best = tuple(sorted(seat for seat, points in sums.items() if points == max(sums.values())))
+    assert top.standing.laurels.seats == best
+    if top.desk.layout.side.folded:
+        assert top.scores.laurels.seats == best
+
+
+def test_the_laurel_slides_to_whoever_leads_now(scene, qtbot):
+    pose(scene, "role-middle-4")
+    top = scene.tabletop
+    ahead = tuple(row._replace(points="40" if row.seat == 0 else row.points) for row in top.standing.rows)
+    top.standing.show(ahead, scene.view.actor)
+    piece = laurel_of(top)
+    before = piece.pos()
+    scene.motion.set_speed(1.0)
+    later = tuple(row._replace(points="41" if row.seat == 2 else row.points) for row in ahead)
+    top.standing.show(later, scene.view.actor)
+    assert laurel_of(top) is piece
+    assert piece.pos() == before
+    qtbot.waitUntil(lambda: piece.pos() != before)
+    scene.motion.animator.finish()
+    rows = [row.seat for row in top.standing.rows]
+    step = (rows.index(2) - rows.index(0)) * top.desk.px(ROW)
+    assert piece.y() - before.y() == pytest.approx(step, abs=1)
+
+
+def laurel_of(top):
+    seat = top.standing.laurels.seats[0]
+    assert len(top.standing.laurels.seats) == 1
+    return top.standing.laurels.piece_of(seat)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1024, 600), (1100, 634)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", POSES)
+def test_small_scores_stay_legible_in_their_places(scene, name, size, text):
+    scene.set_display(Display(text=text))
+    scene.resize_to(*size)
+    pose(scene, name)
+    top = scene.tabletop
+    for row, place in zip(top.standing.rows, top.desk.layout.side.scores, strict=True):
+        plan = plan_score(top.desk, place, is_led=False)
+        assert plan.letters.pixelSize() >= 16
+        assert plan.label.pixelSize() >= 11
+        assert plan.built.bottom <= place.bottom + 1, row

@@ -68,6 +68,9 @@ ROLE_DIM: Final = 160
 
 GOVERNOR_MOVE: Final = 520
 
+LAUREL: Final = 420
+"""The laurel slides to whoever leads now."""
+
 LIGHT: Final = 1600
 """The light over the harbour changes."""
 

@@ -10,6 +10,8 @@ import math
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QRectF
+
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.look.picture import Picture
 from sanjuan_desktop.app.table.layout.measures import (
@@ -28,6 +30,7 @@ from sanjuan_desktop.app.table.paint import (
     card_art,
     portrait_art,
     role_art,
+    slate_art,
     table_art,
     tile_art,
     token_art,
@@ -230,6 +233,27 @@ class Artist(PixmapCache):
                 c, level, 0, 0, width * c.dpr, on_night=on_night, on_gold=on_gold
             ),
         )
+
+    def laurel_pixmap(self, w: float, h: float) -> Picture:
+        """The laurel of whoever leads; no margin."""
+        return self.cached(
+            ("laurel", w, h),
+            (w, h),
+            0.0,
+            lambda c: c.svgs.paint(c.painter, "tokens/laurel", QRectF(0, 0, w * c.dpr, h * c.dpr)),
+        )
+
+    def slate_pixmap(self, w: float, h: float, frame: float, u: float) -> Picture:
+        """The slate beside the table in its wooden frame, in the light of now; margin for its shadow.
+
+        ``frame`` is the thickness of the wood in units, ``u`` the layout's pixels of a unit.
+        """
+
+        def paint(canvas: Canvas) -> None:
+            size = (w * canvas.dpr, h * canvas.dpr)
+            slate_art.paint_slate(canvas, size, self.light, u * canvas.dpr, frame)
+
+        return self.cached(("slate", w, h, frame, u, self.light), (w, h), math.ceil(10 * u), paint)
 
     def hat_pixmap(self, width: float) -> Picture:
         """The governor's hat, 140/200 as high as wide; no margin."""

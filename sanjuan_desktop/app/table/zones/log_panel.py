@@ -11,7 +11,7 @@ from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.paint.canvas import LEFT, colour
-from sanjuan_desktop.app.table.paint.table_art import paint_panel
+from sanjuan_desktop.app.table.paint.slate_art import FRAME, SLATES, paint_rule
 from sanjuan_desktop.app.table.paint.token_art import paint_chip
 from sanjuan_desktop.app.table.zones.table_part import Line, TablePart
 from sanjuan_desktop.control.spoken import surroundings
@@ -79,7 +79,7 @@ class LogPanel(TablePart):
         # The bar beside the lines has room of its own, whether it is there or not.
         self._width = self._size()[0] - _MARGIN * self._line_px - _BAR * self._px
         side = desk.layout.side
-        self._band = z_bands.FOCUS if side.folded else z_bands.PANELS
+        self._band = z_bands.FOCUS if side.folded else z_bands.PANELS + 1
         self._drawer = self._make_drawer() if side.folded else None
         ground = desk.picture(side.log.w, side.log.h, self._paint_ground)
         self._ground = self.show_picture(ground, side.log.x, side.log.y, self._band)
@@ -155,7 +155,7 @@ class LogPanel(TablePart):
         side = self.desk.layout.side
         w, h = side.log.w, side.log.bottom - side.standing.y
         drawer = Piece(w, h)
-        drawer.set_layer("ground", self.desk.picture(w, h, lambda canvas: self._paint_drawer(canvas, w, h)))
+        drawer.set_layer("ground", self.desk.artist.slate_pixmap(w, h, FRAME, self.desk.layout.u))
         self.put(drawer, side.log.x, side.standing.y, self._band - 1)
         return drawer
 
@@ -210,19 +210,11 @@ class LogPanel(TablePart):
         picture = self.desk.picture(body.w, body.h, self._paint_lines)
         self._text = self.show_picture(picture, body.x, body.y, self._band + 1, self._text)
 
-    def _paint_drawer(self, canvas: Canvas, w: float, h: float) -> None:
-        whole = QRectF(0, 0, w * canvas.dpr, h * canvas.dpr)
-        canvas.box(whole, 14 * self._px, colour(theme.TABLE_EDGE))
-
     def _paint_ground(self, canvas: Canvas) -> None:
-        side, d = self.desk.layout.side, canvas.dpr
-        size = (side.log.w * d, side.log.h * d)
-        px = self._px
-        if side.folded:
-            canvas.box(QRectF(0, 0, *size), 14 * px, colour(theme.TABLE_EDGE))
-        paint_panel(canvas, size, None, False, self.desk.layout.u)
-        title = QRectF(14 * px, 8 * px, size[0] - 28 * px, 30 * px)
-        canvas.line(title, tr("Table", "Log"), self.desk.font("display", 20, 700), theme.CREAM, LEFT)
+        px, wide = self._px, self.desk.layout.side.log.w * canvas.dpr
+        paint_rule(canvas, QRectF(20 * px, 4 * px, wide - 40 * px, 1.5 * px))
+        title = QRectF(20 * px, 14 * px, wide - 40 * px, 30 * px)
+        canvas.line(title, tr("Table", "Log"), self.desk.font("display", 19, 700), theme.CREAM, LEFT)
 
     def _paint_lines(self, canvas: Canvas) -> None:
         w, h = self._size()
@@ -242,12 +234,9 @@ class LogPanel(TablePart):
             label = self._heading_font()
             w -= _BAR * px
             wide = min(w, QFontMetricsF(label).horizontalAdvance(line.text) + 20 * px)
-            canvas.box(
-                QRectF(0, y + 15 * px, w, 1.5 * px),
-                0,
-                colour(theme.PANEL_LINE, max(0.35, canvas.inks.edge)),
-            )
-            canvas.box(QRectF(0, y + 3 * px, wide, 24 * px), 12 * px, colour("#0E4450"))
+            paint_rule(canvas, QRectF(0, y + 15 * px, w, 1.5 * px))
+            pill = SLATES[self.desk.artist.light].pill
+            canvas.box(QRectF(0, y + 3 * px, wide, 24 * px), 12 * px, colour(pill))
             canvas.line(QRectF(0, y + 3 * px, wide, 24 * px), line.text, label, HEADING)
             return
         if y > -4 * px or self._offset < self._most():

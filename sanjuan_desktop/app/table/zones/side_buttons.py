@@ -14,6 +14,7 @@ from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.paint.canvas import colour
+from sanjuan_desktop.app.table.paint.slate_art import FRAME, SLIM_FRAME
 from sanjuan_desktop.app.table.zones.log_panel import LogBody
 from sanjuan_desktop.app.table.zones.table_part import Line, Sort, TablePart
 from sanjuan_desktop.control.text.i18n import tr
@@ -149,13 +150,11 @@ class SideButtons(TablePart):
             self.signals.pressed.emit(tool)
 
     def _strip(self) -> None:
-        """Lay the ground of a folded column."""
-        side = self.desk.layout.side
-        if side.folded:
-            ground = self.desk.artist.panel_pixmap(
-                side.column.w, side.column.h, None, False, self.desk.layout.u
-            )
-            self.show_picture(ground, side.column.x, side.column.y, z_bands.PANELS)
+        """Lay the ground of the column: the slate on which standing and log are written."""
+        side, u = self.desk.layout.side, self.desk.layout.u
+        frame = SLIM_FRAME if side.folded else FRAME
+        ground = self.desk.artist.slate_pixmap(side.column.w, side.column.h, frame, u)
+        self.show_picture(ground, side.column.x, side.column.y, z_bands.PANELS)
 
     def _button(self, code: str, rect: Rect) -> Piece:
         piece = Piece(rect.w, rect.h)

@@ -1,0 +1,201 @@
+"""How the standing is drawn: a row for each seat, and the small scores of a folded column."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFont, QFontMetricsF
+
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.table.layout.rects import Rect
+from sanjuan_desktop.app.table.paint.canvas import CENTRE, LEFT, colour
+from sanjuan_desktop.app.table.paint.portrait_art import paint_portrait
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules.terms import CITY_SIZE
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.desk import Desk
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+
+
+class Row(NamedTuple):
+    """What is told of one seat; the points as text, "7 + ?" where cards lie hidden."""
+
+    seat: int
+    buildings: int
+    points: str
+
+    @property
+    def sum(self) -> int:
+        """The points that can be counted."""
+        return int(self.points.partition("+")[0])
+
+
+ROW: Final = 56.0
+_FIRST: Final = 46.0
+"""Height of a row, and where the first begins, in units."""
+
+LAUREL: Final = (80.0, 56.0)
+_LAUREL_RIGHT: Final = 88.0
+"""Size of the laurel, and how far left of the right edge it begins."""
+_LEAF: Final = 15.0
+"""Of the laurel's width that its leaves take on each side."""
+
+_FACE: Final = 42.0
+_FACE_X: Final = 38.0
+_WORDS_X: Final = 70.0
+_LOT_STEP: Final = 8.0
+_LOT: Final = (6.2, 10.0)
+_POINTS: Final = 29.0
+_LED: Final = 23.0
+"""Letters of points: usual, and in the laurel."""
+_ACTING: Final = 0.16
+
+SMALL_LAUREL: Final = (54.0, 42.0)
+_SMALL_FACE: Final = 44.0
+_SMALL_FACE_LEAST: Final = 38.0
+_SMALL_LINE: Final = 1.12
+_SMALL_POINTS: Final = 25.0
+_SMALL_LED: Final = 21.0
+_POINTS_LEAST: Final = 16.0
+_COUNT_LEAST: Final = 11.0
+
+
+def leaders(rows: tuple[Row, ...]) -> tuple[int, ...]:
+    """Return the numbers of the rows of all who have most points."""
+    best = max((row.sum for row in rows), default=0)
+    return tuple(index for index, row in enumerate(rows) if row.sum == best)
+
+
+def row_box(rect: Rect, index: int, u: float) -> Rect:
+    """Return where a row of the standing lies that fills ``rect``; ``u`` is pixels of a unit."""
+    return Rect(rect.x + 10 * u, rect.y + (_FIRST + index * ROW) * u, rect.w - 20 * u, (ROW - 2) * u)
+
+
+def laurel_box(rect: Rect, index: int, u: float) -> Rect:
+    """Return where the laurel of a row lies."""
+    w, h = LAUREL
+    return Rect(rect.right - _LAUREL_RIGHT * u, rect.y + (_FIRST + index * ROW) * u, w * u, h * u)
+
+
+def paint_standing(canvas: Canvas, desk: Desk, rows: tuple[Row, ...], acting: int) -> None:
+    """Paint title and rows; the laurels are items of their own."""
+    px, rect = desk.px(1) * canvas.dpr, desk.layout.side.standing
+    size = Rect(0, 0, rect.w * canvas.dpr, rect.h * canvas.dpr)
+    title = QRectF(20 * px, 13 * px, size.w - 40 * px, 30 * px)
+    canvas.line(
+        title, tr("Table", "Standings"), desk.font("display", 19, 700), theme.CREAM, LEFT, 11 * canvas.dpr
+    )
+    led = leaders(rows)
+    for index, row in enumerate(rows):
+        box = QRectF(*row_box(size, index, px))
+        if row.seat == acting:
+            canvas.box(box, 12 * px, colour(theme.SEAT_COLOURS[row.seat], _ACTING))
+        _paint_row(canvas, desk, row, box, is_led=index in led)
+
+
+def _paint_row(canvas: Canvas, desk: Desk, row: Row, box: QRectF, *, is_led: bool) -> None:
+    px, d = desk.px(1) * canvas.dpr, canvas.dpr
+    left, top = box.x() - 10 * px, box.y()
+    _paint_face(canvas, desk, row.seat, left + _FACE_X * px, top + 27 * px, _FACE * px)
+    words, right = left + _WORDS_X * px, box.right() + 10 * px
+    name = QRectF(words, top + 3 * px, right - _LAUREL_RIGHT * px - words, 28 * px)
+    letters = desk.font("text", 20, 700, 13)
+    canvas.line(name, desk.name(row.seat), letters, theme.CREAM, LEFT, 11.5 * d)
+    count = f"{row.buildings}/{CITY_SIZE}"
+    small = desk.font("label", 16, 600)
+    wide = QFontMetricsF(small).horizontalAdvance(count)
+    # Large numbers take their room from the lots.
+    step = min(_LOT_STEP * px, (name.width() + 4 * px - wide) / CITY_SIZE)
+    for place in range(CITY_SIZE):
+        built = place < row.buildings
+        lot = QRectF(words + place * step, top + 34 * px, step * _LOT[0] / _LOT_STEP, _LOT[1] * px)
+        tint = colour(theme.SEAT_COLOURS[row.seat]) if built else colour(theme.CREAM, 0.22)
+        canvas.box(lot, 2 * px, tint)
+    beside = QRectF(words + CITY_SIZE * step + 3 * px, top + 28 * px, wide + 2, 22 * px)
+    canvas.line(beside, count, small, canvas.inks.caption, LEFT)
+    _paint_points(canvas, desk, row, _points_box(right, top, px, is_led=is_led), is_led=is_led)
+
+
+def _points_box(right: float, top: float, px: float, *, is_led: bool) -> QRectF:
+    leaf = _LEAF if is_led else 0.0
+    left = right - (_LAUREL_RIGHT - leaf) * px
+    return QRectF(left, top, (LAUREL[0] - 2 * leaf) * px, 48 * px)
+
+
+def _paint_points(canvas: Canvas, desk: Desk, row: Row, box: QRectF, *, is_led: bool) -> None:
+    letters = desk.font("display", _LED if is_led else _POINTS, 900)
+    canvas.line(box, _dense(row.points), letters, theme.CREAM, CENTRE, 11 * canvas.dpr)
+
+
+def _dense(points: str) -> str:
+    """Return the points without gaps: room is scarce."""
+    return points.replace(" ", "")
+
+
+def _paint_face(canvas: Canvas, desk: Desk, seat: int, x: float, y: float, d: float) -> None:
+    canvas.painter.save()
+    canvas.painter.translate(x, y)
+    paint_portrait(canvas, desk.sitters[seat].portrait, seat, d)
+    canvas.painter.restore()
+
+
+# ---------------------------------------------------------------------- the small scores
+class SmallScore(NamedTuple):
+    """Where everything of one small score stands, in logical pixels of the table, and in which letters."""
+
+    face: Rect
+    points: Rect
+    laurel: Rect
+    built: Rect
+    letters: QFont
+    label: QFont
+
+
+def plan_score(desk: Desk, place: Rect, *, is_led: bool) -> SmallScore:
+    """Return what stands where in the place of one small score."""
+    px, dpr = desk.px, desk.artist.dpr
+    letters = desk.font("display", _SMALL_LED if is_led else _SMALL_POINTS, 900, _POINTS_LEAST)
+    label = desk.font("label", 16, 600, _COUNT_LEAST)
+    room = (place.h - px(_SMALL_FACE_LEAST) - px(6)) * dpr
+    # Large letters leave a portrait its room, as long as they can be read.
+    while (letters.pixelSize() + label.pixelSize()) * _SMALL_LINE > room:
+        before = letters.pixelSize(), label.pixelSize()
+        letters.setPixelSize(max(round(_POINTS_LEAST * dpr), before[0] - 1))
+        label.setPixelSize(max(round(_COUNT_LEAST * dpr), before[1] - 1))
+        if before == (letters.pixelSize(), label.pixelSize()):
+            break
+    lines = (letters.pixelSize() + label.pixelSize()) * _SMALL_LINE / dpr
+    d = min(px(_SMALL_FACE), max(px(24), place.h - lines - px(6)))
+    x = place.x + (place.w - d) / 2
+    points_y, points_h = place.y + d + px(4), letters.pixelSize() * _SMALL_LINE / dpr
+    w, h = (px(side) for side in SMALL_LAUREL)
+    middle = points_y + points_h / 2
+    return SmallScore(
+        face=Rect(x, place.y, d, d),
+        points=Rect(place.x, points_y, place.w, points_h),
+        laurel=Rect(place.x + (place.w - w) / 2, middle - h * 0.46, w, h),
+        built=Rect(place.x, points_y + points_h, place.w, label.pixelSize() * _SMALL_LINE / dpr),
+        letters=letters,
+        label=label,
+    )
+
+
+def paint_score(canvas: Canvas, desk: Desk, place: Rect, row: Row, plan: SmallScore, *, acting: bool) -> None:
+    """Paint one small score; the canvas begins where its place does."""
+    px, d = desk.px(1) * canvas.dpr, canvas.dpr
+    room = 4 * px
+
+    def box(rect: Rect) -> QRectF:
+        return QRectF((rect.x - place.x) * d, (rect.y - place.y) * d, rect.w * d, rect.h * d)
+
+    if acting:
+        ground = QRectF(7 * px, -4 * px, place.w * d - 14 * px, place.h * d + 2 * px)
+        canvas.box(ground, 9 * px, colour(theme.SEAT_COLOURS[row.seat], 2 * _ACTING))
+    face = box(plan.face)
+    _paint_face(canvas, desk, row.seat, face.center().x(), face.center().y(), face.width())
+    points = box(plan.points).adjusted(room, 0, -room, 0)
+    canvas.line(points, _dense(row.points), plan.letters, theme.CREAM, CENTRE, 11 * d)
+    count = box(plan.built).adjusted(room, 0, -room, 0)
+    canvas.line(count, f"{row.buildings}/{CITY_SIZE}", plan.label, canvas.inks.caption, CENTRE, 11 * d)
