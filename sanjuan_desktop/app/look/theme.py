@@ -28,6 +28,8 @@ PANEL_LINE: Final = "#7FD3CC"
 GOLD: Final = "#F4BC3A"
 GOLD_SHADE: Final = "#C27E1E"
 CORAL: Final = "#D9573B"
+RIBBON: Final = "#B8432E"
+"""A coral that cream words stand out on."""
 CORAL_LIT: Final = "#E8734E"
 CORAL_SHADE: Final = "#A63A33"
 CRIMSON: Final = "#B3264A"
@@ -103,7 +105,7 @@ class Inks(NamedTuple):
 
 
 USUAL_INKS: Final = Inks(
-    "#5B4A6E", CORAL_SHADE, "#6E6478", "#D8CBB4", FOAM_TEXT, CORAL, 0.46, 0.62, 0.22, 0.58
+    "#5B4A6E", CORAL_SHADE, "#5A5064", "#E2D5BC", FOAM_TEXT, RIBBON, 0.46, 0.62, 0.22, 0.58
 )
 STRONG_INKS: Final = Inks(INK, "#7E1F1B", "#433B52", "#E9DFCB", CREAM, "#8A2A22", 1.0, 1.0, 0.90, 0.50)
 

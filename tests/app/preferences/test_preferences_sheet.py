@@ -228,7 +228,7 @@ def test_the_sheet_fits_into_the_smallest_window(sheet: PreferencesDialog) -> No
     for name in ("Motion", "Questions", "Sound", "Display"):
         button(sheet, name).click()
         QApplication.processEvents()
-        assert sheet.page.verticalScrollBar().maximum() == 0
+        assert sheet.page.verticalScrollBar().maximum() == 0, name
         assert sheet.page.horizontalScrollBar().maximum() == 0
     assert sheet._paper.height() + 72 <= SMALLEST_TABLE
 

@@ -172,6 +172,7 @@ def paint_box(canvas: Canvas, desk: Desk, size: tuple[float, float], *, chosen: 
     """Paint the ground of one option."""
     px = desk.px(1) * canvas.dpr
     box = QRectF(0, 0, size[0] * canvas.dpr, size[1] * canvas.dpr)
+    canvas.box(box, 10 * px, colour(theme.PAPER))
     canvas.box(box, 10 * px, colour(theme.WHITE if chosen else theme.SAND, 1.0 if chosen else 0.55))
     if chosen:
         inner = box.adjusted(1.5 * px, 1.5 * px, -1.5 * px, -1.5 * px)

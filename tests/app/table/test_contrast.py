@@ -1,0 +1,123 @@
+"""Every word on the table can be read on its ground, in every light of the harbour."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPaintDevice, QPixmap
+
+from sanjuan_desktop.app.look.light import Light
+from sanjuan_desktop.app.table import laying
+from sanjuan_desktop.app.table.paint.canvas import Canvas, fit_words
+from sanjuan_desktop.app.table.scene import TableScene
+from sanjuan_desktop.lab.poses import pose, pose_hint
+
+LEAST = 4.5
+"""Of one line of text against its ground, as the guidelines for the web want it."""
+
+POSES = [
+    "role-middle-4",
+    "role-expansion-4",
+    "build-choose",
+    "build-pay",
+    "sell",
+    "councillor-keep",
+    "bank-store",
+]
+
+HARSH = 0.1
+"""A part of the ground may be no better than its tenth worst spot: edges and symbols lie there too."""
+
+
+def luminance(colour: QColor) -> float:
+    """Return how bright a colour is, 0 to 1 (WCAG 2, relative luminance)."""
+    given = (colour.redF(), colour.greenF(), colour.blueF())
+    parts = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in given]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """Return the contrast of two colours, 1 to 21 (WCAG 2)."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def over(top: QColor, ground: QColor) -> QColor:
+    """Return a colour that is not opaque as it looks over another one."""
+    a = top.alphaF()
+    pairs = ((top.redF(), ground.redF()), (top.greenF(), ground.greenF()), (top.blueF(), ground.blueF()))
+    return QColor.fromRgbF(*(a * t + (1 - a) * g for t, g in pairs))
+
+
+def picture_of(device: QPaintDevice | None) -> QImage:
+    """Return what has been painted on a device so far."""
+    if isinstance(device, QPixmap):
+        return device.toImage()
+    assert isinstance(device, QImage)
+    return device.copy()
+
+
+def worst(ink: QColor, image: QImage, box: QRectF) -> float:
+    """Return the contrast of an ink on what lies in a box, whatever lies below where that shows through."""
+    found = []
+    for row in range(5):
+        for column in range(24):
+            x = int(box.x() + (column + 0.5) / 24 * box.width())
+            y = int(box.y() + (row + 0.5) / 5 * box.height())
+            if image.rect().contains(x, y):
+                spot = image.pixelColor(x, y)
+                found.append(min(contrast(ink, over(spot, QColor(below))) for below in ("white", "black")))
+    found.sort()
+    return found[int(len(found) * HARSH)] if found else 21.0
+
+
+@pytest.fixture
+def faint(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
+    """Words that are written with too little contrast from now on, with the contrast."""
+    found: dict[str, float] = {}
+    write = Canvas.line
+
+    def watched(canvas, rect, words, face, ink="#1E1B3A", align=Qt.AlignmentFlag.AlignCenter, smallest=0.0):
+        painter = canvas.painter
+        fitted, wide = fit_words(words, face, rect.width(), smallest)
+        wide = min(wide, rect.width())
+        high = QFontMetricsF(fitted).capHeight()
+        left = rect.x() if align & Qt.AlignmentFlag.AlignLeft else rect.center().x() - wide / 2
+        if align & Qt.AlignmentFlag.AlignRight:
+            left = rect.right() - wide
+        box = painter.combinedTransform().mapRect(QRectF(left, rect.center().y() - high / 2, wide, high))
+        if words.strip() and painter.opacity() == 1.0:
+            ratio = worst(QColor(ink), picture_of(painter.device()), box)
+            if ratio < LEAST:
+                found[words] = min(ratio, found.get(words, 21.0))
+        write(canvas, rect, words, face, ink, align, smallest)
+
+    monkeypatch.setattr(Canvas, "line", watched)
+    return found
+
+
+@pytest.mark.parametrize("light", list(Light))
+def test_every_word_on_the_table_stands_out_from_its_ground_in_every_light(qtbot, monkeypatch, faint, light):
+    monkeypatch.setattr(laying, "light_over", lambda *_: light)
+    scene = TableScene()
+    scene.motion.set_speed(0)
+    scene.resize_to(1280, 694)
+    for name in POSES:
+        pose(scene, name)
+        assert scene.light is light
+    pose_hint(scene, "role-middle-2")
+    scene.leave()
+    print("FAINT", sorted(faint.items(), key=lambda i: i[1]))
+    assert faint == {}
+
+
+def test_words_that_can_hardly_be_read_would_be_noticed(qtbot, monkeypatch, faint):
+    write = Canvas.line
+    monkeypatch.setattr(
+        Canvas, "line", lambda canvas, rect, words, face, *rest: write(canvas, rect, words, face, "#8A8A8A")
+    )
+    scene = TableScene()
+    scene.motion.set_speed(0)
+    pose(scene, "role-middle-2")
+    scene.leave()
+    assert len(faint) > 20
