@@ -326,18 +326,19 @@ def test_the_panel_lies_in_the_window_and_never_over_what_is_asked_about(size, p
 def test_beside_the_table_a_hint_covers_nothing_of_the_game(players):
     plan = layout(1280, 694, players, 0, (9,) * players, cathedral=True)
     for tips in range(6):
-        box = hint_geometry.in_column(plan, tips, 40.0, 60.0)
+        tall = [30.0 + 5 * n for n in range(tips)]
+        box = hint_geometry.in_column(plan, tall, 60.0)
         assert plan.side.column.contains(box)
-        boxes = hint_geometry.column_tip_boxes(plan, box, tips, 60.0)
-        assert all(box.contains(one) and one.h >= 40.0 - 1e-6 for one in boxes)
+        boxes = hint_geometry.column_tip_boxes(plan, box, tall, 60.0)
+        assert all(box.contains(one) and one.h == high for one, high in zip(boxes, tall, strict=True))
         assert all(a.bottom < b.y for a, b in pairwise(boxes))
         assert all(one.y >= box.y + 60.0 for one in boxes)
 
 
 def test_a_hint_that_finds_no_room_beside_the_table_lies_over_it():
     plan = layout(1280, 694, 4)
-    assert hint_geometry.in_column(plan, 3, 1000.0, 60.0) is None
-    assert hint_geometry.in_column(layout(1100, 634, 4), 1, 10.0, 10.0) is None
+    assert hint_geometry.in_column(plan, [1000.0], 60.0) is None
+    assert hint_geometry.in_column(layout(1100, 634, 4), [10.0], 10.0) is None
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.app.table.layout.rects import Rect
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sanjuan_desktop.app.table.layout.geometry import Layout
 
 HEAD: Final = 34.0
@@ -24,13 +26,12 @@ _TALL_PX: Final = 140.0
 _SMALL: Final = (470.0, 54.0)
 
 
-def in_column(plan: Layout, tips: int, tall: float, head: float) -> Rect | None:
+def in_column(plan: Layout, tall: Sequence[float], head: float) -> Rect | None:
     """Return the panel in the right column, in pixels: over the log, and over the standing where it must.
 
     Args:
         plan: the table.
-        tips: how many options are listed, one below the other; 0 for words alone.
-        tall: how high the words of one are, in pixels.
+        tall: how high the words of each option are, one below the other, in pixels.
         head: height of the lines above the tips, in pixels.
 
     Returns:
@@ -40,7 +41,7 @@ def in_column(plan: Layout, tips: int, tall: float, head: float) -> Rect | None:
         return None
     frame, pad = plan.px(_FRAME), plan.px(_PAD)
     column, log = (rect.inset(frame, frame) for rect in (plan.side.column, plan.side.log))
-    h = head + pad + tips * (tall + pad)
+    h = head + pad + sum(tall) + pad * len(tall)
     if h > column.h:
         return None
     return Rect(column.x, min(log.y, column.bottom - h), column.w, h)
@@ -51,11 +52,14 @@ def column_tip_width(plan: Layout) -> float:
     return plan.side.column.w - 2 * plan.px(_FRAME + _PAD)
 
 
-def column_tip_boxes(plan: Layout, box: Rect, tips: int, head: float) -> tuple[Rect, ...]:
+def column_tip_boxes(plan: Layout, box: Rect, tall: Sequence[float], head: float) -> tuple[Rect, ...]:
     """Return the places of the tips inside a panel of :func:`in_column`, from the top, in pixels."""
-    pad, w = plan.px(_PAD), column_tip_width(plan)
-    step = (box.h - head - pad) / max(1, tips)
-    return tuple(Rect(box.x + pad, box.y + head + i * step, w, step - pad) for i in range(tips))
+    pad, w, y = plan.px(_PAD), column_tip_width(plan), box.y + head
+    boxes = []
+    for h in tall:
+        boxes.append(Rect(box.x + pad, y, w, h))
+        y += h + pad
+    return tuple(boxes)
 
 
 def panel(plan: Layout, tips: int, tall: float = 0.0, *, over_city: bool) -> Rect:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -35,6 +36,8 @@ _STEPS: Final = {
 }
 _CROSS: Final = 26.0
 _CUE_LINES: Final = 8
+_FEWEST: Final = 3
+"""So many options are listed beside the table, or the panel lies over it."""
 _SIZES: Final = (1.0, 0.9, 0.8, 0.7)
 """Words are written smaller where they would be cut."""
 
@@ -154,6 +157,8 @@ class HintZone(TablePart):
     # ------------------------------------------------------------------ items
     def _lay(self, hint: Hint, prompt: Prompt) -> None:
         rect, boxes = self._in_column(hint) or self._over_table(hint, prompt)
+        # The last options may have found no room.
+        self._hint = hint = replace(hint, tips=hint.tips[: len(boxes)])
         self.box = rect
         ground = Piece(rect.w, rect.h)
         margin = self.desk.px(14)
@@ -174,14 +179,18 @@ class HintZone(TablePart):
 
     def _in_column(self, hint: Hint) -> tuple[Rect, tuple[Rect, ...]] | None:
         """Write the tips for the right column; return panel and boxes, None where they find no room."""
-        plan, count = self.desk.layout, len(hint.tips)
+        plan = self.desk.layout
         width = hint_geometry.column_tip_width(plan)
         self._head = self._column_head(hint, width)
         for size in _SIZES:
             tall = self._write(hint, width, size)
-            rect = hint_geometry.in_column(plan, count, tall, self._head)
+            rect = hint_geometry.in_column(plan, tall, self._head)
             if rect is not None:
-                return rect, hint_geometry.column_tip_boxes(plan, rect, count, self._head)
+                return rect, hint_geometry.column_tip_boxes(plan, rect, tall, self._head)
+        for count in range(len(tall) - 1, _FEWEST - 1, -1):
+            rect = hint_geometry.in_column(plan, tall[:count], self._head)
+            if rect is not None:
+                return rect, hint_geometry.column_tip_boxes(plan, rect, tall[:count], self._head)
         return None
 
     def _over_table(self, hint: Hint, prompt: Prompt) -> tuple[Rect, tuple[Rect, ...]]:
@@ -189,18 +198,18 @@ class HintZone(TablePart):
         plan, count = self.desk.layout, len(hint.tips)
         self._head = 0.0
         for size in _SIZES:
-            tall = self._write(hint, hint_geometry.tip_width(plan, count), size)
+            tall = max(self._write(hint, hint_geometry.tip_width(plan, count), size), default=0.0)
             rect = hint_geometry.panel(plan, count, tall, over_city=bool(prompt.roles or prompt.fan))
             boxes = hint_geometry.tip_boxes(plan, rect, count)
             if not boxes or tall <= boxes[0].h + 1:
                 break
         return rect, boxes
 
-    def _write(self, hint: Hint, width: float, size: float) -> float:
-        """Measure all tips in boxes of a width; return how high the highest is, in pixels."""
+    def _write(self, hint: Hint, width: float, size: float) -> list[float]:
+        """Measure all tips in boxes of a width; return how high each is, in pixels."""
         dpr = self.desk.artist.dpr
         self._sheets = [hint_art.TipSheet(self.desk, tip, width * dpr, size) for tip in hint.tips]
-        return max([sheet.height for sheet in self._sheets], default=0.0) / dpr
+        return [sheet.height / dpr for sheet in self._sheets]
 
     def _column_head(self, hint: Hint, width: float) -> float:
         """Return how high title and cue are in the right column, in pixels."""
