@@ -79,14 +79,21 @@ def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return target
 
 
+@pytest.fixture(scope="module")
+def before(clone: Path) -> dict[str, bytes]:
+    """Return what the clone holds before any script was started in it; none may change that."""
+    return contents(clone)
+
+
 def test_the_scripts_are_found():
     found = programs(ROOT)
     assert {"packaging/build.py", "packaging/build_steps.py", "packaging/assets/make_sounds.py"} <= set(found)
 
 
 @pytest.mark.parametrize("name", programs(ROOT))
-def test_help_is_given_by_a_fresh_process_and_changes_no_file(clone: Path, name: str):
-    before = contents(clone)
+def test_help_is_given_by_a_fresh_process_and_changes_no_file(
+    clone: Path, before: dict[str, bytes], name: str
+):
     done = start(clone, name, "--help")
     assert done.returncode == 0, done.stderr
     assert not done.stderr
@@ -95,16 +102,14 @@ def test_help_is_given_by_a_fresh_process_and_changes_no_file(clone: Path, name:
 
 
 @pytest.mark.parametrize("name", [name for name in programs(ROOT) if "/make_" in name])
-def test_a_word_too_many_is_refused_and_changes_no_file(clone: Path, name: str):
-    before = contents(clone)
+def test_a_word_too_many_is_refused_and_changes_no_file(clone: Path, before: dict[str, bytes], name: str):
     done = start(clone, name, "--no-such-switch")
     assert done.returncode == 2
     assert "--no-such-switch" in done.stderr or "required" in done.stderr
     assert contents(clone) == before
 
 
-def test_sounds_are_not_written_where_nobody_says_so(clone: Path):
-    before = contents(clone)
+def test_sounds_are_not_written_where_nobody_says_so(clone: Path, before: dict[str, bytes]):
     done = start(clone, "packaging/assets/make_sounds.py")
     assert done.returncode == 2
     assert contents(clone) == before
