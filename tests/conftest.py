@@ -33,7 +33,7 @@ PATIENCE_MS = 120_000
 def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
     """Add the project's options; stand in for pytest-qt's settings where the core runs without Qt."""
     parser.addoption(
-        "--games", type=int, default=240, metavar="N",
+        "--games", type=int, default=144, metavar="N",
         help="how many random games the conformance tests play in all, shared among all sets of options",
     )  # fmt: skip
     parser.addoption(

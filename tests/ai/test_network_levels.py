@@ -93,7 +93,7 @@ def test_a_choice_does_not_change_when_hidden_cards_do(level: str) -> None:
         )
 
 
-@pytest.mark.thinned(11)
+@pytest.mark.thinned(13)
 @pytest.mark.parametrize("options", ALL_OPTIONS, ids=str)
 def test_every_level_plays_every_game_to_the_end(options: GameOptions) -> None:
     number = ALL_OPTIONS.index(options)
@@ -113,7 +113,7 @@ def test_every_level_plays_every_game_to_the_end(options: GameOptions) -> None:
 
 def test_the_network_beats_the_heuristic() -> None:
     won = 0.0
-    for game in range(20):
+    for game in range(12):
         state = new_game(GameOptions(2), 700 + game // 2)
         players = [make_player("skilled", game), make_player("greedy", game)]
         while not state.is_over:
@@ -121,7 +121,7 @@ def test_the_network_beats_the_heuristic() -> None:
             apply(state, player.choose(view_for(state, state.actor), SHORT, never_cancelled).action)
         first = winners(state)
         won += (game % 2 in first) / len(first)
-    assert won >= 12
+    assert won >= 7
 
 
 @pytest.mark.parametrize("level", ["strong", "expert"])

@@ -30,7 +30,7 @@ def test_there_is_one_more_building_for_every_hook_and_every_cost():
 def test_random_games_with_more_buildings_keep_every_invariant(grown, games):
     command = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/conformance/test_random_games.py")
     # Half of the sets of options have the expansion.
-    run_there(grown, *command, f"--games={games // 5}", "-k", "new_buildings")
+    run_there(grown, *command, f"--games={games // 3}", "-k", "new_buildings")
 
 
 @pytest.mark.parametrize("check", CHECKS)
