@@ -212,13 +212,25 @@ def proposals(monkeypatch):
     return asked
 
 
-def test_a_saved_name_is_proposed_without_letters_that_files_cannot_have(window, folders):
+@pytest.fixture
+def proposed(window, monkeypatch):
+    """Return what asks where to save the game, and tells what was proposed."""
+    asked = proposals(monkeypatch)
+
+    def ask():
+        window.files.save_as()
+        return asked.pop()
+
+    return ask
+
+
+def test_a_saved_name_is_proposed_without_letters_that_files_cannot_have(window, folders, proposed):
     setup = window.controller.setup
     names = ("A/n:a?", "Bru\\no*")
     seats = tuple(replace(seat, name=name) for seat, name in zip(setup.seats, names, strict=True))
     window.start(replace(setup, seats=seats))
-    assert window.files._proposed().name.startswith("San Juan Ana and Bruno 2")
-    assert window.files._proposed().suffix == ".sanjuan"
+    assert proposed().name.startswith("San Juan Ana and Bruno 2")
+    assert proposed().suffix == ".sanjuan"
 
 
 ASKERS = {
@@ -265,20 +277,20 @@ def test_dialogs_begin_in_the_documents_or_at_home_where_there_are_none(window, 
     assert {path if path.is_dir() else path.parent for path in asked} == {own}
 
 
-def test_a_game_that_has_a_file_is_offered_a_free_name_beside_it(saved, folders):
-    window, path = saved
-    assert window.files._proposed() == path.with_name("mine 2.sanjuan")
+def test_a_game_that_has_a_file_is_offered_a_free_name_beside_it(saved, folders, proposed):
+    _, path = saved
+    assert proposed() == path.with_name("mine 2.sanjuan")
     path.with_name("mine 2.sanjuan").write_text("taken", encoding="utf-8")
-    assert window.files._proposed() == path.with_name("mine 3.sanjuan")
+    assert proposed() == path.with_name("mine 3.sanjuan")
 
 
-def test_a_folder_that_may_not_be_looked_into_stops_no_proposal(window, folders, monkeypatch):
+def test_a_folder_that_may_not_be_looked_into_stops_no_proposal(folders, monkeypatch, proposed):
     def fail(*_, **__):
         raise PermissionError(13, "Permission denied")
 
     with monkeypatch.context() as context:
         context.setattr(Path, "exists", fail)
-        assert window.files._proposed().suffix == ".sanjuan"
+        assert proposed().suffix == ".sanjuan"
 
 
 def test_a_game_given_at_the_start_is_opened_at_once(qtbot, saved, opened):

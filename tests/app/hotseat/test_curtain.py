@@ -14,7 +14,7 @@ from sanjuan_desktop.app.table.items.card_item import CardItem
 from sanjuan_desktop.app.table.question_guard import HOLD_S
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.phrases import card_words
-from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.rules import GameOptions, view_for
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, NOBODY, Role
 from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.clocks import StandingClock
@@ -230,7 +230,9 @@ def test_the_whole_game_can_be_played_by_two(qtbot, shared):
         if game.is_asking and shared.scene.prompt is None:
             shared.curtain.curtain.button.click()
         if game.is_asking:
-            action = make_player("greedy", 0, "").choose(game._answer.view, UNLIMITED, never_cancelled).action
+            state = game.game.state
+            view = view_for(state, state.actor)
+            action = make_player("greedy", 0, "").choose(view, UNLIMITED, never_cancelled).action
             game.propose(action)
             if game.decisions == before:
                 game.confirm()

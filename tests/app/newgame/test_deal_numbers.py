@@ -47,13 +47,13 @@ def test_the_history_knows_it(number, tmp_path) -> None:
 @pytest.mark.parametrize("number", NUMBERS)
 def test_it_can_be_given_on_the_command_line_and_typed_for_a_new_game(window, number) -> None:
     assert play._seed(str(number)) == number
-    window.new_game.ask()
-    sheet = window.sheets.sheet
-    field = sheet.findChild(QLineEdit, "seed")
     for text in (str(number), code_of(OPTIONS, number)):
-        field.setText(text)
-        assert sheet._seed_problem() == ""
-        assert sheet._number() == number
+        window.new_game.ask()
+        sheet = window.sheets.sheet
+        sheet.findChild(QLineEdit, "seed").setText(text)
+        sheet.accept()
+        assert sheet.problem == ""
+        assert window.controller.setup.seed == number
 
 
 @pytest.mark.parametrize("text", [str(2**64), str(-(2**64)), "9" * 21, "1e5", "0x1f", ""])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QScrollArea, QWidget
 
 from sanjuan_desktop.app.games.list_sheet import GamePage, GameRow, SavedGamesDialog
 from sanjuan_desktop.app.look import banner, languages, style
@@ -144,13 +144,14 @@ def test_what_is_typed_and_the_focus_outlive_a_change_of_size(window, qtbot) -> 
     window.new_game.ask()
     sheet = window.sheets.sheet
     assert isinstance(sheet, NewGameDialog)
-    sheet._seed.setText("4711")
-    sheet._seed.setFocus()
+    field = sheet.findChild(QLineEdit, "seed")
+    field.setText("4711")
+    field.setFocus()
     resized(window, qtbot, SMALLEST)
     assert window.sheets.sheet is sheet
-    assert sheet._seed.text() == "4711"
-    assert sheet.focusWidget() is sheet._seed
-    assert sheet.rect().contains(place(sheet._seed, sheet))
+    assert field.text() == "4711"
+    assert sheet.focusWidget() is field
+    assert sheet.rect().contains(place(field, sheet))
 
 
 def test_a_sheet_under_another_one_fits_when_it_comes_back(window, qtbot) -> None:

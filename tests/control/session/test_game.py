@@ -34,7 +34,7 @@ def shared():
 
 def pass_on(game):
     """Build nothing, with the hand open; then the table goes to the other person."""
-    assert game._playing().state.decision == ASK_BUILD
+    assert game.game.state.decision == ASK_BUILD
     game.open_hand()
     seat = game.setup.looking_seat
     game.decline()
@@ -50,11 +50,11 @@ def test_the_own_decision_can_be_taken_back_freely_until_the_table_is_passed_on(
 
 
 def test_all_together_go_back_to_who_decided_last_with_the_hand_covered(shared):
-    before, first = state_hash(shared._playing().state), shared.setup.looking_seat
+    before, first = state_hash(shared.game.state), shared.setup.looking_seat
     pass_on(shared)
     shared.open_hand()
     shared.undo_together()
-    assert state_hash(shared._playing().state) == before
+    assert state_hash(shared.game.state) == before
     assert shared.setup.looking_seat == first
     assert shared.is_covered
     assert not shared.view.hand or set(shared.view.hand) == {-1}
@@ -69,11 +69,11 @@ def test_taking_back_together_always_counts(shared):
 
 def test_what_was_taken_back_together_can_come_back(shared):
     pass_on(shared)
-    after = state_hash(shared._playing().state)
+    after = state_hash(shared.game.state)
     shared.undo_together()
     assert shared.can_redo
     shared.redo()
-    assert state_hash(shared._playing().state) == after
+    assert state_hash(shared.game.state) == after
     assert shared.is_covered
     assert not shared.can_undo
     assert shared.can_undo_together
@@ -176,8 +176,8 @@ def test_before_the_first_game_there_is_nothing_to_remark_on():
 
 def test_the_way_back_survives_a_refusal_of_the_rules(shared):
     assert isinstance(shared.record, GameRecord)
-    shared._playing().note_answer()
-    shared._playing().timeline.refuse()
+    shared.game.note_answer()
+    shared.game.timeline.refuse()
     shared.undo()
     assert shared.decisions == 0
     assert Pass() not in shared.record.actions()
@@ -202,7 +202,7 @@ def whole_game(qtbot, seats, seed):
         game.open_hand()
         yield game
         before = game.decisions
-        game.propose(player.choose(game._answer.view, UNLIMITED, never_cancelled).action)
+        game.propose(player.choose(game.view, UNLIMITED, never_cancelled).action)
         for finish in (game.confirm, game.decline):
             if game.decisions == before:
                 finish()
@@ -219,7 +219,7 @@ def whole_game(qtbot, seats, seed):
 def test_where_several_people_play_nobody_takes_back_alone_what_the_others_have_seen(qtbot, seats):
     free = together = 0
     for game in whole_game(qtbot, seats, 5):
-        kept = game._playing()
+        kept = game.game
         together += game.can_undo_together and not game.can_undo
         if not game.can_undo:
             continue

@@ -107,7 +107,7 @@ def test_what_was_taken_back_comes_back_whole(qtbot):
     for _ in range(9):
         table.answer(qtbot)
     end = state_hash(table.game.record.replay())
-    log = len(table.game._playing().told())
+    log = len(table.game.game.told())
     for step in (Back.DECISION, Back.ROLE, Back.ROUND, Back.START):
         table.game.undo(step)
     assert table.game.decisions == 0
@@ -195,7 +195,7 @@ def test_a_game_goes_on_from_its_record_with_everything_that_can_be_taken_back(q
     second = Table()
     second.game.load(first.setup, first.game.record, Carried(takebacks=3))
     assert second.game.takebacks == 3
-    assert second.restored[-1].log == first.game._playing().told()
+    assert second.restored[-1].log == first.game.game.told()
     assert second.game.is_asking
     backs = 0
     while second.game.can_undo:
