@@ -139,7 +139,9 @@ def _named(text: str) -> set[str]:
     """Return the buildings that a text names."""
     from sanjuan_desktop.control.text.i18n import building_name
 
-    return {entry.key for entry in CATALOGUE if re.search(rf"\b{building_name(entry.key)}\b", text)}
+    keys = {building_name(entry.key): entry.key for entry in CATALOGUE}
+    names = "|".join(sorted(map(re.escape, keys), key=len, reverse=True))
+    return {keys[name] for name in re.findall(rf"\b(?:{names})\b", text)}
 
 
 def _at_the_table(state: State) -> set[str]:
