@@ -86,6 +86,8 @@ class TableScene(TableLayer):
         self.motion.take(None)
         self.motion.cross_fade.begin(self._artist.dpr)
         self.show_prompt(None)
+        if self._top is not None:
+            self._top.remarks.hush()
         self._shown.lines[:] = step.log
         self._shown.take(step.view)
         self._find_light()
@@ -250,6 +252,9 @@ class TableScene(TableLayer):
         """Show the truth after a step, however far its motion came."""
         self._show(step.view, at_once=self.motion.animator.speed == 0)
         self.add_log(*step.log)
+        saying = step.saying
+        if saying is not None and self._top is not None:
+            self._top.say(saying.seat, saying.words, is_deed=saying.is_deed)
 
     def _on_held(self, step: Step) -> None:
         if self._top is not None:
@@ -291,8 +296,10 @@ class TableScene(TableLayer):
         was_busy = self.motion.break_off()
         before = self._top.whereabouts() if self._top is not None else {}
         refused: tuple[Prompt | None, str] = (None, "")
+        said = None
         if self._top is not None:
             refused = self._top.bar.said[:2]
+            said = self._top.remarks.said if self._top.desk.setup is top.desk.setup else None
             self._top.dispose()
         top.desk.enter()
         self._top = top
@@ -308,6 +315,8 @@ class TableScene(TableLayer):
         if refused[0] == top.bar.said[0]:
             # Whoever has just been told why something cannot be done is still reading it.
             top.bar.warn(refused[1])
+        if said is not None:
+            top.say(*said[:2], is_deed=said.is_deed)
         if was_busy:
             # What was on its way is there: the table it moved over has gone.
             self.motion.settle()

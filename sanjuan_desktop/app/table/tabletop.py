@@ -25,6 +25,7 @@ from sanjuan_desktop.app.table.zones.log_panel import LogPanel
 from sanjuan_desktop.app.table.zones.note_zone import NoteZone
 from sanjuan_desktop.app.table.zones.parts import Parts
 from sanjuan_desktop.app.table.zones.prompt_bar import PromptBar
+from sanjuan_desktop.app.table.zones.remark_bubble import Remark, RemarkBubble
 from sanjuan_desktop.app.table.zones.roles_zone import RolesZone
 from sanjuan_desktop.app.table.zones.seat_board import SeatBoard
 from sanjuan_desktop.app.table.zones.side_buttons import SideButtons
@@ -82,6 +83,7 @@ class Tabletop:
         self.cities = {seat: CityZone(desk, seat) for seat in range(desk.layout.players)}
         self.headers = {seat: SeatBoard(desk, seat) for seat in range(desk.layout.players)}
         self.hat = GovernorsHat(desk)
+        self.remarks = RemarkBubble(desk, self.headers, self.hat)
         self.supply = SupplyZone(desk)
         self.cathedral = CathedralZone(desk)
         self.roles = RolesZone(desk)
@@ -137,6 +139,7 @@ class Tabletop:
             *self.cities.values(),
             *self.headers.values(),
             self.hat,
+            self.remarks,
             self.supply,
             self.cathedral,
             self.roles,
@@ -259,6 +262,14 @@ class Tabletop:
             words = tr("Table", "{name} is thinking…").format(name=self.desk.name(seat))
         self.bar.show_note(seat, words)
 
+    def say(self, seat: int, words: str, *, is_deed: bool = False) -> None:
+        """Show what somebody remarks, on the board of the seat; nothing while a question is to be read.
+
+        A deed is told and not spoken.
+        """
+        if self._prompt is None:
+            self.remarks.say(Remark(seat, words, is_deed))
+
     def tell(self, step: Step) -> None:
         """Say in the bar what is being shown: what was done first, the details are in the log."""
         lines = [line for line in step.log if line.seat != NOBODY] or list(step.log)
@@ -295,6 +306,8 @@ class Tabletop:
     def mark(self, prompt: Prompt | None) -> None:
         """Show how everything stands in a question, or that nothing is asked."""
         self._prompt = prompt
+        if prompt is not None:
+            self.remarks.hush()
         if prompt is None:
             self.hand.mark()
             self.roles.mark()

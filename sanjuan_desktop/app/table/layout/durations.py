@@ -68,6 +68,9 @@ ROLE_DIM: Final = 160
 
 GOVERNOR_MOVE: Final = 520
 
+REMARK: Final = 2600
+"""A remark is to be read at any speed."""
+
 LAUREL: Final = 420
 """The laurel slides to whoever leads now."""
 

@@ -22,13 +22,18 @@ class GovernorsHat(Zone):
         super().__init__(desk)
         w = desk.px(HAT)
         self.piece = Piece(w, w * HAT_RATIO, clickable=False)
-        self.piece.set_layer("face", desk.artist.hat_pixmap(w))
+        self._picture = desk.artist.hat_pixmap(w)
+        self.piece.set_layer("face", self._picture)
         self.piece.setToolTip(term("governor"))
         self.put(self.piece, 0, 0, z_bands.HEADERS + 2)
 
     def inventory(self) -> list[Entry]:
         """Return where the hat lies."""
         return [("hat", round(self.piece.x(), 1), round(self.piece.y(), 1))]
+
+    def set_hidden(self, hidden: bool) -> None:
+        """Hide it while something is said where it lies, or let it be seen again."""
+        self.piece.set_layer("face", None if hidden else self._picture)
 
     def show(self, spot: Point) -> None:
         """Lay it there."""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 
 from sanjuan_desktop.app.look import theme
-from sanjuan_desktop.app.table.paint.canvas import CENTRE, LEFT, colour
+from sanjuan_desktop.app.table.layout.rects import Rect
+from sanjuan_desktop.app.table.paint.canvas import CENTRE, LEFT, colour, flow
 from sanjuan_desktop.app.table.paint.portrait_art import paint_sails
 from sanjuan_desktop.app.table.paint.token_art import paint_eye
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QFont
+
     from sanjuan_desktop.app.table.desk import Desk
-    from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.app.table.zones.seat_plan import SeatCount, SeatFacts, SeatPlan, Words
 
@@ -27,15 +29,25 @@ _GLOWS: Final = (1.32, 1.2)
 _NEARLY_DONE: Final = 11
 """From so many buildings on their number is golden."""
 
+_BUBBLE_RADIUS: Final = 20.0
+_BUBBLE_PAD: Final = 10.0
+_BUBBLE_LEAST: Final = 11.5
+
 _SYMBOLS: Final = {"points": "icons/vp", "buildings": "icons/house", "hand": "icons/card"}
 _HOUSE_GROUND: Final = theme.SCHEMES["city"].band
 """Under the white house, where it stands on paper."""
 
 
-def paint_seat(canvas: Canvas, desk: Desk, seat: int, facts: SeatFacts, plan: SeatPlan) -> None:
-    """Paint everything on a board but portrait and hat, which are pictures of their own."""
+def paint_seat(
+    canvas: Canvas, desk: Desk, seat: int, facts: SeatFacts, plan: SeatPlan, *, speaks: bool = False
+) -> None:
+    """Paint everything on a board but portrait and hat, which are pictures of their own.
+
+    While its player ``speaks`` a bubble stands in the place of the name and what is beside it.
+    """
     px = desk.px(1) * canvas.dpr
-    for plate in plan.plates:
+    is_board = not plan.is_centred
+    for plate in plan.plates[1:] if speaks and is_board else plan.plates:
         _paint_plate(canvas, _box(canvas, plate), plan.radius * canvas.dpr, px, on_paper=facts.active)
     if facts.active and not canvas.display.contrast:
         for part in _GLOWS:
@@ -44,18 +56,81 @@ def paint_seat(canvas: Canvas, desk: Desk, seat: int, facts: SeatFacts, plan: Se
             canvas.disc(x, y, d, colour(_GLOW, 0.30))
     ink = theme.INK if facts.active else theme.CREAM
     soft = canvas.inks.soft if facts.active else canvas.inks.caption
-    _paint_words(canvas, plan, plan.name, ink)
-    if plan.trait is not None:
-        _paint_words(canvas, plan, plan.trait, soft)
+    if not speaks:
+        _paint_words(canvas, plan, plan.name, ink)
+        if plan.trait is not None:
+            _paint_words(canvas, plan, plan.trait, soft)
+    if not (speaks and is_board):
+        _paint_marks(canvas, desk, seat, facts, plan)
+    for count in plan.counts:
+        golden = count.name == "buildings" and facts.buildings >= _NEARLY_DONE and not facts.active
+        _paint_count(canvas, count, theme.GOLD if golden else ink, on_paper=facts.active)
+
+
+class Bubble(NamedTuple):
+    """A remark: its words, where they stand in logical pixels of the board, in which letters."""
+
+    words: str
+    place: Rect
+    letters: QFont
+
+
+def plan_bubble(desk: Desk, words: str, plan: SeatPlan) -> Bubble:
+    """Return the bubble of a remark.
+
+    Where there is no room for its words it grows down to the counts, then up over the portrait.
+    """
+    place, dpr = plan.bubble, desk.artist.dpr
+    letters = desk.font("text", 19, 400, 13)
+    letters.setItalic(True)
+    wide = (place.w - 2 * desk.px(_BUBBLE_PAD)) * dpr
+    while (
+        high := flow(words, letters, wide)[1] / dpr
+    ) > place.h and letters.pixelSize() > _BUBBLE_LEAST * dpr:
+        letters.setPixelSize(letters.pixelSize() - 1)
+    if high <= place.h:
+        return Bubble(words, place, letters)
+    floor = min(count.place.y for count in plan.counts) if plan.is_centred else place.bottom
+    bottom = max(place.bottom, floor - desk.px(1))
+    grown = Rect(place.x, min(place.y, bottom - high), place.w, max(high, bottom - place.y))
+    return Bubble(words, grown, letters)
+
+
+def paint_bubble(canvas: Canvas, desk: Desk, bubble: Bubble, plan: SeatPlan, *, has_tail: bool) -> None:
+    """Paint a remark; what is spoken has a tail that points at the portrait."""
+    px, d, place = desk.px(1) * canvas.dpr, canvas.dpr, bubble.place
+    box = QRectF(0, 0, place.w * d, place.h * d)
+    canvas.shadow(box, _BUBBLE_RADIUS * px, 4 * px)
+    canvas.box(box, min(box.height() / 2, _BUBBLE_RADIUS * px), colour(theme.CREAM))
+    if has_tail:
+        x, y = (plan.face.x - place.x) * d, (plan.face.y - place.y) * d
+        _paint_tail(canvas, box, QPointF(x, y), plan.face_d * d / 2, px)
+    room = box.adjusted(_BUBBLE_PAD * px, 0, -_BUBBLE_PAD * px, 0)
+    canvas.paragraph(room, bubble.words, bubble.letters)
+
+
+def _paint_tail(canvas: Canvas, box: QRectF, face: QPointF, radius: float, px: float) -> None:
+    """Let the bubble point at the middle of a portrait to the left of it, or above it."""
+    canvas.painter.setPen(Qt.PenStyle.NoPen)
+    canvas.painter.setBrush(colour(theme.CREAM))
+    if face.x() + radius <= box.left() + 2 * px:
+        tip = QPointF(face.x() + radius + 1.5 * px, box.center().y() + box.height() * 0.12)
+        base = box.left() + 10 * px
+        ends = QPointF(base, box.height() * 0.30), QPointF(base, box.height() * 0.80)
+    else:
+        tip = QPointF(face.x(), box.top() - 9 * px)
+        ends = QPointF(face.x() - 9 * px, box.top() + 1), QPointF(face.x() + 9 * px, box.top() + 1)
+    canvas.painter.drawPolygon([ends[0], ends[1], tip])
+
+
+def _paint_marks(canvas: Canvas, desk: Desk, seat: int, facts: SeatFacts, plan: SeatPlan) -> None:
+    """Paint sails and the roles taken."""
     if plan.sails is not None:
         box = _box(canvas, plan.sails)
         level = desk.sitters[seat].sails
         paint_sails(canvas, level, box.x(), box.y(), box.width(), on_night=not facts.active)
     for role, rect in zip(facts.roles, plan.roles, strict=True):
         _paint_role(canvas, role, _box(canvas, rect))
-    for count in plan.counts:
-        golden = count.name == "buildings" and facts.buildings >= _NEARLY_DONE and not facts.active
-        _paint_count(canvas, count, theme.GOLD if golden else ink, on_paper=facts.active)
 
 
 def _box(canvas: Canvas, rect: Rect) -> QRectF:

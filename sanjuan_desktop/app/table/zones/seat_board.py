@@ -42,6 +42,7 @@ class SeatBoard(TablePart):
         self._spots: dict[str, Piece] = {}
         self.note: Note | None = None
         self._focused = False
+        self._speaks = False
 
     def things(self) -> list[int]:
         """Return the seat."""
@@ -101,18 +102,17 @@ class SeatBoard(TablePart):
         """Say this."""
         if facts == self.facts and self._plate is not None:
             return
-        desk, rect = self.desk, self._rect
         self.facts = facts
-        self._plan = plan = plan_seat(desk, self.seat, facts)
-        picture = desk.picture(
-            rect.w,
-            max(plate.h for plate in plan.plates),
-            partial(paint_seat, desk=desk, seat=self.seat, facts=facts, plan=plan),
-            desk.px(MARGIN),
-        )
-        self._plate = self.show_picture(picture, rect.x, rect.y, self._band, self._plate)
+        self._plan = plan_seat(self.desk, self.seat, facts)
+        self._show_plate()
         self._show_face()
         self._show_tips()
+
+    def make_room(self, *, wanted: bool) -> None:
+        """Leave the place of name and trait free for what the player says, or show them again."""
+        self._speaks = wanted
+        if self._plate is not None:
+            self._show_plate()
 
     def change(self, hand: int = 0, buildings: int = 0) -> None:
         """Add to the counts, less for what goes away; :meth:`show` puts them right."""
@@ -128,6 +128,16 @@ class SeatBoard(TablePart):
         """Return the upper left corner of the governor's hat while this player has it."""
         hat = self._plan.hat
         return Point(self._rect.x + hat.x, self._rect.y + hat.y)
+
+    def _show_plate(self) -> None:
+        desk, rect, plan = self.desk, self._rect, self._plan
+        picture = desk.picture(
+            rect.w,
+            max(plate.h for plate in plan.plates),
+            partial(paint_seat, desk=desk, seat=self.seat, facts=self.facts, plan=plan, speaks=self._speaks),
+            desk.px(MARGIN),
+        )
+        self._plate = self.show_picture(picture, rect.x, rect.y, self._band, self._plate)
 
     def _show_face(self) -> None:
         """Show the portrait, which is painted once for its size."""
