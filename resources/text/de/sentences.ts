@@ -521,6 +521,29 @@
     </message>
 </context>
 <context>
+    <name>Ceremony</name>
+    <message>
+        <source>Round {round}, {name} is governor</source>
+        <translation>Runde {round}, {name} ist Gouverneur</translation>
+    </message>
+    <message>
+        <source>{name} completes the city</source>
+        <translation>{name} vollendet die Stadt</translation>
+    </message>
+    <message>
+        <source>Nobody is left to build: now comes the count.</source>
+        <translation>Niemand kann mehr bauen: Jetzt wird gezählt.</translation>
+    </message>
+    <message>
+        <source>Still to build in this phase: {names}. Then comes the count.</source>
+        <translation>In dieser Phase bauen noch: {names}. Dann wird gezählt.</translation>
+    </message>
+    <message>
+        <source>Last houses</source>
+        <translation>Letzte Häuser</translation>
+    </message>
+</context>
+<context>
     <name>Characters</name>
     <message>
         <source>takes what is best</source>

@@ -521,6 +521,29 @@
     </message>
 </context>
 <context>
+    <name>Ceremony</name>
+    <message>
+        <source>Round {round}, {name} is governor</source>
+        <translation>Runda {round}, {name} är guvernör</translation>
+    </message>
+    <message>
+        <source>{name} completes the city</source>
+        <translation>{name} fullbordar staden</translation>
+    </message>
+    <message>
+        <source>Nobody is left to build: now comes the count.</source>
+        <translation>Ingen är kvar som får bygga: nu räknas poängen.</translation>
+    </message>
+    <message>
+        <source>Still to build in this phase: {names}. Then comes the count.</source>
+        <translation>Bygger ännu i den här fasen: {names}. Sedan räknas poängen.</translation>
+    </message>
+    <message>
+        <source>Last houses</source>
+        <translation>Sista husen</translation>
+    </message>
+</context>
+<context>
     <name>Characters</name>
     <message>
         <source>takes what is best</source>

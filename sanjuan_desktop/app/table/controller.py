@@ -137,6 +137,7 @@ class TableController(QObject):
 
         One that ``is_early`` takes back or fills in, and may do so as soon as something is asked.
         """
+        self._scene.end_ceremony()
         if self._scene.motion.is_moving:
             self._scene.motion.finish()
             return

@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Qt
 
 from sanjuan_desktop.app.table.input.controls import Controls
+from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.app.table.motion.celebrations import celebrate
+from sanjuan_desktop.app.table.motion.dealing import before_deal
 from sanjuan_desktop.app.table.table_layer import TableLayer
 from sanjuan_desktop.rules.terms import NOBODY
 
@@ -41,8 +44,11 @@ class TableScene(TableLayer):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._top: Tabletop | None = None
+        self._uncelebrated: tuple[PlayerView, Step] | None = None
+        """A view and the step that leads on from it, until what it brings has been announced."""
         self.motion.settled.connect(self._on_settled)
         self.motion.held.connect(self._on_held)
+        self.motion.built.connect(self._celebrate)
         self.motion.heard.connect(self.heard)
         self.motion.idle.connect(self._on_idle)
         self.motion.idle.connect(self.idle)
@@ -70,6 +76,10 @@ class TableScene(TableLayer):
         Without motion all is shown at once, and idle reported when it has been held long enough;
         with reduced motion it fades in. While a table of another size is made the step waits for it.
         """
+        undealt = before_deal(step) if self._shown.view is None and self.motion.animator.moves else None
+        if undealt is not None:
+            self._show(undealt, at_once=True)
+        self._uncelebrated = None if self._shown.view is None else (self._shown.view, step)
         if self._needs_room(step):
             self._make_room(step.view)
         waits = self._resizer.is_working
@@ -255,6 +265,19 @@ class TableScene(TableLayer):
         saying = step.saying
         if saying is not None and self._top is not None:
             self._top.say(saying.seat, saying.words, is_deed=saying.is_deed)
+        self._celebrate()
+
+    def _celebrate(self) -> None:
+        """Announce what a step brings, once."""
+        waiting, self._uncelebrated = self._uncelebrated, None
+        if waiting is not None and self._top is not None:
+            celebrate(self._top, *waiting)
+
+    def end_ceremony(self) -> None:
+        """Let ribbons and bells go, and what an own action has won: somebody clicks, or types."""
+        if self._top is not None:
+            self._top.ceremony.let_go(durations.CALLOUT_OUT)
+            self._top.applause.let_go(durations.CALLOUT_OUT)
 
     def _on_held(self, step: Step) -> None:
         if self._top is not None:
@@ -300,6 +323,7 @@ class TableScene(TableLayer):
         if self._top is not None:
             refused = self._top.bar.said[:2]
             said = self._top.remarks.said if self._top.desk.setup is top.desk.setup else None
+            top.inherit(self._top)
             self._top.dispose()
         top.desk.enter()
         self._top = top
@@ -355,6 +379,7 @@ class TableScene(TableLayer):
             self._top.close_up.hide()
             self._top.notes.hide()
             self._top.spotlights.let_go()
+        self.end_ceremony()
         if self.motion.is_moving:
             before = self._piece_at(event)
             self.motion.finish()
@@ -373,6 +398,8 @@ class TableScene(TableLayer):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key completes what is running; it answers only a question that was there to be read."""
+        if event.key() not in _MODIFIERS:
+            self.end_ceremony()
         if self.motion.is_moving:
             if event.key() not in _MODIFIERS:
                 self.motion.finish()

@@ -13,6 +13,7 @@ from sanjuan_desktop.app.table.layout.rects import Rect, bounding
 from sanjuan_desktop.app.table.zones.applause import Applause
 from sanjuan_desktop.app.table.zones.callouts import CalloutZone
 from sanjuan_desktop.app.table.zones.cathedral_zone import CathedralZone
+from sanjuan_desktop.app.table.zones.ceremony import Ceremony
 from sanjuan_desktop.app.table.zones.city_zone import CityZone
 from sanjuan_desktop.app.table.zones.close_up import CloseUp
 from sanjuan_desktop.app.table.zones.deck import Deck
@@ -21,6 +22,7 @@ from sanjuan_desktop.app.table.zones.fan_zone import FanZone
 from sanjuan_desktop.app.table.zones.governors_hat import GovernorsHat
 from sanjuan_desktop.app.table.zones.hand_zone import HandZone
 from sanjuan_desktop.app.table.zones.hint_zone import HintZone
+from sanjuan_desktop.app.table.zones.last_houses import LastHouses
 from sanjuan_desktop.app.table.zones.log_panel import LogPanel
 from sanjuan_desktop.app.table.zones.note_zone import NoteZone
 from sanjuan_desktop.app.table.zones.parts import Parts
@@ -100,6 +102,8 @@ class Tabletop:
         self.notes = NoteZone(desk, self.close_up, self.needed)
         self.callouts = CalloutZone(desk)
         self.applause = Applause(desk)
+        self.ceremony = Ceremony(desk)
+        self.last_houses = LastHouses(desk)
         self.side = SideButtons(desk)
         own = desk.layout.looking_seat
         others = [panel.seat for panel in desk.layout.opponents]
@@ -155,6 +159,8 @@ class Tabletop:
             self.notes,
             self.callouts,
             self.applause,
+            self.ceremony,
+            self.last_houses,
             self.side,
             self.hints,
             self.lights,
@@ -198,6 +204,7 @@ class Tabletop:
         self.roles.show(view.taken, view.role, view.round, view.governor)
         self.house.show(view.tiles, framed_tile(view), bool(view.tile_up))
         self.deck.show(view)
+        self.last_houses.show(view)
         self.show_hand(view)
         self._offered = fan_cards(view)
         self.fan.show(self._offered)
@@ -226,6 +233,12 @@ class Tabletop:
         self.close_up.inform(facts)
         self.cathedral.inform(facts.get(TILE_CARD))
         self.notes.refresh()
+
+    def inherit(self, before: Tabletop) -> None:
+        """Take over what passes over a table as large, which makes place for this one."""
+        if before.desk.layout.window == self.desk.layout.window:
+            self.applause.inherit(before.applause)
+            self.ceremony.inherit(before.ceremony)
 
     def whereabouts(self) -> dict[Spot, Place]:
         """Return where each piece lies now, for the table that takes the place of this one."""

@@ -67,6 +67,22 @@ ROLE_CHIP: Final = 260
 ROLE_DIM: Final = 160
 
 GOVERNOR_MOVE: Final = 520
+RIBBON: Final = 1000
+RIBBON_FOLD: Final = 200
+"""A round begins: its ribbon unfolds, stands and folds again."""
+LANTERN: Final = 300
+BELL: Final = 900
+LAST_HOUSES: Final = 2400
+GARLAND: Final = 600
+
+DEAL_NEXT: Final = 150
+"""The next hand is dealt."""
+
+BEFORE_COUNT: Final = 600
+STORED_TURN: Final = 240
+STORED_NEXT: Final = 60
+STORED_HOLD: Final = 1200
+"""Cards under buildings are turned up before the count."""
 
 REMARK: Final = 2600
 """A remark is to be read at any speed."""

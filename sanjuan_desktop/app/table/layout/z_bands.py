@@ -25,11 +25,12 @@ HINT: Final = 12000.0
 REVEAL: Final = 13000.0
 CALLOUT: Final = 14000.0
 FLYING: Final = 15000.0
-DRAGGED: Final = 16000.0
-FOCUS: Final = 17000.0
-CLOSE_UP: Final = 18000.0
-CROSS_FADE: Final = 19000.0
-CURTAIN: Final = 20000.0
+CEREMONY: Final = 16000.0
+DRAGGED: Final = 17000.0
+FOCUS: Final = 18000.0
+CLOSE_UP: Final = 19000.0
+CROSS_FADE: Final = 20000.0
+CURTAIN: Final = 21000.0
 
 # Inside one card or tile item, counted from the item's own ground.
 CHILD_UNDER: Final = -1.0

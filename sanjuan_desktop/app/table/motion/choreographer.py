@@ -9,8 +9,9 @@ from PySide6.QtCore import QAbstractAnimation, QObject, QPauseAnimation, QTimer,
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.motion.animation_factory import AnimationFactory
 from sanjuan_desktop.app.table.motion.called import BARE
+from sanjuan_desktop.app.table.motion.dealing import deal
 from sanjuan_desktop.app.table.motion.motions import MOTIONS, heard_after, leaving_for, pause_after
-from sanjuan_desktop.rules.events import BuildingBuilt
+from sanjuan_desktop.rules.events import BuildingBuilt, HandDealt
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.motion.called import Called, Staging
@@ -28,6 +29,9 @@ class Choreographer(QObject):
     """All events were played to their end; not sent after :meth:`stop`."""
     heard = Signal(object)
     """A tuple with the event whose motion has come to where it makes a sound, mostly its beginning."""
+
+    built = Signal()
+    """A building has come to stand."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -75,8 +79,10 @@ class Choreographer(QObject):
             self.done.emit()
             return
         event, called = self._events.pop(0)
-        motion = self._motion(on, event, called)
+        motion = self._deal(on, event) if isinstance(event, HandDealt) else self._motion(on, event, called)
         self._running = motion
+        if isinstance(event, BuildingBuilt):
+            motion.finished.connect(self.built)
         motion.finished.connect(self._next)
         motion.start()
         self._silent = event
@@ -85,6 +91,14 @@ class Choreographer(QObject):
             self._ear.start(wait)
         else:
             self._tell()
+
+    def _deal(self, on: AnimationFactory, first: HandDealt) -> QAbstractAnimation:
+        """Return the motion of all hands that are dealt one after another."""
+        hands = [first]
+        while self._events and isinstance(hand := self._events[0][0], HandDealt):
+            hands.append(hand)
+            self._events.pop(0)
+        return deal(on, hands)
 
     def _motion(self, on: AnimationFactory, event: Event, called: Called) -> QAbstractAnimation:
         """Return the motion of an event: after its card has come, or with the pause that it is worth."""

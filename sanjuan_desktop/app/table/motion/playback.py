@@ -33,6 +33,8 @@ class Playback(QObject):
     """What a step led to is shown, and held for people to follow."""
     idle = Signal()
     """The table rests; sent through the event loop, so that steps never nest."""
+    built = Signal()
+    """A building has come to stand, while more of its step is still to be played."""
     heard = Signal(object)
     """A tuple of events that can be heard now: one when its motion has come so far, or a whole step."""
 
@@ -44,6 +46,7 @@ class Playback(QObject):
         self._choreographer = Choreographer(self)
         self._choreographer.done.connect(self.settle)
         self._choreographer.heard.connect(self.heard)
+        self._choreographer.built.connect(self.built)
         self.cross_fade = CrossFade(scene, self.animator)
         """What was seen before a change, where motion is reduced."""
         self._holds = False

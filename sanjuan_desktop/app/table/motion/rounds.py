@@ -35,6 +35,7 @@ if TYPE_CHECKING:
         TileTurned,
     )
 
+_HAT_ARC = 0.12
 _BUBBLE_MS = 620
 _SHUFFLED = 6
 
@@ -56,9 +57,12 @@ def round_begun(on: AnimationFactory, event: RoundBegun) -> QAbstractAnimation:
     top.roles.show_round(event.round, event.governor)
     for seat, header in top.headers.items():
         header.show(replace(header.facts, roles=(), governor=seat == event.governor))
+    top.ceremony.begin_round(event.round, on.desk.name(event.governor))
     spot = top.headers[event.governor].hat_spot()
     piece = top.hat.piece
-    return on.fly(piece, piece.pos(), QPointF(spot.x, spot.y), durations.GOVERNOR_MOVE, 0.0, Ease.InOutCubic)
+    end = QPointF(spot.x, spot.y)
+    # It flies low, so that it stays in the window.
+    return on.fly(piece, piece.pos(), end, durations.GOVERNOR_MOVE, -_HAT_ARC, Ease.InOutCubic)
 
 
 def role_chosen(on: AnimationFactory, event: RoleChosen) -> QAbstractAnimation:

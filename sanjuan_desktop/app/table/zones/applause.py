@@ -11,7 +11,7 @@ from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import durations, z_bands
 from sanjuan_desktop.app.table.paint.canvas import CENTRE, LEFT, colour
-from sanjuan_desktop.app.table.zones.passing import PassingZone
+from sanjuan_desktop.app.table.zones.passing import PassingPiece, PassingZone
 from sanjuan_desktop.control.text.phrases import count_cards
 
 if TYPE_CHECKING:
@@ -44,12 +44,11 @@ class Applause(PassingZone):
             canvas.line(box, words, face, theme.CREAM, CENTRE)
 
         self.clear()
-        pill = Piece(w, h, clickable=False)
-        pill.set_layer("face", desk.picture(w, h, paint))
+        pill = PassingPiece(w, h, desk.picture(w, h, paint))
         hand = desk.layout.hand
         x = hand.x + (hand.w - w) / 2
         # Over the lower half of the cards: cost, picture and name stay in sight.
-        self.put(pill, x, hand.bottom - h - desk.px(_ABOVE_HAND), z_bands.FLYING)
+        self.lay(pill, x, hand.bottom - h - desk.px(_ABOVE_HAND), z_bands.FLYING)
         self.show_for(pill, durations.GAIN_STANDS, _FADE_MS)
 
 

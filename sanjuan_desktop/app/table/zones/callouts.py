@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 
-from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import durations, z_bands
 from sanjuan_desktop.app.table.layout.callout_geometry import callout_plan
 from sanjuan_desktop.app.table.zones.callout_art import MARGIN, CalloutSheet
-from sanjuan_desktop.app.table.zones.passing import PassingZone
+from sanjuan_desktop.app.table.zones.passing import PassingPiece, PassingZone
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
 
 if TYPE_CHECKING:
@@ -29,14 +28,14 @@ class CalloutZone(PassingZone):
         super().__init__(desk)
         self.callout: Callout | None = None
         """The action that is shown."""
-        self._piece: Piece | None = None
+        self._piece: PassingPiece | None = None
         self._next: list[tuple[Callout, int]] = []
         self._clock = QTimer(desk.owner)
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(self._show_next)
 
     @property
-    def piece(self) -> Piece | None:
+    def piece(self) -> PassingPiece | None:
         """The card that is shown."""
         return self._piece
 
@@ -58,11 +57,10 @@ class CalloutZone(PassingZone):
         self.hide()
         plan, dpr = self._plan(callout), self.desk.artist.dpr
         sheet = CalloutSheet(self.desk, callout, plan)
-        piece = Piece(plan.box.w, plan.box.h, clickable=False)
         margin = round(MARGIN * plan.u * dpr) / dpr
-        piece.set_layer("face", self.desk.picture(plan.box.w, plan.box.h, sheet.paint, margin))
-        self.put(piece, plan.box.x, plan.box.y, z_bands.CALLOUT)
-        piece.setOpacity(0.0)
+        picture = self.desk.picture(plan.box.w, plan.box.h, sheet.paint, margin)
+        piece = PassingPiece(plan.box.w, plan.box.h, picture)
+        self.lay(piece, plan.box.x, plan.box.y, z_bands.CALLOUT)
         self.callout, self._piece = callout, piece
         self.fade(piece, 1.0, durations.CALLOUT_IN)
 

@@ -1,0 +1,52 @@
+"""Which moments a step brings that are no event of the rules: a city is almost complete, or complete."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.app.table.layout.rects import Rect
+from sanjuan_desktop.rules.events import BuildingBuilt, PhaseEnded, RoundBegun
+from sanjuan_desktop.rules.terms import BUILDER, CITY_SIZE, NOBODY
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.control.session.step import Step
+    from sanjuan_desktop.rules import PlayerView
+
+
+def celebrate(top: Tabletop, before: PlayerView, step: Step) -> None:
+    """Begin what a step brings; the table shows the view after it already."""
+    animator = top.desk.animator
+    if animator.fades_only:
+        for event in step.events:
+            if isinstance(event, RoundBegun):
+                top.ceremony.begin_round(event.round, top.desk.name(event.governor))
+    most_before, most = (max(map(len, view.cities)) for view in (before, step.view))
+    seat = next((e.seat for e in step.events if isinstance(e, BuildingBuilt)), NOBODY)
+    if seat == NOBODY or most <= most_before:
+        return
+    if most_before < CITY_SIZE <= most:
+        names = [top.desk.name(one) for one in still_to_build(step, seat)]
+        top.ceremony.announce_last_houses(top.desk.name(seat), names)
+    elif most == CITY_SIZE - 1 and animator.speed > 0:
+        top.deck.show(step.view)
+        top.ceremony.ring(seat)
+        lantern = top.deck.lantern
+        if lantern is not None:
+            size = lantern.size()
+            top.ceremony.light(Rect(lantern.x(), lantern.y(), size.width(), size.height()))
+
+
+def still_to_build(step: Step, builder: int) -> list[int]:
+    """Return the seats that come after ``builder`` in the Builder phase that goes on after a step."""
+    view = step.view
+    is_over = any(isinstance(event, PhaseEnded) and event.role == BUILDER for event in step.events)
+    if is_over or view.is_over or view.role != BUILDER:
+        return []
+    chooser = view.taken[BUILDER]
+    seats: list[int] = []
+    seat = (builder + 1) % view.players
+    while seat != chooser and len(seats) < view.players:
+        seats.append(seat)
+        seat = (seat + 1) % view.players
+    return seats

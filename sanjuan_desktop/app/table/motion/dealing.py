@@ -1,0 +1,36 @@
+"""The deal that opens a game: what is seen before it, and all hands at once."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.app.table.motion.cards import draw
+from sanjuan_desktop.rules.events import HandDealt
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtCore import QAbstractAnimation
+
+    from sanjuan_desktop.app.table.motion.animation_factory import AnimationFactory
+    from sanjuan_desktop.control.session.step import Step
+    from sanjuan_desktop.rules import PlayerView
+
+
+def before_deal(step: Step) -> PlayerView | None:
+    """Return the view that a step with the first deal begins from, None for any other step."""
+    dealt = sum(len(event.cards) for event in step.events if isinstance(event, HandDealt))
+    if not dealt:
+        return None
+    view = copy(step.view)
+    view.hand = ()
+    view.hand_sizes = (0,) * view.players
+    view.supply_size += dealt
+    return view
+
+
+def deal(on: AnimationFactory, hands: Sequence[HandDealt]) -> QAbstractAnimation:
+    """Deal all hands, each beginning a little after the one before."""
+    return on.staggered([draw(on, hand.seat, hand.cards) for hand in hands], durations.DEAL_NEXT)
