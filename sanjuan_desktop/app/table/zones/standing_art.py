@@ -63,9 +63,10 @@ _COUNT_LEAST: Final = 11.0
 
 
 def leaders(rows: tuple[Row, ...]) -> tuple[int, ...]:
-    """Return the numbers of the rows of all who have most points."""
+    """Return the numbers of the rows of all who have most points; nobody leads while all have the same."""
     best = max((row.sum for row in rows), default=0)
-    return tuple(index for index, row in enumerate(rows) if row.sum == best)
+    ahead = tuple(index for index, row in enumerate(rows) if row.sum == best)
+    return ahead if len(ahead) < len(rows) else ()
 
 
 def row_box(rect: Rect, index: int, u: float) -> Rect:
