@@ -108,6 +108,8 @@ class Photographer:
         from sanjuan_desktop.lab.positions import WANTED
 
         poses: dict[str, Callable[[], QWidget]] = {
+            "welcome": self._welcome,
+            "first-game": self._first_game,
             "new-game": self._new_game,
             "new-game-problem": self._new_game_problem,
             "new-game-characters": self._new_game_characters,
@@ -129,7 +131,6 @@ class Photographer:
             **{f"preferences-{number}": partial(self._preferences, number) for number in range(5)},
             "keys": self._keys,
             "notices": self._notices,
-            "welcome": self._welcome,
             **{f"lesson-{number}": partial(self._lesson, number) for number in (0, 1, 7, 15)},
             **{name: partial(self._of_game, take) for name, take in game_poses(self.window).items()},
             "crash-dialog": self._crash,
@@ -342,6 +343,10 @@ class Photographer:
 
     def _welcome(self) -> QWidget:
         self.window.lesson.welcome()
+        return self.window
+
+    def _first_game(self) -> QWidget:
+        self.window.lesson.introduce()
         return self.window
 
     def _lesson(self, number: int) -> QWidget:

@@ -1,5 +1,4 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
+<?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="sv" sourcelanguage="en">
 <context>
     <name>AboutDialog</name>
@@ -1619,15 +1618,15 @@
     </message>
     <message>
         <source>{percent}% to win</source>
-        <translation>{percent}&#xa0;% vinstchans</translation>
+        <translation>{percent} % vinstchans</translation>
     </message>
     <message>
         <source>{percent}% to win, about as good</source>
-        <translation>{percent}&#xa0;% vinstchans, ungefär lika bra</translation>
+        <translation>{percent} % vinstchans, ungefär lika bra</translation>
     </message>
     <message>
         <source>{percent}% to win (best: {best}%)</source>
-        <translation>{percent}&#xa0;% vinstchans (bäst: {best}&#xa0;%)</translation>
+        <translation>{percent} % vinstchans (bäst: {best} %)</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -2861,8 +2860,8 @@
         <source>%n cards</source>
         <comment>%n card</comment>
         <translation>
-            <numerusform>%n&#xa0;kort</numerusform>
-            <numerusform>%n&#xa0;kort</numerusform>
+            <numerusform>%n kort</numerusform>
+            <numerusform>%n kort</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2877,16 +2876,16 @@
         <source>%n goods</source>
         <comment>%n good</comment>
         <translation>
-            <numerusform>%n&#xa0;vara</numerusform>
-            <numerusform>%n&#xa0;varor</numerusform>
+            <numerusform>%n vara</numerusform>
+            <numerusform>%n varor</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
         <translation>
-            <numerusform>%n&#xa0;poäng</numerusform>
-            <numerusform>%n&#xa0;poäng</numerusform>
+            <numerusform>%n poäng</numerusform>
+            <numerusform>%n poäng</numerusform>
         </translation>
     </message>
     <message>
@@ -2999,7 +2998,7 @@
     </message>
     <message>
         <source>{percent}%</source>
-        <translation>{percent}&#xa0;%</translation>
+        <translation>{percent} %</translation>
     </message>
     <message>
         <source>Size of text</source>
@@ -3223,7 +3222,7 @@
     </message>
     <message>
         <source>{amount}%</source>
-        <translation>{amount}&#xa0;%</translation>
+        <translation>{amount} %</translation>
     </message>
 </context>
 <context>
@@ -4162,11 +4161,11 @@
     <name>Statistics</name>
     <message>
         <source>{percent}%</source>
-        <translation>{percent}&#xa0;%</translation>
+        <translation>{percent} %</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
+        <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
         <source>People among themselves</source>
@@ -4176,8 +4175,8 @@
         <source>%n players</source>
         <comment>%n player</comment>
         <translation>
-            <numerusform>%n&#xa0;spelare</numerusform>
-            <numerusform>%n&#xa0;spelare</numerusform>
+            <numerusform>%n spelare</numerusform>
+            <numerusform>%n spelare</numerusform>
         </translation>
     </message>
     <message>
@@ -4287,7 +4286,7 @@
         <comment>Delete this game from your history for good?</comment>
         <translation>
             <numerusform>Ta bort det här spelet ur dina spel för alltid?</numerusform>
-            <numerusform>Ta bort %n&#xa0;spel ur dina spel för alltid?</numerusform>
+            <numerusform>Ta bort %n spel ur dina spel för alltid?</numerusform>
         </translation>
     </message>
     <message>
@@ -4460,7 +4459,7 @@
     </message>
     <message>
         <source>Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.</source>
-        <translation>{wins} av {games} vunna ({share}), med {mean}&#xa0;poäng i snitt och {best} som bäst.</translation>
+        <translation>{wins} av {games} vunna ({share}), med {mean} poäng i snitt och {best} som bäst.</translation>
     </message>
     <message>
         <source>Wins in a row: {current} now, {longest} at best.</source>
@@ -4699,7 +4698,43 @@
         <source>Play with a guide</source>
         <translation>Spela med guide</translation>
     </message>
-</context>
+<message>
+        <source>Every card is a building, and also the money to build another.</source>
+        <translation>Varje kort är en byggnad och samtidigt pengarna till en annan.</translation>
+    </message>
+    <message>
+        <source>All the rules as a book, to leaf through and to look things up.</source>
+        <translation>Alla regler som en bok, att bläddra i och att slå upp i.</translation>
+    </message>
+    <message>
+        <source>Read the rules</source>
+        <translation>Läs reglerna</translation>
+    </message>
+    <message>
+        <source>The guide sits beside you for one game, about ten minutes.</source>
+        <translation>Guiden sitter bredvid dig ett helt spel, ungefär tio minuter.</translation>
+    </message>
+    <message>
+        <source>I know the game: choose players, levels and characters.</source>
+        <translation>Jag kan spelet: välj spelare, nivåer och karaktärer.</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nytt spel</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Större text</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Ljud</translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation>Mindre rörelse</translation>
+    </message>
+    </context>
 <context>
     <name>Winning</name>
     <message numerus="yes">
@@ -4761,6 +4796,53 @@
     <message>
         <source>What made the difference: {sources}.</source>
         <translation>Det som avgjorde: {sources}.</translation>
+    </message>
+</context>
+<context>
+    <name>FirstGameDialog</name>
+    <message>
+        <source>Your first game</source>
+        <translation>Ditt första spel</translation>
+    </message>
+    <message>
+        <source>The goal: a city out of cards that is worth more points than any other. Buildings bring them.</source>
+        <translation>Målet: en stad av kort som är värd fler poäng än alla andra. Poängen får du av dina byggnader.</translation>
+    </message>
+    <message>
+        <source>The end: somebody has 12 buildings. The others may still build in that phase, then the points are counted.</source>
+        <translation>Slutet: någon har 12 byggnader. De andra får ännu bygga i den fasen, sedan räknas poängen.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Inte nu</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Börja</translation>
+    </message>
+    <message>
+        <source>A card is a building: it stands in your city and helps you,</source>
+        <translation>Ett kort är en byggnad: den står i din stad och hjälper dig,</translation>
+    </message>
+    <message>
+        <source>or money: to pay for a building you lay other cards away,</source>
+        <translation>eller pengar: en byggnad betalar du med andra kort som du lägger bort,</translation>
+    </message>
+    <message>
+        <source>or a good: it lies face down on the building that made it.</source>
+        <translation>eller en vara: den ligger med baksidan upp på byggnaden som gjorde den.</translation>
+    </message>
+    <message>
+        <source>You are</source>
+        <translation>Du är</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Ditt namn</translation>
+    </message>
+    <message>
+        <source>What shall we call you?</source>
+        <translation>Vad ska vi kalla dig?</translation>
     </message>
 </context>
 </TS>

@@ -209,6 +209,15 @@ QToolTip {{ background: {theme.CREAM}; color: {theme.INK}; border: 1px solid {th
   background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {theme.CORAL};
   border-radius: 10px; padding: 6px 16px;
 }}
+#harbour {{ background: transparent; }}
+#mainPaper {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 14px; }}
+#sidePaper {{ background: {theme.PAPER}; border: 2px solid {theme.INK}; border-radius: 14px; }}
+QLabel#onDeck {{ color: {theme.CREAM}; }}
+QPushButton#onDeck {{ background: transparent; color: {theme.CREAM}; border: 2px solid transparent;
+  border-radius: 10px; padding: 2px 10px; min-height: 20px; }}
+QPushButton#onDeck:hover {{ border-color: {theme.GOLD_SHADE}; }}
+QPushButton#onDeck:checked {{ background: {theme.PANEL}; color: {theme.GOLD}; border-color: {theme.PANEL}; }}
+QPushButton#onDeck:focus {{ border-color: {theme.CREAM}; padding: 2px 10px; }}
 #wins {{ background: {theme.GOLD}; border-radius: 10px; }}
 
 QPushButton {{

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.levels import LEVELS, PLAYABLE_LEVELS
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
+from sanjuan_desktop.app.newgame.seat_names import alike
 from sanjuan_desktop.control.people.sitters import PORTRAITS
 from sanjuan_desktop.control.setup import RANDOM_STYLE, GameSetup
 from sanjuan_desktop.control.text.i18n import tr
@@ -67,9 +68,19 @@ def own_seat(game: LastGame | None) -> Seat:
 
 
 def as_own_seat(game: LastGame, name: str, portrait: str) -> LastGame:
-    """Return the game with the person before the screen called and portrayed so from now on."""
+    """Return the game with the person before the screen called and portrayed so from now on.
+
+    Whoever was called so before takes one of the usual names that nobody has.
+    """
     own = own_seat(game)
-    seats = [replace(seat, name=name, portrait=portrait) if seat is own else seat for seat in game.seats]
+    taken = {alike(seat.name) for seat in game.seats if seat is not own} | {alike(name)}
+    free = iter([usual for usual in usual_names() if alike(usual) not in taken])
+    seats = []
+    for seat in game.seats:
+        if seat is own:
+            seats.append(replace(seat, name=name, portrait=portrait))
+        else:
+            seats.append(replace(seat, name=next(free)) if alike(seat.name) == alike(name) else seat)
     return game.model_copy(update={"seats": tuple(seats)})
 
 

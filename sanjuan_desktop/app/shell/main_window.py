@@ -113,7 +113,9 @@ class MainWindow(QMainWindow):
         self.unseen_cards = UnseenCards(shell, scene, game)
         self.rules = RulesController(shell, scene, view, game, settings)
         tutor = Tutor(game, self)
-        self.lesson = LessonController(shell, scene, game, tutor, settings, self.new_game, speaker)
+        self.lesson = LessonController(
+            shell, scene, game, tutor, settings, self.new_game, speaker, self.can_keep
+        )
         self.together = Together(shell, game)
         self.replay = ReplayController(
             shell, scene, view, self.table, game, self.new_game, self.together.ask_jump
@@ -165,6 +167,8 @@ class MainWindow(QMainWindow):
         self.controller.retold.connect(self.scene.set_log)
         self.new_game.complained.connect(self.access.speaker.refuse)
         self.preferences.language_chosen.connect(self.speak)
+        self.lesson.liked.connect(self.preferences.choose)
+        self.lesson.rules_wanted.connect(self.rules.toggle)
         self.replay.opened.connect(self.curtain.put_away)
         self.replay.opened.connect(self.taking_back.refresh)
         self.autosave.games_wanted.connect(self.games.open)
@@ -266,7 +270,7 @@ class MainWindow(QMainWindow):
 
     def speak(self, language: str) -> None:
         """Say everything in a language from now on, "" for the system's; sheets are written anew."""
-        asks = self.new_game.is_asking
+        asks, welcomes = self.new_game.is_asking, self.lesson.is_welcoming
         self.sheets.clear()
         self.shell.hush()
         self.scene.motion.finish()
@@ -278,6 +282,8 @@ class MainWindow(QMainWindow):
         self.scores.retell()
         if asks:
             self.new_game.ask()
+        elif welcomes:
+            self.lesson.welcome()
 
     def record_text(self) -> str | None:
         """Return the record of the present game as text, None where there is none."""

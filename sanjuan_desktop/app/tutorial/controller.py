@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QPoint, QRect, QRectF
+from PySide6.QtCore import QObject, QPoint, QRect, QRectF, Signal
 
 from sanjuan_desktop.app.look import banner
 from sanjuan_desktop.app.look.picture import Picture
 from sanjuan_desktop.app.look.svg_store import SvgStore
-from sanjuan_desktop.app.newgame.last_game import own_seat, usual_names
+from sanjuan_desktop.app.newgame.last_game import as_own_seat, first_game, own_seat, usual_names
 from sanjuan_desktop.app.newgame.seat_names import alike
 from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.paint.canvas import Canvas
+from sanjuan_desktop.app.tutorial.first_game import FirstGameDialog
 from sanjuan_desktop.app.tutorial.guide_note import BUST_PX, GuideNote
-from sanjuan_desktop.app.tutorial.welcome import WelcomeDialog
+from sanjuan_desktop.app.tutorial.welcome import Liking, WelcomePage
 from sanjuan_desktop.control.hints.hints import NOWHERE
 from sanjuan_desktop.control.text.i18n import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QPainter, QPixmap
 
     from sanjuan_desktop.app.accessibility.speaker import Speaker
@@ -42,11 +46,18 @@ _USUAL_U: Final = 0.8
 _MOST_GROWTH: Final = 1.75
 """The note grows with the table from this unit on, so far."""
 
+_LARGE_TEXT: Final = 130
+"""Percent."""
+
 _BUST: Final = "roles/councillor"
 
 
 class LessonController(QObject):
     """Opens the first game from the welcome and the menu, and shows what its guide says."""
+
+    rules_wanted = Signal()
+    liked = Signal(str, object)
+    """Something was preferred on the first page: a key and a value as the preferences have them."""
 
     def __init__(
         self,
@@ -57,6 +68,7 @@ class LessonController(QObject):
         settings: Settings,
         new_game: NewGame,
         speaker: Speaker,
+        save_settings: Callable[[], object],
     ) -> None:
         """Begin to listen to the guide.
 
@@ -68,6 +80,7 @@ class LessonController(QObject):
             settings: remember who has been welcomed.
             new_game: for those who need no guide.
             speaker: reads out what the guide says.
+            save_settings: keeps the settings; the name and the portrait of who plays are among them.
         """
         super().__init__(shell)
         self._shell = shell
@@ -76,26 +89,49 @@ class LessonController(QObject):
         self._settings = settings
         self._new_game = new_game
         self._speaker = speaker
+        self._save_settings = save_settings
         self.tutor = tutor
         tutor.said.connect(self._on_said)
         tutor.left.connect(self._on_left)
         self.note: GuideNote | None = None
         self._words: GuideWords | None = None
-        self.action = shell.action(lambda: tr("LessonController", "&First game with a guide"), self.begin)
+        self.action = shell.action(lambda: tr("LessonController", "&First game with a guide"), self.introduce)
         scene.resized.connect(self._place)
         game.advanced.connect(self._on_advanced)
         game.started.connect(self._put_away)
 
     def welcome(self) -> None:
-        """Ask on the very first start; without a guide the sheet for a new game follows."""
+        """Ask on the very first start, at the open harbour."""
         self._settings.welcomed = True
-        dialog = WelcomeDialog()
-        dialog.show_banner(lambda width: self._shell.banner(width, banner.FRONT, "noon"))
-        dialog.lesson_wanted.connect(self.begin)
-        self._new_game.lay_table()
+        settings = self._settings
+        liking = Liking(
+            large_text=settings.text_size > 100,
+            sound=settings.sound,
+            reduced_motion=settings.reduced_motion == "on",
+        )
+        page = WelcomePage(liking, on_night=self._scene.light is None)
+        page.lesson_wanted.connect(self.introduce)
+        page.game_wanted.connect(self._new_game.ask)
+        page.rules_wanted.connect(self.rules_wanted)
+        page.language_wanted.connect(partial(self.liked.emit, "language"))
+        page.chosen.connect(self._on_liked)
+        self._shell.sheets.lay(page)
+
+    @property
+    def is_welcoming(self) -> bool:
+        """True while one of the pages before the first game is to be seen."""
+        return self._game.setup is None and isinstance(
+            self._shell.sheets.lowest, WelcomePage | FirstGameDialog
+        )
+
+    def introduce(self) -> None:
+        """Say what the game is about, and ask who plays it; then the guided game begins."""
+        dpr = self._shell.window.devicePixelRatioF()
+        dialog = FirstGameDialog(own_seat(self._settings.last_game), dpr)
+        dialog.show_banner(lambda width: self._shell.banner(width, banner.FRONT, "morning", low=True))
+        dialog.begun.connect(self._on_introduced)
         self._shell.sheets.lay(dialog)
-        # Whoever declines is asked for a game; whoever accepts has one by then.
-        dialog.closed.connect(self._after_welcome)
+        dialog.left.connect(self._on_declined)
 
     def begin(self) -> None:
         """Begin the first game, or begin it again."""
@@ -112,9 +148,30 @@ class LessonController(QObject):
 
     # -- inside ---------------------------------------------------------------------------------
 
-    def _after_welcome(self) -> None:
-        if self._game.setup is None and not self.tutor.is_teaching:
-            self._new_game.ask()
+    def _on_declined(self) -> None:
+        """Where there is nothing to go back to, ask again what somebody wants to begin with."""
+        if self._game.setup is None:
+            self.welcome()
+
+    def _on_introduced(self, name: str, portrait: str) -> None:
+        own = own_seat(self._settings.last_game)
+        if (name, portrait) != (own.name, own.portrait):
+            # Every later game is offered to whoever this is.
+            last = self._settings.last_game or first_game()
+            self._settings.last_game = as_own_seat(last, name, portrait)
+            self._save_settings()
+        self.begin()
+
+    def _on_liked(self, key: str, on: bool) -> None:
+        """Pass on what somebody wants before the first game, as the preferences have it."""
+        if key == "large_text":
+            self.liked.emit("text_size", _LARGE_TEXT if on else 100)
+            # Every letter of the page has another size.
+            self.welcome()
+        elif key == "reduced_motion":
+            self.liked.emit(key, "on" if on else "system")
+        else:
+            self.liked.emit(key, on)
 
     def _on_said(self, words: GuideWords) -> None:
         if self.note is None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QScrollArea, QWidget
 
 from sanjuan_desktop.app.games.list_sheet import GamePage, GameRow, SavedGamesDialog
-from sanjuan_desktop.app.look import banner, languages, style
+from sanjuan_desktop.app.look import languages, style
 from sanjuan_desktop.app.look.display import Display, display_of
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
@@ -16,7 +16,6 @@ from sanjuan_desktop.app.replay.notes import NotesDialog
 from sanjuan_desktop.app.sheets.keys import KeysDialog
 from sanjuan_desktop.app.sheets.notices import NoticesDialog
 from sanjuan_desktop.app.shell.main_window import SMALLEST, USUAL
-from sanjuan_desktop.app.tutorial.welcome import WelcomeDialog
 from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, new_game, score_sheet
@@ -42,12 +41,6 @@ def resized(window, qtbot, size) -> None:
     qtbot.waitUntil(lambda: window.shell.ground.width() == size[0])
     for _ in range(4):
         QApplication.processEvents()
-
-
-def open_welcome(window):
-    dialog = WelcomeDialog()
-    dialog.show_banner(lambda width: window.shell.banner(width, banner.FRONT, "noon"))
-    window.sheets.lay(dialog)
 
 
 def open_saved(window, tmp_path):
@@ -80,7 +73,7 @@ OPENERS = {
     "notices": lambda window, _: window.sheets.lay(NoticesDialog()),
     "scores": lambda window, _: open_scores(window),
     "unseen": lambda window, _: window.unseen_cards.toggle(),
-    "welcome": lambda window, _: open_welcome(window),
+    "first game": lambda window, _: window.lesson.introduce(),
 }
 
 

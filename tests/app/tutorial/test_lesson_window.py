@@ -10,7 +10,8 @@ from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.app.shell.play_request import PlayRequest
 from sanjuan_desktop.app.table.layout import durations
-from sanjuan_desktop.app.tutorial.welcome import WelcomeDialog
+from sanjuan_desktop.app.tutorial.first_game import FirstGameDialog
+from sanjuan_desktop.app.tutorial.welcome import WelcomePage
 from sanjuan_desktop.control.lesson import lesson_words
 from sanjuan_desktop.control.questions.prompts import Mark
 from sanjuan_desktop.control.text import i18n as words
@@ -45,7 +46,10 @@ def follow(qtbot, window):
 
 def test_the_very_first_start_offers_a_guide_and_enter_accepts(qtbot, fresh):
     sheet = fresh.sheets.sheet
-    assert isinstance(sheet, WelcomeDialog)
+    assert isinstance(sheet, WelcomePage)
+    qtbot.keyClick(sheet, Qt.Key.Key_Return)
+    sheet = fresh.sheets.sheet
+    assert isinstance(sheet, FirstGameDialog)
     qtbot.keyClick(sheet, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: fresh.lesson.note is not None, timeout=5000)
     assert fresh.sheets.sheet is None
