@@ -146,8 +146,9 @@ class ScoreSheetDialog(PaperDialog):
         self._table = _Table()
         self._grid = self._table.grid
         self._story = self._lettering(words(story, _STORY.font, "caption", wrap=True), _STORY)
-        self._story.setVisible(bool(story))
         self.body.addWidget(self._story)
+        if not story:
+            self._story.hide()
         self._fill(sheets)
         self.body.addWidget(self._table)
         if takebacks:

@@ -83,7 +83,9 @@ class WelcomePage(Sheet):
         slogan = tr("WelcomeDialog", "Every card is a building, and also the money to build another.")
         self.setAccessibleDescription(slogan)
         ink = "onDeck" if on_night else "heading"
-        self._title = _centred(words("San Juan", style.font("display", _TITLE_PX, 900), ink), self)
+        self._title = _centred(
+            words(tr("MainWindow", "San Juan"), style.font("display", _TITLE_PX, 900), ink), self
+        )
         self._slogan = _centred(words(slogan, style.font("text", _SLOGAN_PX, 500), ink, wrap=True), self)
         self._rules = _Paper(
             tr("WelcomeDialog", "All the rules as a book, to leaf through and to look things up."),
