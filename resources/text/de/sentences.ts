@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
     <name>AboutDialog</name>
@@ -1316,6 +1317,53 @@
     </message>
 </context>
 <context>
+    <name>FirstGameDialog</name>
+    <message>
+        <source>Your first game</source>
+        <translation>Dein erstes Spiel</translation>
+    </message>
+    <message>
+        <source>The goal: a city out of cards that is worth more points than any other. Buildings bring them.</source>
+        <translation>Das Ziel: eine Stadt aus Karten, die mehr Punkte wert ist als jede andere. Punkte bringen dir deine Gebäude.</translation>
+    </message>
+    <message>
+        <source>The end: somebody has 12 buildings. The others may still build in that phase, then the points are counted.</source>
+        <translation>Das Ende: Jemand hat 12 Gebäude. Die anderen dürfen in dieser Phase noch bauen, dann wird gezählt.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Jetzt nicht</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Los geht’s</translation>
+    </message>
+    <message>
+        <source>A card is a building: it stands in your city and helps you,</source>
+        <translation>Eine Karte ist ein Gebäude: Es steht in deiner Stadt und hilft dir,</translation>
+    </message>
+    <message>
+        <source>or money: to pay for a building you lay other cards away,</source>
+        <translation>oder Geld: Ein Gebäude bezahlst du mit anderen Karten, die du ablegst,</translation>
+    </message>
+    <message>
+        <source>or a good: it lies face down on the building that made it.</source>
+        <translation>oder eine Ware: Sie liegt verdeckt auf dem Gebäude, das sie hergestellt hat.</translation>
+    </message>
+    <message>
+        <source>You are</source>
+        <translation>Du bist</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Dein Name</translation>
+    </message>
+    <message>
+        <source>What shall we call you?</source>
+        <translation>Wie sollen wir dich nennen?</translation>
+    </message>
+</context>
+<context>
     <name>GameFiles</name>
     <message>
         <source>Save the game</source>
@@ -1618,15 +1666,15 @@
     </message>
     <message>
         <source>{percent}% to win</source>
-        <translation>{percent} % Siegchance</translation>
+        <translation>{percent}&#xa0;% Siegchance</translation>
     </message>
     <message>
         <source>{percent}% to win, about as good</source>
-        <translation>{percent} % Siegchance, etwa gleich gut</translation>
+        <translation>{percent}&#xa0;% Siegchance, etwa gleich gut</translation>
     </message>
     <message>
         <source>{percent}% to win (best: {best}%)</source>
-        <translation>{percent} % Siegchance (beste: {best} %)</translation>
+        <translation>{percent}&#xa0;% Siegchance (beste: {best}&#xa0;%)</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -2860,8 +2908,8 @@
         <source>%n cards</source>
         <comment>%n card</comment>
         <translation>
-            <numerusform>%n Karte</numerusform>
-            <numerusform>%n Karten</numerusform>
+            <numerusform>%n&#xa0;Karte</numerusform>
+            <numerusform>%n&#xa0;Karten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2876,16 +2924,16 @@
         <source>%n goods</source>
         <comment>%n good</comment>
         <translation>
-            <numerusform>%n Ware</numerusform>
-            <numerusform>%n Waren</numerusform>
+            <numerusform>%n&#xa0;Ware</numerusform>
+            <numerusform>%n&#xa0;Waren</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
         <translation>
-            <numerusform>%n Punkt</numerusform>
-            <numerusform>%n Punkte</numerusform>
+            <numerusform>%n&#xa0;Punkt</numerusform>
+            <numerusform>%n&#xa0;Punkte</numerusform>
         </translation>
     </message>
     <message>
@@ -2998,7 +3046,7 @@
     </message>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>Size of text</source>
@@ -3222,7 +3270,7 @@
     </message>
     <message>
         <source>{amount}%</source>
-        <translation>{amount} %</translation>
+        <translation>{amount}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -4161,11 +4209,11 @@
     <name>Statistics</name>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours} h {minutes} min</translation>
+        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
     </message>
     <message>
         <source>People among themselves</source>
@@ -4175,8 +4223,8 @@
         <source>%n players</source>
         <comment>%n player</comment>
         <translation>
-            <numerusform>%n Spieler</numerusform>
-            <numerusform>%n Spieler</numerusform>
+            <numerusform>%n&#xa0;Spieler</numerusform>
+            <numerusform>%n&#xa0;Spieler</numerusform>
         </translation>
     </message>
     <message>
@@ -4286,7 +4334,7 @@
         <comment>Delete this game from your history for good?</comment>
         <translation>
             <numerusform>Dieses Spiel für immer aus deinen Spielen löschen?</numerusform>
-            <numerusform>%n Spiele für immer aus deinen Spielen löschen?</numerusform>
+            <numerusform>%n&#xa0;Spiele für immer aus deinen Spielen löschen?</numerusform>
         </translation>
     </message>
     <message>
@@ -4687,18 +4735,10 @@
         <translation>Willkommen in San Juan</translation>
     </message>
     <message>
-        <source>Every card is a building, and also the money to build another. Shall a guide sit beside you in your first game? It takes about ten minutes, and afterwards you simply play on.</source>
-        <translation>Jede Karte ist ein Gebäude und zugleich das Geld für ein anderes. Soll in deinem ersten Spiel ein Begleiter neben dir sitzen? Das dauert etwa zehn Minuten, und danach spielst du einfach weiter.</translation>
-    </message>
-    <message>
-        <source>I know the game</source>
-        <translation>Ich kenne das Spiel</translation>
-    </message>
-    <message>
         <source>Play with a guide</source>
         <translation>Mit Begleiter spielen</translation>
     </message>
-<message>
+    <message>
         <source>Every card is a building, and also the money to build another.</source>
         <translation>Jede Karte ist ein Gebäude und zugleich das Geld für ein anderes.</translation>
     </message>
@@ -4734,7 +4774,7 @@
         <source>Reduced motion</source>
         <translation>Weniger Bewegung</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Winning</name>
     <message numerus="yes">
@@ -4796,53 +4836,6 @@
     <message>
         <source>What made the difference: {sources}.</source>
         <translation>Was den Ausschlag gab: {sources}.</translation>
-    </message>
-</context>
-<context>
-    <name>FirstGameDialog</name>
-    <message>
-        <source>Your first game</source>
-        <translation>Dein erstes Spiel</translation>
-    </message>
-    <message>
-        <source>The goal: a city out of cards that is worth more points than any other. Buildings bring them.</source>
-        <translation>Das Ziel: eine Stadt aus Karten, die mehr Punkte wert ist als jede andere. Punkte bringen dir deine Gebäude.</translation>
-    </message>
-    <message>
-        <source>The end: somebody has 12 buildings. The others may still build in that phase, then the points are counted.</source>
-        <translation>Das Ende: Jemand hat 12 Gebäude. Die anderen dürfen in dieser Phase noch bauen, dann wird gezählt.</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>Jetzt nicht</translation>
-    </message>
-    <message>
-        <source>Begin</source>
-        <translation>Los geht’s</translation>
-    </message>
-    <message>
-        <source>A card is a building: it stands in your city and helps you,</source>
-        <translation>Eine Karte ist ein Gebäude: Es steht in deiner Stadt und hilft dir,</translation>
-    </message>
-    <message>
-        <source>or money: to pay for a building you lay other cards away,</source>
-        <translation>oder Geld: Ein Gebäude bezahlst du mit anderen Karten, die du ablegst,</translation>
-    </message>
-    <message>
-        <source>or a good: it lies face down on the building that made it.</source>
-        <translation>oder eine Ware: Sie liegt verdeckt auf dem Gebäude, das sie hergestellt hat.</translation>
-    </message>
-    <message>
-        <source>You are</source>
-        <translation>Du bist</translation>
-    </message>
-    <message>
-        <source>Your name</source>
-        <translation>Dein Name</translation>
-    </message>
-    <message>
-        <source>What shall we call you?</source>
-        <translation>Wie sollen wir dich nennen?</translation>
     </message>
 </context>
 </TS>
