@@ -26,3 +26,7 @@ class NetworkError(AiError):
 
 class TrainingError(AiError):
     """A training cannot go on: its file is damaged or belongs to another plan."""
+
+
+class ReviewError(Exception):
+    """A game cannot be reviewed, or what was kept of a review makes no sense; the message says why."""

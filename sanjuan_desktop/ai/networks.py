@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.ai.core.beliefs import Beliefs
@@ -66,6 +67,25 @@ def beliefs_for(players: int) -> Beliefs:
     except (OSError, ValueError, TypeError) as error:
         raise NetworkError(f"the file {name} is damaged: {error}") from error
     return beliefs
+
+
+@cache
+def fingerprint(players: int) -> str:
+    """Return what tells the finished network for a number of players, and the beliefs, from any others.
+
+    Raises:
+        NetworkError: a file is missing or cannot be read.
+    """
+    digest = blake2b(digest_size=8)
+    for name in (network_name(players), BELIEFS):
+        path = _path(name)
+        try:
+            if not path.is_file():
+                raise OSError("no ordinary file")
+            digest.update(path.read_bytes())
+        except OSError as error:
+            raise NetworkError(f"the file {name} cannot be read") from error
+    return digest.hexdigest()
 
 
 def read_json(path: Path) -> Any:  # noqa: ANN401 - what JSON holds

@@ -1,0 +1,238 @@
+"""A review as JSON and back: what the command prints and what is kept beside a game.
+
+The form is described in the README of ``ai``. What follows from the rest (sizes, sums, whether anything
+is left to do) is written for readers elsewhere and worked out anew here.
+"""
+
+from __future__ import annotations
+
+from math import isfinite
+from typing import Any, Final, TypeGuard
+
+from sanjuan_desktop.ai.advice import Fact, Tip
+from sanjuan_desktop.ai.errors import ReviewError
+from sanjuan_desktop.ai.review.findings import (
+    BEFORE,
+    CHANCE_KINDS,
+    DECISION_KINDS,
+    ChanceEvent,
+    CoursePoint,
+    GameReview,
+    ReviewedDecision,
+)
+from sanjuan_desktop.ai.review.sums import sum_of
+from sanjuan_desktop.rules import NotationError, action_line, parse_action
+
+FORMAT: Final = "San Juan review"
+VERSION: Final = 1
+"""Of the form; grows whenever an older program could not read it."""
+
+_MOST: Final = 20_000
+"""Moves of a game, and entries of any list."""
+
+_LONGEST: Final = 2_600
+"""Letters of a text: an action that names every card there is."""
+
+_LARGEST: Final = 1000.0
+_MOST_POINTS: Final = 10_000
+
+Json = dict[str, Any]
+
+
+def to_json(review: GameReview) -> Json:
+    """Return a review as an object of JSON; equal reviews make equal objects."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "judge": review.version,
+        "players": review.players,
+        "moves": review.moves,
+        "end": review.end,
+        "result": list(review.result),
+        "points": list(review.points),
+        "looked": review.looked,
+        "complete": review.is_complete,
+        "sums": [_sum(review, seat) for seat in range(review.players)],
+        "decisions": [_decision(one) for one in review.decisions],
+        "events": [
+            {"move": one.move, "seat": one.seat, "round": one.round, "kind": one.kind, "luck": list(one.luck)}
+            for one in review.events
+        ],
+        "course": [
+            {"move": one.move, "round": one.round, "shares": list(one.shares)} for one in review.course
+        ],
+    }
+
+
+def _sum(review: GameReview, seat: int) -> Json:
+    told = sum_of(review, seat)
+    return {
+        "seat": seat,
+        "even": told.even,
+        "luck": told.luck,
+        "given": list(told.given),
+        "gave": told.gave,
+        "rest": told.rest,
+        "result": told.result,
+    }
+
+
+def _decision(one: ReviewedDecision) -> Json:
+    return {
+        "move": one.move,
+        "seat": one.seat,
+        "round": one.round,
+        "kind": one.kind,
+        "loss": one.loss,
+        "size": one.size,
+        "doubt": one.doubt,
+        "checked": one.is_checked,
+        "first_loss": one.first_loss,
+        "gains": list(one.gains),
+        "played": one.played,
+        "options": [
+            {
+                "action": action_line(tip.action),
+                "share": tip.share,
+                "points": tip.points,
+                "behind": tip.behind,
+                "facts": [[fact.code, fact.number, fact.seat] for fact in tip.facts],
+            }
+            for tip in one.tips
+        ],
+    }
+
+
+def from_json(data: object) -> GameReview:
+    """Return the review that :func:`to_json` wrote; entries that it does not know are skipped.
+
+    Raises:
+        ReviewError: it is none, of another form, or makes no sense; the message says where.
+    """
+    raw = _object(data, "review")
+    if raw.get("format") != FORMAT or raw.get("version") != VERSION:
+        raise ReviewError("no review of this form")
+    players = _whole(raw, "players", 2, 4)
+    moves = _whole(raw, "moves", 1, _MOST)
+    return GameReview(
+        players=players,
+        moves=moves,
+        end=_text(raw, "end"),
+        version=_text(raw, "judge"),
+        result=_numbers(raw, "result", players),
+        points=tuple([int(number) for number in _numbers(raw, "points", players, _MOST_POINTS)]),
+        looked=_whole(raw, "looked", BEFORE, moves),
+        decisions=tuple([_decision_of(one, players, moves) for one in _objects(raw, "decisions")]),
+        events=tuple([_event_of(one, players, moves) for one in _objects(raw, "events")]),
+        course=tuple(
+            [
+                CoursePoint(
+                    _whole(one, "move", 0, moves),
+                    _whole(one, "round", 0, _MOST),
+                    _numbers(one, "shares", players),
+                )
+                for one in _objects(raw, "course")
+            ]
+        ),
+    )
+
+
+def _decision_of(raw: Json, players: int, moves: int) -> ReviewedDecision:
+    tips = tuple([_tip_of(one, players) for one in _objects(raw, "options")])
+    if not tips:
+        raise ReviewError("options: there are none")
+    return ReviewedDecision(
+        move=_whole(raw, "move", 0, moves),
+        seat=_whole(raw, "seat", 0, players - 1),
+        round=_whole(raw, "round", 0, _MOST),
+        kind=_word(raw, "kind", DECISION_KINDS),
+        tips=tips,
+        played=_whole(raw, "played", 0, len(tips) - 1),
+        gains=_numbers(raw, "gains", players),
+        first_loss=_number(raw.get("first_loss"), "first_loss"),
+        doubt=_number(raw.get("doubt"), "doubt"),
+        is_checked=raw.get("checked") is True,
+    )
+
+
+def _tip_of(raw: Json, players: int) -> Tip:
+    try:
+        action = parse_action(_text(raw, "action"))
+    except NotationError as error:
+        raise ReviewError(f"action: {error}") from error
+    facts = []
+    for fact in _list(raw, "facts"):
+        if not isinstance(fact, list) or len(fact) != 3 or not isinstance(fact[0], str):
+            raise ReviewError("facts: no code, number and seat")
+        seat = _whole({"seat": fact[2]}, "seat", BEFORE, players - 1)
+        facts.append(Fact(fact[0][:_LONGEST], _number(fact[1], "facts"), seat))
+    share, points = (_number(raw.get(name), name) for name in ("share", "points"))
+    return Tip(action, share, points, _number(raw.get("behind"), "behind"), tuple(facts))
+
+
+def _event_of(raw: Json, players: int, moves: int) -> ChanceEvent:
+    return ChanceEvent(
+        _whole(raw, "move", BEFORE, moves),
+        _whole(raw, "seat", BEFORE, players - 1),
+        _whole(raw, "round", 0, _MOST),
+        _word(raw, "kind", CHANCE_KINDS),
+        _numbers(raw, "luck", players),
+    )
+
+
+# ---------------------------------------------------------------------------- values of JSON
+
+
+def _object(data: object, name: str) -> Json:
+    if not isinstance(data, dict):
+        raise ReviewError(f"{name}: no object")
+    return data
+
+
+def _list(raw: Json, name: str) -> list[object]:
+    found = raw.get(name)
+    if not isinstance(found, list) or len(found) > _MOST:
+        raise ReviewError(f"{name}: no list")
+    return found
+
+
+def _objects(raw: Json, name: str) -> list[Json]:
+    return [_object(one, name) for one in _list(raw, name)]
+
+
+def _text(raw: Json, name: str) -> str:
+    found = raw.get(name)
+    if not isinstance(found, str) or len(found) > _LONGEST:
+        raise ReviewError(f"{name}: no text")
+    return found
+
+
+def _word(raw: Json, name: str, known: tuple[str, ...]) -> str:
+    found = _text(raw, name)
+    if found not in known:
+        raise ReviewError(f"{name}: there is no {found[:20]!r}")
+    return found
+
+
+def _whole(raw: Json, name: str, least: int, most: int) -> int:
+    found = raw.get(name)
+    if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
+        raise ReviewError(f"{name}: no whole number from {least} to {most}")
+    return found
+
+
+def _is_number(found: object) -> TypeGuard[float]:
+    return isinstance(found, (int, float)) and not isinstance(found, bool) and isfinite(found)
+
+
+def _number(found: object, name: str, most: float = _LARGEST) -> float:
+    if not _is_number(found) or abs(found) > most:
+        raise ReviewError(f"{name}: no number")
+    return float(found)
+
+
+def _numbers(raw: Json, name: str, count: int, most: float = _LARGEST) -> tuple[float, ...]:
+    found = _list(raw, name)
+    if len(found) != count:
+        raise ReviewError(f"{name}: {len(found)} numbers, not {count}")
+    return tuple([_number(one, name, most) for one in found])

@@ -1,0 +1,156 @@
+"""What a review finds: decisions, chance events, the course of the game, all of it in win shares 0..1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.advice import Tip
+
+BEFORE: Final = -1
+"""The move of what lies before the first one: the deal."""
+
+ROLE: Final = "role"
+BUILD: Final = "build"
+PAYMENT: Final = "payment"
+PRODUCE: Final = "produce"
+SELL: Final = "sell"
+DRAW: Final = "draw"
+KEEP: Final = "keep"
+DISCARD: Final = "discard"
+TURN_UP: Final = "turn_up"
+EXCHANGE: Final = "exchange"
+STORE: Final = "store"
+DRAFT: Final = "draft"
+
+DECISION_KINDS: Final = (
+    ROLE, BUILD, PAYMENT, PRODUCE, SELL, DRAW, KEEP, DISCARD, TURN_UP, EXCHANGE, STORE, DRAFT,
+)  # fmt: skip
+"""What a decision is about; ``payment``: the right building, but paid for better."""
+
+DEAL: Final = "deal"
+ROUND_START: Final = "round_start"
+CHANCE_KINDS: Final = (DEAL, "builder", "producer", "trader", "councillor", "prospector", ROUND_START)
+"""When chance decided: at the deal, in the phase of a role, at the start of a round."""
+
+SURE: Final = ""
+CLOSE: Final = "close"
+SLIP: Final = "slip"
+MISTAKE: Final = "mistake"
+BIG_MISTAKE: Final = "big_mistake"
+
+THRESHOLDS: Final = ((0.15, BIG_MISTAKE), (0.10, MISTAKE), (0.05, SLIP), (0.02, CLOSE))
+"""The least that a decision of a size gives away."""
+
+
+def size_of(loss: float) -> str:
+    """Return how much a loss is, in a word; ``SURE`` for one that is not worth a mention."""
+    return next((size for least, size in THRESHOLDS if loss >= least), SURE)
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedDecision:
+    """One decision with a real choice, judged by what its seat could know then.
+
+    ``move`` counts from 0 along the line of the game. ``tips`` are the options worth a mention and the
+    one ``played``, an index, best first. ``gains`` is by seat what the choice moved: the own loss
+    is below zero, what the others got mostly above. ``first_loss`` is what the first look thought was given
+    away, ``doubt`` the standard error of the loss of one that was checked by search.
+    """
+
+    move: int
+    seat: int
+    round: int
+    kind: str
+    tips: tuple[Tip, ...]
+    played: int
+    gains: tuple[float, ...]
+    first_loss: float
+    doubt: float = 0.0
+    is_checked: bool = False
+
+    @property
+    def loss(self) -> float:
+        """The win share given away, 0 for the best option."""
+        return self.tips[self.played].behind
+
+    @property
+    def size(self) -> str:
+        """How much was given away, in a word."""
+        return size_of(self.loss)
+
+
+@dataclass(frozen=True, slots=True)
+class ChanceEvent:
+    """What the cards and the price tile did with one move of ``seat`` (the deal: of nobody, -1).
+
+    ``luck`` is by seat: the value after it less the mean value over fresh shuffles; its sum is 0.
+    """
+
+    move: int
+    seat: int
+    round: int
+    kind: str
+    luck: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CoursePoint:
+    """The win share of every seat before ``move``, when a role was to be chosen."""
+
+    move: int
+    round: int
+    shares: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameReview:
+    """All that was found of one game, or so far: the first ``looked`` of its ``moves``.
+
+    ``end`` is the hash of its last position and ``version`` that of who judged, so that findings are
+    never mixed up. ``result`` is by seat the share of the victory.
+    """
+
+    players: int
+    moves: int
+    end: str
+    version: str
+    result: tuple[float, ...]
+    points: tuple[int, ...]
+    looked: int = BEFORE
+    decisions: tuple[ReviewedDecision, ...] = ()
+    events: tuple[ChanceEvent, ...] = ()
+    course: tuple[CoursePoint, ...] = ()
+
+    def to_check(self) -> list[int]:
+        """Return the indices of the decisions that matter enough for a search, in the order of their loss.
+
+        They depend on the first look alone, so a review that goes on later goes on with the same ones.
+        """
+        order = sorted(range(len(self.decisions)), key=lambda index: -self.decisions[index].first_loss)
+        chosen: list[int] = []
+        left = [most_checked(self.players)] * self.players
+        for index in order:
+            decision = self.decisions[index]
+            if decision.first_loss >= THRESHOLDS[-1][0] and left[decision.seat]:
+                left[decision.seat] -= 1
+                chosen.append(index)
+        return chosen
+
+    def unchecked(self) -> list[int]:
+        """Return those of :meth:`to_check` that are still to be checked."""
+        return [index for index in self.to_check() if not self.decisions[index].is_checked]
+
+    @property
+    def is_complete(self) -> bool:
+        """True when nothing is left to do."""
+        return self.looked == self.moves and not self.unchecked()
+
+
+_CHECKED_IN_ALL: Final = 16
+
+
+def most_checked(players: int) -> int:
+    """Return how many decisions of each seat are checked by search at most."""
+    return _CHECKED_IN_ALL // players

@@ -1,0 +1,280 @@
+"""What the options of a decision were worth to the seat that was asked, from its view at that time.
+
+Everything comes from the view, so nothing that was hidden then can count. First every option is weighed
+in a few guesses at the hidden cards; what seems to have cost enough is checked by the search of the
+level ``expert``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import sqrt
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.advice import POINTS_END, Fact, Tip
+from sanjuan_desktop.ai.advice_facts import facts_of, look
+from sanjuan_desktop.ai.adviser import meaning_of
+from sanjuan_desktop.ai.core.batch import POINTS_SHARE
+from sanjuan_desktop.ai.core.candidates import payments
+from sanjuan_desktop.ai.core.search import Search
+from sanjuan_desktop.ai.core.thought import Thought
+from sanjuan_desktop.ai.random_player import rng_for
+from sanjuan_desktop.ai.review import findings as kinds
+from sanjuan_desktop.ai.review.findings import ReviewedDecision
+from sanjuan_desktop.ai.sense import sensible
+from sanjuan_desktop.rules import Build, Discard, Exchange, Keep, Store
+from sanjuan_desktop.rules import Decision as Asked
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.core.race import Race
+    from sanjuan_desktop.ai.review.mind import Mind
+    from sanjuan_desktop.rules import Action, PlayerView, Rng
+
+GUESSES: Final = 4
+"""Guesses at the hidden cards in which the first look weighs all options."""
+
+MOST_RACED: Final = 3
+"""Options that are searched: the best at first look, and always the one played."""
+
+MOST_TIPS: Final = 4
+"""Options that are kept of a decision, beside the one played."""
+
+LEAST_AT_STAKE: Final = 0.005
+"""Where the options lie within this win share of each other there is nothing to decide."""
+
+FACT_GUESSES: Final = 6
+"""Guesses in which options of a checked decision are played on for their reasons."""
+
+DIGITS: Final = 6
+"""Of a win share that is kept."""
+
+_FIRST_LOOK, _SEARCH, _FACTS = 0x5EE, 0x5EA, 0xFAC
+"""Seeds: the steps of a review must not depend on each other."""
+
+_KINDS: Final = {
+    Asked.DRAFT: kinds.DRAFT,
+    Asked.ROLE: kinds.ROLE,
+    Asked.BUILD: kinds.BUILD,
+    Asked.PRODUCE: kinds.PRODUCE,
+    Asked.SELL: kinds.SELL,
+    Asked.DRAW: kinds.DRAW,
+    Asked.KEEP: kinds.KEEP,
+    Asked.DISCARD: kinds.DISCARD,
+    Asked.TURN_UP: kinds.TURN_UP,
+    Asked.EXCHANGE: kinds.EXCHANGE,
+    Asked.STORE: kinds.STORE,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Weighed:
+    """What the first look found; ``by_seat`` is per option the win share of all seats, the own first."""
+
+    actions: list[Action]
+    by_seat: list[list[float]]
+    points: list[float]
+
+    def thought(self, indices: list[int]) -> Thought:
+        """Return the findings of some options as a search begins from them."""
+        return Thought(
+            [self.actions[index] for index in indices],
+            [self.by_seat[index][0] for index in indices],
+            [self.points[index] for index in indices],
+            [GUESSES] * len(indices),
+        )
+
+
+def judge(view: PlayerView, played: Action, move: int, mind: Mind) -> ReviewedDecision | None:
+    """Return the first look at a decision of ``view.seat``, None where there was nothing to decide."""
+    weighed, at = _weigh(view, played, mind, rng_for(view, _FIRST_LOOK))
+    shares = [row[0] for row in weighed.by_seat]
+    if len(shares) == 1 or max(shares) - min(shares) < LEAST_AT_STAKE:
+        return None
+    order = _in_order(view, weighed.thought(list(range(len(shares)))), at)
+    best = order[0]
+    loss = max(0.0, shares[best] - shares[at])
+    tips = [
+        _tip(weighed.actions[index], shares[index], weighed.points[index], shares[best]) for index in order
+    ]
+    return ReviewedDecision(
+        move,
+        view.seat,
+        view.round,
+        _kind_of(view, weighed.actions[at], weighed.actions[best]),
+        tuple(tips),
+        order.index(at),
+        _gains(view, weighed, at, best, loss),
+        round(loss, DIGITS),
+    )
+
+
+def check(view: PlayerView, first: ReviewedDecision, mind: Mind, iterations: int) -> ReviewedDecision:
+    """Return a decision as the search sees it, with the reasons of its options.
+
+    The best options and the one played meet the same deals until one of them is clearly best, or the
+    ``iterations`` of all of them together are spent.
+    """
+    played = first.tips[first.played].action
+    weighed, at = _weigh(view, played, mind, rng_for(view, _FIRST_LOOK))
+    everything = weighed.thought(list(range(len(weighed.actions))))
+    raced = _in_order(view, everything, at)[:MOST_RACED]
+    if at not in raced:
+        raced[-1] = at
+    search = Search(view, weighed.thought(raced), mind.evaluator, mind.beliefs, rng_for(view, _SEARCH))
+    for runner in search.race.runners:
+        runner.is_out = False  # far behind at first look or not
+    search.run(iterations, _never)
+    runners = search.race.runners
+    shares = [runner.share() for runner in runners]
+    points = [runner.mean_points() for runner in runners]
+    worth = [share + POINTS_SHARE * expected for share, expected in zip(shares, points, strict=True)]
+    order = sorted(range(len(raced)), key=lambda index: (-worth[index], index))
+    best, own = order[0], raced.index(at)
+    loss = max(0.0, shares[best] - shares[own])
+    tips = [
+        _tip(weighed.actions[raced[index]], shares[index], points[index], shares[best]) for index in order
+    ]
+    return replace(
+        first,
+        kind=_kind_of(view, played, tips[0].action),
+        tips=_with_facts(view, tips, mind),
+        played=order.index(own),
+        gains=_gains(view, weighed, at, raced[best], loss),
+        doubt=round(_doubt(search.race, best, own), DIGITS),
+        is_checked=True,
+    )
+
+
+def _never() -> bool:
+    return False
+
+
+def _weigh(view: PlayerView, played: Action, mind: Mind, rng: Rng) -> tuple[_Weighed, int]:
+    """Weigh all options in the same guesses; return also the index of the one played."""
+    evaluator = mind.evaluator
+    deal = mind.beliefs.guess(view, rng)
+    actions = evaluator.options(deal)
+    at = _index_of(played, actions)
+    if len(actions) == 1 and at == 0:
+        return _Weighed(actions, [[0.0] * view.players], [0.0]), 0
+    if at < 0:
+        at = len(actions)
+        actions.append(played)
+    evaluation = evaluator.weigh(deal, actions)
+    best = actions[evaluation.best()]
+    if isinstance(best, Build) and best.pay:
+        more = payments(evaluator.rank(deal, deal.hands[view.seat]), best)
+        more = [action for action in more if _index_of(action, actions) < 0]
+        if more:
+            others = evaluator.weigh(deal, more)
+            actions += more
+            evaluation.shares += others.shares
+            evaluation.points += others.points
+    by_seat = [list(row) for row in evaluation.shares]
+    points = evaluation.own_points()
+    for _ in range(GUESSES - 1):
+        evaluation = evaluator.weigh(mind.beliefs.guess(view, rng), actions)
+        for index, row in enumerate(evaluation.shares):
+            points[index] += evaluation.points[index][0]
+            for step, share in enumerate(row):
+                by_seat[index][step] += share
+    by_seat = [[share / GUESSES for share in row] for row in by_seat]
+    return _Weighed(actions, by_seat, [expected / GUESSES for expected in points]), at
+
+
+def _index_of(played: Action, actions: list[Action]) -> int:
+    """Return the index of the action that comes to the same as ``played``, -1 if there is none."""
+    if played in actions:
+        return actions.index(played)
+    same = _effect_of(played)
+    return next((index for index, action in enumerate(actions) if _effect_of(action) == same), -1)
+
+
+def _effect_of(action: Action) -> tuple[object, ...]:
+    """Return what an action comes to: one copy of a building is as good as another, and so is any order."""
+    if isinstance(action, Build):
+        return (Build, BUILDING_OF[action.card], _names(action.pay), tuple(sorted(action.goods)), action.over)
+    if isinstance(action, Store):
+        return (Store, action.building, _names(action.cards))
+    if isinstance(action, (Keep, Discard, Exchange)):
+        return (type(action), _names(action.cards))
+    return (action,)
+
+
+def _names(cards: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted([BUILDING_OF[card] for card in cards]))
+
+
+def _in_order(view: PlayerView, thought: Thought, at: int) -> list[int]:
+    """Return the indices of the best options and of the one played, best first.
+
+    None is absurd and no two mean the same, but the one played is there whatever it is.
+    """
+    worth = thought.worth()
+    allowed = sensible(view, thought.actions)
+    order = sorted(range(len(worth)), key=lambda index: (-worth[index], index != at, index))
+    seen: set[tuple[object, ...]] = set()
+    chosen: list[int] = []
+    for index in order:
+        meaning = meaning_of(view, thought.actions[index])
+        if index == at or (allowed[index] and meaning not in seen and len(chosen) < MOST_TIPS):
+            seen.add(meaning)
+            chosen.append(index)
+    return chosen
+
+
+def _tip(action: Action, share: float, points: float, best: float) -> Tip:
+    share = round(share, DIGITS)
+    return Tip(action, share, round(points, 3), round(max(0.0, round(best, DIGITS) - share), DIGITS), ())
+
+
+def _with_facts(view: PlayerView, tips: list[Tip], mind: Mind) -> tuple[Tip, ...]:
+    """Give every option the reasons that a hint has."""
+    rng = rng_for(view, _FACTS)
+    actions = [tip.action for tip in tips]
+    found = look(actions, lambda: mind.beliefs.guess(view, rng), FACT_GUESSES, mind.evaluator, _never)
+    told = []
+    for tip, looked in zip(tips, found, strict=True):
+        facts = [
+            Fact(one.code, round(one.number, DIGITS), one.seat) for one in facts_of(view, tip.action, looked)
+        ]
+        end = [] if tip.points is None else [Fact(POINTS_END, tip.points, view.seat)]
+        told.append(replace(tip, facts=(*facts, *end)))
+    return tuple(told)
+
+
+def _kind_of(view: PlayerView, played: Action, best: Action) -> str:
+    is_payment = (
+        isinstance(played, Build)
+        and isinstance(best, Build)
+        and played != best
+        and (BUILDING_OF[played.card], played.over) == (BUILDING_OF[best.card], best.over)
+    )
+    return kinds.PAYMENT if is_payment else _KINDS[Asked(view.decision)]
+
+
+def _gains(view: PlayerView, weighed: _Weighed, at: int, best: int, loss: float) -> tuple[float, ...]:
+    """Return by seat what playing ``at`` instead of ``best`` moved; the own part is the ``loss``.
+
+    Who gained is as the first look saw it; where that saw no loss, all others gained alike.
+    """
+    players = view.players
+    moved = [one - other for one, other in zip(weighed.by_seat[at], weighed.by_seat[best], strict=True)]
+    own = -moved[0]
+    if own < LEAST_AT_STAKE:
+        moved = [-loss] + [loss / (players - 1)] * (players - 1)
+    else:
+        moved = [-loss] + [part * loss / own for part in moved[1:]]
+    return tuple([round(moved[(seat - view.seat) % players], DIGITS) for seat in range(players)])
+
+
+def _doubt(race: Race, best: int, own: int) -> float:
+    """Return the standard error of the difference between two options, over the deals that both met."""
+    one, other = race.runners[best].found, race.runners[own].found
+    deals = min(len(one), len(other))
+    if best == own or deals < 2:
+        return 0.0
+    off = [one[deal] - other[deal] for deal in range(deals)]
+    mean = sum(off) / deals
+    return sqrt(sum((value - mean) ** 2 for value in off) / (deals - 1) / deals)

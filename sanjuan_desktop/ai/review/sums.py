@@ -1,0 +1,50 @@
+"""How a game came to its result, told to one seat as a sum that adds up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.review.findings import GameReview
+
+_DIGITS: Final = 1
+_HUNDRED: Final = 100.0
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewSum:
+    """``even + luck + the given of all - gave + rest = result`` for one seat, in points of winning chance.
+
+    ``given`` is by seat what each of the others gave it (its own place is 0). ``rest`` is what nobody can
+    explain: hidden hands, the last turns, and what the network sees wrongly. All are rounded to a tenth,
+    and the rest takes the rounding.
+    """
+
+    seat: int
+    even: float
+    luck: float
+    given: tuple[float, ...]
+    gave: float
+    rest: float
+    result: float
+
+
+def sum_of(review: GameReview, seat: int) -> ReviewSum:
+    """Return how the game came to its result for a seat."""
+    even = _points(1 / review.players)
+    luck = _points(sum(event.luck[seat] for event in review.events))
+    gave = _points(sum(decision.loss for decision in review.decisions if decision.seat == seat))
+    given = tuple(
+        _points(sum(one.gains[seat] for one in review.decisions if one.seat == other))
+        if other != seat
+        else 0.0
+        for other in range(review.players)
+    )
+    result = _points(review.result[seat])
+    rest = round(result - even - luck - sum(given) + gave, _DIGITS)
+    return ReviewSum(seat, even, luck, given, gave, rest, result)
+
+
+def _points(share: float) -> float:
+    return round(share * _HUNDRED, _DIGITS)

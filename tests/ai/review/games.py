@@ -1,0 +1,54 @@
+"""Whole games of the plain heuristic and of chance, and minds that judge them quickly."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from sanjuan_desktop.ai.core.beliefs import Beliefs
+from sanjuan_desktop.ai.core.evaluator import Evaluator
+from sanjuan_desktop.ai.core.network import Network
+from sanjuan_desktop.ai.greedy.player import GreedyPlayer
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.ai.random_player import RandomPlayer
+from sanjuan_desktop.ai.review.mind import Mind, ViewsAppraiser
+from sanjuan_desktop.lab.training.fit import first_weights
+from sanjuan_desktop.rules import Edition, GameOptions, GameRecord, apply, view_for
+
+KINDS = (
+    GameOptions(2),
+    GameOptions(3, new_buildings=True),
+    GameOptions(4, Edition.FIRST),
+    GameOptions(2, Edition.FIRST, new_buildings=True, draft_hand=True),
+    GameOptions(4, new_buildings=True, draft_hand=True),
+)
+
+
+@cache
+def bold_evaluator(players: int, boldness: float = 6) -> Evaluator:
+    """Return an evaluator whose network knows nothing; the bolder, the more options differ for it."""
+    weights = first_weights(players, (8, 4), 3)
+    return Evaluator(Network(players, weights | {"w3": boldness * weights["w3"]}))
+
+
+def quick_mind(players: int, iterations: int = 40) -> Mind:
+    """Return a mind that judges at random: what must hold, holds whatever it thinks."""
+    evaluator = bold_evaluator(players)
+    return Mind(evaluator, Beliefs(), ViewsAppraiser(evaluator), "chance", iterations)
+
+
+@cache
+def played(options: GameOptions, seed: int) -> str:
+    """Return a game, as text, in which the first seat plays by chance and the others sensibly."""
+    record = GameRecord(options, seed)
+    s = record.start()
+    players = [RandomPlayer(seed), *[GreedyPlayer() for _ in range(options.players - 1)]]
+    while not s.is_over:
+        action = players[s.actor].choose(view_for(s, s.actor), UNLIMITED, never_cancelled).action
+        apply(s, action)
+        record.add(action)
+    return record.to_text()
+
+
+def game(options: GameOptions, seed: int = 1) -> GameRecord:
+    """Return the record of a whole game."""
+    return GameRecord.from_text(played(options, seed))

@@ -1,0 +1,173 @@
+"""A decision is judged by what its seat could know, and by nothing else."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from sanjuan_desktop.ai.core.beliefs import Beliefs
+from sanjuan_desktop.ai.review import findings
+from sanjuan_desktop.ai.review.judging import LEAST_AT_STAKE, check, judge
+from sanjuan_desktop.ai.review.mind import Mind, ViewsAppraiser
+from sanjuan_desktop.ai.review.work import ReviewWork
+from sanjuan_desktop.rules import (
+    Build,
+    Deal,
+    GameOptions,
+    GameRecord,
+    Pass,
+    apply,
+    deal,
+    legal_actions,
+    view_for,
+)
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+from tests.ai.positions import building, position
+from tests.ai.review.games import KINDS, bold_evaluator, game, quick_mind
+from tests.conformance.secrecy import with_other_secrets
+
+
+def moments(record):
+    """Every position of a game before a decision with a choice, with its move and the action."""
+    s = record.start()
+    for move, action in enumerate(record.actions()):
+        if legal_actions(s).count > 1:
+            yield s.copy(), move, action
+        apply(s, action)
+
+
+@pytest.mark.parametrize("options", KINDS[:3], ids=str)
+def test_where_the_hidden_cards_lie_changes_no_decision(options):
+    mind, dice = quick_mind(options.players), random.Random(5)
+    checked = 0
+    for s, move, action in list(moments(game(options)))[::3]:
+        other = with_other_secrets(s, s.actor, dice)
+        one = judge(view_for(s, s.actor), action, move, mind)
+        assert judge(view_for(other, s.actor), action, move, mind) == one
+        if one is not None and one.loss > 0 and checked < 3:
+            checked += 1
+            again = check(view_for(other, s.actor), one, mind, 8)
+            assert check(view_for(s, s.actor), one, mind, 8) == again
+    assert checked
+
+
+def test_cards_that_nobody_ever_drew_change_no_decision_of_a_game():
+    options = GameOptions(2, new_buildings=True)
+    seed = next(n for n in range(1, 50) if not _was_reshuffled(game(options, n)))
+    record = game(options, seed)
+    left = set(record.replay().supply[record.replay().drawn :])
+    given = deal(options, record.seed)
+    shuffled = iter(random.Random(1).sample(sorted(left), len(left)))
+    supply = tuple(next(shuffled) if card in left else card for card in given.supply)
+    assert supply != given.supply
+    other = GameRecord(options, given=Deal(supply, given.tiles, given.start, given.seed))
+    for action in record.actions():
+        other.add(action)
+    mind = quick_mind(2)
+    found = [ReviewWork(one, mind).run() for one in (record, other)]
+    assert [one.first_loss for one in found[0].decisions] == [one.first_loss for one in found[1].decisions]
+    assert found[0].decisions == found[1].decisions
+
+
+def _was_reshuffled(record):
+    return len(record.start().supply) != len(record.replay().supply)
+
+
+@pytest.mark.parametrize("options", KINDS[1:4], ids=str)
+def test_a_decision_tells_its_best_options_first_and_what_was_given_away(options):
+    mind, seen = quick_mind(options.players), set()
+    for s, move, action in list(moments(game(options)))[::2]:
+        one = judge(view_for(s, s.actor), action, move, mind)
+        if one is None:
+            continue
+        seen.add(one.kind)
+        assert (one.seat, one.round, one.move) == (s.actor, s.round, move)
+        assert one.tips[0].behind == 0
+        best, own = one.tips[0], one.tips[one.played]
+        assert one.loss == pytest.approx(max(0.0, best.share - own.share), abs=2e-6)
+        assert one.first_loss == pytest.approx(one.loss, abs=2e-6)
+        assert one.gains[s.actor] == pytest.approx(-one.loss, abs=2e-6)
+        assert sum(one.gains) == pytest.approx(0, abs=1e-5)
+    assert {findings.ROLE, findings.BUILD} <= seen <= set(findings.DECISION_KINDS)
+
+
+@pytest.mark.parametrize("options", KINDS[:2], ids=str)
+def test_a_check_keeps_the_option_played_and_gives_reasons(options):
+    mind = quick_mind(options.players)
+    waiting = 4
+    for s, move, action in moments(game(options)):
+        one = judge(view_for(s, s.actor), action, move, mind)
+        if one is None or not one.loss:
+            continue
+        found = check(view_for(s, s.actor), one, mind, 12)
+        assert found.is_checked
+        assert found.first_loss == one.first_loss
+        assert found.tips[found.played].action == one.tips[one.played].action
+        assert found.gains[s.actor] == pytest.approx(-found.loss, abs=2e-6)
+        assert sum(found.gains) == pytest.approx(0, abs=1e-5)
+        assert all(tip.facts for tip in found.tips)
+        waiting -= 1
+        if not waiting:
+            break
+    assert not waiting
+
+
+def test_where_there_is_nothing_to_choose_there_is_no_decision():
+    s = building(position([], [["indigo_plant"], ["indigo_plant"]]))
+    assert judge(view_for(s, 0), Pass(), 0, quick_mind(2)) is None
+
+
+def test_another_copy_of_a_card_is_the_same_payment_and_another_card_is_not():
+    hand = ["smithy", "well", "well", "palace", "tower"]
+    s = building(position(hand, [["indigo_plant", "silver_smelter"], ["indigo_plant"]]))
+    mind = quick_mind(2)
+    smithy, first, second, palace, _ = s.hands[0]
+    ways = [Build(smithy, (card,)) for card in (first, second, palace)]
+    judged = [judge(view_for(s, 0), way, 0, mind) for way in ways]
+    assert None not in judged
+    assert judged[0].loss == judged[1].loss
+    assert len(judged[0].tips) == len(judged[1].tips)
+    names = [BUILDING_OF[one.tips[one.played].action.pay[0]] for one in judged]
+    assert names[0] == names[1] != names[2]
+
+
+def test_the_right_building_paid_for_better_is_a_matter_of_payment():
+    found = []
+    for seed in range(1, 4):
+        record = game(GameOptions(2), seed)
+        mind = quick_mind(2)
+        for s, move, action in moments(record):
+            if isinstance(action, Build) and action.pay:
+                one = judge(view_for(s, s.actor), action, move, mind)
+                if one is not None and one.kind == findings.PAYMENT:
+                    found.append(one)
+    assert found
+    for one in found:
+        best, own = one.tips[0].action, one.tips[one.played].action
+        assert BUILDING_OF[best.card] == BUILDING_OF[own.card]
+        assert best.pay != own.pay
+
+
+@pytest.mark.parametrize(
+    ("loss", "size"),
+    [
+        (0, ""),
+        (0.0199, ""),
+        (0.02, "close"),
+        (0.05, "slip"),
+        (0.0999, "slip"),
+        (0.1, "mistake"),
+        (0.15, "big_mistake"),
+    ],
+)
+def test_how_much_a_loss_is_has_a_word(loss, size):
+    assert findings.size_of(loss) == size
+
+
+def test_where_all_options_are_worth_the_same_there_is_nothing_to_decide():
+    evaluator = bold_evaluator(2, 0)
+    mind = Mind(evaluator, Beliefs(), ViewsAppraiser(evaluator), "even")
+    assert findings.THRESHOLDS[-1][0] > LEAST_AT_STAKE
+    for s, move, action in list(moments(game(GameOptions(2))))[:20]:
+        assert judge(view_for(s, s.actor), action, move, mind) is None

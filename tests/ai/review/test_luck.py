@@ -1,0 +1,113 @@
+"""Luck is what the cards did against what they might have done; on the average it is nothing."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import pytest
+
+from sanjuan_desktop.ai.review import findings
+from sanjuan_desktop.ai.review.luck import is_chance, luck_of_deal, luck_of_move, shuffled
+from sanjuan_desktop.rules import ChooseRole, GameOptions, apply, new_game, seeded
+from sanjuan_desktop.rules.events import CardsDrawn, CardsOffered, GoodsProduced, TileTurned
+from sanjuan_desktop.rules.terms import TILES, TRADER
+from tests.ai.review.games import KINDS, game, quick_mind
+
+
+def moves(record):
+    """Every position of a game with the action that follows, and what happened."""
+    s = record.start()
+    for move, action in enumerate(record.actions()):
+        before, happened = s.copy(), []
+        apply(s, action, happened)
+        yield before, move, action, happened
+
+
+@pytest.mark.parametrize("options", KINDS[1:4], ids=str)
+def test_what_one_gains_by_luck_others_lose(options):
+    appraiser = quick_mind(options.players).appraiser
+    kinds = set()
+    for s, move, action, happened in list(moves(game(options)))[::2]:
+        event = luck_of_move(s, action, move, appraiser)
+        assert (event is not None) == is_chance(s, happened)
+        if event is not None:
+            kinds.add(event.kind)
+            assert (event.move, event.seat, event.round) == (move, s.actor, s.round)
+            assert sum(event.luck) == pytest.approx(0, abs=1e-9)
+    assert {"councillor", "trader"} <= kinds <= set(findings.CHANCE_KINDS)
+
+
+@pytest.mark.parametrize("options", KINDS[:2], ids=str)
+def test_the_luck_of_an_event_is_nothing_on_the_average_over_its_shuffles(options):
+    appraiser = quick_mind(options.players).appraiser
+    rng = seeded(3)
+    seen = set()
+    for s, move, action, happened in moves(game(options)):
+        kind = "" if not is_chance(s, happened) else luck_of_move(s, action, move, appraiser).kind
+        if not kind or kind in seen:
+            continue
+        seen.add(kind)
+        luck = [luck_of_move(shuffled(s, rng), action, move, appraiser).luck[0] for _ in range(24)]
+        mean = sum(luck) / len(luck)
+        error = sqrt(sum((one - mean) ** 2 for one in luck) / (len(luck) - 1) / len(luck))
+        assert abs(mean) < 3 * error + 1e-9, kind
+    assert len(seen) > 2
+
+
+def test_the_luck_of_the_deal_is_nothing_on_the_average_over_deals():
+    appraiser = quick_mind(3).appraiser
+    starts = [new_game(GameOptions(3), seed) for seed in range(120)]
+    luck = [luck_of_deal(s, appraiser).luck[0] for s in starts if s.governor == 0]
+    mean = sum(luck) / len(luck)
+    error = sqrt(sum((one - mean) ** 2 for one in luck) / (len(luck) - 1) / len(luck))
+    assert abs(mean) < 3 * error
+    assert error > 0
+
+
+def test_only_what_comes_to_light_is_luck():
+    s = new_game(GameOptions(2), 1)
+    assert not is_chance(s, [])
+    assert is_chance(s, [CardsDrawn(0, (3,))])
+    assert not is_chance(s, [CardsDrawn(0, ())])
+    assert is_chance(s, [CardsOffered(0, (3, 4))])
+    # Goods are laid unseen; a building may draw for them.
+    assert not is_chance(s, [GoodsProduced(0, (0,), ())])
+    assert is_chance(s, [GoodsProduced(0, (0,), (5,))])
+
+
+def test_a_price_tile_that_was_seen_before_is_no_luck():
+    s = new_game(GameOptions(2), 1)
+    assert is_chance(s, [TileTurned(s.tile)])
+    s.trades = len(TILES)
+    assert not is_chance(s, [TileTurned(s.tile)])
+
+
+def test_a_price_tile_is_luck_of_the_trader_though_nobody_can_sell():
+    s = new_game(GameOptions(2), 1)
+    event = luck_of_move(s, ChooseRole(TRADER), 0, quick_mind(2).appraiser)
+    assert event is not None
+    assert event.kind == "trader"
+
+
+def test_a_shuffle_moves_only_what_nobody_can_know():
+    record = game(GameOptions(3, new_buildings=True))
+    rng = seeded(1)
+    for s, _, _, _ in list(moves(record))[::10]:
+        other = shuffled(s, rng)
+        assert sorted(other.supply) == sorted(s.supply[s.drawn :])
+        assert other.supply_size == s.supply_size
+        assert (other.hands, other.goods, other.discard) == (s.hands, s.goods, s.discard)
+        known = min(len(TILES), s.trades + s.tile_up)
+        assert other.tiles[:known] == s.tiles[:known]
+        assert sorted(other.tiles) == sorted(s.tiles)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_a_position_is_worth_adds_up_and_knows_no_order_of_the_supply(players):
+    appraiser = quick_mind(players).appraiser
+    rng = seeded(1)
+    states = [s for s, _, _, _ in list(moves(game(GameOptions(players))))[::12]]
+    values = appraiser.values(states)
+    assert all(sum(row) == pytest.approx(1, abs=1e-5) for row in values)
+    assert appraiser.values([shuffled(s, rng) for s in states]) == values
+    assert len({round(row[0], 6) for row in values}) > 1

@@ -1,0 +1,183 @@
+"""A review of a game is always the same one, and its sum adds up."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from sanjuan_desktop.ai.errors import ReviewError
+from sanjuan_desktop.ai.networks import fingerprint
+from sanjuan_desktop.ai.review.document import from_json, to_json
+from sanjuan_desktop.ai.review.findings import BEFORE, most_checked
+from sanjuan_desktop.ai.review.mind import mind_for
+from sanjuan_desktop.ai.review.sums import sum_of
+from sanjuan_desktop.ai.review.work import ReviewWork
+from sanjuan_desktop.rules import GameOptions, final_points, winners
+from tests.ai.review.games import KINDS, game, quick_mind
+
+
+@pytest.fixture(scope="module")
+def reviewed():
+    """Reviews of games of each kind, made when they are first asked for."""
+    found = {}
+
+    def review(options):
+        if options not in found:
+            found[options] = ReviewWork(game(options), quick_mind(options.players)).run()
+        return found[options]
+
+    return review
+
+
+@pytest.mark.parametrize("options", KINDS, ids=str)
+def test_the_sum_adds_up_for_every_seat(options, reviewed):
+    review = reviewed(options)
+    sums = [sum_of(review, seat) for seat in range(options.players)]
+    for told in sums:
+        total = told.even + told.luck + sum(told.given) - told.gave + told.rest
+        assert total == pytest.approx(told.result, abs=0.1)
+        assert told.given[told.seat] == 0
+        assert told.gave >= 0
+    assert sum(told.result for told in sums) == pytest.approx(100, abs=0.2)
+    assert sum(told.luck for told in sums) == pytest.approx(0, abs=0.1 * options.players)
+    assert any(told.luck for told in sums)
+    assert sums[0].gave > 0
+
+
+def test_what_one_of_two_gives_away_the_other_gets(reviewed):
+    review = reviewed(KINDS[0])
+    one, other = sum_of(review, 0), sum_of(review, 1)
+    assert one.gave == pytest.approx(other.given[0], abs=0.11)
+    assert other.gave == pytest.approx(one.given[1], abs=0.11)
+
+
+@pytest.mark.parametrize("options", KINDS, ids=str)
+def test_a_review_tells_the_game_from_its_deal_to_its_end(options, reviewed):
+    review = reviewed(options)
+    end = game(options).replay()
+    assert review.is_complete
+    assert review.points == tuple(final_points(end))
+    assert [seat for seat, share in enumerate(review.result) if share] == list(winners(end))
+    assert review.events[0].kind == "deal"
+    assert [event.move for event in review.events] == sorted({event.move for event in review.events})
+    assert [one.move for one in review.decisions] == sorted({one.move for one in review.decisions})
+    assert {moment.round for moment in review.course} == set(range(1, end.round + 1))
+    checks = [one for one in review.decisions if one.is_checked]
+    assert checks
+    for seat in range(options.players):
+        own = [one for one in review.decisions if one.seat == seat and one.first_loss >= 0.02]
+        assert sum(one.seat == seat for one in checks) == min(len(own), most_checked(options.players))
+
+
+@pytest.mark.parametrize("options", KINDS[:2], ids=str)
+def test_the_same_game_has_the_same_review(options, reviewed):
+    again = ReviewWork(game(options), quick_mind(options.players)).run()
+    assert again == reviewed(options)
+    assert to_json(again) == to_json(reviewed(options))
+
+
+@pytest.mark.parametrize("options", KINDS[:2], ids=str)
+def test_a_review_broken_off_again_and_again_comes_out_the_same(options, reviewed):
+    dice = random.Random(2)
+    kept, steps = None, 0
+    while kept is None or not kept.is_complete:
+        work = ReviewWork(game(options), quick_mind(options.players), kept)
+        most = dice.randrange(1, 60)
+        for _, progress in zip(range(most), work.steps(), strict=False):
+            steps += 1
+            assert 0 <= progress.moves <= progress.most_moves
+            assert 0 <= progress.checks <= progress.most_checks
+        kept = from_json(json.loads(json.dumps(to_json(work.review))))
+        assert kept == work.review
+    assert kept == reviewed(options)
+    checks = sum(one.is_checked for one in kept.decisions)
+    assert steps == 1 + kept.moves + checks
+    assert not list(ReviewWork(game(options), quick_mind(options.players), kept).steps())
+
+
+def test_a_review_goes_on_only_with_the_same_game_and_the_same_judge(reviewed):
+    begun = reviewed(KINDS[0])
+    assert ReviewWork(game(KINDS[0]), quick_mind(2), begun).review is begun
+    assert ReviewWork(game(KINDS[0], 2), quick_mind(2), begun).review.looked == BEFORE
+    assert ReviewWork(game(KINDS[0]), mind_for(2), begun).review.looked == BEFORE
+
+
+def test_a_game_that_is_not_over_has_no_review():
+    record = game(KINDS[0])
+    record.go_to(20)
+    with pytest.raises(ReviewError, match="not over after 21 moves"):
+        ReviewWork(record, quick_mind(2))
+
+
+@pytest.mark.parametrize("options", KINDS, ids=str)
+def test_a_review_comes_back_from_json_as_it_was(options, reviewed):
+    review = reviewed(options)
+    text = json.dumps(to_json(review), allow_nan=False)
+    assert from_json(json.loads(text)) == review
+    assert len(text) < 200_000
+
+
+def test_json_says_what_a_reader_elsewhere_would_have_to_work_out(reviewed):
+    review = reviewed(KINDS[1])
+    data = to_json(review)
+    assert (data["format"], data["version"], data["complete"]) == ("San Juan review", 1, True)
+    for seat, told in enumerate(data["sums"]):
+        total = told["even"] + told["luck"] + sum(told["given"]) - told["gave"] + told["rest"]
+        assert (told["seat"], round(total, 1)) == (seat, told["result"])
+    for one in data["decisions"]:
+        assert one["loss"] == one["options"][one["played"]]["behind"]
+
+
+def paths(data, path=()):
+    """Give the way to every value inside JSON."""
+    items = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, value in items:
+        yield (*path, key)
+        yield from paths(value, (*path, key))
+
+
+DERIVED = {"sums", "complete", "loss", "size"}
+
+
+def test_json_that_makes_no_sense_is_refused(reviewed):
+    text = json.dumps(to_json(reviewed(KINDS[0])))
+    dice = random.Random(4)
+    ways = [path for path in paths(json.loads(text)) if not DERIVED & set(path)]
+    for path in dice.sample(ways, 200):
+        data = json.loads(text)
+        inside = data
+        for key in path[:-1]:
+            inside = inside[key]
+        inside[path[-1]] = {"no": "sense"}
+        try:
+            from_json(data)
+        except ReviewError:
+            continue
+        assert path[-1] == "checked", path
+    for none in (None, [], {}, "review", {"format": "San Juan review", "version": 99}):
+        with pytest.raises(ReviewError):
+            from_json(none)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_program_judges_by_its_own_networks_and_says_which(players):
+    mind = mind_for(players)
+    assert mind.evaluator.network.players == players
+    assert mind.version.endswith(fingerprint(players))
+    assert len({fingerprint(count) for count in (2, 3, 4)}) == 3
+
+
+def test_the_networks_find_what_a_player_by_chance_gives_away():
+    options = GameOptions(2)
+    review = None
+    work = ReviewWork(game(options), mind_for(2))
+    for progress in work.steps():
+        review = work.review
+        if progress.moves == progress.most_moves:
+            break
+    assert review is not None
+    chance, sensible = sum_of(review, 0), sum_of(review, 1)
+    assert chance.gave > sensible.gave
+    assert review.result == (0.0, 1.0)
