@@ -98,8 +98,8 @@ def _role(journal: Journal, event: Event) -> list[LogLine]:
     return lines + _line(event.seat, text)
 
 
-def _passed(journal: Journal, event: Event) -> list[LogLine]:
-    assert isinstance(event, ev.Passed)
+def passing(decision: int) -> str:
+    """Return what somebody does who declines what is asked, such as "builds nothing."; "" for no word."""
     texts = {
         Decision.BUILD: tr("Journal", "builds nothing."),
         Decision.PRODUCE: tr("Journal", "produces nothing."),
@@ -107,7 +107,12 @@ def _passed(journal: Journal, event: Event) -> list[LogLine]:
         Decision.DRAW: tr("Journal", "draws nothing."),
         Decision.TURN_UP: tr("Journal", "turns up nothing."),
     }
-    text = texts.get(Decision(event.decision))
+    return texts.get(Decision(decision), "")
+
+
+def _passed(journal: Journal, event: Event) -> list[LogLine]:
+    assert isinstance(event, ev.Passed)
+    text = passing(event.decision)
     return _line(event.seat, text) if text else []
 
 

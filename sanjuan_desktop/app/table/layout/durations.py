@@ -87,6 +87,9 @@ STORED_HOLD: Final = 1200
 REMARK: Final = 2600
 """A remark is to be read at any speed."""
 
+DECLINED: Final = 900
+"""What somebody declines to do stands on their board."""
+
 LAUREL: Final = 420
 """The laurel slides to whoever leads now."""
 

@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
-from PySide6.QtGui import QFontMetricsF
 
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.piece import Piece
@@ -17,7 +16,7 @@ from sanjuan_desktop.app.table.motion.sales import coin_of
 from sanjuan_desktop.app.table.paint.canvas import colour
 from sanjuan_desktop.app.table.paint.overlay_art import Overlay
 from sanjuan_desktop.app.table.paint.role_art import CHIP_CENTRE, CHIP_SIZE
-from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.session.journal import passing
 from sanjuan_desktop.rules.terms import NOBODY, TILES, TRADER, UNKNOWN
 
 if TYPE_CHECKING:
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
     )
 
 _HAT_ARC = 0.12
-_BUBBLE_MS = 620
 _SHUFFLED = 6
 
 # Where the price coins stand on the trading house, in units of its 400 x 220 picture.
@@ -98,27 +96,14 @@ def phase_ended(on: AnimationFactory, event: PhaseEnded) -> QAbstractAnimation:
 
 
 def passed(on: AnimationFactory, event: Passed) -> QAbstractAnimation:
-    """Let a small word rise beside the name of whoever declines."""
-    words = tr("Table", "passes")
-    label = on.desk.font("label", 20, 600)
-    w = QFontMetricsF(label).horizontalAdvance(words) / on.desk.artist.dpr + on.desk.px(28)
-    h = on.desk.px(32)
-
-    def paint(canvas: Canvas) -> None:
-        box = QRectF(0, 0, w * canvas.dpr, h * canvas.dpr)
-        canvas.box(box, h * canvas.dpr / 2, colour(theme.SEAT_COLOURS[event.seat]))
-        canvas.line(box, words, label, theme.INK)
-
-    bubble = on.adopt(Piece(w, h, clickable=False))
-    bubble.set_layer("face", on.desk.picture(w, h, paint))
-    panel = on.desk.layout.panel_of(event.seat).header
-    start = QPointF(panel.centre.x - w / 2, panel.centre.y + on.desk.px(6) - h / 2)
-    bubble.setPos(start)
-    fade = on.change(bubble, "opacity", (0.0, 0.0), _BUBBLE_MS)
-    fade.setKeyValueAt(0.15, 1.0)
-    fade.setKeyValueAt(0.75, 1.0)
-    rise = on.fly(bubble, start, start - QPointF(0, on.desk.px(8)), _BUBBLE_MS)
-    return on.then(on.together(fade, rise), lambda: on.remove(bubble))
+    """Say for a moment, in the place of the trait, what another player declines to do."""
+    words = passing(event.decision).removesuffix(".")
+    if not words or event.seat == on.desk.layout.looking_seat:
+        return on.pause(durations.ROLE_DIM)
+    board = on.top.headers[event.seat]
+    before = board.facts.note
+    board.show(replace(board.facts, note=words))
+    return on.then(on.pause(durations.DECLINED), lambda: board.show(replace(board.facts, note=before)))
 
 
 def tile_turned(on: AnimationFactory, event: TileTurned) -> QAbstractAnimation:

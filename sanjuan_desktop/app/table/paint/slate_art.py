@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QRectF
 
 from sanjuan_desktop.app.look.light import Light
-from sanjuan_desktop.app.look.theme import FOAM_TEXT, INK
+from sanjuan_desktop.app.look.theme import FOAM_TEXT, PANEL
 from sanjuan_desktop.app.table.paint.canvas import Canvas, colour
 
 FRAME: Final = 8.0
@@ -50,7 +50,7 @@ def paint_slate(canvas: Canvas, size: tuple[float, float], light: Light, px: flo
     bevel = whole.adjusted(px, px, -px, -px)
     canvas.outline(bevel, (_RADIUS - 1) * px, colour(_BEVEL, 0.8), 2 * px)
     inner = whole.adjusted(frame * px, frame * px, -frame * px, -frame * px)
-    canvas.box(inner, _INNER_RADIUS * px, colour(INK if canvas.display.contrast else colours.slate))
+    canvas.box(inner, _INNER_RADIUS * px, colour(PANEL if canvas.display.contrast else colours.slate))
 
 
 def paint_rule(canvas: Canvas, rect: QRectF) -> None:

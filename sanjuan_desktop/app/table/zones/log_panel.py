@@ -212,8 +212,8 @@ class LogPanel(TablePart):
 
     def _paint_ground(self, canvas: Canvas) -> None:
         px, wide = self._px, self.desk.layout.side.log.w * canvas.dpr
-        paint_rule(canvas, QRectF(20 * px, 4 * px, wide - 40 * px, 1.5 * px))
-        title = QRectF(20 * px, 14 * px, wide - 40 * px, 30 * px)
+        paint_rule(canvas, QRectF(16 * px, 4 * px, wide - 32 * px, 1.5 * px))
+        title = QRectF(16 * px, 14 * px, wide - 40 * px, 30 * px)
         canvas.line(title, tr("Table", "Log"), self.desk.font("display", 19, 700), theme.CREAM, LEFT)
 
     def _paint_lines(self, canvas: Canvas) -> None:

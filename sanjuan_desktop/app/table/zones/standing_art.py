@@ -84,7 +84,7 @@ def paint_standing(canvas: Canvas, desk: Desk, rows: tuple[Row, ...], acting: in
     """Paint title and rows; the laurels are items of their own."""
     px, rect = desk.px(1) * canvas.dpr, desk.layout.side.standing
     size = Rect(0, 0, rect.w * canvas.dpr, rect.h * canvas.dpr)
-    title = QRectF(20 * px, 13 * px, size.w - 40 * px, 30 * px)
+    title = QRectF(16 * px, 13 * px, size.w - 40 * px, 30 * px)
     canvas.line(
         title, tr("Table", "Standings"), desk.font("display", 19, 700), theme.CREAM, LEFT, 11 * canvas.dpr
     )
@@ -193,7 +193,7 @@ def paint_score(canvas: Canvas, desk: Desk, place: Rect, row: Row, plan: SmallSc
 
     if acting:
         ground = QRectF(7 * px, -4 * px, place.w * d - 14 * px, place.h * d + 2 * px)
-        canvas.box(ground, 9 * px, colour(theme.SEAT_COLOURS[row.seat], 2 * _ACTING))
+        canvas.box(ground, 9 * px, colour(theme.SEAT_COLOURS[row.seat], _ACTING))
     face = box(plan.face)
     _paint_face(canvas, desk, row.seat, face.center().x(), face.center().y(), face.width())
     points = box(plan.points).adjusted(room, 0, -room, 0)
