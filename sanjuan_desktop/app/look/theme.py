@@ -90,8 +90,8 @@ class Inks(NamedTuple):
     """Colours of text and edges that grow stronger with high contrast.
 
     ``soft`` and ``warning`` are written on paper, ``off`` on ``off_ground``, ``caption`` on
-    the table, cream on ``ribbon``. The last four are opacities: of a panel, of the panel of
-    the seat that looks, of lines on panels, and of the veil over what cannot be chosen.
+    the table, cream on ``ribbon``. The last three are opacities: of a dark ground at least, of
+    lines on such grounds, and of the veil over what cannot be chosen.
     """
 
     soft: str
@@ -100,16 +100,13 @@ class Inks(NamedTuple):
     off_ground: str
     caption: str
     ribbon: str
-    panel: float
-    own_panel: float
+    ground: float
     edge: float
     veil: float
 
 
-USUAL_INKS: Final = Inks(
-    "#5B4A6E", CORAL_SHADE, "#5A5064", "#E2D5BC", FOAM_TEXT, RIBBON, 0.46, 0.62, 0.22, 0.58
-)
-STRONG_INKS: Final = Inks(INK, "#7E1F1B", "#433B52", "#E9DFCB", CREAM, "#8A2A22", 1.0, 1.0, 0.90, 0.50)
+USUAL_INKS: Final = Inks("#5B4A6E", CORAL_SHADE, "#5A5064", "#E2D5BC", FOAM_TEXT, RIBBON, 0.62, 0.22, 0.58)
+STRONG_INKS: Final = Inks(INK, "#7E1F1B", "#433B52", "#E9DFCB", CREAM, "#8A2A22", 1.0, 0.90, 0.50)
 
 STRONG_BANDS: Final[dict[str, str]] = {
     "#0F5A62": "#0C4A53",

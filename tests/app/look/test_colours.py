@@ -147,11 +147,12 @@ def test_high_contrast_writes_at_seven_to_one(ink: str, ground: str) -> None:
 
 def test_high_contrast_has_nothing_shining_through_its_panels(qtbot: QtBot) -> None:
     artist = Artist(display=Display(contrast=True))
-    for strong in (False, True):
-        panel = artist.panel_pixmap(400.0, 200.0, None, strong).pixmap.toImage()
-        assert panel.pixelColor(200, 100) == QColor(theme.PANEL)
-    usual = Artist().panel_pixmap(400.0, 200.0).pixmap.toImage()
-    assert usual.pixelColor(200, 100).alpha() < 255
+    prices, usual = (one.price_row_pixmap(None, 94.0, 31.0).pixmap.toImage() for one in (artist, Artist()))
+    assert prices.pixelColor(4, 15).alpha() == 255
+    assert usual.pixelColor(4, 15).alpha() < 255
+    slate = artist.slate_pixmap(400.0, 200.0, 8.0, 1.0)
+    spot = round(slate.margin) + 100
+    assert slate.pixmap.toImage().pixelColor(spot, spot) == QColor(theme.PANEL)
 
 
 def test_high_contrast_has_thicker_rings_and_edges(qtbot: QtBot) -> None:

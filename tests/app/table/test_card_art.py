@@ -6,12 +6,14 @@ from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop import languages
 from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.look.svg_store import SvgStore
 from sanjuan_desktop.app.table.layout.measures import overlay_margin
 from sanjuan_desktop.app.table.paint.artist import Artist, CardFace, CardState, Overlay, Picture
 from sanjuan_desktop.app.table.paint.canvas import balanced_width, fit_line, flow
 from sanjuan_desktop.app.table.paint.faces import building_keys, card_faces, face_art, role_formula, terms
 from sanjuan_desktop.app.table.paint.pixmap_cache import PixmapCache
+from sanjuan_desktop.app.table.paint.slate_art import SLATES
 from sanjuan_desktop.resources import ResourceMissingError
 from sanjuan_desktop.rules.terms import Edition
 
@@ -225,11 +227,15 @@ def test_piles_and_trading_house(artist: Artist) -> None:
     assert close(at(artist.pill_pixmap("47", 64, 28), 6, 14), theme.INK)
 
 
-def test_panels_have_the_edge_of_their_seat(artist: Artist) -> None:
-    panel = artist.panel_pixmap(600, 200, theme.SEAT_COLOURS[0])
-    assert close(at(panel, 300, 2), theme.SEAT_COLOURS[0])
-    weak, strong = artist.panel_pixmap(600, 200), artist.panel_pixmap(600, 200, None, strong=True)
-    assert at(weak, 300, 100).alpha() < at(strong, 300, 100).alpha() < 255
+def test_the_slate_beside_the_table_follows_the_light(artist: Artist) -> None:
+    seen = set()
+    for light in Light:
+        artist.light = light
+        slate = artist.slate_pixmap(300, 200, 8.0, 1.0)
+        assert close(at(slate, 150, 100), SLATES[light].slate)
+        assert close(at(slate, 150, 5), SLATES[light].frame)
+        seen.add(at(slate, 150, 100).name())
+    assert len(seen) == len(Light)
 
 
 def test_pictures_are_painted_once_per_size_and_state(artist: Artist) -> None:

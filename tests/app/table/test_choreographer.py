@@ -10,7 +10,7 @@ from sanjuan_desktop.app.table.motion.motions import MOTIONS
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.control.session.step import LogLine, Step
-from sanjuan_desktop.rules import Edition, GameOptions, PlayerView, events
+from sanjuan_desktop.rules import Decision, Edition, GameOptions, PlayerView, events
 from tests.app.table_games import Move, moves_of, setup_of
 
 GAMES = (
@@ -99,6 +99,21 @@ def test_motion_can_be_completed_at_once(scene: TableScene, qtbot: QtBot, kind: 
     assert got.signal_triggered
     assert not scene.motion.is_moving
     assert scene.inventory() == at_rest(options, move.before, move.step)
+
+
+def test_who_declines_says_so_in_the_place_of_the_trait_until_it_is_over(scene: TableScene) -> None:
+    options = GameOptions(players=3)
+    first = next(moves_of(options, 2))
+    scene.motion.set_speed(1)
+    scene.set_table(setup_of(options))
+    scene.show_view(first.step.view)
+    scene.play(Step((events.Passed(1, Decision.BUILD),), first.step.view))
+    assert scene.tabletop is not None
+    board = scene.tabletop.headers[1]
+    assert board.plan.trait is not None
+    assert board.plan.trait.text == "builds nothing"
+    scene.motion.finish()
+    assert board.facts.note == ""
 
 
 def test_without_motion_nothing_runs_and_idle_comes_later(qtbot: QtBot) -> None:

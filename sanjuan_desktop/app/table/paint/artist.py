@@ -31,7 +31,6 @@ from sanjuan_desktop.app.table.paint import (
     portrait_art,
     role_art,
     slate_art,
-    table_art,
     tile_art,
     token_art,
     town_art,
@@ -330,20 +329,6 @@ class Artist(PixmapCache):
             (w, h),
             0.0,
             lambda c: token_art.paint_pill(c, words, (w * c.dpr, h * c.dpr)),
-        )
-
-    def panel_pixmap(
-        self, w: float, h: float, edge: str | None = None, strong: bool = False, u: float = 1.0
-    ) -> Picture:
-        """A dark panel with an optional bar of a seat's colour along the top; no margin.
-
-        ``u`` is the layout's pixels per design unit: bar and corners grow with it.
-        """
-        return self.cached(
-            ("panel", w, h, edge, strong, u),
-            (w, h),
-            0.0,
-            lambda c: table_art.paint_panel(c, (w * c.dpr, h * c.dpr), edge, strong, u),
         )
 
     # -------------------------------------------------------------- inside

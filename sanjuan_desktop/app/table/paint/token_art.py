@@ -143,7 +143,7 @@ def paint_price_row(
         current: framed, because it is the tile of now or of the last Trader phase.
     """
     w, h = size
-    canvas.box(QRectF(0, 0, w, h), h * 0.2, colour(PLATE, max(0.90, canvas.inks.own_panel)))
+    canvas.box(QRectF(0, 0, w, h), h * 0.2, colour(PLATE, max(0.90, canvas.inks.ground)))
     if current:
         line = 2 * canvas.dpr
         frame = QRectF(line / 2, line / 2, w - line, h - line)

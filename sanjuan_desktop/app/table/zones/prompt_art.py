@@ -10,7 +10,6 @@ from PySide6.QtGui import QFontMetricsF
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.paint.canvas import LEFT, colour, fit_line
 from sanjuan_desktop.app.table.paint.portrait_art import paint_portrait
-from sanjuan_desktop.app.table.paint.table_art import PANEL_RADIUS
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.control.questions.prompts import Prompt
 
+_RADIUS: Final = 14.0
 _MOST_BOXES: Final = 8
 _TWO_LINES_HEAD: Final = 22
 _FACE: Final = (38.0, 50.0)
@@ -50,10 +50,10 @@ class PromptSheet:
         rect = self._desk.layout.prompt
         px, d = self._desk.px(1) * canvas.dpr, canvas.dpr
         box = QRectF(0, 0, rect.w * d, rect.h * d)
-        canvas.box(box, PANEL_RADIUS * px, colour(theme.PAPER))
+        canvas.box(box, _RADIUS * px, colour(theme.PAPER))
         inner = box.adjusted(1.5 * px, 1.5 * px, -1.5 * px, -1.5 * px)
         edge = theme.INK if canvas.display.contrast else theme.GOLD
-        canvas.outline(inner, (PANEL_RADIUS - 1.5) * px, colour(edge), 3 * px)
+        canvas.outline(inner, (_RADIUS - 1.5) * px, colour(edge), 3 * px)
         middle = box.center().y()
         left = _paint_who(canvas, self._desk, self._prompt.seat, self._prompt.role, middle)
         right = self._end * d - 16 * px
@@ -128,10 +128,10 @@ def paint_note(desk: Desk, seat: int, role: int, words: str, end: float, canvas:
     rect = desk.layout.prompt
     px, d = desk.px(1) * canvas.dpr, canvas.dpr
     box = QRectF(0, 0, rect.w * d, rect.h * d)
-    canvas.box(box, PANEL_RADIUS * px, colour(theme.PLATE, max(0.92, canvas.inks.own_panel)))
+    canvas.box(box, _RADIUS * px, colour(theme.PLATE, max(0.92, canvas.inks.ground)))
     if canvas.display.contrast:
         edge = box.adjusted(px, px, -px, -px)
-        canvas.outline(edge, PANEL_RADIUS * px, colour(theme.PANEL_LINE, canvas.inks.edge), 2 * px)
+        canvas.outline(edge, _RADIUS * px, colour(theme.PANEL_LINE, canvas.inks.edge), 2 * px)
     left = 24 * px
     if seat != NOBODY:
         left = _paint_who(canvas, desk, seat, role, box.center().y())

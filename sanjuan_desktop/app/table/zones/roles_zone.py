@@ -136,7 +136,7 @@ class RolesZone(TablePart):
         hat, chip = _HAT * px, max(_CHIP * px, LEAST_CHIP * d)
         whole = wide + hat + chip + 3 * _SIGN_GAP * px + 8 * px
         left = (label.w * d - whole) / 2
-        ground = colour(theme.PLATE, max(0.92, canvas.inks.own_panel))
+        ground = colour(theme.PLATE, max(0.92, canvas.inks.ground))
         canvas.box(QRectF(left, 0, whole, high), high / 2, ground)
         x = left + _SIGN_GAP * px
         canvas.line(QRectF(x, 0, wide + 2, high - px), words, face, theme.CREAM, LEFT)

@@ -144,7 +144,7 @@ def _paint_plate(canvas: Canvas, box: QRectF, radius: float, px: float, *, on_pa
         canvas.box(box, radius, colour(theme.PAPER))
         edge, tint = _EDGE * px * canvas.display.line, colour(theme.GOLD)
     else:
-        canvas.box(box, radius, colour(theme.PLATE, max(_NIGHT, canvas.inks.own_panel)))
+        canvas.box(box, radius, colour(theme.PLATE, max(_NIGHT, canvas.inks.ground)))
         if not canvas.display.contrast:
             return
         edge, tint = px * canvas.display.line, colour(theme.PANEL_LINE, canvas.inks.edge)

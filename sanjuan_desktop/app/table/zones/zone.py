@@ -90,7 +90,7 @@ class Zone:
                 face = fit_line(other, face, box.width() - 2 * pad, least)
             wide = min(box.width(), QFontMetricsF(face).horizontalAdvance(words) + 2 * pad)
             pill = QRectF((box.width() - wide) / 2, 0, wide, box.height())
-            canvas.box(pill, box.height() / 2, colour(theme.PLATE, max(0.88, canvas.inks.own_panel)))
+            canvas.box(pill, box.height() / 2, colour(theme.PLATE, max(0.88, canvas.inks.ground)))
             canvas.line(pill.adjusted(4 * d, 0, -4 * d, 0), words, face, canvas.inks.caption, smallest=least)
 
         return self.desk.picture(rect.w, rect.h, paint)
