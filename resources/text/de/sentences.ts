@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
     <name>AboutDialog</name>
@@ -1665,15 +1666,15 @@
     </message>
     <message>
         <source>{percent}% to win</source>
-        <translation>{percent} % Siegchance</translation>
+        <translation>{percent}&#xa0;% Siegchance</translation>
     </message>
     <message>
         <source>{percent}% to win, about as good</source>
-        <translation>{percent} % Siegchance, etwa gleich gut</translation>
+        <translation>{percent}&#xa0;% Siegchance, etwa gleich gut</translation>
     </message>
     <message>
         <source>{percent}% to win (best: {best}%)</source>
-        <translation>{percent} % Siegchance (beste: {best} %)</translation>
+        <translation>{percent}&#xa0;% Siegchance (beste: {best}&#xa0;%)</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -2907,8 +2908,8 @@
         <source>%n cards</source>
         <comment>%n card</comment>
         <translation>
-            <numerusform>%n Karte</numerusform>
-            <numerusform>%n Karten</numerusform>
+            <numerusform>%n&#xa0;Karte</numerusform>
+            <numerusform>%n&#xa0;Karten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2923,16 +2924,16 @@
         <source>%n goods</source>
         <comment>%n good</comment>
         <translation>
-            <numerusform>%n Ware</numerusform>
-            <numerusform>%n Waren</numerusform>
+            <numerusform>%n&#xa0;Ware</numerusform>
+            <numerusform>%n&#xa0;Waren</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
         <translation>
-            <numerusform>%n Punkt</numerusform>
-            <numerusform>%n Punkte</numerusform>
+            <numerusform>%n&#xa0;Punkt</numerusform>
+            <numerusform>%n&#xa0;Punkte</numerusform>
         </translation>
     </message>
     <message>
@@ -3045,7 +3046,7 @@
     </message>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>Size of text</source>
@@ -3269,7 +3270,7 @@
     </message>
     <message>
         <source>{amount}%</source>
-        <translation>{amount} %</translation>
+        <translation>{amount}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -4208,11 +4209,11 @@
     <name>Statistics</name>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours} h {minutes} min</translation>
+        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
     </message>
     <message>
         <source>People among themselves</source>
@@ -4222,8 +4223,8 @@
         <source>%n players</source>
         <comment>%n player</comment>
         <translation>
-            <numerusform>%n Spieler</numerusform>
-            <numerusform>%n Spieler</numerusform>
+            <numerusform>%n&#xa0;Spieler</numerusform>
+            <numerusform>%n&#xa0;Spieler</numerusform>
         </translation>
     </message>
     <message>
@@ -4333,7 +4334,7 @@
         <comment>Delete this game from your history for good?</comment>
         <translation>
             <numerusform>Dieses Spiel für immer aus deinen Spielen löschen?</numerusform>
-            <numerusform>%n Spiele für immer aus deinen Spielen löschen?</numerusform>
+            <numerusform>%n&#xa0;Spiele für immer aus deinen Spielen löschen?</numerusform>
         </translation>
     </message>
     <message>
@@ -4538,10 +4539,6 @@
     <message>
         <source>Log</source>
         <translation>Verlauf</translation>
-    </message>
-    <message>
-        <source>passes</source>
-        <translation>passt</translation>
     </message>
     <message>
         <source>is thinking…</source>
@@ -4773,15 +4770,7 @@
         <source>Reduced motion</source>
         <translation>Weniger Bewegung</translation>
     </message>
-<message>
-        <source>Every card is a building, and also the money to build another. Shall a guide sit beside you in your first game? It takes about ten minutes, and afterwards you simply play on.</source>
-        <translation>Jede Karte ist ein Gebäude und zugleich das Geld für ein anderes. Soll in deinem ersten Spiel ein Begleiter neben dir sitzen? Das dauert etwa zehn Minuten, und danach spielst du einfach weiter.</translation>
-    </message>
-    <message>
-        <source>I know the game</source>
-        <translation>Ich kenne das Spiel</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Winning</name>
     <message numerus="yes">

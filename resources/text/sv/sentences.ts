@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="sv" sourcelanguage="en">
 <context>
     <name>AboutDialog</name>
@@ -1665,15 +1666,15 @@
     </message>
     <message>
         <source>{percent}% to win</source>
-        <translation>{percent} % vinstchans</translation>
+        <translation>{percent}&#xa0;% vinstchans</translation>
     </message>
     <message>
         <source>{percent}% to win, about as good</source>
-        <translation>{percent} % vinstchans, ungefär lika bra</translation>
+        <translation>{percent}&#xa0;% vinstchans, ungefär lika bra</translation>
     </message>
     <message>
         <source>{percent}% to win (best: {best}%)</source>
-        <translation>{percent} % vinstchans (bäst: {best} %)</translation>
+        <translation>{percent}&#xa0;% vinstchans (bäst: {best}&#xa0;%)</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -2907,8 +2908,8 @@
         <source>%n cards</source>
         <comment>%n card</comment>
         <translation>
-            <numerusform>%n kort</numerusform>
-            <numerusform>%n kort</numerusform>
+            <numerusform>%n&#xa0;kort</numerusform>
+            <numerusform>%n&#xa0;kort</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2923,16 +2924,16 @@
         <source>%n goods</source>
         <comment>%n good</comment>
         <translation>
-            <numerusform>%n vara</numerusform>
-            <numerusform>%n varor</numerusform>
+            <numerusform>%n&#xa0;vara</numerusform>
+            <numerusform>%n&#xa0;varor</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
         <translation>
-            <numerusform>%n poäng</numerusform>
-            <numerusform>%n poäng</numerusform>
+            <numerusform>%n&#xa0;poäng</numerusform>
+            <numerusform>%n&#xa0;poäng</numerusform>
         </translation>
     </message>
     <message>
@@ -3045,7 +3046,7 @@
     </message>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>Size of text</source>
@@ -3269,7 +3270,7 @@
     </message>
     <message>
         <source>{amount}%</source>
-        <translation>{amount} %</translation>
+        <translation>{amount}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -4208,11 +4209,11 @@
     <name>Statistics</name>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours} h {minutes} min</translation>
+        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
     </message>
     <message>
         <source>People among themselves</source>
@@ -4222,8 +4223,8 @@
         <source>%n players</source>
         <comment>%n player</comment>
         <translation>
-            <numerusform>%n spelare</numerusform>
-            <numerusform>%n spelare</numerusform>
+            <numerusform>%n&#xa0;spelare</numerusform>
+            <numerusform>%n&#xa0;spelare</numerusform>
         </translation>
     </message>
     <message>
@@ -4333,7 +4334,7 @@
         <comment>Delete this game from your history for good?</comment>
         <translation>
             <numerusform>Ta bort det här spelet ur dina spel för alltid?</numerusform>
-            <numerusform>Ta bort %n spel ur dina spel för alltid?</numerusform>
+            <numerusform>Ta bort %n&#xa0;spel ur dina spel för alltid?</numerusform>
         </translation>
     </message>
     <message>
@@ -4506,7 +4507,7 @@
     </message>
     <message>
         <source>Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.</source>
-        <translation>{wins} av {games} vunna ({share}), med {mean} poäng i snitt och {best} som bäst.</translation>
+        <translation>{wins} av {games} vunna ({share}), med {mean}&#xa0;poäng i snitt och {best} som bäst.</translation>
     </message>
     <message>
         <source>Wins in a row: {current} now, {longest} at best.</source>
@@ -4538,10 +4539,6 @@
     <message>
         <source>Log</source>
         <translation>Loggen</translation>
-    </message>
-    <message>
-        <source>passes</source>
-        <translation>avstår</translation>
     </message>
     <message>
         <source>is thinking…</source>
@@ -4773,15 +4770,7 @@
         <source>Reduced motion</source>
         <translation>Mindre rörelse</translation>
     </message>
-<message>
-        <source>Every card is a building, and also the money to build another. Shall a guide sit beside you in your first game? It takes about ten minutes, and afterwards you simply play on.</source>
-        <translation>Varje kort är en byggnad, och samtidigt pengarna till en annan. Vill du ha en guide vid din sida i ditt första spel? Det tar ungefär tio minuter, och sedan spelar du bara vidare.</translation>
-    </message>
-    <message>
-        <source>I know the game</source>
-        <translation>Jag kan spelet</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Winning</name>
     <message numerus="yes">
