@@ -34,7 +34,7 @@ DUSK_FROM: Final = 9
 _TINTS: Final = {
     Light.MORNING: ("#F8BE7C", 0.08),
     Light.NOON: None,
-    Light.DUSK: ("#4A2A66", 0.17),
+    Light.DUSK: ("#4A2A66", 0.11),
 }
 _MENU_BARS: Final = {
     Light.MORNING: "#5A2F36",

@@ -6,8 +6,8 @@ come from `Layout.hand_slots`, `Layout.fan_slots` and `Layout.reveal_slots`.
 
 from __future__ import annotations
 
-import itertools
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.app.look.display import USUAL
@@ -256,7 +256,7 @@ def _opponents(
             lots = units.long_street(players, zone, lines.feet[-1], lines.room, counts[seat])
         else:
             lots = units.city_streets(players, zone, lines, counts[seat])
-        w = {2: units.PLAQUE_W, 3: units.PLAQUE_OF_THREE_W}.get(players, zone.w)
+        w = {2: units.PLAQUE_W, 3: units.PLAQUE_OF_THREE_W}.get(players, zone.w - units.BETWEEN + 8.0)
         header = Rect(zone.x, lines.board_y, w, lines.board_h)
         street = _street(zone, lots, units.district(zone, players))
         found.append(_panel(seat, zone, header, street, lots, split.u))
@@ -275,7 +275,7 @@ def _panel(
         seat=seat,
         panel=zone.scaled(u),
         header=header.scaled(u),
-        is_plaque=header.w < zone.w,
+        is_plaque=header.w < zone.w / 2,
         street=street.scaled(u),
         lots=tuple(lot.scaled(u) for lot in lots),
     )
@@ -288,7 +288,9 @@ def _shores(
     ground = lines.tile * units.GROUND
     kerbs = tuple((panel.seat, Rect(panel.street.x, end, panel.street.w, _KERB_H * u)) for panel in opponents)
     lamps = tuple(
-        Point((a.panel.right + b.panel.x) / 2, end + _LAMP_FOOT * u) for a, b in itertools.pairwise(opponents)
+        Point((a.street.right + min(b.street.x, b.header.x)) / 2, (feet + units.KERB + _LAMP_FOOT) * u)
+        for feet in lines.feet
+        for a, b in pairwise(opponents)
     )
     return Shores(
         streets=tuple(((feet - ground) * u, (feet + units.KERB) * u) for feet in lines.feet),

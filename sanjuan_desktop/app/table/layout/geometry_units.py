@@ -103,11 +103,14 @@ _SHORT_ROWS: Final[dict[int, tuple[_Row, ...]]] = {
 }
 """Streets of an opponent by how many buildings stand there: alone, and in front of another street."""
 _LONG_ROWS: Final[dict[int, tuple[_Row, ...]]] = {
-    2: ((9, 150, 9), (12, 112, 6.4)),
-    3: ((10, 135, 7), (12, 112, 6.4)),
-    4: ((10, 135, 7), (12, 112, 6.4)),
+    2: ((9, 148, 11), (12, 110, 8.6)),
+    3: ((10, 132, 11), (12, 110, 8.6)),
+    4: ((10, 132, 11), (12, 110, 8.6)),
 }
 """The one street of the own city, and of the rival with two players."""
+
+BETWEEN: Final = 28.0
+"""Room at the end of a district of four players: it is seen where one city ends and another begins."""
 
 STREET: Final = 6
 """So many buildings of an opponent stand in the back street when there are two."""
@@ -247,7 +250,7 @@ def opponent_zones(split: Frame, plan: TableLines, players: int) -> tuple[Rect, 
 def district(zone: Rect, players: int) -> tuple[float, float]:
     """Return where the buildings of an opponent begin and how wide they may stand, in units."""
     if players == 4:
-        return zone.x + 4.0, zone.w - 8.0
+        return zone.x + 4.0, zone.w - 4.0 - BETWEEN
     if players == 3:
         return zone.x + PLAQUE_OF_THREE_W + 12.0, zone.w - PLAQUE_OF_THREE_W - 20.0
     return long_district(zone)

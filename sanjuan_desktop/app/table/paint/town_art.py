@@ -273,6 +273,12 @@ def paint_next_board(canvas: Canvas, width: float) -> None:
     board = scaled(BOARD.adjusted(8, 3, -8, -9), s)
     canvas.box(board, BOARD_RADIUS * s, colour(SHADOW, 0.50))
     canvas.outline(board, BOARD_RADIUS * s, colour(GOLD), line, Qt.PenStyle.DashLine)
+    # What would be written there is not known yet.
+    middle, arm, thick = board.center(), board.height() * 0.26, max(1.5 * canvas.dpr, 9 * s)
+    for across, down in ((arm, thick / 2), (thick / 2, arm)):
+        canvas.box(
+            QRectF(middle.x() - across, middle.y() - down, 2 * across, 2 * down), thick / 2, colour(GOLD)
+        )
 
 
 def scaled(box: QRectF, s: float) -> QRectF:
