@@ -14,6 +14,8 @@ from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.motion.celebrations import celebrate
 from sanjuan_desktop.app.table.motion.dealing import before_deal
 from sanjuan_desktop.app.table.table_layer import TableLayer
+from sanjuan_desktop.app.table.tabletop import NO_POINTS
+from sanjuan_desktop.rules.events import Passed
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -260,7 +262,10 @@ class TableScene(TableLayer):
 
     def _on_settled(self, step: Step) -> None:
         """Show the truth after a step, however far its motion came."""
+        had = self._top.own_points if self._top is not None else NO_POINTS
         self._show(step.view, at_once=self.motion.animator.speed == 0)
+        if self._top is not None:
+            self._top.cheer(had)
         self.add_log(*step.log)
         saying = step.saying
         if saying is not None and self._top is not None:
@@ -282,6 +287,9 @@ class TableScene(TableLayer):
     def _on_held(self, step: Step) -> None:
         if self._top is not None:
             self._top.tell(step)
+            for event in step.events:
+                if isinstance(event, Passed) and event.seat != step.view.seat:
+                    self._top.note_passed(event)
             self.motion.show_called(self._top, step)
 
     def _on_idle(self) -> None:

@@ -44,6 +44,7 @@ from sanjuan_desktop.control.facts.players import discard_note, draw_note, playe
 from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.control.facts.prices import price_note, price_outlook
 from sanjuan_desktop.control.hints.hints import Spots
+from sanjuan_desktop.control.session.journal import passing
 from sanjuan_desktop.control.spoken import pieces
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD, building_id
@@ -62,6 +63,11 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.step import LogLine, Step
     from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.rules.events import Passed
+
+OwnPoints = tuple[int, str]
+"""A seat and its points in words."""
+NO_POINTS: Final[OwnPoints] = (NOBODY, "")
 
 Place = tuple["QPointF", float]
 """Centre and width of a piece, in scene pixels."""
@@ -240,6 +246,18 @@ class Tabletop:
             self.applause.inherit(before.applause)
             self.ceremony.inherit(before.ceremony)
 
+    @property
+    def own_points(self) -> OwnPoints:
+        """The seat that looks and its points, as its board says them; "" before the first view."""
+        seat = self.desk.layout.looking_seat
+        return seat, self.headers[seat].facts.points
+
+    def cheer(self, had: OwnPoints) -> None:
+        """Let the points of the seat that looks swell, if they are others than it had."""
+        seat, points = had
+        if seat == self.own_points[0] and points not in {"", self.own_points[1]}:
+            self.applause.swell(self.headers[seat])
+
     def whereabouts(self) -> dict[Spot, Place]:
         """Return where each piece lies now, for the table that takes the place of this one."""
         found = {}
@@ -282,6 +300,11 @@ class Tabletop:
         """
         if self._prompt is None:
             self.remarks.say(Remark(seat, words, is_deed))
+
+    def note_passed(self, event: Passed) -> None:
+        """Let the board of a seat say what it declines, until something else is shown there."""
+        header, words = self.headers[event.seat], passing(event.decision)
+        header.show(replace(header.facts, note=words.rstrip(".")))
 
     def tell(self, step: Step) -> None:
         """Say in the bar what is being shown: what was done first, the details are in the log."""

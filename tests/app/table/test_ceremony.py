@@ -7,13 +7,15 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from sanjuan_desktop.app.look.display import Display
+from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.moments import TableMoment
 from sanjuan_desktop.app.table.motion.celebrations import still_to_build
 from sanjuan_desktop.app.table.motion.dealing import before_deal
+from sanjuan_desktop.app.table.motion.ending import turned_up
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.tabletop import Tabletop
 from sanjuan_desktop.rules import GameOptions, PlayerView, events
-from sanjuan_desktop.rules.terms import CITY_SIZE, Role
+from sanjuan_desktop.rules.terms import CITY_SIZE, Decision, Role
 from tests.app.table_games import NAMES, Move, moves_of, setup_of
 
 OPTIONS = GameOptions(players=4, new_buildings=True)
@@ -247,3 +249,65 @@ def test_a_role_is_asked_for_at_once_where_a_ribbon_hangs(scene: TableScene, qtb
     assert not scene.motion.is_moving
     assert {role.taken_by for role in top_of(scene).roles.roles} == {-1}
     assert Role.BUILDER in top_of(scene).roles.things()
+
+
+# ---------------------------------------------------------------------- the end
+def test_before_the_count_all_hidden_cards_are_shown_over_their_buildings(scene: TableScene) -> None:
+    found = 0
+    for seed in range(1, 12):
+        *_, move = moves_of(OPTIONS, seed)
+        ended = next(event for event in move.step.events if isinstance(event, events.GameEnded))
+        scene.show_view(move.step.view)
+        top = top_of(scene)
+        rows = turned_up(top, move.step.view, ended)
+        shown = sorted(card for row in rows for card, _ in row)
+        assert shown == sorted(card for cards in ended.stored for card in cards)
+        for _, box in (turned for row in rows for turned in row):
+            found += 1
+            assert top.desk.layout.window.contains(box)
+            assert any(panel.overlaps(box) for panel in panels(top))
+    assert found
+
+
+def panels(top: Tabletop) -> list[Rect]:
+    plan = top.desk.layout
+    return [plan.panel_of(seat).panel for seat in range(plan.players)]
+
+
+def test_with_reduced_motion_hidden_cards_are_shown_as_long(scene: TableScene, qtbot: QtBot) -> None:
+    ends = (list(moves_of(OPTIONS, seed))[-1] for seed in range(1, 40))
+    move = next(
+        one
+        for one in ends
+        if any(isinstance(event, events.GameEnded) and any(event.stored) for event in one.step.events)
+    )
+    scene.motion.set_speed(1.0)
+    scene.motion.set_reduced(True)
+    scene.show_view(move.before)
+    scene.play(move.step)
+    assert scene.motion.is_moving
+    assert top_of(scene).ceremony.has_pieces
+    scene.end_ceremony()
+    scene.motion.finish()
+    qtbot.waitUntil(lambda: not top_of(scene).ceremony.has_pieces)
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0], ids=["off", "moving"])
+def test_who_declines_says_so_in_the_place_of_the_trait(
+    scene: TableScene, qtbot: QtBot, speed: float
+) -> None:
+    move, declined = next(
+        (move, event)
+        for move in moves_of(OPTIONS, 3)
+        for event in move.step.events[:1]
+        if isinstance(event, events.Passed) and event.seat != 0 and event.decision == Decision.BUILD
+    )
+    scene.motion.set_speed(speed)
+    scene.motion.set_pace(1.0)
+    scene.show_view(move.before)
+    scene.play(move.step)
+    assert top_of(scene).headers[declined.seat].facts.note == "builds nothing"
+    scene.motion.finish()
+    qtbot.waitUntil(lambda: not scene.motion.is_moving)
+    scene.set_thinking(-1)
+    assert top_of(scene).headers[declined.seat].facts.note == ""

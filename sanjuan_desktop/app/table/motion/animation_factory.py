@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.rules import PlayerView
 
 Ease = QEasingCurve.Type
 P = TypeVar("P", bound=Piece)
@@ -50,6 +51,8 @@ class AnimationFactory:
         """So many milliseconds the card of the present action stands, at any speed; 0 without one."""
         self.points = 0
         """So many points the looking seat wins."""
+        self.after: PlayerView | None = None
+        """The view that the step leads to, where it is known."""
 
     # ------------------------------------------------------------------ pieces
     def card(self, card: int, width: float) -> CardItem:

@@ -26,6 +26,8 @@ class Staging:
 
     called: tuple[Called, ...] = ()
     points: int = 0
+    after: PlayerView | None = None
+    """The view that the step leads to."""
 
 
 BARE: Final = Staging()
@@ -38,9 +40,9 @@ def staging_of(step: Step, before: PlayerView | None, looking_seat: int, pace: f
         isinstance(event, BuildingBuilt | CardsStored) and event.seat == looking_seat for event in step.events
     )
     if before is None or not own or step.view.is_over:
-        return Staging(called)
+        return Staging(called, after=step.view)
     won = points_now(step.view)[looking_seat].sheet.total - points_now(before)[looking_seat].sheet.total
-    return Staging(called, won)
+    return Staging(called, won, step.view)
 
 
 def called_in(step: Step, looking_seat: int, pace: float) -> tuple[Called, ...]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.app.table.layout.rects import Rect
-from sanjuan_desktop.rules.events import BuildingBuilt, PhaseEnded, RoundBegun
+from sanjuan_desktop.app.table.motion.ending import turned_up
+from sanjuan_desktop.rules.events import BuildingBuilt, GameEnded, PhaseEnded, RoundBegun
 from sanjuan_desktop.rules.terms import BUILDER, CITY_SIZE, NOBODY
 
 if TYPE_CHECKING:
@@ -21,6 +23,9 @@ def celebrate(top: Tabletop, before: PlayerView, step: Step) -> None:
         for event in step.events:
             if isinstance(event, RoundBegun):
                 top.ceremony.begin_round(event.round, top.desk.name(event.governor))
+            elif isinstance(event, GameEnded):
+                for card, box in itertools.chain(*turned_up(top, step.view, event)):
+                    top.ceremony.show_card(card, box)
     most_before, most = (max(map(len, view.cities)) for view in (before, step.view))
     seat = next((e.seat for e in step.events if isinstance(e, BuildingBuilt)), NOBODY)
     if seat == NOBODY or most <= most_before:

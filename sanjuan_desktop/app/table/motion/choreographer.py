@@ -55,6 +55,7 @@ class Choreographer(QObject):
         self.stop()
         self._factory = AnimationFactory(top, speed)
         self._factory.points = staging.points
+        self._factory.after = staging.after
         self._events = list(zip(events, staging.called or (None,) * len(events), strict=True))
         self._next()
 

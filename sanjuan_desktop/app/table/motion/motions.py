@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.motion import cards as motion_cards
 from sanjuan_desktop.app.table.motion import city as motion_city
+from sanjuan_desktop.app.table.motion import ending as motion_ending
 from sanjuan_desktop.app.table.motion import reveals as motion_reveals
 from sanjuan_desktop.app.table.motion import rounds as motion_table
 from sanjuan_desktop.app.table.motion import sales as motion_sales
@@ -42,7 +43,7 @@ MOTIONS: Final[dict[type[events.Event], Motion]] = {
     events.CardsStored: motion_cards.cards_stored,
     events.LibraryUsed: motion_city.library_used,
     events.SupplyReshuffled: motion_table.supply_reshuffled,
-    events.GameEnded: motion_table.game_ended,
+    events.GameEnded: motion_ending.game_ended,
 }
 """Every kind of event has its motion; a test checks it."""
 

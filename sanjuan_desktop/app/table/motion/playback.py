@@ -12,6 +12,7 @@ from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.motion.called import called_in, staging_of
 from sanjuan_desktop.app.table.motion.choreographer import Choreographer
 from sanjuan_desktop.app.table.motion.motions import longest_pause
+from sanjuan_desktop.rules.events import GameEnded
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsScene
@@ -111,6 +112,8 @@ class Playback(QObject):
             self.heard.emit(step.events)
             longest = longest_pause(step.events, top.desk.layout.looking_seat)
             standing = sum(one[1] for one in self._called(top, step) if one is not None)
+            if self.animator.fades_only and any(isinstance(event, GameEnded) for event in step.events):
+                standing += durations.BEFORE_COUNT + durations.STORED_HOLD
             self.settle(max(round(self.pace * longest), standing))
             return
         top.tell(step)

@@ -6,14 +6,12 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
+from PySide6.QtCore import QAbstractAnimation, QPointF
 
-from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.piece import Piece
-from sanjuan_desktop.app.table.layout import durations, z_bands
+from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.motion.animation_factory import Ease
 from sanjuan_desktop.app.table.motion.sales import coin_of
-from sanjuan_desktop.app.table.paint.canvas import colour
 from sanjuan_desktop.app.table.paint.overlay_art import Overlay
 from sanjuan_desktop.app.table.paint.role_art import CHIP_CENTRE, CHIP_SIZE
 from sanjuan_desktop.control.session.journal import passing
@@ -23,9 +21,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.items.role_item import RoleItem
     from sanjuan_desktop.app.table.layout.rects import Point
     from sanjuan_desktop.app.table.motion.animation_factory import AnimationFactory
-    from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.rules.events import (
-        GameEnded,
         Passed,
         PhaseEnded,
         RoleChosen,
@@ -127,30 +123,6 @@ def supply_reshuffled(on: AnimationFactory, event: SupplyReshuffled) -> QAbstrac
     group = on.staggered(ways, durations.PAY_NEXT)
     on.then(group, lambda: on.top.supply.change(draw=event.cards))
     return group
-
-
-def game_ended(on: AnimationFactory, event: GameEnded) -> QAbstractAnimation:
-    """Let the panels of the winners shine; points are counted on the score sheet."""
-    ways = []
-    for seat in event.winners:
-        rect = on.desk.layout.panel_of(seat).panel
-
-        def paint(canvas: Canvas, rect_w: float = rect.w, rect_h: float = rect.h) -> None:
-            px = on.desk.px(1) * canvas.dpr
-            box = QRectF(0, 0, rect_w * canvas.dpr, rect_h * canvas.dpr)
-            canvas.box(box, 14 * px, colour(theme.GOLD, 0.28))
-            inner = box.adjusted(3 * px, 3 * px, -3 * px, -3 * px)
-            canvas.outline(inner, 12 * px, colour(theme.GOLD), 6 * px)
-
-        shine = on.adopt(Piece(rect.w, rect.h, clickable=False))
-        shine.set_layer("face", on.desk.picture(rect.w, rect.h, paint))
-        shine.setPos(rect.x, rect.y)
-        shine.setZValue(z_bands.TOKENS)
-        glow = on.change(shine, "opacity", (0.0, 0.0), durations.SCORE_ROW_MOST, Ease.InOutSine)
-        glow.setKeyValueAt(0.3, 1.0)
-        glow.setKeyValueAt(0.7, 1.0)
-        ways.append(on.then(glow, partial(on.remove, shine)))
-    return on.together(*ways)
 
 
 # ---------------------------------------------------------------------- parts

@@ -15,8 +15,11 @@ from sanjuan_desktop.app.table.zones.passing import PassingPiece, PassingZone
 from sanjuan_desktop.control.text.phrases import count_cards
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.app.table.zones.seat_board import SeatBoard
 
 _HEIGHT: Final = 44.0
 _PAD: Final = 18.0
@@ -25,10 +28,31 @@ _POINTS: Final = 28.0
 _CARDS: Final = 24.0
 _ABOVE_HAND: Final = 10.0
 _FADE_MS: Final = 120
+_SWELLS: Final = 1.25
 
 
 class Applause(PassingZone):
     """Signs that stand a moment where they are won."""
+
+    def swell(self, board: SeatBoard) -> None:
+        """Let the points of a board swell and shrink once, because they have changed."""
+        spot, animator = board.points_spot, self.desk.animator
+        pixmap = board.points_pixmap()
+        if spot is None or pixmap.isNull() or not animator.moves:
+            return
+        w, h = spot.size().width(), spot.size().height()
+
+        def paint(canvas: Canvas) -> None:
+            canvas.painter.drawPixmap(QRectF(0, 0, w * canvas.dpr, h * canvas.dpr), pixmap, _whole(pixmap))
+
+        piece = PassingPiece(w, h, self.desk.picture(w, h, paint))
+        self.lay(piece, spot.x(), spot.y(), z_bands.HEADERS + 5)
+        piece.setOpacity(1.0)
+        swelling = piece.animation(b"scale", round(durations.POINTS_PULSE * animator.speed))
+        for at, scale in ((0.0, 1.0), (0.5, _SWELLS), (1.0, 1.0)):
+            swelling.setKeyValueAt(at, scale)
+        swelling.finished.connect(piece.go)
+        swelling.start()
 
     def cards(self, count: int) -> None:
         """Say over the hand how many cards have come to it."""
@@ -50,6 +74,10 @@ class Applause(PassingZone):
         # Over the lower half of the cards: cost, picture and name stay in sight.
         self.lay(pill, x, hand.bottom - h - desk.px(_ABOVE_HAND), z_bands.FLYING)
         self.show_for(pill, durations.GAIN_STANDS, _FADE_MS)
+
+
+def _whole(pixmap: QPixmap) -> QRectF:
+    return QRectF(pixmap.rect())
 
 
 def points_pill(desk: Desk, points: int) -> Piece:

@@ -126,6 +126,13 @@ class Ceremony(PassingZone):
         self._hang_bell(x + desk.px(18), y + desk.px(6), bell, h, durations.LAST_HOUSES)
         desk.tell(TableMoment.BELL)
 
+    def show_card(self, card: int, box: Rect) -> None:
+        """Show a card that was hidden, where nothing may turn over."""
+        desk = self.desk
+        piece = PassingPiece(box.w, box.h, desk.artist.card_pixmap(desk.face(card), box.w))
+        self.lay(piece, box.x, box.y, z_bands.CEREMONY)
+        self.show_for(piece, durations.BEFORE_COUNT + durations.STORED_HOLD, _FADE_MS)
+
     # ------------------------------------------------------------------ inside
     def _ribbon(
         self, size: tuple[float, float], x: float, y: float, paint: Callable[[Canvas, QRectF], None]

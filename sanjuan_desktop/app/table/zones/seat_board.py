@@ -6,6 +6,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QPixmap
+
 from sanjuan_desktop.app.table.layout import z_bands
 from sanjuan_desktop.app.table.layout.rects import Point, Rect
 from sanjuan_desktop.app.table.zones.hint_art import focus_ring
@@ -83,6 +85,22 @@ class SeatBoard(TablePart):
     def points_spot(self) -> Piece | None:
         """The box over the points, None before the first :meth:`show`."""
         return self._spots.get("points")
+
+    def points_pixmap(self) -> QPixmap:
+        """Return how the points look now, a null pixmap where they are not to be seen."""
+        place = self._plan.place("points")
+        if place is None or self._plate is None:
+            return QPixmap()
+        dpr = self.desk.artist.dpr
+        left, top = (
+            round((at - offset) * dpr)
+            for at, offset in zip(
+                (self._rect.x + place.x, self._rect.y + place.y),
+                (self._plate.x(), self._plate.y()),
+                strict=True,
+            )
+        )
+        return self._plate.pixmap().copy(left, top, round(place.w * dpr), round(place.h * dpr))
 
     @property
     def plan(self) -> SeatPlan:

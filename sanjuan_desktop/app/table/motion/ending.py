@@ -1,0 +1,92 @@
+"""Motion before the count: cards under Chapel, Bank and Harbor are turned up over their buildings."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.app.table.layout.measures import card_height
+from sanjuan_desktop.app.table.layout.rects import Rect
+from sanjuan_desktop.app.table.moments import TableMoment
+from sanjuan_desktop.control.facts.places import stored_by_place
+from sanjuan_desktop.rules.terms import UNKNOWN
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtCore import QAbstractAnimation
+
+    from sanjuan_desktop.app.table.motion.animation_factory import AnimationFactory
+    from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.rules.events import GameEnded
+
+_LEAST_W: Final = 78.0
+"""Least width of such a card, in units."""
+_GAP: Final = 6.0
+_SPAN: Final = 330.0
+"""Width of a row of them at most; more lie over each other."""
+_DOWN: Final = 0.10
+"""So far below the top of their building they lie, as a part of its height."""
+
+
+class Turned(NamedTuple):
+    """A card that was hidden under a building, and where it is shown."""
+
+    card: int
+    box: Rect
+
+
+def turned_up(top: Tabletop, after: PlayerView, event: GameEnded) -> list[list[Turned]]:
+    """Return what lay under each building that holds any, from the left; ``after`` is the view at the end."""
+    rows = []
+    for seat, cards in enumerate(event.stored):
+        at = 0
+        for place, count in stored_by_place(after, seat).items():
+            rows.append(_row(top, seat, place, cards[at : at + count]))
+            at += count
+    return [row for row in rows if row]
+
+
+def game_ended(on: AnimationFactory, event: GameEnded) -> QAbstractAnimation:
+    """Wait a moment, then show what was hidden; points are counted on the score sheet."""
+    rows = turned_up(on.top, on.after, event) if on.after is not None else []
+    if not rows:
+        return on.pause(durations.BEFORE_COUNT)
+    turns = on.together(*(on.staggered(_turns(on, row), durations.STORED_NEXT) for row in rows))
+    begin = on.then(on.pause(durations.BEFORE_COUNT), partial(on.desk.tell, TableMoment.COUNT))
+    return on.chain(begin, turns, on.pause(durations.STORED_HOLD))
+
+
+def _row(top: Tabletop, seat: int, place: int, cards: Sequence[int]) -> list[Turned]:
+    plan, lot = top.desk.layout, top.cities[seat].lot(place)
+    known = [card for card in cards if card != UNKNOWN]
+    if not known:
+        return []
+    panel, w = plan.panel_of(seat).panel, max(lot.w, plan.px(_LEAST_W))
+    step = w + plan.px(_GAP)
+    if len(known) > 1:
+        step = min(step, (min(plan.px(_SPAN), panel.w) - w) / (len(known) - 1))
+    span = w + step * (len(known) - 1)
+    left = min(max(panel.x, lot.centre.x - span / 2), panel.right - span)
+    high = card_height(w)
+    # A card of a low street reaches down over its quay rather than up over the other street.
+    y = min(lot.y + lot.h * _DOWN, plan.window.bottom - high)
+    return [Turned(card, Rect(left + index * step, y, w, high)) for index, card in enumerate(known)]
+
+
+def _turns(on: AnimationFactory, row: Sequence[Turned]) -> list[QAbstractAnimation]:
+    ways: list[QAbstractAnimation] = []
+    for card, box in row:
+        item = on.card(card, box.w)
+        item.setPos(on.desk.snap(box.x), on.desk.snap(box.y))
+        item.show_side(face_up=False)
+        item.setOpacity(0.0)
+        ways.append(
+            on.together(
+                on.change(item, "opacity", (0.0, 1.0), durations.STORED_TURN // 3),
+                on.turn_over(item, durations.STORED_TURN, face_up=True),
+            )
+        )
+    return ways
