@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -74,6 +75,19 @@ def test_everything_stands_on_the_plates_of_its_board(scene, name, size, text):
         for what, box in things_on(board).items():
             if what != "hat":
                 assert any(plate.contains(box) for plate in board.plan.plates), (board.seat, what)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", POSES)
+def test_roles_taken_are_large_enough_to_be_told_apart(scene, name, size, text):
+    scene.set_display(Display(text=text))
+    scene.resize_to(*size)
+    pose(scene, name)
+    for board in scene.tabletop.headers.values():
+        for taken in ((2,), (0, 3)):
+            board.show(replace(board.facts, governor=True, roles=taken))
+            assert all(role.w >= board.desk.px(17) for role in board.plan.roles), board.seat
 
 
 def shown(scene) -> QImage:

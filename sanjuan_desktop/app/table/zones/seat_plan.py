@@ -459,7 +459,8 @@ def _plaque_side(
     sails_h = sails_w * SAILS + px(7) if has_sails else 0.0
     below = side.h - px(2) - hat_h - sails_h
     room = side.w - px(HAT) - gap
-    beside = hat_h > 0 and count > 0 and below < px(_ROLE_LEAST) <= room
+    needed = count * px(_ROLE_LEAST) + gap * (count - 1)
+    beside = hat_h > 0 and count > 0 and below < px(_ROLE_LEAST) and needed <= room
     room = room if beside else side.w
     d = min(px(role), (room - gap * (count - 1)) / max(1, count))
     d = d if beside else min(d, max(px(_ROLE_LEAST), below))
