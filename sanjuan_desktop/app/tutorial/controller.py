@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QPoint, QRect, QRectF, Signal
 
 from sanjuan_desktop.app.look import banner
-from sanjuan_desktop.app.look.picture import Picture
-from sanjuan_desktop.app.look.svg_store import SvgStore
 from sanjuan_desktop.app.newgame.last_game import as_own_seat, first_game, own_seat, usual_names
 from sanjuan_desktop.app.newgame.seat_names import alike
 from sanjuan_desktop.app.table.layout.rects import Rect
-from sanjuan_desktop.app.table.paint.canvas import Canvas
+from sanjuan_desktop.app.table.paint.artist import seat_portrait
 from sanjuan_desktop.app.tutorial.first_game import FirstGameDialog
-from sanjuan_desktop.app.tutorial.guide_note import BUST_PX, GuideNote
+from sanjuan_desktop.app.tutorial.guide_note import BUST_PX, GUIDE, GuideNote
 from sanjuan_desktop.app.tutorial.welcome import Liking, WelcomePage
 from sanjuan_desktop.control.hints.hints import NOWHERE
 from sanjuan_desktop.control.text.i18n import tr
@@ -24,7 +22,7 @@ from sanjuan_desktop.control.text.i18n import tr
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QPainter, QPixmap
+    from PySide6.QtGui import QPixmap
 
     from sanjuan_desktop.app.accessibility.speaker import Speaker
     from sanjuan_desktop.app.newgame.controller import NewGame
@@ -39,8 +37,8 @@ _USUAL_PART: Final = 0.64
 """Of the width of the other player's part of the table, where the words find room in it."""
 
 _EDGE_PX: Final = 6
-_CAPTION_PX: Final = 14
-"""What stands above the roles can be read."""
+_LARGEST_IN_COLUMN: Final = 1.15
+"""Text that is preferred larger is too wide for the right column."""
 
 _USUAL_U: Final = 0.8
 _MOST_GROWTH: Final = 1.75
@@ -49,7 +47,8 @@ _MOST_GROWTH: Final = 1.75
 _LARGE_TEXT: Final = 130
 """Percent."""
 
-_BUST: Final = "roles/councillor"
+_GUIDE_RING: Final = 0
+"""The seat in whose colour the ring around the guide is: gold."""
 
 
 class LessonController(QObject):
@@ -213,8 +212,12 @@ class LessonController(QObject):
         if self.note is None or top is None:
             return
         grow = max(1.0, min(_MOST_GROWTH, top.desk.layout.u / _USUAL_U))
-        usual = round(top.desk.layout.opponents[0].panel.w * _USUAL_PART)
-        self.note.place(_room(top, round(_CAPTION_PX * grow)), usual, grow)
+        column = _column(top)
+        if column is not None:
+            self.note.stand(column, grow)
+        else:
+            usual = round(top.desk.layout.opponents[0].panel.w * _USUAL_PART)
+            self.note.place(_sky(top), usual, grow)
         # Whatever comes to lie over the table leaves the note in sight.
         self._shell.sheets.put_below(self.note)
         lies = self.note.geometry()
@@ -223,22 +226,24 @@ class LessonController(QObject):
             self._scene.point_at(self._words.spots)
 
     def _bust(self) -> QPixmap:
-        dpr = self._shell.window.devicePixelRatioF()
-
-        def paint(painter: QPainter) -> None:
-            side = BUST_PX * _MOST_GROWTH * dpr
-            Canvas(painter, SvgStore(), dpr).svgs.paint(painter, _BUST, QRectF(0, 0, side, side))
-
-        return Picture(BUST_PX * _MOST_GROWTH, BUST_PX * _MOST_GROWTH, 0, dpr, paint).pixmap
+        return seat_portrait(
+            GUIDE, _GUIDE_RING, BUST_PX * _MOST_GROWTH, self._shell.window.devicePixelRatioF(), chip=False
+        )
 
 
-def _room(top: Tabletop, caption: int) -> QRect:
-    """Return where nothing is to be read: over the empty lots of the other player, above roles and offers."""
+def _column(top: Tabletop) -> QRect | None:
+    """Return the room over the log, in the right column; None where letters of their size find none."""
+    plan = top.desk.layout
+    if plan.side.folded or plan.text > _LARGEST_IN_COLUMN:
+        return None
+    return QRectF(*plan.side.log_body).toRect()
+
+
+def _sky(top: Tabletop) -> QRect:
+    """Return where nothing is to be read: over the empty lots of the other player, above round and offers."""
     plan = top.desk.layout
     rival = plan.opponents[0]
     free = rival.lots[min(top.cities[rival.seat].count, len(rival.lots) - 1)]
-    below = round(plan.middle.roles[0].y) - caption
-    if top.fan.cards:
-        below = min(below, round(plan.middle.zone.y))
-    corner = QPoint(ceil(free.x), ceil(rival.header.bottom))
+    below = int(plan.middle.roles_label.y)
+    corner = QPoint(ceil(free.x), _EDGE_PX)
     return QRect(corner, QPoint(round(rival.panel.right) - _EDGE_PX, below) - QPoint(1, 1))

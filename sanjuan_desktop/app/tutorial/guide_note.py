@@ -1,4 +1,4 @@
-"""The guide of the first game: a note over the other player's empty lots that says what to do and why."""
+"""The guide of the first game: a note beside the table, or in its sky, that says what to do and why."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.control.text.i18n import tr
@@ -19,8 +19,20 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.tutorial import GuideWords
 
 BUST_PX: Final = 64
+GUIDE: Final = "harbour-pelican"
+"""The portrait of the guide; nobody has it on a seat of the taught game."""
+_EDGE_PX: Final = 12
+_BORDER_PX: Final = 3
+"""As the style sheet draws it."""
+_GAP_PX: Final = 12
+_LINE_GAP_PX: Final = 3
+_COLUMN_GAP_PX: Final = 7
+"""Between the parts where they stand one below the other."""
 _SIZES: Final = ((18, 16), (17, 15), (16, 14))
 """Sizes of what to do and of all else, what looks best first."""
+
+_IN_COLUMN: Final = ((17, 16), (16, 15), (15, 14), (14, 13))
+"""The same in the right column, which is narrow and high."""
 
 _SMALL: Final = ((15, 13), (14, 12))
 """For text that is preferred larger than a small window has room for."""
@@ -38,27 +50,28 @@ class GuideNote(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(tr("GuideNote", "Your guide"))
         row = self._row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 12, 8)
-        row.setSpacing(12)
+        row.setContentsMargins(_EDGE_PX, 8, _EDGE_PX, 8)
         self._picture = QLabel()
         self._picture.setPixmap(bust)
         self._picture.setScaledContents(True)
         self._picture.setAccessibleName("")
         row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout()
-        column.setSpacing(3)
+        column = self._words = QVBoxLayout()
         row.addLayout(column, 1)
         self._todo = _label()
         self._why = _label()
         column.addWidget(self._todo)
         column.addWidget(self._why)
         column.addStretch(1)
-        buttons = QVBoxLayout()
+        buttons = self._buttons = QVBoxLayout()
         buttons.setSpacing(6)
         buttons.addStretch(1)
-        self.again = _button(tr("GuideNote", "From the start"))
+        self._again_words = tr("GuideNote", "From the start")
+        self._skip_words = ""
+        self._breaks = False
+        self.again = _button()
         self.again.clicked.connect(self.again_wanted)
-        self.skip = _button(tr("GuideNote", "Play on without me"))
+        self.skip = _button()
         self.skip.clicked.connect(self.skip_wanted)
         buttons.addWidget(self.again)
         buttons.addWidget(self.skip)
@@ -73,9 +86,24 @@ class GuideNote(QFrame):
         """Say something."""
         self._todo.setText(words.todo)
         self._why.setText(words.why)
-        self.skip.setText(
+        self._skip_words = (
             tr("GuideNote", "Thank you") if words.is_last else tr("GuideNote", "Play on without me")
         )
+
+    def stand(self, room: QRect, grow: float) -> None:
+        """Stand at the top of the right column of the parent, as high as the words take.
+
+        Where the words find no room, their letters are smaller, then the picture is left out.
+        Everything is ``grow`` times as large as usual, as the table is in a large window.
+        """
+        self._turn(QBoxLayout.Direction.TopToBottom)
+        for (todo, why), with_picture in product(_IN_COLUMN, (True, False)):
+            high = self._try((todo, why), room.width(), grow, with_picture=with_picture)
+            if high <= room.height():
+                break
+        self.setFixedHeight(high)
+        self.move(room.topLeft())
+        self.show()
 
     def place(self, room: QRect, usual: int, grow: float) -> None:
         """Stand in the upper right corner of a part of the parent, as high as the words take.
@@ -85,26 +113,53 @@ class GuideNote(QFrame):
         above, never below. Everything is ``grow`` times as large as usual, as the table is in a
         large window.
         """
+        self._turn(QBoxLayout.Direction.LeftToRight)
         full = ((min(usual, room.width()), True), (room.width(), True))
         plain = ((room.width(), False),)
         tries = (*product(_SIZES, full), *product((*_SIZES, *_SMALL), plain))
-        side = round(BUST_PX * grow)
-        self._picture.setFixedSize(side, side)
-        for (todo, why), (width, with_picture) in tries:
-            self.setFixedWidth(width)
-            self._picture.setVisible(with_picture)
-            self._todo.setFont(style.font("display", todo * grow, 700))
-            self._why.setFont(style.font("text", why * grow, 500))
-            for button in (self.again, self.skip):
-                button.setFont(style.font("label", why * grow, 600))
-            self._row.activate()  # measures again
-            high = self.heightForWidth(width)
+        for sizes, (width, with_picture) in tries:
+            high = self._try(sizes, width, grow, with_picture=with_picture)
             if high <= room.height():
                 break
         self.setFixedHeight(high)
         top = min(room.y(), room.y() + room.height() - high)
         self.move(room.x() + room.width() - width, max(0, top))
         self.show()
+
+    def _turn(self, direction: QBoxLayout.Direction) -> None:
+        """Let picture, words and buttons stand side by side, or one below the other."""
+        self._row.setDirection(direction)
+        stands = direction is QBoxLayout.Direction.TopToBottom
+        middle = Qt.AlignmentFlag.AlignHCenter if stands else Qt.AlignmentFlag.AlignTop
+        self._row.setAlignment(self._picture, middle)
+        self._row.setSpacing(_COLUMN_GAP_PX if stands else _GAP_PX)
+        self._words.setSpacing(_COLUMN_GAP_PX if stands else _LINE_GAP_PX)
+        self._breaks = stands
+
+    def _try(self, sizes: tuple[int, int], width: int, grow: float, *, with_picture: bool) -> int:
+        """Write in these sizes, so wide; return how high the note is then."""
+        todo, why = sizes
+        side = round(BUST_PX * grow)
+        self._picture.setFixedSize(side, side)
+        self.setFixedWidth(width)
+        self._picture.setVisible(with_picture)
+        self._todo.setFont(style.font("display", todo * grow, 700))
+        self._why.setFont(style.font("text", why * grow, 500))
+        for button, label in ((self.again, self._again_words), (self.skip, self._skip_words)):
+            button.setFont(style.font("label", why * grow, 600))
+            button.setAccessibleName(label)
+            button.setText(label)
+            if self._breaks and button.sizeHint().width() > width - 2 * (_EDGE_PX + _BORDER_PX):
+                button.setText(_in_two_lines(label))
+        self._row.activate()  # measures again
+        return self.heightForWidth(width)
+
+
+def _in_two_lines(label: str) -> str:
+    """Break a label where its lines are most alike."""
+    blanks = [at for at, sign in enumerate(label) if sign == " "]
+    at = min(blanks, key=lambda at: abs(2 * at - len(label)), default=0)
+    return f"{label[:at]}\n{label[at + 1 :]}" if at else label
 
 
 def _label() -> QLabel:
@@ -115,8 +170,8 @@ def _label() -> QLabel:
     return label
 
 
-def _button(text: str) -> QPushButton:
-    button = QPushButton(text)
+def _button() -> QPushButton:
+    button = QPushButton()
     button.setObjectName("pill")
     button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return button

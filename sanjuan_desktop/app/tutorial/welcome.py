@@ -13,6 +13,7 @@ from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.table.layout.geometry_units import REFERENCE_H, REFERENCE_W
 from sanjuan_desktop.app.table.layout.shores import open_shores
 from sanjuan_desktop.app.table.paint.artist import seat_portrait
+from sanjuan_desktop.app.tutorial.guide_note import GUIDE
 from sanjuan_desktop.app.widgets.sheet import Sheet, words
 from sanjuan_desktop.control.people.sitters import ANIMALS, CHARACTERS
 from sanjuan_desktop.control.text.i18n import language, tr
@@ -90,13 +91,13 @@ class WelcomePage(Sheet):
         self._rules = _Paper(
             tr("WelcomeDialog", "All the rules as a book, to leaf through and to look things up."),
             tr("WelcomeDialog", "Read the rules"),
-            (ANIMALS[0], ANIMALS[2], ANIMALS[3]),
+            tuple(animal for animal in ANIMALS if animal != GUIDE),
             self,
         )
         self._lesson = _Paper(
             tr("WelcomeDialog", "The guide sits beside you for one game, about ten minutes."),
             tr("WelcomeDialog", "Play with a guide"),
-            (ANIMALS[1],),
+            (GUIDE,),
             self,
             main=True,
         )

@@ -494,8 +494,12 @@ class GameController(Answering):
     def _prompt(self, answer: Answer) -> Prompt:
         """Return the question in its present stage, without what is private while the hand is covered."""
         prompt = without_hand(answer.prompt()) if self.is_covered else answer.prompt()
-        draft = answer.would_do() if self.guide is not None else None
-        if draft is None or self.guide is None or not self.guide.holds_back(draft):
+        if self.guide is None:
+            return prompt
+        # What roles give is said in words beside a guide, not in signs that nobody has learned yet.
+        prompt = replace(prompt, roles={role: replace(mark, gains=()) for role, mark in prompt.roles.items()})
+        draft = answer.would_do()
+        if draft is None or not self.guide.holds_back(draft):
             return prompt
         # A button that would not do what it says does not shine.
         return replace(prompt, buttons=tuple(_unlit(button) for button in prompt.buttons))

@@ -165,6 +165,8 @@ def to_be_read(window):
     rival = plan.opponents[0]
     boxes = [rival.header, *rival.lots[: top.cities[rival.seat].count]]
     boxes += [*plan.middle.roles, plan.middle.trading_house, *plan.middle.tiles_seen]
+    boxes += [plan.middle.roles_label, *plan.side.tools, *plan.side.scores]
+    boxes += [] if plan.side.folded else [plan.side.standing]
     boxes += [plan.middle.draw_pile, plan.middle.discard_pile, plan.own.panel, plan.prompt, plan.hand]
     boxes += plan.fan_slots(len(top.fan.cards)) if top.fan.cards else ()
     return [QRectF(*box) for box in boxes]
@@ -212,6 +214,65 @@ def test_the_note_covers_nothing_that_is_read_or_played_in_any_step(qtbot, fresh
             steps += 1
     assert steps >= 15
     fresh.speak("en")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_beside_the_table_the_note_has_one_place_in_all_steps(qtbot, fresh, size):
+    fresh.resize(*size)
+    fresh.lesson.begin()
+    places = set()
+    while fresh.lesson.tutor.is_teaching:
+        qtbot.waitUntil(lambda: fresh.controller.is_asking and fresh.scene.is_fully_rendered, timeout=5000)
+        note = fresh.lesson.note.geometry()
+        column = fresh.scene.tabletop.desk.layout.side.column
+        assert QRectF(*column).contains(QRectF(note))
+        places.add((note.x(), note.y(), note.width()))
+        follow(qtbot, fresh)
+    assert len(places) == 1
+
+
+@pytest.mark.parametrize("code", words.languages())
+def test_no_word_of_its_buttons_is_cut_beside_the_table(qtbot, fresh, code):
+    fresh.setStyleSheet(style.style_sheet())
+    fresh.speak(code)
+    fresh.lesson.begin()
+    qtbot.waitUntil(lambda: fresh.lesson.note is not None, timeout=5000)
+    for button in (fresh.lesson.note.again, fresh.lesson.note.skip):
+        assert button.width() >= button.sizeHint().width(), button.text()
+        assert button.height() >= button.sizeHint().height(), button.text()
+        assert "\n" not in button.accessibleName()
+    fresh.speak("en")
+
+
+def test_what_roles_give_is_said_in_words_until_the_guide_leaves(qtbot, fresh):
+    fresh.lesson.begin()
+    qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
+    assert not any(mark.gains for mark in fresh.scene.prompt.roles.values())
+    fresh.lesson.tutor.leave()
+    assert any(mark.gains for mark in fresh.scene.prompt.roles.values())
+
+
+def test_the_whole_lesson_is_played_with_two_keys(qtbot, fresh):
+    fresh.lesson.begin()
+    while fresh.lesson.tutor.is_teaching:
+        qtbot.waitUntil(lambda: fresh.controller.is_asking and not fresh.scene.guard.holds, timeout=5000)
+        if not fresh.lesson.tutor.is_teaching:
+            break
+        before = fresh.controller.decisions
+        qtbot.keyClick(fresh.view, Qt.Key.Key_H)
+        qtbot.keyClick(fresh.view, Qt.Key.Key_Return)
+        assert fresh.controller.decisions > before
+    assert fresh.lesson.note is not None
+
+
+def test_the_pointer_is_taught_with_the_first_building_and_the_goal_before_anything(qtbot, fresh):
+    fresh.lesson.begin()
+    qtbot.waitUntil(lambda: fresh.lesson.note is not None, timeout=5000)
+    assert "most points" in fresh.lesson.note.words[0]
+    assert "12 buildings" in fresh.lesson.note.words[1]
+    follow(qtbot, fresh)
+    qtbot.waitUntil(lambda: fresh.controller.is_asking, timeout=5000)
+    assert "Rest the pointer on a card" in fresh.lesson.note.words[1]
 
 
 def test_the_note_is_gone_while_others_act(qtbot, fresh):
