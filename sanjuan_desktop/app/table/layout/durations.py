@@ -17,6 +17,8 @@ CALLOUT_OUT: Final = 120
 CALLOUT_BRISK: Final = 900
 CALLOUT_RELAXED: Final = 1600
 """So long the card of an action stands at the seat that acts, at these paces; not at all at "instant"."""
+CALLOUT_LEAST: Final = 400
+"""So long it stands at least where a question comes next: about as long as its motion goes on."""
 
 DRAW: Final = 320
 DRAW_NEXT: Final = 90

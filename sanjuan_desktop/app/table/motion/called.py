@@ -48,8 +48,8 @@ def staging_of(step: Step, before: PlayerView | None, looking_seat: int, pace: f
 def called_in(step: Step, looking_seat: int, pace: float) -> tuple[Called, ...]:
     """Return for each event of a step its card: there is none of one's own actions, nor at the pace 0.
 
-    The last one before a question to the seat that looks stands no longer than such an action was held
-    anyway, so that nobody waits for it.
+    The last one before a question to the seat that looks stands only while its motion goes on anyway,
+    or as long as the pace holds such an action, so that nobody waits for it.
     """
     found = [callout_of(event, step.view) for event in step.events]
     cards = [one if one is not None and one.seat != looking_seat else None for one in found]
@@ -61,6 +61,7 @@ def called_in(step: Step, looking_seat: int, pace: float) -> tuple[Called, ...]:
         one = cards[index]
         ms = durations.callout_stands(pace, others_wait=index != wanted[-1])
         if index == wanted[-1] and step.view.actor == looking_seat:
-            ms = min(ms, round(pace * pause_after(step.events[index], looking_seat)))
+            held = round(pace * pause_after(step.events[index], looking_seat))
+            ms = min(ms, max(held, durations.CALLOUT_LEAST))
         called[index] = (one, ms) if one is not None else None
     return tuple(called)
