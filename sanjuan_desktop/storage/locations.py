@@ -52,6 +52,11 @@ class Locations:
         return self.data / "thumbnails"
 
     @property
+    def reviews(self) -> Path:
+        """What was found of finished games, a file each."""
+        return self.data / "reviews"
+
+    @property
     def history_file(self) -> Path:
         """All finished games, as an SQLite database."""
         return self.data / "history.sqlite"

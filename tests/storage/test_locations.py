@@ -29,3 +29,7 @@ def test_without_one_the_system_is_asked() -> None:
 
 def test_small_pictures_lie_with_the_data(tmp_path):
     assert locations(tmp_path).thumbnails == tmp_path / "thumbnails"
+
+
+def test_reviews_lie_with_the_data(tmp_path):
+    assert locations(tmp_path).reviews == tmp_path / "reviews"
