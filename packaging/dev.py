@@ -45,7 +45,18 @@ OLDEST_PYTHON = (3, 11)
 PYTHON_TOO_NEW = (3, 15)
 
 # Commands of the game that open no window: they must run where Qt cannot.
-WINDOWLESS = ("simulate", "arena", "calibrate", "train", "replay", "cards", "--version", "--help", "-h")
+WINDOWLESS = (
+    "simulate",
+    "arena",
+    "calibrate",
+    "train",
+    "replay",
+    "review",
+    "cards",
+    "--version",
+    "--help",
+    "-h",
+)
 
 # The tests that need Qt; everything else under tests/ runs without it, and first.
 WINDOW_TESTS = ("tests/app", "tests/control", "tests/lab", "tests/playthroughs")

@@ -31,6 +31,7 @@ COMMANDS: Final[dict[str, str]] = {
     "calibrate": "measure how strong the levels are",
     "bench": "measure how fast the rules, the levels and the table are",
     "replay": "check a recorded game and print it",
+    "review": "say what decided a game",
     "shots": "save pictures of the window",
     "cards": "list the buildings of the game",
     "check": "see whether this copy of the program is whole",

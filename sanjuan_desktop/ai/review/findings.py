@@ -41,12 +41,14 @@ MISTAKE: Final = "mistake"
 BIG_MISTAKE: Final = "big_mistake"
 
 THRESHOLDS: Final = ((0.15, BIG_MISTAKE), (0.10, MISTAKE), (0.05, SLIP), (0.02, CLOSE))
-"""The least that a decision of a size gives away."""
+"""The least that a decision of a size gives away, as it is read: in whole points."""
+
+_DIGITS: Final = 2
 
 
 def size_of(loss: float) -> str:
     """Return how much a loss is, in a word; ``SURE`` for one that is not worth a mention."""
-    return next((size for least, size in THRESHOLDS if loss >= least), SURE)
+    return next((size for least, size in THRESHOLDS if round(loss, _DIGITS) >= least), SURE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +150,7 @@ class GameReview:
         return self.looked == self.moves and not self.unchecked()
 
 
-_CHECKED_IN_ALL: Final = 16
+_CHECKED_IN_ALL: Final = 24
 
 
 def most_checked(players: int) -> int:

@@ -153,11 +153,11 @@ def test_the_right_building_paid_for_better_is_a_matter_of_payment():
     ("loss", "size"),
     [
         (0, ""),
-        (0.0199, ""),
+        (0.0149, ""),
         (0.02, "close"),
         (0.05, "slip"),
-        (0.0999, "slip"),
-        (0.1, "mistake"),
+        (0.0949, "slip"),
+        (0.0951, "mistake"),
         (0.15, "big_mistake"),
     ],
 )

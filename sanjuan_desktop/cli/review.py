@@ -1,0 +1,226 @@
+"""``review``: say what decided a game that is over, and keep what was found."""
+
+from __future__ import annotations
+
+import json
+import sys
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.errors import NetworkError, ReviewError
+from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.cli.play import add_place_arguments, check_language
+from sanjuan_desktop.cli.replay import read
+from sanjuan_desktop.rules import GameRecord, RecordError
+from sanjuan_desktop.storage.errors import CannotWriteError, GameFileError
+
+if TYPE_CHECKING:
+    import argparse
+
+    from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.cli.arguments import Subparsers
+    from sanjuan_desktop.storage.reviews import ReviewShelf
+
+_MOST_SEATS: Final = 4
+_INDENT: Final = "  "
+_LABEL: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class _Game:
+    """A game of a file; ``names`` are those of its seats, "" where it does not say."""
+
+    record: GameRecord
+    names: tuple[str, ...]
+
+
+def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
+    """Add the command's arguments; see the package."""
+    parser = subparsers.add_parser(
+        "review",
+        help="say what decided a game",
+        description="Say of a finished game what the cards did, what each seat gave away and where. It takes "
+        "up to half a minute and goes on after Ctrl+C: what was found is kept with the games.",
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "file",
+        type=Path,
+        metavar="FILE",
+        help="a saved game (*.sanjuan), or one as text: options, seed, moves",
+    )
+    parser.add_argument("--json", action="store_true", help="print everything as JSON (see ai/README.md)")
+    parser.add_argument(
+        "--seat", type=whole_number(1, _MOST_SEATS), metavar="N", help="whose review (default: that of all)"
+    )
+    parser.add_argument("--again", action="store_true", help="do not use what was kept")
+    add_place_arguments(parser)
+    return parser
+
+
+def run(args: argparse.Namespace) -> int:
+    """Review the game and print it.
+
+    Raises:
+        CommandError: the file holds no finished game, or a network is missing.
+    """
+    check_language(args.language)
+    game = game_in(args.file)
+    players = game.record.options.players
+    if args.seat is not None and args.seat > players:
+        raise CommandError(f"the game has {players} seats, not {args.seat}")
+    try:
+        review = _reviewed(args, game.record)
+    except (ReviewError, RecordError) as error:
+        raise CommandError(f"{args.file}: {error}") from error
+    except NetworkError as error:
+        raise CommandError(str(error)) from error
+    if args.json:
+        from sanjuan_desktop.ai.review.document import to_json
+
+        print(json.dumps(to_json(review), indent=1))
+        return 0
+    _speak(args)
+    seats = range(players) if args.seat is None else [args.seat - 1]
+    print("\n".join(lines_of(review, game.record, _all_named(game.names), list(seats))))
+    return 0
+
+
+def game_in(path: Path) -> _Game:
+    """Return the game that a file holds.
+
+    Raises:
+        CommandError: it cannot be read or holds none.
+    """
+    from sanjuan_desktop.storage.games import SUFFIX, load_game
+    from sanjuan_desktop.storage.restoring import record_of
+
+    if path.suffix.lower() != SUFFIX:
+        try:
+            record = GameRecord.from_text(read(path))
+        except RecordError as error:
+            raise CommandError(f"{path}: {error}") from error
+        return _Game(record, ("",) * record.options.players)
+    try:
+        saved = load_game(path)
+        restored = record_of(saved)
+    except GameFileError as error:
+        raise CommandError(str(error)) from error
+    if restored.problem:
+        raise CommandError(f"{path}: {restored.problem}")
+    return _Game(restored.record, tuple(seat.name for seat in saved.seats))
+
+
+def _reviewed(args: argparse.Namespace, record: GameRecord) -> GameReview:
+    """Return the whole review: go on with what is kept, and keep what was found even when broken off."""
+    from sanjuan_desktop.ai.review.document import to_json
+    from sanjuan_desktop.ai.review.mind import mind_for
+    from sanjuan_desktop.ai.review.work import ReviewWork
+    from sanjuan_desktop.storage.finished_game import record_hash
+    from sanjuan_desktop.storage.locations import locations
+    from sanjuan_desktop.storage.reviews import ReviewShelf
+
+    mind = mind_for(record.options.players)
+    shelf = ReviewShelf(locations(args.data_dir).reviews)
+    # Replayed first: a record may hold anything.
+    record.replay()
+    game = record_hash(record)
+    work = ReviewWork(record, mind, None if args.again else _kept(shelf, game, mind.version))
+    if work.review.is_complete:
+        return work.review
+    told = sys.stderr if sys.stderr is not None and sys.stderr.isatty() else None
+    try:
+        for progress in work.steps():
+            if told is not None:
+                done, most = progress.moves + progress.checks, progress.most_moves + progress.most_checks
+                print(f"\r{done} of {most} ", end="", file=told, flush=True)
+    finally:
+        if told is not None:
+            print("\r" + " " * _LABEL, end="\r", file=told, flush=True)
+        # It is to be read now; whoever wants it again waits again.
+        with suppress(CannotWriteError):
+            shelf.save(game, mind.version, to_json(work.review))
+    return work.review
+
+
+def _kept(shelf: ReviewShelf, game: str, judge: str) -> GameReview | None:
+    from sanjuan_desktop.ai.review.document import from_json
+
+    data = shelf.load(game, judge)
+    try:
+        return None if data is None else from_json(data)
+    except ReviewError:
+        return None
+
+
+def _speak(args: argparse.Namespace) -> None:
+    """Have all words appear in the language asked for, else in that of the settings or the system."""
+    from PySide6.QtCore import QCoreApplication
+
+    from sanjuan_desktop.app.look.languages import speak, system_language
+    from sanjuan_desktop.control.text.i18n import DEFAULT_LANGUAGE
+    from sanjuan_desktop.storage.locations import locations
+    from sanjuan_desktop.storage.settings import load_settings
+
+    code = args.language or load_settings(locations(args.data_dir).settings_file).settings.language
+    code = code or system_language()
+    if code == DEFAULT_LANGUAGE:
+        return
+    if QCoreApplication.instance() is None:
+        _applications.append(QCoreApplication([]))
+    speak(code)
+
+
+_applications: list[object] = []
+"""Translations last as long as the application does."""
+
+
+def _all_named(names: tuple[str, ...]) -> tuple[str, ...]:
+    from sanjuan_desktop.control.text.i18n import tr
+
+    return tuple(name or tr("Review", "Seat {n}").format(n=seat) for seat, name in enumerate(names, start=1))
+
+
+def lines_of(review: GameReview, record: GameRecord, names: tuple[str, ...], seats: list[int]) -> list[str]:
+    """Return a review as lines of text, for one seat after the other."""
+    from sanjuan_desktop.control.review.sums import heading_of
+    from sanjuan_desktop.control.text.i18n import tr
+
+    lines = []
+    for seat in seats:
+        lines += [f"{names[seat]}: {heading_of(review, seat, names)}", ""]
+        lines += _sum_lines(review, seat, names)
+        lines += ["", tr("Review", "Decisions that mattered")]
+        lines += _decision_lines(review, record, seat, names)
+        lines.append("")
+    return [*lines, tr("Review", "Only what you could know then counts.")]
+
+
+def _sum_lines(review: GameReview, seat: int, names: tuple[str, ...]) -> list[str]:
+    from sanjuan_desktop.control.review.sums import sum_rows, verdict_of
+    from sanjuan_desktop.control.text.i18n import tr
+    from sanjuan_desktop.control.text.phrases import MINUS
+
+    lines = [tr("Review", "How it came to this")]
+    rows = sum_rows(review, seat, names)
+    for place, row in enumerate(rows):
+        sign = "" if place in {0, len(rows) - 1} or not row.number else "+" if row.number > 0 else MINUS
+        lines.append(f"{_INDENT}{row.label:<{_LABEL}}{sign + str(abs(row.number)):>6}")
+    lines.append(_INDENT + tr("Review", "Chance of winning in %, all of it about. 10 means one game in ten."))
+    return [*lines, "", verdict_of(review, seat, names)]
+
+
+def _decision_lines(review: GameReview, record: GameRecord, seat: int, names: tuple[str, ...]) -> list[str]:
+    from sanjuan_desktop.control.review.decisions import small_rest, told_decisions
+    from sanjuan_desktop.control.text.phrases import MINUS
+
+    lines = []
+    for told in told_decisions(review, record, seat, names):
+        size = f" ({told.size}, {MINUS}{told.number})" if told.size else ""
+        lines.append(f"{_INDENT}{told.where}: {told.title}{size}")
+        lines += [f"{_INDENT * 2}{words}" for words in (told.sentence, told.reason) if words]
+    rest = small_rest(review, seat)
+    return [*lines, _INDENT + rest] if rest else lines

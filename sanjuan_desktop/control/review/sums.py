@@ -1,0 +1,133 @@
+"""How a game came to its result, in words: heading, sum and verdict for one seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.review.sums import sum_of
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.review.findings import GameReview
+
+MUCH: Final = 15
+"""Luck of this many points of winning chance helped, or was against somebody."""
+
+SOME: Final = 5
+"""This many helped a little; also by how much one gives away more than another."""
+
+LITTLE: Final = 8
+"""Who gives away no more gave away very little."""
+
+STANDS_OUT: Final = 10
+"""What one or two decisions must have cost to be told of."""
+
+_PAIR: Final = 2
+_HUNDRED: Final = 100
+_MOST_SENTENCES: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class SumRow:
+    """One line of the sum: what it is and how many points of winning chance; they add up as they are read."""
+
+    label: str
+    number: int
+
+
+def heading_of(review: GameReview, seat: int, names: tuple[str, ...]) -> str:
+    """Return who wins, by how much; ``seat`` reads it."""
+    order = sorted(range(review.players), key=lambda one: (-review.result[one], -review.points[one]))
+    first, second = order[:2]
+    if sum(share > 0 for share in review.result) > 1:
+        return tr("Review", "Shared victory")
+    margin = review.points[first] - review.points[second]
+    if review.players == _PAIR or (seat == first and not margin):
+        text = tr("Review", "{winner} wins, {a} to {b}")
+        return text.format(winner=names[first], a=review.points[first], b=review.points[second])
+    if seat == first:
+        text = tr("Review", "You win with {a}, {margin} ahead of {name}")
+        return text.format(a=review.points[first], margin=margin, name=names[second])
+    text = tr("Review", "{winner} wins with {a}. You are {place} with {b}")
+    return text.format(
+        winner=names[first], a=review.points[first], place=_place(order.index(seat)), b=review.points[seat]
+    )
+
+
+def _place(place: int) -> str:
+    return (tr("Review", "second"), tr("Review", "third"), tr("Review", "fourth"))[place - 1]
+
+
+def sum_rows(review: GameReview, seat: int, names: tuple[str, ...]) -> list[SumRow]:
+    """Return the sum line by line: each part is rounded, and the rest takes the rounding."""
+    told = sum_of(review, seat)
+    others = [(seat + step) % review.players for step in range(1, review.players)]
+    rows = [
+        SumRow(tr("Review", "Even start"), round(told.even)),
+        SumRow(tr("Review", "Luck of the cards"), round(told.luck)),
+    ]
+    for other in others:
+        label = tr("Review", "{name} gave you").format(name=names[other])
+        rows.append(SumRow(label, round(told.given[other])))
+    rows.append(SumRow(tr("Review", "You gave away"), -round(told.gave)))
+    result = round(told.result)
+    rows.append(SumRow(tr("Review", "The rest"), result - sum(row.number for row in rows)))
+    rows.append(SumRow(_result_words(review, seat), result))
+    return rows
+
+
+def _result_words(review: GameReview, seat: int) -> str:
+    if not review.result[seat]:
+        return tr("Review", "Lost")
+    return tr("Review", "Won") if review.result[seat] == 1 else tr("Review", "Shared victory")
+
+
+def verdict_of(review: GameReview, seat: int, names: tuple[str, ...]) -> str:
+    """Return in at most three sentences what decided the game for a seat."""
+    told = sum_of(review, seat)
+    sentences = [_of_luck(told.luck), _of_giving(review, seat, names)]
+    parts = [told.luck, told.gave, *told.given]
+    if abs(told.rest) > max(abs(part) for part in parts):
+        sentences.append(tr("Review", "Most of it lay in what nobody could see."))
+    else:
+        sentences.append(_of_decisions(review, seat))
+    return " ".join([sentence for sentence in sentences if sentence][:_MOST_SENTENCES])
+
+
+def _of_luck(luck: float) -> str:
+    if abs(luck) < SOME:
+        return tr("Review", "The cards were even.")
+    if luck > 0:
+        much, some = tr("Review", "The cards helped you."), tr("Review", "The cards helped you a little.")
+    else:
+        much = tr("Review", "The cards were against you.")
+        some = tr("Review", "The cards were a little against you.")
+    return much if abs(luck) >= MUCH else some
+
+
+def _of_giving(review: GameReview, seat: int, names: tuple[str, ...]) -> str:
+    own = sum_of(review, seat).gave
+    if own <= LITTLE:
+        return tr("Review", "You gave away very little.")
+    if review.players > _PAIR:
+        return ""
+    other = 1 - seat
+    theirs = sum_of(review, other).gave
+    if own > theirs + SOME:
+        return tr("Review", "You gave away more than {name}.").format(name=names[other])
+    if theirs > own + SOME:
+        return tr("Review", "{name} gave away more than you.").format(name=names[other])
+    return tr("Review", "You and {name} gave away about as much.").format(name=names[other])
+
+
+def _of_decisions(review: GameReview, seat: int) -> str:
+    own = [one for one in review.decisions if one.seat == seat]
+    own.sort(key=lambda one: -one.loss)
+    costs = [round(_HUNDRED * one.loss) for one in own[:_PAIR]]
+    if len(costs) < _PAIR or sum(costs) < STANDS_OUT:
+        return ""
+    if costs[0] >= max(STANDS_OUT, costs[1] + costs[1]):
+        return tr("Review", "One decision stands out, in round {round}.").format(round=own[0].round)
+    text = tr("Review", "Two decisions cost you most: about {n} together.")
+    return text.format(n=sum(costs))

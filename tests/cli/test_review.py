@@ -1,0 +1,178 @@
+"""A finished game is reviewed, printed in words or as JSON, and what was found is kept."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from sanjuan_desktop.ai.review import mind
+from sanjuan_desktop.ai.review.document import to_json
+from sanjuan_desktop.ai.review.work import ReviewWork
+from sanjuan_desktop.cli.arguments import run_command_line
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.storage.finished_game import record_hash
+from sanjuan_desktop.storage.games import save_game
+from sanjuan_desktop.storage.parts import SavedSeat
+from sanjuan_desktop.storage.reviews import ReviewShelf
+from sanjuan_desktop.storage.saved_game import saved_from
+from tests.ai.review.games import game, quick_mind
+from tests.cli.helpers import call, random_record
+
+NAMES = ("Ana", "Bruno", "Clara")
+
+
+@pytest.fixture(scope="module")
+def finished():
+    return game(GameOptions(3, new_buildings=True))
+
+
+@pytest.fixture
+def review(tmp_path, capsys, monkeypatch):
+    """Review a game by a mind that is quick, in a data folder of its own."""
+    monkeypatch.setattr(mind, "mind_for", quick_mind)
+
+    def run(content, *arguments, name="game.txt"):
+        file = tmp_path / name
+        if isinstance(content, str):
+            file.write_text(content, encoding="utf-8")
+        elif content is not None:
+            save_game(file, content)
+        places = ("--data-dir", str(tmp_path / "data"), "--language", "en")
+        status = run_command_line(["review", str(file), *places, *arguments])
+        captured = capsys.readouterr()
+        return status, captured.out, captured.err
+
+    return run
+
+
+def saved(finished):
+    seats = [SavedSeat(name, None if name == "Ana" else "greedy") for name in NAMES]
+    return saved_from(finished, seats=seats, looking_seat=0, saved_at="2026-11-21T18:55:24Z")
+
+
+def test_a_game_is_told_to_each_seat_as_a_sum_and_by_its_decisions(review, finished):
+    status, out, err = review(finished.to_text())
+    assert (status, err) == (0, "")
+    assert out.count("How it came to this") == out.count("Decisions that mattered") == 3
+    for block in out.split("How it came to this")[1:]:
+        rows = [line for line in block.splitlines()[1:] if line.startswith("  ")]
+        numbers = [int(line.split()[-1].replace("\u2212", "-")) for line in rows[:7]]
+        assert sum(numbers[:-1]) == numbers[-1]
+        assert numbers[0] == 33
+    assert "Round " in out
+    assert out.splitlines()[-1] == "Only what you could know then counts."
+
+
+def test_one_seat_may_be_asked_for(review, finished):
+    status, out, _ = review(finished.to_text(), "--seat", "2")
+    assert status == 0
+    assert out.count("How it came to this") == 1
+    assert out.startswith("Seat 2: ")
+    assert review(None, "--seat", "4")[0] == 2
+
+
+def test_a_saved_game_knows_its_people(review, finished):
+    status, out, err = review(saved(finished), name="game.sanjuan")
+    assert (status, err) == (0, "")
+    assert [name for name in NAMES if f"{name}: " in out] == list(NAMES)
+    assert "Bruno gave you" in out
+
+
+def test_json_is_the_same_whatever_was_kept(review, finished, tmp_path):
+    first = review(finished.to_text(), "--json")
+    kept = list((tmp_path / "data" / "reviews").iterdir())
+    assert [path.suffix for path in kept] == [".json"]
+    data = json.loads(first[1])
+    assert (data["format"], data["complete"], data["players"]) == ("San Juan review", True, 3)
+    assert review(None, "--json") == first
+    assert review(None, "--json", "--again") == first
+    kept[0].write_text("{", encoding="utf-8")
+    assert review(None, "--json") == first
+
+
+def test_what_was_kept_is_used_and_that_of_another_judge_is_not(review, finished, tmp_path, monkeypatch):
+    data = json.loads(review(finished.to_text(), "--json")[1])
+    (path,) = (tmp_path / "data" / "reviews").iterdir()
+    changed = json.loads(path.read_text(encoding="utf-8"))
+    changed["review"]["decisions"] = []
+    path.write_text(json.dumps(changed), encoding="utf-8")
+    assert json.loads(review(None, "--json")[1])["decisions"] == []
+    monkeypatch.setattr(mind, "mind_for", lambda players: replace(quick_mind(players), version="other"))
+    again = json.loads(review(None, "--json")[1])
+    assert again["judge"] == "other"
+    assert again["decisions"] == data["decisions"]
+
+
+def test_a_review_broken_off_goes_on_where_it_was(review, finished, monkeypatch):
+    whole = review(finished.to_text(), "--json", "--again")
+    steps, seen = ReviewWork.steps, []
+
+    def few(work):
+        for count, progress in enumerate(steps(work)):
+            seen.append(progress.moves)
+            if count == 40:
+                raise KeyboardInterrupt
+            yield progress
+
+    monkeypatch.setattr(ReviewWork, "steps", few)
+    assert review(None, "--json", "--again")[0] == 130
+    del seen[:-1]
+    for _ in range(50):
+        status, out, _ = review(None, "--json")
+        if status == 0:
+            break
+        assert status == 130
+    assert seen == sorted(seen)
+    assert (0, out) == whole[:2]
+
+
+def test_a_game_that_is_not_over_is_refused(review):
+    status, out, err = review(random_record(moves=30).to_text())
+    assert (status, out) == (2, "")
+    assert "the game is not over after 30 moves" in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "said"),
+    [
+        ("", "game.txt", "no San Juan record"),
+        ("sanjuan record 1\noptions 3 second\nseed 1\nsell 0\n", "game.txt", "move 1 (sell 0) is not legal"),
+        ("", "game.sanjuan", "not a saved San Juan game"),
+        (None, "nothing.txt", "there is no such file"),
+        (None, "nothing.sanjuan", "there is no such file"),
+    ],
+)
+def test_what_is_no_game_is_refused_in_one_line(review, text, name, said):
+    status, out, err = review(text, name=name)
+    assert (status, out) == (2, "")
+    assert said in err
+    assert err.count("\n") == 1
+
+
+def test_an_unknown_language_is_refused(review, finished):
+    status, _, err = review(finished.to_text(), "--language", "xx")
+    assert status == 2
+    assert "there is no language 'xx'" in err
+
+
+def test_a_review_speaks_the_language_of_the_player(tmp_path, finished):
+    file = tmp_path / "game.txt"
+    file.write_text(finished.to_text(), encoding="utf-8")
+    # As the networks would have found it: only words matter here.
+    own = replace(quick_mind(3), version=mind.mind_for(3).version)
+    found = to_json(ReviewWork(finished, own).run())
+    ReviewShelf(tmp_path / "data" / "reviews").save(record_hash(finished), own.version, found)
+    told = {}
+    for code in ("de", "sv"):
+        done = call("review", file, "--data-dir", tmp_path / "data", "--language", code, "--seat", "1")
+        assert (done.returncode, done.stderr) == (0, "")
+        told[code] = done.stdout
+    assert "So kam es dazu" in told["de"]
+    assert "Kartenglück" in told["de"]
+    assert "Så gick det till" in told["sv"]
+    for out in told.values():
+        assert "How it came" not in out
+        assert "better" not in out

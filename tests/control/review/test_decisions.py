@@ -1,0 +1,88 @@
+"""Decisions that mattered are told in the order of play: what, what better, by how much and why."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.ai.review import findings
+from sanjuan_desktop.ai.review.work import ReviewWork
+from sanjuan_desktop.control.review.decisions import (
+    FEWEST,
+    MOST,
+    kind_words,
+    size_words,
+    small_rest,
+    told_decisions,
+    worst_first,
+)
+from sanjuan_desktop.rules import GameOptions
+from tests.ai.review.games import KINDS, game, quick_mind
+
+NAMES = ("Ana", "Bruno", "Clara", "Diego")
+
+
+@pytest.fixture(scope="module", params=KINDS[:3], ids=str)
+def reviewed(request):
+    return ReviewWork(game(request.param), quick_mind(request.param.players)).run(), game(request.param)
+
+
+def test_decisions_are_told_in_the_order_of_play_the_costliest_among_them(reviewed):
+    review, record = reviewed
+    for seat in range(review.players):
+        told = told_decisions(review, record, seat, NAMES)
+        assert [one.decision.move for one in told] == sorted(one.decision.move for one in told)
+        own = [one for one in review.decisions if one.seat == seat]
+        worst = worst_first(review, seat)
+        assert {one.move for one in worst} == {one.decision.move for one in told}
+        assert min(FEWEST, len(own)) <= len(told) <= MOST
+        assert all(one.loss <= worst[-1].loss for one in own if one not in worst)
+        rest = small_rest(review, seat)
+        assert rest == "" or f"{len(own) - len(told)} of your {len(own)}" in rest
+
+
+def test_each_is_told_in_words_that_say_all(reviewed):
+    review, record = reviewed
+    reasons = []
+    for seat in range(review.players):
+        for one in told_decisions(review, record, seat, NAMES):
+            assert one.where.startswith(f"Round {one.decision.round} · ")
+            assert one.title
+            assert not any(mark in one.title + one.sentence + one.reason for mark in "{}")
+            if one.decision.size:
+                assert " – better: " in one.title
+                assert one.size
+                assert f"about {one.number} more" in one.sentence
+            reasons.append(one.reason)
+            assert one.decision.is_checked or not one.reason
+    assert any(reasons)
+
+
+def test_what_was_best_is_not_told_as_an_error(reviewed):
+    review, record = reviewed
+    for seat in range(review.players):
+        for one in told_decisions(review, record, seat, NAMES):
+            if one.decision.played == 0:
+                assert (one.size, one.number, one.sentence) == ("", 0, "")
+                assert "better" not in one.title
+
+
+def test_there_is_a_word_for_every_kind_and_every_size(reviewed):
+    for one in reviewed[0].decisions:
+        assert kind_words(one)
+    assert [size_words(size) for size in ("", "close", "slip", "mistake", "big_mistake")] == [
+        "", "close", "slip", "mistake", "big mistake",
+    ]  # fmt: skip
+
+
+def test_a_payment_names_only_what_differs():
+    for seed in range(1, 6):
+        record = game(GameOptions(2), seed)
+        review = ReviewWork(record, quick_mind(2, 0)).run()
+        for seat in (0, 1):
+            for one in told_decisions(review, record, seat, NAMES):
+                if one.decision.kind == findings.PAYMENT:
+                    assert ", paid with " in one.title
+                    paid, better = one.title.split(", paid with ")[1].split(" – better: ")
+                    assert paid != better
+                    return
+    pytest.fail("nobody ever paid badly")

@@ -1,0 +1,102 @@
+"""The sum of a review as it is read adds up, and its verdict says no more than holds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sanjuan_desktop.ai.advice import Tip
+from sanjuan_desktop.ai.review.findings import ChanceEvent, GameReview, ReviewedDecision
+from sanjuan_desktop.control.review.sums import heading_of, sum_rows, verdict_of
+from sanjuan_desktop.rules import Pass
+
+NAMES = ("Ana", "Bruno", "Clara", "Diego")
+
+
+def lost(seat, loss, players=2, when=4):
+    """A decision that gave so much to all others alike."""
+    gains = tuple(-loss if one == seat else loss / (players - 1) for one in range(players))
+    tips = (Tip(Pass(), 0.5, 30.0, 0.0, ()), Tip(Pass(), 0.5 - loss, 30.0, loss, ()))
+    return ReviewedDecision(9, seat, when, "role", tips, 1, gains, loss)
+
+
+def review(*decisions, luck=0.0, result=(1.0, 0.0), points=(41, 28)):
+    players = len(result)
+    luck = (luck, *(-luck / (players - 1),) * (players - 1))
+    event = ChanceEvent(3, 0, 1, "councillor", luck)
+    return GameReview(players, 90, "0" * 16, "judge", result, points, 90, decisions, (event,))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_sum_as_it_is_read_adds_up(players):
+    result = (1.0, *(0.0,) * (players - 1))
+    told = review(
+        *(lost(seat, 0.0149 * (seat + 1), players) for seat in range(players)), luck=0.1049, result=result
+    )
+    for seat in range(players):
+        rows = sum_rows(told, seat, NAMES)
+        assert sum(row.number for row in rows[:-1]) == rows[-1].number
+        assert len(rows) == players + 4
+        given = [row for row in rows if "gave you" in row.label]
+        assert [row.label for row in given] == [
+            f"{NAMES[(seat + step) % players]} gave you" for step in range(1, players)
+        ]
+        assert rows[-1].label == ("Won" if seat == 0 else "Lost")
+
+
+@pytest.mark.parametrize(
+    ("luck", "said"),
+    [
+        (0.15, "The cards helped you."),
+        (0.149, "The cards helped you a little."),
+        (0.049, "The cards were even."),
+        (-0.049, "The cards were even."),
+        (-0.05, "The cards were a little against you."),
+        (-0.2, "The cards were against you."),
+    ],
+)
+def test_the_verdict_says_how_much_the_cards_helped(luck, said):
+    assert verdict_of(review(luck=luck), 0, NAMES).startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("own", "theirs", "said"),
+    [
+        (0.08, 0.5, "You gave away very little."),
+        (0.3, 0.2, "You gave away more than Bruno."),
+        (0.2, 0.3, "Bruno gave away more than you."),
+        (0.2, 0.22, "You and Bruno gave away about as much."),
+    ],
+)
+def test_the_verdict_says_who_gave_away_more_of_two(own, theirs, said):
+    assert said in verdict_of(review(lost(0, own), lost(1, theirs)), 0, NAMES)
+
+
+def test_the_verdict_compares_nobody_among_more():
+    told = review(lost(0, 0.3, 3), lost(1, 0.1, 3), result=(1.0, 0.0, 0.0), points=(30, 20, 10))
+    assert "more than" not in verdict_of(told, 0, NAMES)
+
+
+def test_the_verdict_says_what_stands_out():
+    far = review(lost(0, 0.3, when=7), lost(0, 0.05), luck=0.6)
+    assert "One decision stands out, in round 7." in verdict_of(far, 0, NAMES)
+    near = review(lost(0, 0.2), lost(0, 0.15), lost(0, 0.01), luck=0.6)
+    assert "Two decisions cost you most: about 35 together." in verdict_of(near, 0, NAMES)
+    assert "decision" not in verdict_of(review(lost(0, 0.03), luck=0.6), 0, NAMES)
+
+
+def test_the_verdict_owns_what_it_cannot_explain():
+    assert "Most of it lay in what nobody could see." in verdict_of(review(), 0, NAMES)
+    assert "nobody could see" not in verdict_of(review(luck=0.5), 0, NAMES)
+
+
+def test_the_heading_says_who_wins():
+    assert heading_of(review(), 1, NAMES) == "Ana wins, 41 to 28"
+    three = review(result=(0.0, 1.0, 0.0), points=(20, 31, 28))
+    assert heading_of(three, 1, NAMES) == "You win with 31, 3 ahead of Clara"
+    assert heading_of(three, 0, NAMES) == "Bruno wins with 31. You are third with 20"
+    level = replace(three, points=(20, 31, 31))
+    assert heading_of(level, 1, NAMES) == "Bruno wins, 31 to 31"
+    assert heading_of(replace(three, result=(0.0, 0.5, 0.5)), 0, NAMES) == "Shared victory"
+    assert sum_rows(review(result=(0.5, 0.5)), 0, NAMES)[-1].label == "Shared victory"
