@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
     <name>AboutDialog</name>
@@ -1665,15 +1666,15 @@
     </message>
     <message>
         <source>{percent}% to win</source>
-        <translation>{percent} % Siegchance</translation>
+        <translation>{percent}&#xa0;% Siegchance</translation>
     </message>
     <message>
         <source>{percent}% to win, about as good</source>
-        <translation>{percent} % Siegchance, etwa gleich gut</translation>
+        <translation>{percent}&#xa0;% Siegchance, etwa gleich gut</translation>
     </message>
     <message>
         <source>{percent}% to win (best: {best}%)</source>
-        <translation>{percent} % Siegchance (beste: {best} %)</translation>
+        <translation>{percent}&#xa0;% Siegchance (beste: {best}&#xa0;%)</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -2907,8 +2908,8 @@
         <source>%n cards</source>
         <comment>%n card</comment>
         <translation>
-            <numerusform>%n Karte</numerusform>
-            <numerusform>%n Karten</numerusform>
+            <numerusform>%n&#xa0;Karte</numerusform>
+            <numerusform>%n&#xa0;Karten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2923,16 +2924,16 @@
         <source>%n goods</source>
         <comment>%n good</comment>
         <translation>
-            <numerusform>%n Ware</numerusform>
-            <numerusform>%n Waren</numerusform>
+            <numerusform>%n&#xa0;Ware</numerusform>
+            <numerusform>%n&#xa0;Waren</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
         <translation>
-            <numerusform>%n Punkt</numerusform>
-            <numerusform>%n Punkte</numerusform>
+            <numerusform>%n&#xa0;Punkt</numerusform>
+            <numerusform>%n&#xa0;Punkte</numerusform>
         </translation>
     </message>
     <message>
@@ -3045,7 +3046,7 @@
     </message>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>Size of text</source>
@@ -3269,7 +3270,7 @@
     </message>
     <message>
         <source>{amount}%</source>
-        <translation>{amount} %</translation>
+        <translation>{amount}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -3550,6 +3551,221 @@
     <message>
         <source>There is no room for more bookmarks.</source>
         <translation>Für weitere Lesezeichen ist kein Platz.</translation>
+    </message>
+</context>
+<context>
+    <name>Review</name>
+    <message>
+        <source>Seat {n}</source>
+        <translation>Platz {n}</translation>
+    </message>
+    <message>
+        <source>Decisions that mattered</source>
+        <translation>Entscheidungen, auf die es ankam</translation>
+    </message>
+    <message>
+        <source>Only what you could know then counts.</source>
+        <translation>Es zählt nur, was du damals wissen konntest.</translation>
+    </message>
+    <message>
+        <source>How it came to this</source>
+        <translation>So kam es dazu</translation>
+    </message>
+    <message>
+        <source>Chance of winning in %, all of it about. 10 means one game in ten.</source>
+        <translation>Siegchance in %, alles ungefähr. 10 heißt: eines von zehn Spielen.</translation>
+    </message>
+    <message>
+        <source>The other {n} of your {m} went in small amounts.</source>
+        <translation>Die anderen {n} deiner {m} gingen in kleinen Beträgen verloren.</translation>
+    </message>
+    <message>
+        <source>Round {round} · {kind}</source>
+        <translation>Runde {round} · {kind}</translation>
+    </message>
+    <message>
+        <source>{played} – better: {best}</source>
+        <translation>{played} – besser: {best}</translation>
+    </message>
+    <message>
+        <source>Looked at closely: about as good.</source>
+        <translation>Genauer besehen: etwa gleich gut.</translation>
+    </message>
+    <message>
+        <source>{a} {x}% to win, {b} {y}%: about {n} more.</source>
+        <translation>{a} {x}&#xa0;% Siegchance, {b} {y}&#xa0;%: etwa {n} mehr.</translation>
+    </message>
+    <message>
+        <source>{a} {x}% to win, {b} {y}%: about {n} more ({low} to {high}).</source>
+        <translation>{a} {x}&#xa0;% Siegchance, {b} {y}&#xa0;%: etwa {n} mehr ({low} bis {high}).</translation>
+    </message>
+    <message>
+        <source>{building}, paid with {cards}</source>
+        <translation>{building}, bezahlt mit {cards}</translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation>knapp</translation>
+    </message>
+    <message>
+        <source>slip</source>
+        <translation>Ausrutscher</translation>
+    </message>
+    <message>
+        <source>mistake</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>big mistake</source>
+        <translation>großer Fehler</translation>
+    </message>
+    <message>
+        <source>Storing</source>
+        <translation>Einlagern</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation>Bauen</translation>
+    </message>
+    <message>
+        <source>Payment</source>
+        <translation>Bezahlung</translation>
+    </message>
+    <message>
+        <source>Producing</source>
+        <translation>Produktion</translation>
+    </message>
+    <message>
+        <source>Selling</source>
+        <translation>Verkauf</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>Keeping</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Discarding</source>
+        <translation>Ablegen</translation>
+    </message>
+    <message>
+        <source>Turning up</source>
+        <translation>Aufdecken</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>Tausch</translation>
+    </message>
+    <message>
+        <source>Shared victory</source>
+        <translation>Geteilter Sieg</translation>
+    </message>
+    <message>
+        <source>{winner} wins, {a} to {b}</source>
+        <translation>{winner} gewinnt, {a} zu {b}</translation>
+    </message>
+    <message>
+        <source>You win with {a}, {margin} ahead of {name}</source>
+        <translation>Du gewinnst mit {a}, {margin} vor {name}</translation>
+    </message>
+    <message>
+        <source>{winner} wins with {a}. You are {place} with {b}</source>
+        <translation>{winner} gewinnt mit {a}. Du wirst {place} mit {b}</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>Zweiter</translation>
+    </message>
+    <message>
+        <source>third</source>
+        <translation>Dritter</translation>
+    </message>
+    <message>
+        <source>fourth</source>
+        <translation>Vierter</translation>
+    </message>
+    <message>
+        <source>Even start</source>
+        <translation>Gleicher Start</translation>
+    </message>
+    <message>
+        <source>Luck of the cards</source>
+        <translation>Kartenglück</translation>
+    </message>
+    <message>
+        <source>{name} gave you</source>
+        <translation>{name} schenkte dir</translation>
+    </message>
+    <message>
+        <source>You gave away</source>
+        <translation>Du hast verschenkt</translation>
+    </message>
+    <message>
+        <source>The rest</source>
+        <translation>Der Rest</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Gewonnen</translation>
+    </message>
+    <message>
+        <source>Most of it lay in what nobody could see.</source>
+        <translation>Das meiste lag in dem, was niemand sehen konnte.</translation>
+    </message>
+    <message>
+        <source>The cards were even.</source>
+        <translation>Die Karten waren ausgeglichen.</translation>
+    </message>
+    <message>
+        <source>The cards helped you.</source>
+        <translation>Die Karten halfen dir.</translation>
+    </message>
+    <message>
+        <source>The cards helped you a little.</source>
+        <translation>Die Karten halfen dir ein wenig.</translation>
+    </message>
+    <message>
+        <source>The cards were against you.</source>
+        <translation>Die Karten waren gegen dich.</translation>
+    </message>
+    <message>
+        <source>The cards were a little against you.</source>
+        <translation>Die Karten waren ein wenig gegen dich.</translation>
+    </message>
+    <message>
+        <source>You gave away very little.</source>
+        <translation>Du hast sehr wenig verschenkt.</translation>
+    </message>
+    <message>
+        <source>You gave away more than {name}.</source>
+        <translation>Du hast mehr verschenkt als {name}.</translation>
+    </message>
+    <message>
+        <source>{name} gave away more than you.</source>
+        <translation>{name} verschenkte mehr als du.</translation>
+    </message>
+    <message>
+        <source>You and {name} gave away about as much.</source>
+        <translation>Du und {name}, ihr habt etwa gleich viel verschenkt.</translation>
+    </message>
+    <message>
+        <source>One decision stands out, in round {round}.</source>
+        <translation>Eine Entscheidung sticht heraus, in Runde {round}.</translation>
+    </message>
+    <message>
+        <source>Two decisions cost you most: about {n} together.</source>
+        <translation>Am meisten kosteten dich zwei Entscheidungen: zusammen etwa {n}.</translation>
     </message>
 </context>
 <context>
@@ -4208,11 +4424,11 @@
     <name>Statistics</name>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours} h {minutes} min</translation>
+        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
     </message>
     <message>
         <source>People among themselves</source>
@@ -4222,8 +4438,8 @@
         <source>%n players</source>
         <comment>%n player</comment>
         <translation>
-            <numerusform>%n Spieler</numerusform>
-            <numerusform>%n Spieler</numerusform>
+            <numerusform>%n&#xa0;Spieler</numerusform>
+            <numerusform>%n&#xa0;Spieler</numerusform>
         </translation>
     </message>
     <message>
@@ -4333,7 +4549,7 @@
         <comment>Delete this game from your history for good?</comment>
         <translation>
             <numerusform>Dieses Spiel für immer aus deinen Spielen löschen?</numerusform>
-            <numerusform>%n Spiele für immer aus deinen Spielen löschen?</numerusform>
+            <numerusform>%n&#xa0;Spiele für immer aus deinen Spielen löschen?</numerusform>
         </translation>
     </message>
     <message>
@@ -4595,11 +4811,7 @@
         <source>Cover my cards (V)</source>
         <translation>Meine Karten verdecken (V)</translation>
     </message>
-<message>
-        <source>passes</source>
-        <translation>passt</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Together</name>
     <message>
@@ -4835,221 +5047,6 @@
     <message>
         <source>What made the difference: {sources}.</source>
         <translation>Was den Ausschlag gab: {sources}.</translation>
-    </message>
-</context>
-<context>
-    <name>Review</name>
-    <message>
-        <source>Seat {n}</source>
-        <translation>Platz {n}</translation>
-    </message>
-    <message>
-        <source>Decisions that mattered</source>
-        <translation>Entscheidungen, auf die es ankam</translation>
-    </message>
-    <message>
-        <source>Only what you could know then counts.</source>
-        <translation>Es zählt nur, was du damals wissen konntest.</translation>
-    </message>
-    <message>
-        <source>How it came to this</source>
-        <translation>So kam es dazu</translation>
-    </message>
-    <message>
-        <source>Chance of winning in %, all of it about. 10 means one game in ten.</source>
-        <translation>Siegchance in %, alles ungefähr. 10 heißt: eines von zehn Spielen.</translation>
-    </message>
-    <message>
-        <source>The other {n} of your {m} went in small amounts.</source>
-        <translation>Die anderen {n} deiner {m} gingen in kleinen Beträgen verloren.</translation>
-    </message>
-    <message>
-        <source>Round {round} · {kind}</source>
-        <translation>Runde {round} · {kind}</translation>
-    </message>
-    <message>
-        <source>{played} – better: {best}</source>
-        <translation>{played} – besser: {best}</translation>
-    </message>
-    <message>
-        <source>Looked at closely: about as good.</source>
-        <translation>Genauer besehen: etwa gleich gut.</translation>
-    </message>
-    <message>
-        <source>{a} {x}% to win, {b} {y}%: about {n} more.</source>
-        <translation>{a} {x} % Siegchance, {b} {y} %: etwa {n} mehr.</translation>
-    </message>
-    <message>
-        <source>{a} {x}% to win, {b} {y}%: about {n} more ({low} to {high}).</source>
-        <translation>{a} {x} % Siegchance, {b} {y} %: etwa {n} mehr ({low} bis {high}).</translation>
-    </message>
-    <message>
-        <source>{building}, paid with {cards}</source>
-        <translation>{building}, bezahlt mit {cards}</translation>
-    </message>
-    <message>
-        <source>close</source>
-        <translation>knapp</translation>
-    </message>
-    <message>
-        <source>slip</source>
-        <translation>Ausrutscher</translation>
-    </message>
-    <message>
-        <source>mistake</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>big mistake</source>
-        <translation>großer Fehler</translation>
-    </message>
-    <message>
-        <source>Storing</source>
-        <translation>Einlagern</translation>
-    </message>
-    <message>
-        <source>Role</source>
-        <translation>Rolle</translation>
-    </message>
-    <message>
-        <source>Building</source>
-        <translation>Bauen</translation>
-    </message>
-    <message>
-        <source>Payment</source>
-        <translation>Bezahlung</translation>
-    </message>
-    <message>
-        <source>Producing</source>
-        <translation>Produktion</translation>
-    </message>
-    <message>
-        <source>Selling</source>
-        <translation>Verkauf</translation>
-    </message>
-    <message>
-        <source>Drawing</source>
-        <translation>Ziehen</translation>
-    </message>
-    <message>
-        <source>Keeping</source>
-        <translation>Behalten</translation>
-    </message>
-    <message>
-        <source>Discarding</source>
-        <translation>Ablegen</translation>
-    </message>
-    <message>
-        <source>Turning up</source>
-        <translation>Aufdecken</translation>
-    </message>
-    <message>
-        <source>Exchange</source>
-        <translation>Tausch</translation>
-    </message>
-    <message>
-        <source>Shared victory</source>
-        <translation>Geteilter Sieg</translation>
-    </message>
-    <message>
-        <source>{winner} wins, {a} to {b}</source>
-        <translation>{winner} gewinnt, {a} zu {b}</translation>
-    </message>
-    <message>
-        <source>You win with {a}, {margin} ahead of {name}</source>
-        <translation>Du gewinnst mit {a}, {margin} vor {name}</translation>
-    </message>
-    <message>
-        <source>{winner} wins with {a}. You are {place} with {b}</source>
-        <translation>{winner} gewinnt mit {a}. Du wirst {place} mit {b}</translation>
-    </message>
-    <message>
-        <source>second</source>
-        <translation>Zweiter</translation>
-    </message>
-    <message>
-        <source>third</source>
-        <translation>Dritter</translation>
-    </message>
-    <message>
-        <source>fourth</source>
-        <translation>Vierter</translation>
-    </message>
-    <message>
-        <source>Even start</source>
-        <translation>Gleicher Start</translation>
-    </message>
-    <message>
-        <source>Luck of the cards</source>
-        <translation>Kartenglück</translation>
-    </message>
-    <message>
-        <source>{name} gave you</source>
-        <translation>{name} schenkte dir</translation>
-    </message>
-    <message>
-        <source>You gave away</source>
-        <translation>Du hast verschenkt</translation>
-    </message>
-    <message>
-        <source>The rest</source>
-        <translation>Der Rest</translation>
-    </message>
-    <message>
-        <source>Lost</source>
-        <translation>Verloren</translation>
-    </message>
-    <message>
-        <source>Won</source>
-        <translation>Gewonnen</translation>
-    </message>
-    <message>
-        <source>Most of it lay in what nobody could see.</source>
-        <translation>Das meiste lag in dem, was niemand sehen konnte.</translation>
-    </message>
-    <message>
-        <source>The cards were even.</source>
-        <translation>Die Karten waren ausgeglichen.</translation>
-    </message>
-    <message>
-        <source>The cards helped you.</source>
-        <translation>Die Karten halfen dir.</translation>
-    </message>
-    <message>
-        <source>The cards helped you a little.</source>
-        <translation>Die Karten halfen dir ein wenig.</translation>
-    </message>
-    <message>
-        <source>The cards were against you.</source>
-        <translation>Die Karten waren gegen dich.</translation>
-    </message>
-    <message>
-        <source>The cards were a little against you.</source>
-        <translation>Die Karten waren ein wenig gegen dich.</translation>
-    </message>
-    <message>
-        <source>You gave away very little.</source>
-        <translation>Du hast sehr wenig verschenkt.</translation>
-    </message>
-    <message>
-        <source>You gave away more than {name}.</source>
-        <translation>Du hast mehr verschenkt als {name}.</translation>
-    </message>
-    <message>
-        <source>{name} gave away more than you.</source>
-        <translation>{name} verschenkte mehr als du.</translation>
-    </message>
-    <message>
-        <source>You and {name} gave away about as much.</source>
-        <translation>Du und {name}, ihr habt etwa gleich viel verschenkt.</translation>
-    </message>
-    <message>
-        <source>One decision stands out, in round {round}.</source>
-        <translation>Eine Entscheidung sticht heraus, in Runde {round}.</translation>
-    </message>
-    <message>
-        <source>Two decisions cost you most: about {n} together.</source>
-        <translation>Am meisten kosteten dich zwei Entscheidungen: zusammen etwa {n}.</translation>
     </message>
 </context>
 </TS>

@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="sv" sourcelanguage="en">
 <context>
     <name>AboutDialog</name>
@@ -1665,15 +1666,15 @@
     </message>
     <message>
         <source>{percent}% to win</source>
-        <translation>{percent} % vinstchans</translation>
+        <translation>{percent}&#xa0;% vinstchans</translation>
     </message>
     <message>
         <source>{percent}% to win, about as good</source>
-        <translation>{percent} % vinstchans, ungefär lika bra</translation>
+        <translation>{percent}&#xa0;% vinstchans, ungefär lika bra</translation>
     </message>
     <message>
         <source>{percent}% to win (best: {best}%)</source>
-        <translation>{percent} % vinstchans (bäst: {best} %)</translation>
+        <translation>{percent}&#xa0;% vinstchans (bäst: {best}&#xa0;%)</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -2907,8 +2908,8 @@
         <source>%n cards</source>
         <comment>%n card</comment>
         <translation>
-            <numerusform>%n kort</numerusform>
-            <numerusform>%n kort</numerusform>
+            <numerusform>%n&#xa0;kort</numerusform>
+            <numerusform>%n&#xa0;kort</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2923,16 +2924,16 @@
         <source>%n goods</source>
         <comment>%n good</comment>
         <translation>
-            <numerusform>%n vara</numerusform>
-            <numerusform>%n varor</numerusform>
+            <numerusform>%n&#xa0;vara</numerusform>
+            <numerusform>%n&#xa0;varor</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
         <translation>
-            <numerusform>%n poäng</numerusform>
-            <numerusform>%n poäng</numerusform>
+            <numerusform>%n&#xa0;poäng</numerusform>
+            <numerusform>%n&#xa0;poäng</numerusform>
         </translation>
     </message>
     <message>
@@ -3045,7 +3046,7 @@
     </message>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>Size of text</source>
@@ -3269,7 +3270,7 @@
     </message>
     <message>
         <source>{amount}%</source>
-        <translation>{amount} %</translation>
+        <translation>{amount}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -3550,6 +3551,221 @@
     <message>
         <source>There is no room for more bookmarks.</source>
         <translation>Det finns inte plats för fler bokmärken.</translation>
+    </message>
+</context>
+<context>
+    <name>Review</name>
+    <message>
+        <source>Seat {n}</source>
+        <translation>Plats {n}</translation>
+    </message>
+    <message>
+        <source>Decisions that mattered</source>
+        <translation>Val som avgjorde</translation>
+    </message>
+    <message>
+        <source>Only what you could know then counts.</source>
+        <translation>Bara det du kunde veta då räknas.</translation>
+    </message>
+    <message>
+        <source>How it came to this</source>
+        <translation>Så gick det till</translation>
+    </message>
+    <message>
+        <source>Chance of winning in %, all of it about. 10 means one game in ten.</source>
+        <translation>Vinstchans i %, allt ungefär. 10 betyder ett spel av tio.</translation>
+    </message>
+    <message>
+        <source>The other {n} of your {m} went in small amounts.</source>
+        <translation>De andra {n} av dina {m} försvann lite i taget.</translation>
+    </message>
+    <message>
+        <source>Round {round} · {kind}</source>
+        <translation>Runda {round} · {kind}</translation>
+    </message>
+    <message>
+        <source>{played} – better: {best}</source>
+        <translation>{played} – bättre: {best}</translation>
+    </message>
+    <message>
+        <source>Looked at closely: about as good.</source>
+        <translation>Vid närmare titt: ungefär lika bra.</translation>
+    </message>
+    <message>
+        <source>{a} {x}% to win, {b} {y}%: about {n} more.</source>
+        <translation>{a} {x}&#xa0;% vinstchans, {b} {y}&#xa0;%: cirka {n} mer.</translation>
+    </message>
+    <message>
+        <source>{a} {x}% to win, {b} {y}%: about {n} more ({low} to {high}).</source>
+        <translation>{a} {x}&#xa0;% vinstchans, {b} {y}&#xa0;%: cirka {n} mer ({low} till {high}).</translation>
+    </message>
+    <message>
+        <source>{building}, paid with {cards}</source>
+        <translation>{building}, betald med {cards}</translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation>hårfint</translation>
+    </message>
+    <message>
+        <source>slip</source>
+        <translation>liten miss</translation>
+    </message>
+    <message>
+        <source>mistake</source>
+        <translation>miss</translation>
+    </message>
+    <message>
+        <source>big mistake</source>
+        <translation>stor miss</translation>
+    </message>
+    <message>
+        <source>Storing</source>
+        <translation>Lägga undan</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Roll</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation>Bygge</translation>
+    </message>
+    <message>
+        <source>Payment</source>
+        <translation>Betalning</translation>
+    </message>
+    <message>
+        <source>Producing</source>
+        <translation>Produktion</translation>
+    </message>
+    <message>
+        <source>Selling</source>
+        <translation>Försäljning</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Dra kort</translation>
+    </message>
+    <message>
+        <source>Keeping</source>
+        <translation>Behålla</translation>
+    </message>
+    <message>
+        <source>Discarding</source>
+        <translation>Slänga</translation>
+    </message>
+    <message>
+        <source>Turning up</source>
+        <translation>Vända upp</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>Byte</translation>
+    </message>
+    <message>
+        <source>Shared victory</source>
+        <translation>Delad seger</translation>
+    </message>
+    <message>
+        <source>{winner} wins, {a} to {b}</source>
+        <translation>{winner} vinner, {a} mot {b}</translation>
+    </message>
+    <message>
+        <source>You win with {a}, {margin} ahead of {name}</source>
+        <translation>Du vinner med {a}, {margin} före {name}</translation>
+    </message>
+    <message>
+        <source>{winner} wins with {a}. You are {place} with {b}</source>
+        <translation>{winner} vinner med {a}. Du blir {place} med {b}</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>tvåa</translation>
+    </message>
+    <message>
+        <source>third</source>
+        <translation>trea</translation>
+    </message>
+    <message>
+        <source>fourth</source>
+        <translation>fyra</translation>
+    </message>
+    <message>
+        <source>Even start</source>
+        <translation>Jämn start</translation>
+    </message>
+    <message>
+        <source>Luck of the cards</source>
+        <translation>Tur med korten</translation>
+    </message>
+    <message>
+        <source>{name} gave you</source>
+        <translation>{name} bjöd dig på</translation>
+    </message>
+    <message>
+        <source>You gave away</source>
+        <translation>Du bjöd på</translation>
+    </message>
+    <message>
+        <source>The rest</source>
+        <translation>Resten</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Förlust</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Vinst</translation>
+    </message>
+    <message>
+        <source>Most of it lay in what nobody could see.</source>
+        <translation>Det mesta låg i sådant som ingen kunde se.</translation>
+    </message>
+    <message>
+        <source>The cards were even.</source>
+        <translation>Korten föll jämnt.</translation>
+    </message>
+    <message>
+        <source>The cards helped you.</source>
+        <translation>Korten hjälpte dig.</translation>
+    </message>
+    <message>
+        <source>The cards helped you a little.</source>
+        <translation>Korten hjälpte dig lite.</translation>
+    </message>
+    <message>
+        <source>The cards were against you.</source>
+        <translation>Korten gick dig emot.</translation>
+    </message>
+    <message>
+        <source>The cards were a little against you.</source>
+        <translation>Korten gick dig lite emot.</translation>
+    </message>
+    <message>
+        <source>You gave away very little.</source>
+        <translation>Du bjöd på väldigt lite.</translation>
+    </message>
+    <message>
+        <source>You gave away more than {name}.</source>
+        <translation>Du bjöd på mer än {name}.</translation>
+    </message>
+    <message>
+        <source>{name} gave away more than you.</source>
+        <translation>{name} bjöd på mer än du.</translation>
+    </message>
+    <message>
+        <source>You and {name} gave away about as much.</source>
+        <translation>Du och {name} bjöd på ungefär lika mycket.</translation>
+    </message>
+    <message>
+        <source>One decision stands out, in round {round}.</source>
+        <translation>Ett val sticker ut, i runda {round}.</translation>
+    </message>
+    <message>
+        <source>Two decisions cost you most: about {n} together.</source>
+        <translation>Två val kostade dig mest: cirka {n} tillsammans.</translation>
     </message>
 </context>
 <context>
@@ -4208,11 +4424,11 @@
     <name>Statistics</name>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours} h {minutes} min</translation>
+        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
     </message>
     <message>
         <source>People among themselves</source>
@@ -4222,8 +4438,8 @@
         <source>%n players</source>
         <comment>%n player</comment>
         <translation>
-            <numerusform>%n spelare</numerusform>
-            <numerusform>%n spelare</numerusform>
+            <numerusform>%n&#xa0;spelare</numerusform>
+            <numerusform>%n&#xa0;spelare</numerusform>
         </translation>
     </message>
     <message>
@@ -4333,7 +4549,7 @@
         <comment>Delete this game from your history for good?</comment>
         <translation>
             <numerusform>Ta bort det här spelet ur dina spel för alltid?</numerusform>
-            <numerusform>Ta bort %n spel ur dina spel för alltid?</numerusform>
+            <numerusform>Ta bort %n&#xa0;spel ur dina spel för alltid?</numerusform>
         </translation>
     </message>
     <message>
@@ -4506,7 +4722,7 @@
     </message>
     <message>
         <source>Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.</source>
-        <translation>{wins} av {games} vunna ({share}), med {mean} poäng i snitt och {best} som bäst.</translation>
+        <translation>{wins} av {games} vunna ({share}), med {mean}&#xa0;poäng i snitt och {best} som bäst.</translation>
     </message>
     <message>
         <source>Wins in a row: {current} now, {longest} at best.</source>
@@ -4595,11 +4811,7 @@
         <source>Cover my cards (V)</source>
         <translation>Dölj mina kort (V)</translation>
     </message>
-<message>
-        <source>passes</source>
-        <translation>avstår</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Together</name>
     <message>
@@ -4835,221 +5047,6 @@
     <message>
         <source>What made the difference: {sources}.</source>
         <translation>Det som avgjorde: {sources}.</translation>
-    </message>
-</context>
-<context>
-    <name>Review</name>
-    <message>
-        <source>Seat {n}</source>
-        <translation>Plats {n}</translation>
-    </message>
-    <message>
-        <source>Decisions that mattered</source>
-        <translation>Val som avgjorde</translation>
-    </message>
-    <message>
-        <source>Only what you could know then counts.</source>
-        <translation>Bara det du kunde veta då räknas.</translation>
-    </message>
-    <message>
-        <source>How it came to this</source>
-        <translation>Så gick det till</translation>
-    </message>
-    <message>
-        <source>Chance of winning in %, all of it about. 10 means one game in ten.</source>
-        <translation>Vinstchans i %, allt ungefär. 10 betyder ett spel av tio.</translation>
-    </message>
-    <message>
-        <source>The other {n} of your {m} went in small amounts.</source>
-        <translation>De andra {n} av dina {m} försvann lite i taget.</translation>
-    </message>
-    <message>
-        <source>Round {round} · {kind}</source>
-        <translation>Runda {round} · {kind}</translation>
-    </message>
-    <message>
-        <source>{played} – better: {best}</source>
-        <translation>{played} – bättre: {best}</translation>
-    </message>
-    <message>
-        <source>Looked at closely: about as good.</source>
-        <translation>Vid närmare titt: ungefär lika bra.</translation>
-    </message>
-    <message>
-        <source>{a} {x}% to win, {b} {y}%: about {n} more.</source>
-        <translation>{a} {x} % vinstchans, {b} {y} %: cirka {n} mer.</translation>
-    </message>
-    <message>
-        <source>{a} {x}% to win, {b} {y}%: about {n} more ({low} to {high}).</source>
-        <translation>{a} {x} % vinstchans, {b} {y} %: cirka {n} mer ({low} till {high}).</translation>
-    </message>
-    <message>
-        <source>{building}, paid with {cards}</source>
-        <translation>{building}, betald med {cards}</translation>
-    </message>
-    <message>
-        <source>close</source>
-        <translation>hårfint</translation>
-    </message>
-    <message>
-        <source>slip</source>
-        <translation>liten miss</translation>
-    </message>
-    <message>
-        <source>mistake</source>
-        <translation>miss</translation>
-    </message>
-    <message>
-        <source>big mistake</source>
-        <translation>stor miss</translation>
-    </message>
-    <message>
-        <source>Storing</source>
-        <translation>Lägga undan</translation>
-    </message>
-    <message>
-        <source>Role</source>
-        <translation>Roll</translation>
-    </message>
-    <message>
-        <source>Building</source>
-        <translation>Bygge</translation>
-    </message>
-    <message>
-        <source>Payment</source>
-        <translation>Betalning</translation>
-    </message>
-    <message>
-        <source>Producing</source>
-        <translation>Produktion</translation>
-    </message>
-    <message>
-        <source>Selling</source>
-        <translation>Försäljning</translation>
-    </message>
-    <message>
-        <source>Drawing</source>
-        <translation>Dra kort</translation>
-    </message>
-    <message>
-        <source>Keeping</source>
-        <translation>Behålla</translation>
-    </message>
-    <message>
-        <source>Discarding</source>
-        <translation>Slänga</translation>
-    </message>
-    <message>
-        <source>Turning up</source>
-        <translation>Vända upp</translation>
-    </message>
-    <message>
-        <source>Exchange</source>
-        <translation>Byte</translation>
-    </message>
-    <message>
-        <source>Shared victory</source>
-        <translation>Delad seger</translation>
-    </message>
-    <message>
-        <source>{winner} wins, {a} to {b}</source>
-        <translation>{winner} vinner, {a} mot {b}</translation>
-    </message>
-    <message>
-        <source>You win with {a}, {margin} ahead of {name}</source>
-        <translation>Du vinner med {a}, {margin} före {name}</translation>
-    </message>
-    <message>
-        <source>{winner} wins with {a}. You are {place} with {b}</source>
-        <translation>{winner} vinner med {a}. Du blir {place} med {b}</translation>
-    </message>
-    <message>
-        <source>second</source>
-        <translation>tvåa</translation>
-    </message>
-    <message>
-        <source>third</source>
-        <translation>trea</translation>
-    </message>
-    <message>
-        <source>fourth</source>
-        <translation>fyra</translation>
-    </message>
-    <message>
-        <source>Even start</source>
-        <translation>Jämn start</translation>
-    </message>
-    <message>
-        <source>Luck of the cards</source>
-        <translation>Tur med korten</translation>
-    </message>
-    <message>
-        <source>{name} gave you</source>
-        <translation>{name} bjöd dig på</translation>
-    </message>
-    <message>
-        <source>You gave away</source>
-        <translation>Du bjöd på</translation>
-    </message>
-    <message>
-        <source>The rest</source>
-        <translation>Resten</translation>
-    </message>
-    <message>
-        <source>Lost</source>
-        <translation>Förlust</translation>
-    </message>
-    <message>
-        <source>Won</source>
-        <translation>Vinst</translation>
-    </message>
-    <message>
-        <source>Most of it lay in what nobody could see.</source>
-        <translation>Det mesta låg i sådant som ingen kunde se.</translation>
-    </message>
-    <message>
-        <source>The cards were even.</source>
-        <translation>Korten föll jämnt.</translation>
-    </message>
-    <message>
-        <source>The cards helped you.</source>
-        <translation>Korten hjälpte dig.</translation>
-    </message>
-    <message>
-        <source>The cards helped you a little.</source>
-        <translation>Korten hjälpte dig lite.</translation>
-    </message>
-    <message>
-        <source>The cards were against you.</source>
-        <translation>Korten gick dig emot.</translation>
-    </message>
-    <message>
-        <source>The cards were a little against you.</source>
-        <translation>Korten gick dig lite emot.</translation>
-    </message>
-    <message>
-        <source>You gave away very little.</source>
-        <translation>Du bjöd på väldigt lite.</translation>
-    </message>
-    <message>
-        <source>You gave away more than {name}.</source>
-        <translation>Du bjöd på mer än {name}.</translation>
-    </message>
-    <message>
-        <source>{name} gave away more than you.</source>
-        <translation>{name} bjöd på mer än du.</translation>
-    </message>
-    <message>
-        <source>You and {name} gave away about as much.</source>
-        <translation>Du och {name} bjöd på ungefär lika mycket.</translation>
-    </message>
-    <message>
-        <source>One decision stands out, in round {round}.</source>
-        <translation>Ett val sticker ut, i runda {round}.</translation>
-    </message>
-    <message>
-        <source>Two decisions cost you most: about {n} together.</source>
-        <translation>Två val kostade dig mest: cirka {n} tillsammans.</translation>
     </message>
 </context>
 </TS>
