@@ -113,12 +113,13 @@ def test_buildings_are_larger_while_they_are_few(players: int) -> None:
     assert wide[4] > wide[5] > wide[6] >= wide[7]
 
 
-def test_a_small_city_stands_in_front_where_there_are_two_streets() -> None:
+def test_all_cities_stand_in_the_same_two_streets() -> None:
     table = layout(1920, 1080, 4, 0, (3, 8, 2, 6))
+    for panel in table.opponents:
+        assert [lot.y for lot in panel.lots] == [lot.y for lot in table.opponents[0].lots]
+        assert {lot.w for lot in panel.lots} == {table.opponents[0].lots[0].w}
     back, front = table.opponents[0].lots[0], table.opponents[0].lots[6]
     assert back.bottom < front.y + 6
-    for panel in table.opponents[1:]:
-        assert {lot.bottom for lot in panel.lots} == {front.bottom}
 
 
 def test_tables_with_the_same_lots_are_laid_alike() -> None:

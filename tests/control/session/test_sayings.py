@@ -79,11 +79,27 @@ def test_the_log_and_the_table_are_the_same_with_and_without_remarks():
         assert (step.events, step.view, step.log) == (plain.events, plain.view, plain.log)
 
 
-def heard(qapp, *, on=True, prepared=()):
+class Taught:
+    """A guide of a game whose first moves are prepared; it says nothing else."""
+
+    def __init__(self, moves):
+        self.moves = moves
+
+    def holds_back(self, action):
+        return False
+
+    def spared(self):
+        return frozenset()
+
+    def advised(self, view):
+        return None
+
+
+def heard(qapp, *, on=True, guide=None):
     """Return what is said in a game through the controller, from a seed at which something is said."""
     controller = GameController(InstantThinker())
     controller.has_sayings = on
-    controller.prepared = prepared
+    controller.guide = guide
     said, player = [], make_player("greedy", SEED)
     controller.advanced.connect(lambda step: said.append(step.saying))
     controller.start(SETUP)
@@ -99,4 +115,4 @@ def test_every_step_that_is_shown_carries_its_remark_unless_they_are_switched_of
     said, moves = heard(qapp)
     assert said == told
     assert heard(qapp, on=False)[0] == []
-    assert heard(qapp, prepared=moves[:1])[0] == []
+    assert heard(qapp, guide=Taught(moves[:1]))[0] == []

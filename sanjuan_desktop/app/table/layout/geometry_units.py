@@ -97,11 +97,7 @@ _ROWS: Final[dict[int, tuple[_Row, ...]]] = {
     4: ((4, 148, 8), (5, 118, 7), (6, 98, 6)),
     3: ((4, 165, 8), (5, 139, 8), (6, 115, 7)),
 }
-_SHORT_ROWS: Final[dict[int, tuple[_Row, ...]]] = {
-    4: ((5, 118, 7), (6, 98, 6)),
-    3: ((5, 118, 7), (6, 115, 7)),
-}
-"""Streets of an opponent by how many buildings stand there: alone, and in front of another street."""
+"""The street of an opponent by how many buildings stand there; two streets are both like the last."""
 _LONG_ROWS: Final[dict[int, tuple[_Row, ...]]] = {
     2: ((9, 148, 11), (12, 110, 8.6)),
     3: ((10, 132, 11), (12, 110, 8.6)),
@@ -270,15 +266,12 @@ def long_street(players: int, zone: Rect, feet: float, room: float, count: int) 
 def city_streets(players: int, zone: Rect, plan: TableLines, count: int) -> tuple[Rect, ...]:
     """Return the lots of an opponent with three or four players, those in the back street first."""
     place = district(zone, players)
-    if count > STREET:
-        columns = max(STREET, (count + 1) // 2)
-        row = _of_length(_ROWS[players][-1], columns)
-        return tuple(lot for feet in plan.feet for lot in _lots(place, feet, plan.room, row))
-    alone = len(plan.feet) == 1
-    row = _row((_ROWS if alone else _SHORT_ROWS)[players], count)
-    # Nothing stands behind it: the buildings may be as high as two of them.
-    room = plan.room if alone else plan.feet[-1] - plan.feet[0] + plan.room
-    return _lots(place, plan.feet[-1], room, row)
+    if len(plan.feet) == 1:
+        return _lots(place, plan.feet[-1], plan.room, _row(_ROWS[players], count))
+    # The cities are read alike: one in a row of its own looked as if its first row were missing.
+    columns = max(STREET, (count + 1) // 2)
+    row = _of_length(_ROWS[players][-1], columns)
+    return tuple(lot for feet in plan.feet for lot in _lots(place, feet, plan.room, row))
 
 
 def _of_length(row: _Row, count: int) -> _Row:
