@@ -79,12 +79,21 @@ class Scores(QObject):
         dialog.play_again.connect(self._new_game.play_again)
         dialog.same_deal.connect(self._new_game.play_same_deal)
         dialog.new_game.connect(self._new_game.ask)
-        if counting:
-            self._count(dialog)
+        counts = counting and self._count(dialog)
         self._shell.sheets.lay(dialog)
+        if counts:
+            # The bar of the table behind it does not know better than the sheet.
+            dialog.revealed.connect(self.retell)
+            dialog.closed.connect(self.retell)
+        elif counting:
+            self.retell()
 
-    def _count(self, dialog: ScoreSheetDialog) -> None:
-        """Count up as fast as things move at the table, or fade in where nothing may move."""
+    def _count(self, dialog: ScoreSheetDialog) -> bool:
+        """Count up as fast as things move at the table, or fade in where nothing may move.
+
+        Returns:
+            False where who wins is to be read at once.
+        """
         motion = self._scene.motion
         times = motion.count_times
         dialog.totalled.connect(lambda: self._scene.moment.emit(TableMoment.COUNT))
@@ -93,6 +102,9 @@ class Scores(QObject):
             dialog.count_up(pace, RevealPace.at(motion.animator.speed))
         elif motion.animator.fades_only:
             dialog.fade_in()
+        else:
+            return False
+        return True
 
     def _view(self) -> PlayerView | None:
         """Return the end of the game, also while something earlier is looked back at."""
@@ -116,14 +128,13 @@ class Scores(QObject):
         return winning_words(scores, view.cities, view.round, winners_of(scores))
 
     def retell(self) -> None:
-        """Say in the language of now who has won."""
-        if self._scores:
+        """Say in the language of now who has won, if that is known."""
+        if self._scores and self._game.setup is not None:
             self._show_outcome()
 
     def _on_ended(self, scores: tuple[ScoreSheet, ...]) -> None:
         self._scores = scores
         self._refresh()
-        self._show_outcome()
         self.open(counting=True)
 
     def _show_outcome(self) -> None:

@@ -90,8 +90,8 @@ class CountArt:
             )
         return self._artist.icon_pixmap(name.removeprefix("icons/"), size, theme.SCHEMES["city"].dark)
 
-    def banner(self, width: int, height: int) -> QPixmap:
-        """Return the winner's city at dusk, seen from the bay; an empty picture where there is no room."""
+    def banner(self, width: int, height: int, *, with_city: bool = True) -> QPixmap:
+        """Return the winner's city at dusk, or its street alone; an empty picture where there is no room."""
         dpr = self._artist.dpr
         picture = QPixmap(round(width * dpr), round(height * dpr))
         if picture.isNull():
@@ -104,7 +104,9 @@ class CountArt:
         shape.addRoundedRect(QRectF(0, 0, width, height + 2 * _RADIUS_PX), _RADIUS_PX, _RADIUS_PX)
         painter.setClipPath(shape)
         self._paint_harbour(painter, width, height)
-        self._paint_city(painter, width, height)
+        self._paint_lamps(painter, width, height)
+        if with_city and self._city:
+            self._paint_city(painter, width, height)
         painter.fillRect(QRectF(0, height - _LINE_PX, width, _LINE_PX), QColor(theme.GOLD))
         painter.end()
         return picture
@@ -120,14 +122,15 @@ class CountArt:
         ):
             self._artist.svgs.paint(painter, f"panorama/{name}-{_DUSK}", box)
 
-    def _paint_city(self, painter: QPainter, w: float, h: float) -> None:
-        """Let the buildings stand side by side in the middle, a lamp at either end of the street."""
+    def _paint_lamps(self, painter: QPainter, w: float, h: float) -> None:
+        """Paint a lamp at either end of the street."""
         lamp = _LAMP * h
         for left in (_LEAST_AIR / 2 * w, (1 - _LEAST_AIR / 2) * w):
             box = QRectF(left - lamp * _LAMP_RATIO / 2, _FEET * h - lamp, lamp * _LAMP_RATIO, lamp)
             self._artist.svgs.paint(painter, "tokens/lamp-lit", box)
-        if not self._city:
-            return
+
+    def _paint_city(self, painter: QPainter, w: float, h: float) -> None:
+        """Let the buildings stand side by side in the middle."""
         step = min(_MOST_SIDE * h, w * (1 - 2 * _LEAST_AIR) / len(self._city))
         left = (w - step * len(self._city)) / 2
         for number, key in enumerate(self._city):

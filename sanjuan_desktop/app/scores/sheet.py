@@ -21,7 +21,7 @@ from sanjuan_desktop.control.text.i18n import tr
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPaintEvent
+    from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPaintEvent, QPixmap
 
     from sanjuan_desktop.app.scores.count_art import CountArt
     from sanjuan_desktop.app.scores.count_up import CountPace
@@ -108,6 +108,8 @@ class ScoreSheetDialog(PaperDialog):
     new_game = Signal()
     totalled = Signal()
     """The points have been counted: the totals stand there together."""
+    revealed = Signal()
+    """Who wins is to be read."""
 
     def __init__(
         self,
@@ -143,6 +145,9 @@ class ScoreSheetDialog(PaperDialog):
         self._icons: list[tuple[QLabel, str]] = []
         self._art = art
         self._banner_high = 0
+        self._is_city_seen = True
+        self._city: QLabel | None = None
+        """The winner's city, coming into sight over the empty street."""
         self._table = _Table()
         self._grid = self._table.grid
         self._story = self._lettering(words(story, _STORY.font, "caption", wrap=True), _STORY)
@@ -157,7 +162,7 @@ class ScoreSheetDialog(PaperDialog):
         self.body.addLayout(self.buttons)
         self._buttons()
         self.fit()
-        self.show_banner(lambda width: self._art.banner(width, self._banner_high))
+        self.show_banner(self._paint_city)
 
     @property
     def heading(self) -> str:
@@ -205,6 +210,8 @@ class ScoreSheetDialog(PaperDialog):
             part.hide_it()
         self._heading.setText(tr("ScoreSheetDialog", "The count"))
         hide_softly(self._story)
+        self._is_city_seen = False
+        self._show_banner()
 
     def _steps(self, pace: RevealPace) -> list[RevealStep]:
         """Return gold, ribbons from the last place to the first, and who wins, in this order."""
@@ -217,11 +224,35 @@ class ScoreSheetDialog(PaperDialog):
             self._heading.setText(self._verdict)
             fade_in(self._heading, ms)
             fade_in(self._story, ms)
+            self._show_city(ms)
+            self.revealed.emit()
 
         steps = [RevealStep(gold, pace.gold, pace.gold)]
         places = sorted({head.place for head in self._heads}, reverse=True)
         steps += [RevealStep(self._ribbons(one), pace.ribbon, pace.ribbon or pace.gold) for one in places]
         return [*steps, RevealStep(title, pace.title, pace.title)]
+
+    def _show_city(self, ms: int) -> None:
+        """Let the winner's city come into sight on the empty street."""
+        self._is_city_seen = True
+        if self._banner is None or ms <= 0:
+            self._show_banner()
+            return
+        self._city = QLabel(self._banner)
+        self._city.setAccessibleName("")
+        self._city.setPixmap(self._paint_city(self.paper_width))
+        self._city.show()
+        fade_in(self._city, ms)
+
+    def _paint_city(self, width: int) -> QPixmap:
+        return self._art.banner(width, self._banner_high, with_city=self._is_city_seen)
+
+    def _show_banner(self) -> None:
+        """Show the street as it is to be seen at once."""
+        if self._city is not None:
+            self._city.deleteLater()
+            self._city = None
+        super()._show_banner()
 
     def _ribbons(self, place: int) -> Callable[[int], None]:
         heads = [head for head in self._heads if head.place == place]

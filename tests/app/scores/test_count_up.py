@@ -121,6 +121,16 @@ def test_the_ribbons_come_from_the_last_place_to_the_first_then_the_winner_is_na
     assert [now for now in order if now in seen] == seen[:-1]
 
 
+def test_the_winners_city_comes_into_sight_with_the_winner(qtbot, dialog) -> None:
+    art = CountArt(("ines",), ("palace",))
+    assert art.banner(840, 120).toImage() != art.banner(840, 120, with_city=False).toImage()
+    with qtbot.waitSignal(dialog.revealed):
+        dialog.count_up(CountPace(1, 1, 1, 1), THEN)
+    dialog.count_up(SLOW, THEN)
+    with qtbot.waitSignal(dialog.revealed):
+        qtbot.keyClick(dialog, Qt.Key.Key_Space)
+
+
 def test_a_key_completes_the_counting_and_nothing_else(qtbot, dialog) -> None:
     truth, verdict = numbers(dialog), dialog.heading
     dialog.count_up(SLOW, THEN)
