@@ -89,10 +89,10 @@ def test_every_page_of_the_preferences_has_names(window):
 def test_a_box_says_what_is_chosen_there(window):
     window.new_game.ask()
     boxes = [box for box in window.sheets.sheet.findChildren(QComboBox) if box.isVisible()]
-    assert len(boxes) == 5
+    assert len(boxes) == 8
     said = {QAccessible.queryAccessibleInterface(box).text(DETAILS) for box in boxes}
-    assert len(said) == 5
-    assert "Who plays for B" in said
+    assert len(said) == 8
+    assert {"Who plays for B", "Portrait of B"} <= said
 
 
 def test_a_number_on_the_score_sheet_has_its_line_and_its_player(window, qtbot):
