@@ -64,7 +64,7 @@ _CUTS: Final = (1.0, 0.9, 0.8, 0.7)
 """Large letters give up so much on a plaque, until there is room for a portrait."""
 _DENSEST: Final = 0.85
 """Of the letters in which two rows of counts are written that a single row has at least."""
-_FACE_GIVES: Final = 0.86
+_FACE_GIVES: Final = 0.64
 """So much of its size a portrait keeps at least where points get a line of their own."""
 
 
