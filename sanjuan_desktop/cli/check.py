@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.cli.arguments import Subparsers
 
 _START: Final = "sanjuan_desktop.__main__"
-_SOUND: Final = "sanjuan_desktop.app.sound.effects"
-"""May be missing: it needs a library that not every copy has, and one that not every system has."""
+_SOUND: Final = ("sanjuan_desktop.app.sound.effects", "sanjuan_desktop.app.sound.bed_player")
+"""May be missing: they need a library that not every copy has, and one that not every system has."""
 
 
 _ENVS: Final = "sanjuan_desktop.envs"
@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
 
 def modules() -> Iterator[str]:
     """Give the dotted names of all modules of the program that this copy has."""
-    left_out = [_START, _SOUND]
+    left_out = [_START, *_SOUND]
     if importlib.util.find_spec(_ENVS_NEED) is None:
         left_out.append(_ENVS)
     for found in pkgutil.walk_packages(sanjuan_desktop.__path__, "sanjuan_desktop."):
@@ -124,7 +124,8 @@ def sound() -> str:
     # Of sound servers that are not there QtMultimedia tells everybody, whatever it finds after that.
     handler = qInstallMessageHandler(lambda *_message: None)
     try:
-        importlib.import_module(_SOUND)
+        for name in _SOUND:
+            importlib.import_module(name)
     except ImportError as error:
         return f"none ({error})"
     finally:
