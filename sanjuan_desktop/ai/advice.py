@@ -78,9 +78,10 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """One option: expected win share 0..1 and points at the end of the game, None where nobody knows.
+    """One option: chance of winning 0..1 and points at the end of the game, None where nobody knows.
 
-    ``behind`` is the win share that the best option has more.
+    ``behind`` is the chance that the best option has more. ``is_sure``: the game ends with it, and
+    nobody can change how: the chance is what it is, a victory that is shared in parts.
     """
 
     action: Action
@@ -88,6 +89,7 @@ class Tip:
     points: float | None
     behind: float
     facts: tuple[Fact, ...]
+    is_sure: bool = False
 
 
 @dataclass(frozen=True, slots=True)

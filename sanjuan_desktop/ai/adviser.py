@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.advice import LEVEL, MOST_TIPS, POINTS_END, Advice, Fact, Tip
 from sanjuan_desktop.ai.advice_facts import facts_of, look
+from sanjuan_desktop.ai.core.ending import UNSURE
 from sanjuan_desktop.ai.core.thought import Thought
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.network_player import STRENGTHS, stopper, thinker_for
@@ -66,7 +67,8 @@ def advise(view: PlayerView, budget: Budget, cancelled: Cancelled, seed: int = 0
         share, points = thought.shares[index], thought.points[index]
         end = Fact(POINTS_END, round(points, 3), view.seat)
         facts = (*facts_of(view, thought.actions[index], findings), end)
-        tips.append(Tip(thought.actions[index], share, points, max(0.0, best - share), facts))
+        is_sure = thought.sure[index] != UNSURE
+        tips.append(Tip(thought.actions[index], share, points, max(0.0, best - share), facts, is_sure))
     return Advice(tuple(tips), LEVEL)
 
 
@@ -82,13 +84,22 @@ def _with_pass(view: PlayerView, thinker: Thinker, thought: Thought, rng: Rng) -
         for index in range(len(actions)):
             shares[index] += evaluation.shares[index][0] / count
             points[index] += evaluation.points[index][0] / count
-    return Thought(actions, shares, points, [count] * len(actions))
+    weighed = Thought(actions, shares, points, [count] * len(actions))
+    thinker.settle(view, thinker.beliefs.guess(view, rng), weighed)
+    return weighed
 
 
 def _best(view: PlayerView, thought: Thought) -> list[int]:
-    """Return the indices of the best options, best first: no two that mean the same, none absurd."""
-    worth = thought.worth()
+    """Return the indices of the best options, best first: no two that mean the same, none absurd.
+
+    What no search has tried comes last.
+    """
+    searched = thought.searched()
+    worth = [value - (not tried) for value, tried in zip(thought.worth(), searched, strict=True)]
+    wins = thought.wins()
     allowed = sensible(view, thought.actions)
+    for index in wins:
+        allowed[index] = True
     order = sorted(range(len(worth)), key=lambda index: (-worth[index], index))
     seen: set[tuple[object, ...]] = set()
     found: list[int] = []

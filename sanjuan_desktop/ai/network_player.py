@@ -15,11 +15,20 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.core.thinker import PHASE_DEPTH, ROUND_DEPTH, TREE_DEPTH, Thinker
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
-from sanjuan_desktop.ai.networks import EARLY, FINISHED, MIDDLE, beliefs_for, evaluator_for
+from sanjuan_desktop.ai.networks import (
+    EARLY,
+    FINISHED,
+    MIDDLE,
+    beliefs_for,
+    evaluator_for,
+    winning_evaluator_for,
+)
 from sanjuan_desktop.ai.player import Choice
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.sense import sensible
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
+from sanjuan_desktop.rules import Build, Pass
+from sanjuan_desktop.rules.terms import ASK_BUILD, NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,7 +47,10 @@ class Strength:
     ``snapshot``: which network; ``depth`` and ``deals``: see ``Thinker``;
     ``iterations``: of the search at most, with two players, where the budget does not say; ``noise``: the
     temperature, in win share, at which close options are drawn; ``slip``: the most
-    win share that noise may give away.
+    win share that noise may give away; ``wins_count``: whether a game that is over is
+    won or lost to it, so that it takes a sure victory, or a matter of points as to a beginner;
+    ``saving``: who took the Builder builds nothing only where that is worth so much more than
+    every building, in win share.
     """
 
     depth: int
@@ -47,12 +59,21 @@ class Strength:
     noise: float = 0.0
     slip: float = 0.0
     snapshot: str = FINISHED
+    wins_count: bool = True
+    saving: float = 0.0
 
+
+ALWAYS: Final = 2.0
+"""More than any win share: a beginner who takes the Builder builds whatever there is."""
 
 STRENGTHS: Final = {
-    "novice": Strength(PHASE_DEPTH, 1, noise=0.03, slip=0.12, snapshot=EARLY),
-    "casual": Strength(PHASE_DEPTH, 1, noise=0.012, slip=0.06, snapshot=EARLY),
-    "skilled": Strength(PHASE_DEPTH, 2, noise=0.004, slip=0.02, snapshot=MIDDLE),
+    "novice": Strength(
+        PHASE_DEPTH, 1, noise=0.03, slip=0.12, snapshot=EARLY, wins_count=False, saving=ALWAYS
+    ),
+    "casual": Strength(
+        PHASE_DEPTH, 1, noise=0.012, slip=0.06, snapshot=EARLY, wins_count=False, saving=ALWAYS
+    ),
+    "skilled": Strength(PHASE_DEPTH, 2, noise=0.004, slip=0.02, snapshot=MIDDLE, saving=0.03),
     "strong": Strength(ROUND_DEPTH, 8),
     "expert": Strength(TREE_DEPTH, 4, iterations=300),
 }
@@ -89,19 +110,61 @@ class NetworkPlayer:
                 value + self._style.bonus(action)
                 for value, action in zip(worth, thought.actions, strict=True)
             ]
-        return drawn(worth, sensible(view, thought.actions), self._strength, rng)
+        return drawn(worth, self._allowed(view, thought), self._strength, rng)
+
+    def _allowed(self, view: PlayerView, thought: Thought) -> list[bool]:
+        """Return for each option whether it may be chosen; at least one is True.
+
+        Of what is certain, to win goes before everything and to lose comes after everything;
+        then what the search has looked into, then what has sense.
+        """
+        count = len(thought.actions)
+        allowed = [True] * count
+        wins = thought.wins() if self._strength.wins_count else []
+        for wanted in (
+            [index in wins for index in range(count)],
+            thought.not_lost(),
+            thought.searched(),
+            built(view, thought, self._strength.saving),
+            sensible(view, thought.actions),
+        ):
+            both = [a and b for a, b in zip(allowed, wanted, strict=True)]
+            if any(both):
+                allowed = both
+        return allowed
 
 
 def thinker_for(players: int, strength: Strength) -> Thinker:
     """Return the thinker of a strength.
 
     Raises:
-        NetworkError: its network is missing or damaged.
+        NetworkError: its network, or what belongs to it, is missing or damaged.
     """
     evaluator = evaluator_for(players, strength.snapshot)
+    beliefs = beliefs_for(players)
+    if strength.wins_count:
+        evaluator = winning_evaluator_for(players, strength.snapshot)
     # The more seats, the longer an iteration.
     iterations = strength.iterations * 2 // players
-    return Thinker(evaluator, beliefs_for(players), strength.depth, strength.deals, iterations)
+    return Thinker(evaluator, beliefs, strength.depth, strength.deals, iterations)
+
+
+def built(view: PlayerView, thought: Thought, saving: float) -> list[bool]:
+    """Return for each option whether who took the Builder for it would not look foolish.
+
+    To take the role and build nothing is foolish where a new building can be had, unless that
+    is worth more than all of them by ``saving``. To build over another one is no must.
+    """
+    count = len(thought.actions)
+    if view.decision != ASK_BUILD or view.chooser != view.seat or Pass() not in thought.actions:
+        return [True] * count
+    worth = thought.worth()
+    new = [isinstance(action, Build) and action.over == NOBODY for action in thought.actions]
+    best = max([value for value, fine in zip(worth, new, strict=True) if fine], default=None)
+    passing = worth[thought.actions.index(Pass())]
+    if best is None or passing > best + saving:
+        return [True] * count
+    return [not isinstance(action, Pass) for action in thought.actions]
 
 
 def stopper(budget: Budget, cancelled: Cancelled) -> Stop:

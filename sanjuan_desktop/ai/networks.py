@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from functools import cache
 from hashlib import blake2b
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.ai.core.beliefs import Beliefs
+from sanjuan_desktop.ai.core.chances import Chances
 from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.features import KINDS
 from sanjuan_desktop.ai.core.network import load_network
@@ -29,6 +31,15 @@ MIDDLE: Final = "middle"
 
 BELIEFS: Final = "beliefs.json"
 
+CHANCES: Final = "chances.json"
+"""By number of players and name of a network: the chance of winning for its shares in even steps."""
+
+CHANCE_STEPS: Final = 40
+"""Of such a table."""
+
+COUNTED: Final = {FINISHED: "finished", MIDDLE: MIDDLE}
+"""The networks that have one, and how it calls them: those of levels that play for the win."""
+
 _LARGEST_JSON: Final = 200_000
 """Bytes; the beliefs have some 2,500."""
 
@@ -49,6 +60,40 @@ def evaluator_for(players: int, snapshot: str = FINISHED) -> Evaluator:
         NetworkError: the file is missing or damaged.
     """
     return Evaluator(load_network(_path(network_name(players, snapshot))))
+
+
+@cache
+def winning_evaluator_for(players: int, snapshot: str = FINISHED) -> Evaluator:
+    """Return the evaluator that speaks of winning: the shares of its network turned into chances.
+
+    Raises:
+        NetworkError: the network or its chances are missing or damaged.
+    """
+    return Evaluator(evaluator_for(players, snapshot).network, _chances_for(players, snapshot))
+
+
+def _chances_for(players: int, snapshot: str) -> Chances:
+    try:
+        return Chances(_rising(read_json(resource_path(FOLDER, CHANCES))[str(players)][COUNTED[snapshot]]))
+    except (ResourceMissingError, KeyError) as error:
+        raise NetworkError(f"the file {CHANCES} is missing or incomplete") from error
+    except (OSError, ValueError, TypeError) as error:
+        raise NetworkError(f"the file {CHANCES} is damaged: {error}") from error
+
+
+def _rising(found: object) -> list[float]:
+    """Return chances that rise from 0 to 1, one for each step.
+
+    Raises:
+        ValueError: they are no list of as many numbers, or fall somewhere.
+    """
+    if not isinstance(found, list) or len(found) != CHANCE_STEPS + 1:
+        raise ValueError(f"no list of {CHANCE_STEPS + 1} chances")
+    if not all(type(one) in (int, float) and 0 <= one <= 1 for one in found):
+        raise ValueError("a chance is no number between 0 and 1")
+    if any(later < before for before, later in pairwise(found)):
+        raise ValueError("the chances fall")
+    return [float(one) for one in found]
 
 
 @cache

@@ -28,7 +28,9 @@ COMMANDS: Final[dict[str, str]] = {
     "simulate": "let computer players play many games against each other",
     "arena": "try out a computer player of your own",
     "train": "make the networks that the levels think with",
+    "chances": "count how often positions are won",
     "calibrate": "measure how strong the levels are",
+    "oddities": "count what looks foolish in games of computer players",
     "bench": "measure how fast the rules, the levels and the table are",
     "replay": "check a recorded game and print it",
     "review": "say what decided a game",
@@ -38,7 +40,7 @@ COMMANDS: Final[dict[str, str]] = {
 }
 
 
-IN_LAB: Final = ("train", "calibrate", "bench", "shots", "cards")
+IN_LAB: Final = ("train", "chances", "calibrate", "oddities", "bench", "shots", "cards")
 """Commands of developers, which a built program does not have."""
 
 

@@ -109,7 +109,7 @@ def _played(plan: SimulationPlan, game: int, engines: Engines) -> Sums:
     state = new_game(plan.options, derived_seed(plan.seed, deal, _DEAL))
     positions = [(seat - game) % seats for seat in range(seats)]
     players = [
-        _player(plan, positions[seat], seat, derived_seed(plan.seed, game, _FIRST_SEAT + seat), engines)
+        seated_player(plan, positions[seat], seat, derived_seed(plan.seed, game, _FIRST_SEAT + seat), engines)
         for seat in range(seats)
     ]
     decisions = 0
@@ -165,7 +165,8 @@ class Engines:
             self._running.popitem()[1].close()
 
 
-def _player(plan: SimulationPlan, position: int, seat: int, seed: int, engines: Engines) -> Player:
+def seated_player(plan: SimulationPlan, position: int, seat: int, seed: int, engines: Engines) -> Player:
+    """Return who plays at ``position`` in a game in which it sits on ``seat``."""
     engine = engines.player(position, seat, seed)
     if engine is not None:
         return engine

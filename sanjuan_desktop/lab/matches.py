@@ -90,7 +90,7 @@ def mind_of(players: int, levels: Sequence[str]) -> str:
         return digest.hexdigest()[:_MARK]
     from sanjuan_desktop.ai.core.thinker import SETTINGS
     from sanjuan_desktop.ai.network_player import STRENGTHS
-    from sanjuan_desktop.ai.networks import FOLDER, beliefs_for
+    from sanjuan_desktop.ai.networks import CHANCES, FOLDER, beliefs_for
 
     try:
         beliefs = beliefs_for(players)
@@ -101,6 +101,6 @@ def mind_of(players: int, levels: Sequence[str]) -> str:
     depths = sorted({STRENGTHS[level].depth for level, _ in thinking})
     digest.update(repr([SETTINGS[depth] for depth in depths]).encode())
     digest.update(repr((beliefs.early, beliefs.late)).encode())
-    for path in files:
+    for path in [*files, *sorted(resource_path(FOLDER).glob(CHANCES))]:
         digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()[:_MARK]

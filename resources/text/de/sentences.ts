@@ -1,5 +1,4 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
+<?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
     <name>AboutDialog</name>
@@ -1666,15 +1665,15 @@
     </message>
     <message>
         <source>{percent}% to win</source>
-        <translation>{percent}&#xa0;% Siegchance</translation>
+        <translation>{percent} % Siegchance</translation>
     </message>
     <message>
         <source>{percent}% to win, about as good</source>
-        <translation>{percent}&#xa0;% Siegchance, etwa gleich gut</translation>
+        <translation>{percent} % Siegchance, etwa gleich gut</translation>
     </message>
     <message>
         <source>{percent}% to win (best: {best}%)</source>
-        <translation>{percent}&#xa0;% Siegchance (beste: {best}&#xa0;%)</translation>
+        <translation>{percent} % Siegchance (beste: {best} %)</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -1772,7 +1771,19 @@
         <source>Goes well with {building}.</source>
         <translation>Ergänzt {building} gut.</translation>
     </message>
-</context>
+<message>
+        <source>about {percent}% to win</source>
+        <translation>etwa {percent} % Siegchance</translation>
+    </message>
+    <message>
+        <source>{chance}, about as good</source>
+        <translation>{chance}, etwa gleich gut</translation>
+    </message>
+    <message>
+        <source>{chance} (best: {best}%)</source>
+        <translation>{chance} (beste: {best} %)</translation>
+    </message>
+    </context>
 <context>
     <name>HotSeat</name>
     <message>
@@ -2774,7 +2785,11 @@
         <source>Back to the count</source>
         <translation>Zurück zur Abrechnung</translation>
     </message>
-</context>
+<message>
+        <source>Score sheet</source>
+        <translation>Wertung</translation>
+    </message>
+    </context>
 <context>
     <name>Outlook</name>
     <message>
@@ -2908,8 +2923,8 @@
         <source>%n cards</source>
         <comment>%n card</comment>
         <translation>
-            <numerusform>%n&#xa0;Karte</numerusform>
-            <numerusform>%n&#xa0;Karten</numerusform>
+            <numerusform>%n Karte</numerusform>
+            <numerusform>%n Karten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2924,16 +2939,16 @@
         <source>%n goods</source>
         <comment>%n good</comment>
         <translation>
-            <numerusform>%n&#xa0;Ware</numerusform>
-            <numerusform>%n&#xa0;Waren</numerusform>
+            <numerusform>%n Ware</numerusform>
+            <numerusform>%n Waren</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
         <translation>
-            <numerusform>%n&#xa0;Punkt</numerusform>
-            <numerusform>%n&#xa0;Punkte</numerusform>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
         </translation>
     </message>
     <message>
@@ -3046,7 +3061,7 @@
     </message>
     <message>
         <source>{percent}%</source>
-        <translation>{percent}&#xa0;%</translation>
+        <translation>{percent} %</translation>
     </message>
     <message>
         <source>Size of text</source>
@@ -3270,7 +3285,7 @@
     </message>
     <message>
         <source>{amount}%</source>
-        <translation>{amount}&#xa0;%</translation>
+        <translation>{amount} %</translation>
     </message>
 </context>
 <context>
@@ -3593,11 +3608,11 @@
     </message>
     <message>
         <source>{a} {x}% to win, {b} {y}%: about {n} more.</source>
-        <translation>{a} {x}&#xa0;% Siegchance, {b} {y}&#xa0;%: etwa {n} mehr.</translation>
+        <translation>{a} {x} % Siegchance, {b} {y} %: etwa {n} mehr.</translation>
     </message>
     <message>
         <source>{a} {x}% to win, {b} {y}%: about {n} more ({low} to {high}).</source>
-        <translation>{a} {x}&#xa0;% Siegchance, {b} {y}&#xa0;%: etwa {n} mehr ({low} bis {high}).</translation>
+        <translation>{a} {x} % Siegchance, {b} {y} %: etwa {n} mehr ({low} bis {high}).</translation>
     </message>
     <message>
         <source>{building}, paid with {cards}</source>
@@ -4424,11 +4439,11 @@
     <name>Statistics</name>
     <message>
         <source>{percent}%</source>
-        <translation>{percent}&#xa0;%</translation>
+        <translation>{percent} %</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
+        <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
         <source>People among themselves</source>
@@ -4438,8 +4453,8 @@
         <source>%n players</source>
         <comment>%n player</comment>
         <translation>
-            <numerusform>%n&#xa0;Spieler</numerusform>
-            <numerusform>%n&#xa0;Spieler</numerusform>
+            <numerusform>%n Spieler</numerusform>
+            <numerusform>%n Spieler</numerusform>
         </translation>
     </message>
     <message>
@@ -4549,7 +4564,7 @@
         <comment>Delete this game from your history for good?</comment>
         <translation>
             <numerusform>Dieses Spiel für immer aus deinen Spielen löschen?</numerusform>
-            <numerusform>%n&#xa0;Spiele für immer aus deinen Spielen löschen?</numerusform>
+            <numerusform>%n Spiele für immer aus deinen Spielen löschen?</numerusform>
         </translation>
     </message>
     <message>
@@ -4811,7 +4826,11 @@
         <source>Cover my cards (V)</source>
         <translation>Meine Karten verdecken (V)</translation>
     </message>
-</context>
+<message>
+        <source>passes</source>
+        <translation>passt</translation>
+    </message>
+    </context>
 <context>
     <name>Together</name>
     <message>
@@ -4985,7 +5004,15 @@
         <source>Reduced motion</source>
         <translation>Weniger Bewegung</translation>
     </message>
-</context>
+<message>
+        <source>Every card is a building, and also the money to build another. Shall a guide sit beside you in your first game? It takes about ten minutes, and afterwards you simply play on.</source>
+        <translation>Jede Karte ist ein Gebäude und zugleich das Geld für ein anderes. Soll in deinem ersten Spiel ein Begleiter neben dir sitzen? Das dauert etwa zehn Minuten, und danach spielst du einfach weiter.</translation>
+    </message>
+    <message>
+        <source>I know the game</source>
+        <translation>Ich kenne das Spiel</translation>
+    </message>
+    </context>
 <context>
     <name>Winning</name>
     <message numerus="yes">

@@ -1,5 +1,4 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
+<?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="sv" sourcelanguage="en">
 <context>
     <name>AboutDialog</name>
@@ -1666,15 +1665,15 @@
     </message>
     <message>
         <source>{percent}% to win</source>
-        <translation>{percent}&#xa0;% vinstchans</translation>
+        <translation>{percent} % vinstchans</translation>
     </message>
     <message>
         <source>{percent}% to win, about as good</source>
-        <translation>{percent}&#xa0;% vinstchans, ungefär lika bra</translation>
+        <translation>{percent} % vinstchans, ungefär lika bra</translation>
     </message>
     <message>
         <source>{percent}% to win (best: {best}%)</source>
-        <translation>{percent}&#xa0;% vinstchans (bäst: {best}&#xa0;%)</translation>
+        <translation>{percent} % vinstchans (bäst: {best} %)</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -1772,7 +1771,19 @@
         <source>Goes well with {building}.</source>
         <translation>Passar bra ihop med {building}.</translation>
     </message>
-</context>
+<message>
+        <source>about {percent}% to win</source>
+        <translation>ungefär {percent} % vinstchans</translation>
+    </message>
+    <message>
+        <source>{chance}, about as good</source>
+        <translation>{chance}, ungefär lika bra</translation>
+    </message>
+    <message>
+        <source>{chance} (best: {best}%)</source>
+        <translation>{chance} (bäst: {best} %)</translation>
+    </message>
+    </context>
 <context>
     <name>HotSeat</name>
     <message>
@@ -2774,7 +2785,11 @@
         <source>Back to the count</source>
         <translation>Tillbaka till räkningen</translation>
     </message>
-</context>
+<message>
+        <source>Score sheet</source>
+        <translation>Poängblad</translation>
+    </message>
+    </context>
 <context>
     <name>Outlook</name>
     <message>
@@ -2908,8 +2923,8 @@
         <source>%n cards</source>
         <comment>%n card</comment>
         <translation>
-            <numerusform>%n&#xa0;kort</numerusform>
-            <numerusform>%n&#xa0;kort</numerusform>
+            <numerusform>%n kort</numerusform>
+            <numerusform>%n kort</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2924,16 +2939,16 @@
         <source>%n goods</source>
         <comment>%n good</comment>
         <translation>
-            <numerusform>%n&#xa0;vara</numerusform>
-            <numerusform>%n&#xa0;varor</numerusform>
+            <numerusform>%n vara</numerusform>
+            <numerusform>%n varor</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
         <translation>
-            <numerusform>%n&#xa0;poäng</numerusform>
-            <numerusform>%n&#xa0;poäng</numerusform>
+            <numerusform>%n poäng</numerusform>
+            <numerusform>%n poäng</numerusform>
         </translation>
     </message>
     <message>
@@ -3046,7 +3061,7 @@
     </message>
     <message>
         <source>{percent}%</source>
-        <translation>{percent}&#xa0;%</translation>
+        <translation>{percent} %</translation>
     </message>
     <message>
         <source>Size of text</source>
@@ -3270,7 +3285,7 @@
     </message>
     <message>
         <source>{amount}%</source>
-        <translation>{amount}&#xa0;%</translation>
+        <translation>{amount} %</translation>
     </message>
 </context>
 <context>
@@ -3593,11 +3608,11 @@
     </message>
     <message>
         <source>{a} {x}% to win, {b} {y}%: about {n} more.</source>
-        <translation>{a} {x}&#xa0;% vinstchans, {b} {y}&#xa0;%: cirka {n} mer.</translation>
+        <translation>{a} {x} % vinstchans, {b} {y} %: cirka {n} mer.</translation>
     </message>
     <message>
         <source>{a} {x}% to win, {b} {y}%: about {n} more ({low} to {high}).</source>
-        <translation>{a} {x}&#xa0;% vinstchans, {b} {y}&#xa0;%: cirka {n} mer ({low} till {high}).</translation>
+        <translation>{a} {x} % vinstchans, {b} {y} %: cirka {n} mer ({low} till {high}).</translation>
     </message>
     <message>
         <source>{building}, paid with {cards}</source>
@@ -4424,11 +4439,11 @@
     <name>Statistics</name>
     <message>
         <source>{percent}%</source>
-        <translation>{percent}&#xa0;%</translation>
+        <translation>{percent} %</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
+        <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
         <source>People among themselves</source>
@@ -4438,8 +4453,8 @@
         <source>%n players</source>
         <comment>%n player</comment>
         <translation>
-            <numerusform>%n&#xa0;spelare</numerusform>
-            <numerusform>%n&#xa0;spelare</numerusform>
+            <numerusform>%n spelare</numerusform>
+            <numerusform>%n spelare</numerusform>
         </translation>
     </message>
     <message>
@@ -4549,7 +4564,7 @@
         <comment>Delete this game from your history for good?</comment>
         <translation>
             <numerusform>Ta bort det här spelet ur dina spel för alltid?</numerusform>
-            <numerusform>Ta bort %n&#xa0;spel ur dina spel för alltid?</numerusform>
+            <numerusform>Ta bort %n spel ur dina spel för alltid?</numerusform>
         </translation>
     </message>
     <message>
@@ -4722,7 +4737,7 @@
     </message>
     <message>
         <source>Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.</source>
-        <translation>{wins} av {games} vunna ({share}), med {mean}&#xa0;poäng i snitt och {best} som bäst.</translation>
+        <translation>{wins} av {games} vunna ({share}), med {mean} poäng i snitt och {best} som bäst.</translation>
     </message>
     <message>
         <source>Wins in a row: {current} now, {longest} at best.</source>
@@ -4811,7 +4826,11 @@
         <source>Cover my cards (V)</source>
         <translation>Dölj mina kort (V)</translation>
     </message>
-</context>
+<message>
+        <source>passes</source>
+        <translation>avstår</translation>
+    </message>
+    </context>
 <context>
     <name>Together</name>
     <message>
@@ -4985,7 +5004,15 @@
         <source>Reduced motion</source>
         <translation>Mindre rörelse</translation>
     </message>
-</context>
+<message>
+        <source>Every card is a building, and also the money to build another. Shall a guide sit beside you in your first game? It takes about ten minutes, and afterwards you simply play on.</source>
+        <translation>Varje kort är en byggnad, och samtidigt pengarna till en annan. Vill du ha en guide vid din sida i ditt första spel? Det tar ungefär tio minuter, och sedan spelar du bara vidare.</translation>
+    </message>
+    <message>
+        <source>I know the game</source>
+        <translation>Jag kan spelet</translation>
+    </message>
+    </context>
 <context>
     <name>Winning</name>
     <message numerus="yes">

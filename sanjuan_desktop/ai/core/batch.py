@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from sanjuan_desktop.ai.core.chances import won_shares
 from sanjuan_desktop.ai.core.outcome import seen_shares
+from sanjuan_desktop.rules.scoring import final_points
 from sanjuan_desktop.rules.view import view_for
 
 if TYPE_CHECKING:
+    from sanjuan_desktop.ai.core.chances import Chances
     from sanjuan_desktop.ai.core.features import FeatureLayout
     from sanjuan_desktop.ai.core.network import Network
     from sanjuan_desktop.rules.state import State
+    from sanjuan_desktop.rules.view import PlayerView
 
 Values: TypeAlias = "list[list[float]]"
 
@@ -21,11 +25,14 @@ POINTS_SHARE: Final = 0.0004
 class PositionBatch:
     """Positions that are put before the network together, as one seat sees them.
 
-    The seat knows the cards it had in ``s``; what it draws later has no name.
+    The seat knows the cards it had in ``s``; what it draws later has no name. With ``chances``
+    all values are chances of winning, and a game that is over is won or lost; without, they
+    are the soft shares that networks learn.
     """
 
-    def __init__(self, layout: FeatureLayout, s: State) -> None:
+    def __init__(self, layout: FeatureLayout, s: State, chances: Chances | None = None) -> None:
         self.layout = layout
+        self.chances = chances
         self.seat = s.actor
         seen = s.hands[s.actor]
         if s.cards:
@@ -46,20 +53,35 @@ class PositionBatch:
             view.hand = hand
         row = bytearray(layout.size)
         if after.is_over:
-            players = after.players
-            points = layout.points(view)
-            final = seen_shares(after, view, points)
-            self._over.append(self.count)
-            self._ends.append([final[(seat + step) % players] for step in range(players)])
-            self._counts.append([float(points[(seat + step) % players]) for step in range(players)])
+            self._add_end(after, view)
         else:
             layout.fill(row, 0, view, self.familiar)
         self.rows += row
         self.count += 1
 
+    def _add_end(self, after: State, view: PlayerView) -> None:
+        """Note what the seat has of a game that is over.
+
+        How many cards lie under buildings of the others is guessed: in all they are
+        as many as are missing, so with two players the guess is right.
+        """
+        seat = self.seat
+        players = after.players
+        if self.chances is not None:
+            points = list(final_points(after))
+            final = won_shares(after)
+        else:
+            points = self.layout.points(view)
+            final = seen_shares(after, view, points)
+        self._over.append(self.count)
+        self._ends.append([final[(seat + step) % players] for step in range(players)])
+        self._counts.append([float(points[(seat + step) % players]) for step in range(players)])
+
     def values(self, network: Network) -> tuple[Values, Values]:
         """Return win share and points by seat of all positions, in the order they came."""
         shares, points = network.values(self.rows, self.count)
+        if self.chances is not None:
+            shares = [self.chances.of_all(share) for share in shares]
         for place, index in enumerate(self._over):
             shares[index] = self._ends[place]
             points[index] = self._counts[place]

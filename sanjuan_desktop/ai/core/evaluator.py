@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.core.batch import POINTS_SHARE, PositionBatch
 from sanjuan_desktop.ai.core.candidates import candidates, payments, to_rank
+from sanjuan_desktop.ai.core.chances import won_shares
+from sanjuan_desktop.ai.core.outcome import final_shares
 from sanjuan_desktop.ai.core.ranking import ranked
 from sanjuan_desktop.ai.core.rollout import hide_tile, roll_out
 from sanjuan_desktop.rules.actions import Build, Keep
@@ -20,6 +22,7 @@ from sanjuan_desktop.rules.view import view_for
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.core.batch import Values
+    from sanjuan_desktop.ai.core.chances import Chances
     from sanjuan_desktop.ai.core.network import Network
     from sanjuan_desktop.rules.actions import Action
     from sanjuan_desktop.rules.state import State
@@ -77,10 +80,15 @@ class Look:
 
 
 class Evaluator:
-    """Weighs the decisions of any seat of a state with one network."""
+    """Weighs the decisions of any seat of a state with one network.
 
-    def __init__(self, network: Network) -> None:
+    With ``chances`` a win share is the chance of winning, and the end of a game 1 or 0;
+    without it is the soft share that networks learn, in which points count too.
+    """
+
+    def __init__(self, network: Network, chances: Chances | None = None) -> None:
         self.network = network
+        self.chances = chances
         self.layout = network.layout
 
     def evaluate(self, s: State, *, careful: bool = False) -> Evaluation:
@@ -122,7 +130,7 @@ class Evaluator:
 
         The Builder leads to what is found best of the own buildings.
         """
-        batch = PositionBatch(self.layout, s)
+        batch = PositionBatch(self.layout, s, self.chances)
         first: list[int] = []
         for action in actions:
             first.append(batch.count)
@@ -158,7 +166,7 @@ class Evaluator:
         assert isinstance(first, Keep)
         apply_trusted(after, first)
         roll_out(after)
-        batch = PositionBatch(self.layout, s)
+        batch = PositionBatch(self.layout, s, self.chances)
         rest = [card for card in after.hands[s.actor] if card not in first.cards]
         for action in actions:
             assert isinstance(action, Keep)
@@ -188,4 +196,9 @@ class Evaluator:
         row = bytearray(self.layout.size)
         self.layout.fill(row, 0, view_for(s, seat), familiar)
         shares, points = self.network.values(row, 1)
-        return shares[0], points[0]
+        share = shares[0] if self.chances is None else self.chances.of_all(shares[0])
+        return share, points[0]
+
+    def end(self, s: State) -> list[float]:
+        """Return what a game that is over is worth by seat, every card turned up."""
+        return final_shares(s) if self.chances is None else won_shares(s)

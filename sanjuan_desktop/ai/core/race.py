@@ -10,13 +10,13 @@ from math import sqrt
 from typing import Final
 
 NEAR: Final = 0.08
-"""What looks worse by more than this, in win share, is not tried at all."""
+"""What looks worse than the leader by more than this, in win share, is not tried as long as it stays so."""
 
 MOST: Final = 6
-"""Options that are tried; the best ones at first look."""
+"""Options that are tried together; more only where the leader has fallen below what they looked like."""
 
 FEWEST: Final = 12
-"""Deals that every one of them meets."""
+"""Deals that every one of them meets, also one that is alone."""
 
 CLEARLY: Final = 2.0
 """Standard errors of the difference by which an option must lie behind to be left out."""
@@ -60,22 +60,28 @@ class Runner:
 
 
 class Race:
-    """The options of one decision; ``next`` says which is to be played out in its next deal."""
+    """The options of one decision; ``next`` says which is to be played out in its next deal.
+
+    It widens: whenever the leader has fallen, what looks as good by now joins, and so does
+    what was left out and leads again. So the best in the end has been played out.
+    """
 
     def __init__(self, shares: list[float], points: list[float], first: int) -> None:
         """Begin with what the first look found, by option; it counts as ``first`` deals."""
         self.runners = [
             Runner(first, share, expected) for share, expected in zip(shares, points, strict=True)
         ]
-        best = max(shares)
-        order = sorted(range(len(shares)), key=lambda index: -shares[index])
-        for index in order[:MOST]:
-            self.runners[index].is_out = shares[index] < best - NEAR
+        self._order = sorted(range(len(shares)), key=lambda index: -shares[index])
+        self.runners[self._order[0]].is_out = False
         self._settled = 0
+        self._widen()
 
     def next(self) -> int:
         """Return the index of the option that has met the fewest deals, -1 when only one is left."""
+        if len(self.runners) == 1:
+            return -1
         self._settle()
+        self._widen()
         chosen = -1
         left = 0
         for index, runner in enumerate(self.runners):
@@ -84,7 +90,32 @@ class Race:
             left += 1
             if chosen < 0 or runner.tried < self.runners[chosen].tried:
                 chosen = index
-        return chosen if left > 1 else -1
+        return chosen if left > 1 or self.runners[chosen].tried < FEWEST else -1
+
+    def _leader(self) -> Runner:
+        """Return the best of those that run."""
+        alive = [runner for runner in self.runners if not runner.is_out]
+        leader = alive[0]
+        for runner in alive:
+            if runner.share() > leader.share():
+                leader = runner
+        return leader
+
+    def _widen(self) -> None:
+        """Let join what may be best by now, the best at first look first."""
+        best = self._leader().share()
+        running = 0
+        for runner in self.runners:
+            running += not runner.is_out
+        for index in self._order:
+            runner = self.runners[index]
+            if not runner.is_out:
+                continue
+            near = not runner.tried and running < MOST and runner.share() >= best - NEAR
+            if near or runner.share() > best:
+                runner.is_out = False
+                running += 1
+                self._settled = 0
 
     def _settle(self) -> None:
         """Leave out what lies clearly behind, once in a while when all have met the same deals."""
@@ -92,11 +123,11 @@ class Race:
         tried = min([runner.tried for runner in alive])
         if tried < FEWEST or tried % _EVERY or tried == self._settled:
             return
+        if max([runner.tried for runner in alive]) > tried:
+            # Who joined late has to meet the deals of the others first.
+            return
         self._settled = tried
-        leader = alive[0]
-        for runner in alive:
-            if runner.share() > leader.share():
-                leader = runner
+        leader = self._leader()
         for runner in alive:
             if runner is not leader and behind(leader, runner, tried) > CLEARLY:
                 runner.is_out = True

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.ai.core.outcome import final_shares
 from sanjuan_desktop.ai.core.rollout import quick
 from sanjuan_desktop.rules.engine import apply_trusted
 from sanjuan_desktop.rules.scoring import final_points
@@ -60,6 +59,6 @@ def worth_of(s: State, evaluator: Evaluator, seat: int, familiar: frozenset[int]
     good or bad cards on the way says nothing about the decisions that led here.
     """
     if s.is_over:
-        return final_shares(s)[seat], float(final_points(s)[seat])
+        return evaluator.end(s)[seat], float(final_points(s)[seat])
     shares, points = evaluator.value(s, seat, familiar)
     return shares[0], points[0]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai.core.ending import may_end, sure_shares
 from sanjuan_desktop.ai.core.race import CLEARLY, FEWEST, MOST, NEAR
 from sanjuan_desktop.ai.core.search import (
     EXPLORATION,
@@ -39,14 +40,21 @@ DOUBT: Final = 0.1
 PRIOR_DEALS: Final = 4
 """How many deals the look to the end of the phase counts for beside those played further."""
 
+ENDING_DEALS: Final = 12
+"""Deals of the first look where the game may end: there one deal says won or lost and nothing between."""
+
+CERTAINTY: Final = 1
+"""Changes whenever what is certain is taken for more or less: then levels decide otherwise."""
+
 PHASE_DEPTH: Final = 0
 ROUND_DEPTH: Final = 1
 TREE_DEPTH: Final = 2
 
 SETTINGS: Final[dict[int, tuple[float, ...]]] = {
-    PHASE_DEPTH: (),
-    ROUND_DEPTH: (PRIOR_DEALS,),
+    PHASE_DEPTH: (CERTAINTY, ENDING_DEALS),
+    ROUND_DEPTH: (CERTAINTY, ENDING_DEALS, PRIOR_DEALS),
     TREE_DEPTH: (
+        CERTAINTY, ENDING_DEALS,
         EXPLORATION, TEMPERATURE, ROUNDS, FURTHER, FIRST_LOOK, FIRST_DEALS, DOUBT,
         NEAR, MOST, FEWEST, CLEARLY,
     ),
@@ -77,10 +85,27 @@ class Thinker:
         ``iterations`` takes the place of the own number of deals or iterations.
         Even when stopped at once the thought is whole: the first look is always finished.
         """
-        deals = self.deals if iterations is None else min(iterations, self.deals)
+        wins_count = self.evaluator.chances is not None
+        deals = self.deals
+        if wins_count and may_end(view):
+            deals = max(deals, ENDING_DEALS)
+        if iterations is not None:
+            deals = min(iterations, deals)
         thought = self._first_look(view, rng, deals, stop)
         if len(thought.actions) == 1:
             return thought
+        sure = thought.sure
+        if thought.wins():
+            # The game is won: there is nothing to think about.
+            return thought
+        thought = self._look_ahead(view, thought, rng, iterations, stop)
+        thought.settle(sure, shown=wins_count)
+        return thought
+
+    def _look_ahead(
+        self, view: PlayerView, thought: Thought, rng: Rng, iterations: int | None, stop: Callable[[], bool]
+    ) -> Thought:
+        """Go on from the first look as far as the depth says."""
         if self.depth == TREE_DEPTH:
             return self._by_search(
                 view, thought, rng, self.iterations if iterations is None else iterations, stop
@@ -103,12 +128,19 @@ class Thinker:
                 shares[index] += more.shares[index][0]
                 points[index] += more.points[index][0]
             done += 1
-        return Thought(
+        thought = Thought(
             evaluation.actions,
             [share / done for share in shares],
             [expected / done for expected in points],
             [done] * count,
         )
+        self.settle(view, state, thought)
+        return thought
+
+    def settle(self, view: PlayerView, guess: State, thought: Thought) -> None:
+        """Note which options surely end the game, and how; where wins count, these are the win shares."""
+        sure = sure_shares(view, guess, thought.actions)
+        thought.settle(sure, shown=self.evaluator.chances is not None)
 
     def _by_round(
         self, view: PlayerView, first: Thought, rng: Rng, deals: int, stop: Callable[[], bool]

@@ -6,6 +6,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.core.batch import POINTS_SHARE
+from sanjuan_desktop.ai.core.ending import UNSURE
 
 if TYPE_CHECKING:
     from sanjuan_desktop.rules.actions import Action
@@ -15,6 +16,7 @@ class Thought:
     """All options of one decision; ``shares`` (win share) and ``points`` are those of the seat asked.
 
     ``weights`` says how much each option was looked into: deals, or visits of the search.
+    ``sure`` holds the share of the victory that an option surely ends the game with, else UNSURE.
     """
 
     def __init__(
@@ -26,13 +28,37 @@ class Thought:
         self.weights = weights
         self.iterations = 0
         self.doubt = 0.0
+        self.sure = [UNSURE] * len(actions)
+
+    def settle(self, sure: list[float], *, shown: bool) -> None:
+        """Take what is certain; ``shown``: also as the win shares of these options."""
+        self.sure = sure
+        if shown:
+            for index, share in enumerate(sure):
+                if share != UNSURE:
+                    self.shares[index] = share
+
+    def wins(self) -> list[int]:
+        """Return the indices of the options that surely win alone."""
+        return [index for index, share in enumerate(self.sure) if share == 1.0]
+
+    def not_lost(self) -> list[bool]:
+        """Return for each option whether it does not surely lose."""
+        return [share != 0.0 for share in self.sure]
+
+    def searched(self) -> list[bool]:
+        """Return for each option whether it was tried, if anything was, or is sure and needs no try."""
+        if not any(self.weights) or not self.doubt:
+            return [True] * len(self.actions)
+        return [weight > 0 or share != UNSURE for weight, share in zip(self.weights, self.sure, strict=True)]
 
     def worth(self) -> list[float]:
         """Return what to maximise: the win share, and a little for points.
 
         What a search has hardly tried is worth less by its doubt (a lower confidence bound).
         """
-        return [
-            share + POINTS_SHARE * points - self.doubt / sqrt(weight + 1.0)
-            for share, points, weight in zip(self.shares, self.points, self.weights, strict=True)
-        ]
+        found = []
+        for index, share in enumerate(self.shares):
+            doubt = self.doubt / sqrt(self.weights[index] + 1.0) if self.sure[index] == UNSURE else 0.0
+            found.append(share + POINTS_SHARE * self.points[index] - doubt)
+        return found

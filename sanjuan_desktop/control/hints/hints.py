@@ -66,7 +66,7 @@ class HintTip:
     action: Action
     title: str
     standing: str
-    """Where it stands: "52 % to win, 3 behind the best"; "" where nobody knows."""
+    """Where it stands: "about 49% to win (best: 52%)"; "" where nobody knows."""
     reason: str
     """One or two short sentences."""
     marked: Spots = NOWHERE
@@ -141,16 +141,26 @@ def _note(advice: Advice) -> str:
 
 
 def standing_of(tip: Tip, best: Tip) -> str:
-    """Return "49% to win (best: 52%)", or "" where the chances are not known."""
+    """Return "about 49% to win (best: 52%)", or "" where the chances are not known.
+
+    Without "about", 0 and 100 % are said of what is certain, and of nothing else.
+    """
     if tip.share is None or best.share is None:
         return ""
-    percent, most = round(tip.share * _PERCENT), round(best.share * _PERCENT)
+    percent, most = _percent(tip.share, tip.is_sure), _percent(best.share, best.is_sure)
+    chance = tr("Hints", "{percent}% to win") if tip.is_sure else tr("Hints", "about {percent}% to win")
+    chance = chance.format(percent=percent)
     if tip is best:
-        return tr("Hints", "{percent}% to win").format(percent=percent)
+        return chance
     if percent >= most:
-        return tr("Hints", "{percent}% to win, about as good").format(percent=percent)
-    text = tr("Hints", "{percent}% to win (best: {best}%)")
-    return text.format(percent=percent, best=most)
+        return tr("Hints", "{chance}, about as good").format(chance=chance)
+    return tr("Hints", "{chance} (best: {best}%)").format(chance=chance, best=most)
+
+
+def _percent(share: float, is_sure: bool) -> int:
+    """Return a chance in whole percent; what may still be won or lost is neither 0 nor 100."""
+    percent = round(share * _PERCENT)
+    return percent if is_sure else min(max(percent, 1), _PERCENT - 1)
 
 
 def title_of(view: PlayerView, action: Action) -> str:

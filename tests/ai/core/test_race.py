@@ -67,7 +67,46 @@ def test_only_good_options_run_and_not_too_many() -> None:
 
 def test_one_option_alone_need_not_run() -> None:
     assert _race(0.5).next() == -1
-    assert _race(0.9, 0.1).next() == -1
+
+
+def test_whoever_is_far_ahead_is_played_out_before_it_is_chosen() -> None:
+    race = _race(0.9, 0.1)
+    assert _run(race, [0.9, 0.1], 0.0, 200) == FEWEST
+    assert [runner.tried for runner in race.runners] == [FEWEST, 0]
+
+
+def test_when_the_leaders_fall_what_looked_worse_is_tried_too() -> None:
+    race = _race(0.5, 0.5, 0.5 - 2 * NEAR)
+    _run(race, [0.2, 0.2, 0.5 - 2 * NEAR], 0.05, 300)
+    assert race.runners[2].tried >= FEWEST
+    shares = [runner.share() for runner in race.runners]
+    assert shares.index(max(shares)) == 2
+
+
+def test_the_best_in_the_end_was_played_out() -> None:
+    for seed in range(40):
+        rng = seeded(seed)
+        first = [rng.below(1001) / 1000.0 for _ in range(2 + rng.below(2 * MOST))]
+        race = _race(*first)
+        _run(race, [rng.below(1001) / 1000.0 for _ in first], 0.1, 600)
+        shares = [runner.share() for runner in race.runners]
+        assert race.runners[shares.index(max(shares))].tried > 0
+
+
+def test_who_joins_late_catches_up_with_the_deals_of_the_others() -> None:
+    race = _race(0.5, 0.48, 0.5 - 2 * NEAR)
+    _run(race, [0.25, 0.25, 0.3], 0.02, 120)
+    tried = [runner.tried for runner in race.runners if not runner.is_out]
+    assert max(tried) - min(tried) <= 1
+
+
+def test_what_was_left_out_comes_back_when_it_leads_again() -> None:
+    race = _race(0.5, 0.5)
+    _run(race, [0.55, 0.45], 0.02, 2 * FEWEST)
+    assert race.next() == -1
+    for _ in range(40):
+        race.runners[0].add(0.2, 30.0)
+    assert race.next() == 1
 
 
 def test_before_any_deal_the_first_look_stands() -> None:

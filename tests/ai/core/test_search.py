@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from sanjuan_desktop.ai.core.beliefs import Beliefs
+from sanjuan_desktop.ai.core.race import FEWEST
 from sanjuan_desktop.ai.core.search import Search
 from sanjuan_desktop.ai.core.thought import Thought
 from sanjuan_desktop.ai.player import never_cancelled
@@ -58,5 +59,5 @@ def test_the_search_ends_when_one_option_is_left() -> None:
     first = Thought([ChooseRole(0), ChooseRole(1)], [0.9, 0.1], [30.0, 20.0], [1, 1])
     search = Search(view_for(state, state.actor), first, chance_evaluator(2), Beliefs(), seeded(3))
     search.run(1000, never_cancelled)
-    assert search.iterations == 0
-    assert search.race.runners[0].share() == 0.9
+    assert search.iterations == FEWEST
+    assert [runner.tried for runner in search.race.runners] == [FEWEST, 0]

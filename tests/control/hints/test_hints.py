@@ -167,9 +167,27 @@ class TestStandings:
 
     def test_chances_are_ranked_in_plain_words(self):
         assert [tip.standing for tip in self.hint(0.521, 0.518, 0.487).tips] == [
-            "52% to win",
-            "52% to win, about as good",
-            "49% to win (best: 52%)",
+            "about 52% to win",
+            "about 52% to win, about as good",
+            "about 49% to win (best: 52%)",
+        ]
+
+    def test_nothing_and_everything_are_said_of_what_is_certain_only(self):
+        assert [tip.standing for tip in self.hint(0.9991, 0.0004).tips] == [
+            "about 99% to win",
+            "about 1% to win (best: 99%)",
+        ]
+
+    def test_what_is_certain_is_said_without_about(self):
+        sure = [
+            Tip(ChooseRole(role), share, 20.0, 1.0 - share, (), is_sure=True)
+            for role, share in enumerate((1.0, 0.5, 0.0))
+        ]
+        tips = hint_of(Advice(tuple(sure), "strong"), view_of(Decision.ROLE), NAMES).tips
+        assert [tip.standing for tip in tips] == [
+            "100% to win",
+            "50% to win (best: 100%)",
+            "0% to win (best: 100%)",
         ]
 
     def test_nobody_knows_the_chances_without_a_network(self):

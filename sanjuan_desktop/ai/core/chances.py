@@ -1,0 +1,40 @@
+"""From the network's share of the win to the chance of winning.
+
+The network learned a soft share: a narrow victory counts 0.85 there. Beside games
+that are over, and are won or lost, its shares need the measure of won games: straight
+lines between chances counted in games, which never fall.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.rules.scoring import winners
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules.state import State
+
+
+class Chances:
+    """The chance of winning by the network's share: ``table`` holds it for shares in even steps, 0 to 1."""
+
+    def __init__(self, table: list[float]) -> None:
+        self.table = table
+
+    def of(self, share: float) -> float:
+        """Return the chance of winning where the network says ``share``."""
+        steps = len(self.table) - 1
+        at = share * steps
+        below = min(max(int(at), 0), steps - 1)
+        low = self.table[below]
+        return low + (self.table[below + 1] - low) * (at - below)
+
+    def of_all(self, found: list[float]) -> list[float]:
+        """Return the chances of all seats; they need not add up to 1."""
+        return [self.of(share) for share in found]
+
+
+def won_shares(s: State) -> list[float]:
+    """Return what a game that is over is worth by seat: 1, split among those who share the victory."""
+    first = winners(s)
+    return [1.0 / len(first) if seat in first else 0.0 for seat in range(s.players)]

@@ -1,0 +1,182 @@
+"""``chances``: count how often positions are won, for the percentages that levels and hints go by."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from sanjuan_desktop.cli import executors
+from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.cli.resume import MOST_VALUES, make_folder, read_text, write_whole
+from sanjuan_desktop.cli.simulate import show_progress
+from sanjuan_desktop.lab.network_logs import FOLDER as NETWORKS
+from sanjuan_desktop.resources import resource_path
+from sanjuan_desktop.rules import RULES_VERSION
+from sanjuan_desktop.storage.bounded_json import parsed
+
+if TYPE_CHECKING:
+    import argparse
+    from concurrent.futures import Future
+
+    from sanjuan_desktop.cli.arguments import Subparsers
+    from sanjuan_desktop.lab.training.winning import Tallies
+
+    Halves = tuple[Tallies, Tallies]
+
+FOLDER: Final = Path("training")
+_FORMAT: Final = "sanjuan chances 1"
+_CHUNK: Final = 6
+"""Games that are played and saved together; a whole turn of the minds, twice."""
+
+_MOST_SEED: Final = (1 << 31) - 1
+
+
+def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
+    """Add the command's arguments; see the package."""
+    parser = subparsers.add_parser(
+        "chances",
+        help="count how often positions are won",
+        description="Play games among equals and count how often they are won by what the networks say of "
+        "their positions. Broken off, the same command goes on. What comes of it is what levels and hints "
+        "call the chance of winning; it is written beside the networks, with how it was made.",
+        allow_abbrev=False,
+    )
+    add = parser.add_argument
+    add("--players", type=whole_number(2, 4), required=True, metavar="N", help="2 to 4")
+    add(
+        "--games",
+        type=whole_number(_CHUNK, 10**6),
+        default=600,
+        metavar="G",
+        help="games in all (default 600)",
+    )
+    add(
+        "--seed", type=whole_number(0, _MOST_SEED), default=1, metavar="S", help="makes all games (default 1)"
+    )
+    add("--folder", type=Path, default=FOLDER, metavar="DIR", help=f"keeps the counts (default {FOLDER})")
+    executors.add_arguments(parser)
+    return parser
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play what is missing, then write the table.
+
+    Raises:
+        CommandError: a file is damaged, of another seed, or cannot be written; a network is missing.
+    """
+    make_folder(args.folder)
+    path = args.folder / f"chances{args.players}.json"
+    games, halves = load(path, args.players, args.seed)
+    with executors.workers(args.jobs, args.cluster, here=True) as workers:
+        waiting: list[Future[Halves]] = []
+        next_game = games
+        while games < args.games:
+            while next_game < args.games and len(waiting) < workers.ahead:
+                waiting.append(workers.executor.submit(counted, args.players, args.seed, next_game))
+                next_game += _CHUNK
+            for mine, theirs in zip(halves, executors.outcome(waiting.pop(0)), strict=True):
+                for name, tally in theirs.items():
+                    mine[name].add(tally)
+            games += _CHUNK
+            save(path, args.players, args.seed, games, halves)
+            show_progress(games, args.games, "games counted")
+    note(args.players, games, args.seed, halves)
+    return 0
+
+
+def counted(players: int, seed: int, first: int) -> Halves:
+    """Play some games; return the counts of those with even and with odd turns."""
+    from sanjuan_desktop.ai.errors import NetworkError
+    from sanjuan_desktop.ai.networks import COUNTED, evaluator_for
+    from sanjuan_desktop.lab.training.winning import Tally, count_game
+
+    try:
+        evaluators = {name: evaluator_for(players, snapshot) for snapshot, name in COUNTED.items()}
+    except NetworkError as error:
+        raise CommandError(str(error)) from error
+    halves: Halves = ({name: Tally() for name in evaluators}, {name: Tally() for name in evaluators})
+    for number in range(first, first + _CHUNK):
+        for name, tally in count_game(players, number, seed, evaluators).items():
+            halves[number // (len(evaluators) + 1) % 2][name].add(tally)
+    return halves
+
+
+def note(players: int, games: int, seed: int, halves: Halves) -> None:
+    """Write the tables beside the networks, and say how far off they are.
+
+    The errors are those of a table made from one half of the games, judged by the other half.
+    """
+    from sanjuan_desktop.lab.training.winning import Tally, errors_of, table_of
+
+    path = resource_path(NETWORKS) / "chances.json"
+    text = read_text(path)
+    everything: dict[str, Any] = dict(parsed(text.encode(), MOST_VALUES)) if text else {}
+    made: dict[str, Any] = {"games": games, "seed": seed, "rules": RULES_VERSION, "positions": 0}
+    tables: dict[str, Any] = {}
+    for name in halves[0]:
+        one, other = halves[0][name], halves[1][name]
+        both = Tally()
+        both.add(one)
+        both.add(other)
+        tables[name] = table_of(both, players)
+        mean, worst = errors_of(other, table_of(one, players))
+        made["positions"] = sum(both.seen)
+        made[f"error_{name}"] = round(mean, 4)
+        made[f"worst_tenth_{name}"] = round(worst, 4)
+        print(
+            f"{players} players, {name}: off by {mean:.1%} on average, at worst {worst:.1%} ({games} games)"
+        )
+    everything[str(players)] = tables | {"made": made}
+    ordered = {key: everything[key] for key in sorted(everything)}
+    write_whole(path, _text(ordered))
+
+
+def _text(everything: dict[str, Any]) -> str:
+    """Return the file: one line a table."""
+    parts = []
+    for players, tables in everything.items():
+        lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(table)}" for name, table in tables.items())
+        parts.append(f" {json.dumps(players)}: {{\n{lines}\n }}")
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def save(path: Path, players: int, seed: int, games: int, halves: Halves) -> None:
+    """Write what has been counted; the file is whole at any moment."""
+    data = {
+        "format": _FORMAT,
+        "arguments": {"players": players, "seed": seed, "rules": RULES_VERSION},
+        "games": games,
+        "halves": [{name: asdict(tally) for name, tally in half.items()} for half in halves],
+    }
+    write_whole(path, json.dumps(data) + "\n")
+
+
+def load(path: Path, players: int, seed: int) -> tuple[int, Halves]:
+    """Return the games counted so far and their counts; none if there is no file.
+
+    Raises:
+        CommandError: the file is no such file, or of other arguments.
+    """
+    from sanjuan_desktop.ai.networks import COUNTED
+    from sanjuan_desktop.lab.training.winning import BINS, Tally
+
+    text = read_text(path)
+    names = list(COUNTED.values())
+    if text is None:
+        return 0, ({name: Tally() for name in names}, {name: Tally() for name in names})
+    try:
+        data = parsed(text.encode(), MOST_VALUES)
+        if data["format"] != _FORMAT:
+            raise ValueError
+        if data["arguments"] != {"players": players, "seed": seed, "rules": RULES_VERSION}:
+            raise CommandError(f"{path} belongs to other arguments; remove it or name another folder")
+        games = int(data["games"])
+        one, other = [{name: Tally(**half[name]) for name in names} for half in data["halves"]]
+        if any(len(t.seen) != BINS or len(t.won) != BINS for half in (one, other) for t in half.values()):
+            raise ValueError
+    except (ValueError, KeyError, TypeError) as error:
+        raise CommandError(f"{path} is no file of chances") from error
+    return games, (one, other)

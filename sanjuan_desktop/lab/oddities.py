@@ -1,0 +1,217 @@
+"""``oddities``: count what looks foolish to a person in games of computer players."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from dataclasses import asdict, dataclass, fields
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.engines.process import EnginePlayer
+from sanjuan_desktop.ai.errors import EngineError, NetworkError
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.cli.errors import CommandError
+from sanjuan_desktop.cli.executors import use_one_thread
+from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.cli.opponents import engine_command, opponent
+from sanjuan_desktop.cli.simulate import show_progress
+from sanjuan_desktop.cli.simulation import Engines, SimulationPlan, derived_seed, seated_player, wilson
+from sanjuan_desktop.rules import (
+    ChooseRole,
+    GameOptions,
+    Pass,
+    apply,
+    apply_trusted,
+    complete,
+    final_points,
+    legal_actions,
+    new_game,
+    seeded,
+    view_for,
+    winners,
+)
+from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE, BUILDER, TRADER
+
+if TYPE_CHECKING:
+    import argparse
+
+    from sanjuan_desktop.ai.core.evaluator import Evaluator
+    from sanjuan_desktop.ai.player import Player
+    from sanjuan_desktop.cli.arguments import Subparsers
+    from sanjuan_desktop.rules import Action, PlayerView, Rng, State
+
+_MOST_SEED: Final = (1 << 63) - 1
+_DEALS: Final = 4
+"""Guesses in which the judge compares building with passing."""
+
+
+@dataclass(slots=True)
+class Oddities:
+    """What was counted of one player; ``had``: it could; ``left``: it did not; ``taken``: it should not."""
+
+    games: int = 0
+    wins: float = 0.0
+    roles: int = 0
+    builders: int = 0
+    idle_builders: int = 0
+    """Took the Builder, could build and built nothing."""
+    foolish_builders: int = 0
+    """Of these: building was worth more, as the finished network sees it."""
+    empty_traders: int = 0
+    """Took the Trader without a good."""
+    wins_had: int = 0
+    """Was asked what to build and had a building that surely won."""
+    wins_left: int = 0
+    roles_had: int = 0
+    """Might have taken the Builder for a building that surely wins."""
+    roles_left: int = 0
+    losses_had: int = 0
+    """Could have ended the game and surely lost, or else gone on."""
+    losses_taken: int = 0
+
+
+def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
+    """Add the command's arguments; see the package."""
+    parser = subparsers.add_parser(
+        "oddities",
+        help="count what looks foolish in games of computer players",
+        description="Let computer players meet and count: sure victories they leave, endings they surely "
+        "lose, the Builder taken to build nothing, the Trader taken without a good. Every deal is played "
+        "from every seat. Engines play too, named by their paths: versions can be compared in one run.",
+        allow_abbrev=False,
+    )
+    add = parser.add_argument
+    add("--levels", required=True, metavar="A,B,...", help="who plays, one for each seat")
+    add("--games", type=whole_number(1, 10**6), default=100, metavar="G", help="games (default 100)")
+    add("--seed", type=whole_number(-_MOST_SEED, _MOST_SEED), default=1, metavar="S",
+        help="makes all deals and players (default 1)")  # fmt: skip
+    return parser
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play and print the table; Ctrl+C ends early with what has been counted.
+
+    Raises:
+        CommandError: a level or an engine cannot play.
+    """
+    levels = tuple(args.levels.split(","))
+    for level in levels:
+        if engine_command(level) is None:
+            opponent(level)
+    use_one_thread()
+    plan = SimulationPlan(_options(len(levels)), levels, args.seed, same_deals=True)
+    found = [Oddities() for _ in levels]
+    try:
+        with closing(Engines(plan)) as engines:
+            for game in range(args.games):
+                play(plan, game, engines, found)
+                show_progress(game + 1, args.games, "games")
+    except (EngineError, NetworkError) as error:
+        raise CommandError(str(error)) from error
+    except KeyboardInterrupt:
+        pass
+    print(table(levels, found), end="")
+    return 0
+
+
+def _options(players: int) -> GameOptions:
+    try:
+        return GameOptions(players)
+    except ValueError as error:
+        raise CommandError("--levels names two to four players, one for each seat") from error
+
+
+def play(plan: SimulationPlan, game: int, engines: Engines, found: list[Oddities]) -> None:
+    """Play one game as ``simulate`` would and count what each position does in it."""
+    from sanjuan_desktop.ai.networks import winning_evaluator_for
+
+    seats = len(plan.levels)
+    state = new_game(plan.options, derived_seed(plan.seed, game // seats, 0))
+    positions = [(seat - game) % seats for seat in range(seats)]
+    players: list[Player] = [
+        seated_player(plan, positions[seat], seat, derived_seed(plan.seed, game, 1 + seat), engines)
+        for seat in range(seats)
+    ]
+    judge = Judge(winning_evaluator_for(seats), seeded(derived_seed(plan.seed, game, 99)))
+    while not state.is_over:
+        legal = legal_actions(state)
+        if legal.count == 1:
+            apply_trusted(state, legal.at(0))
+            continue
+        view = view_for(state, state.actor)
+        action = players[state.actor].choose(view, UNLIMITED, never_cancelled).action
+        judge.count(view, action, found[positions[state.actor]])
+        apply(state, action)
+    points, won = final_points(state), winners(state)
+    for seat, player in enumerate(players):
+        if isinstance(player, EnginePlayer):
+            player.end(points, won)
+        one = found[positions[seat]]
+        one.games += 1
+        one.wins += (seat in won) / len(won)
+
+
+class Judge:
+    """Looks at single decisions; knows no more than the seat that takes them."""
+
+    def __init__(self, evaluator: Evaluator, rng: Rng) -> None:
+        self._evaluator = evaluator
+        self._rng = rng
+
+    def count(self, view: PlayerView, action: Action, found: Oddities) -> None:
+        """Count one decision."""
+        guess = complete(view, self._rng)
+        if view.decision == ASK_ROLE:
+            found.roles += 1
+            if isinstance(action, ChooseRole):
+                found.builders += action.role == BUILDER
+                found.empty_traders += action.role == TRADER and not any(view.goods[view.seat])
+        if view.decision == ASK_BUILD and view.chooser == view.seat and isinstance(action, Pass):
+            found.idle_builders += 1
+            found.foolish_builders += self._should_build(view)
+        self._count_endings(view, guess, action, found)
+
+    def _count_endings(self, view: PlayerView, guess: State, action: Action, found: Oddities) -> None:
+        from sanjuan_desktop.ai.core.ending import UNSURE, may_end, sure_shares
+
+        if not may_end(view):
+            return
+        options = [action, *self._evaluator.options(guess)]
+        chosen, *sure = sure_shares(view, guess, options)
+        if 1.0 in sure:
+            left = chosen != 1.0
+            if view.decision == ASK_BUILD:
+                found.wins_had += 1
+                found.wins_left += left
+            else:
+                found.roles_had += 1
+                found.roles_left += left
+        elif 0.0 in sure and UNSURE in sure:
+            found.losses_had += 1
+            found.losses_taken += chosen == 0.0
+
+    def _should_build(self, view: PlayerView) -> bool:
+        """Return whether some building is worth more than to pass."""
+        options = self._evaluator.options(complete(view, self._rng))
+        worth = [0.0] * len(options)
+        for _ in range(_DEALS):
+            found = self._evaluator.weigh(complete(view, self._rng), options).worth()
+            worth = [a + b for a, b in zip(worth, found, strict=True)]
+        passing = worth[options.index(Pass())]
+        return max(worth) > passing
+
+
+def table(levels: tuple[str, ...], found: list[Oddities]) -> str:
+    """Return what was counted, a column for each player."""
+    width = max(len(level) for level in (*levels, "win share, 95 % interval"))
+    lines = [" ".join([f"{'':24}", *[f"{level:>{width}}" for level in levels]])]
+    shares = []
+    for one in found:
+        low, high = wilson(one.wins, one.games) if one.games else (0.0, 1.0)
+        share = one.wins / one.games if one.games else 0.0
+        shares.append(f"{share:.1%} ({low:.1%} to {high:.1%})")
+    lines.append(" ".join([f"{'win share':24}", *[f"{share:>{width}}" for share in shares]]))
+    for entry in fields(Oddities):
+        if entry.name != "wins":
+            cells = [f"{asdict(one)[entry.name]:>{width}}" for one in found]
+            lines.append(" ".join([f"{entry.name.replace('_', ' '):24}", *cells]))
+    return "\n".join(lines) + "\n"

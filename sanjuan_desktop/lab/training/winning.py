@@ -1,0 +1,186 @@
+"""Counting how often games are won by what the network says of their positions.
+
+The tables that come of it are what :class:`~sanjuan_desktop.ai.core.chances.Chances` reads
+from. All seats of a game are alike, so that the position alone makes the chances.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import exp, log
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.core.chances import Chances, won_shares
+from sanjuan_desktop.ai.greedy.player import answer
+from sanjuan_desktop.ai.networks import CHANCE_STEPS
+from sanjuan_desktop.lab.training.league import options_of
+from sanjuan_desktop.rules import apply_trusted, complete, masked_state, new_game, seeded, view_for
+from sanjuan_desktop.rules.terms import ASK_ROLE
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.core.evaluator import Evaluator
+    from sanjuan_desktop.rules import Action, Rng, State
+
+BINS: Final = 200
+"""Shares are counted in so many steps."""
+
+_MOST_ROUNDS: Final = 40
+_NEVER: Final = 1e-3
+"""Shares nearer to 0 or 1 than this are taken for this."""
+
+_STEPS: Final = 60
+"""Of Newton's method: far more than it needs."""
+
+_TENTHS: Final = 10
+
+
+@dataclass(slots=True)
+class Tally:
+    """Positions and games won (a shared victory in parts) by bin of the share."""
+
+    seen: list[int] = field(default_factory=lambda: [0] * BINS)
+    won: list[float] = field(default_factory=lambda: [0.0] * BINS)
+
+    def note(self, share: float, won: float) -> None:
+        """Count one position."""
+        at = min(int(share * BINS), BINS - 1)
+        self.seen[at] += 1
+        self.won[at] += won
+
+    def add(self, other: Tally) -> None:
+        """Count all that another one has counted."""
+        self.seen = [a + b for a, b in zip(self.seen, other.seen, strict=True)]
+        self.won = [round(a + b, 6) for a, b in zip(self.won, other.won, strict=True)]
+
+
+Tallies = dict[str, Tally]
+"""By name of a network."""
+
+
+def count_game(players: int, number: int, seed: int, evaluators: dict[str, Evaluator]) -> Tallies:
+    """Play game ``number`` and count the positions in which a role is chosen, as every seat sees them.
+
+    In turn all seats play as one of the networks says of the end of the phase, or as ``greedy`` does.
+    A game without an end counts nothing.
+    """
+    rng = seeded(seed * 1_000_003 + number)
+    state = new_game(options_of(players, rng), rng.next32() << 32 | rng.next32())
+    names = list(evaluators)
+    turn = number % (len(names) + 1)
+    mind = evaluators[names[turn]] if turn < len(names) else None
+    found: list[tuple[str, int, float]] = []
+    before = [frozenset(hand) for hand in state.hands]
+    while not state.is_over:
+        if state.round > _MOST_ROUNDS:
+            return {name: Tally() for name in names}
+        if state.decision == ASK_ROLE:
+            for seat in range(players):
+                # Every other time as a player thinks of it a phase earlier, cards drawn since unnamed.
+                familiar = before[seat] if rng.below(2) else None
+                for name in names:
+                    shares, _ = evaluators[name].value(state, seat, familiar)
+                    found.append((name, seat, shares[0]))
+            before = [frozenset(hand) for hand in state.hands]
+        apply_trusted(state, _choice(state, mind, rng))
+    won = won_shares(state)
+    tallies = {name: Tally() for name in names}
+    for name, seat, share in found:
+        tallies[name].note(share, won[seat])
+    return tallies
+
+
+def _choice(state: State, mind: Evaluator | None, rng: Rng) -> Action:
+    view = view_for(state, state.actor)
+    if mind is None:
+        return answer(masked_state(view), state.actor)
+    return mind.choose(complete(view, rng))
+
+
+# ---------------------------------------------------------------------------- from counts to a table
+
+
+def table_of(tally: Tally, players: int) -> list[float]:
+    """Return the chance by share in even steps: a smooth curve that only rises, fitted to what was counted.
+
+    The curve is log odds = a·ln(share) - b·ln(1 - share) + c (Kull, Silva Filho and Flach 2017); with
+    two players, where one's share is what the other lacks, a = b and c = 0.
+    """
+    a, b, c = _fitted(tally, even=players == 2)
+    found = [_curve(step / CHANCE_STEPS, a, b, c) for step in range(CHANCE_STEPS + 1)]
+    found[0], found[-1] = 0.0, 1.0
+    return [round(one, 4) for one in found]
+
+
+def _curve(share: float, a: float, b: float, c: float) -> float:
+    x, y = _logs(share)
+    return 1.0 / (1.0 + exp(-(a * x + b * y + c)))
+
+
+def _logs(share: float) -> tuple[float, float]:
+    inside = min(max(share, _NEVER), 1.0 - _NEVER)
+    return log(inside), -log(1.0 - inside)
+
+
+def _fitted(tally: Tally, *, even: bool) -> tuple[float, float, float]:
+    """Return the likeliest a, b and c."""
+    rows = []
+    for at in range(BINS):
+        x, y = _logs((at + 0.5) / BINS)
+        rows.append([x + y] if even else [x, y, 1.0])
+    weights = [1.0] * len(rows[0])
+    if not even:
+        weights[2] = 0.0
+    for _ in range(_STEPS):
+        weights = _newton(rows, weights, tally)
+    if even:
+        return weights[0], weights[0], 0.0
+    return max(weights[0], 0.0), max(weights[1], 0.0), weights[2]
+
+
+def _newton(rows: list[list[float]], weights: list[float], tally: Tally) -> list[float]:
+    """Return the weights after one step of Newton's method, a very little drawn to 1."""
+    size = len(weights)
+    slope = [1e-3 * (1.0 - one) for one in weights]
+    bend = [[1e-3 * (i == j) for j in range(size)] for i in range(size)]
+    for row, seen, won in zip(rows, tally.seen, tally.won, strict=True):
+        odds = sum(w * x for w, x in zip(weights, row, strict=True))
+        chance = 1.0 / (1.0 + exp(-min(max(odds, -30.0), 30.0)))
+        for i in range(size):
+            slope[i] += (won - seen * chance) * row[i]
+            for j in range(size):
+                bend[i][j] += seen * chance * (1.0 - chance) * row[i] * row[j]
+    step = _solved(bend, slope)
+    return [w + d for w, d in zip(weights, step, strict=True)]
+
+
+def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """Solve a small system of equations whose matrix is positive definite."""
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    size = len(rows)
+    for i in range(size):
+        for j in range(size):
+            if i != j:
+                part = rows[j][i] / rows[i][i]
+                rows[j] = [a - part * b for a, b in zip(rows[j], rows[i], strict=True)]
+    return [rows[i][size] / rows[i][i] for i in range(size)]
+
+
+def errors_of(tally: Tally, table: list[float]) -> tuple[float, float]:
+    """Return by how much the chances of a table are off: the weighted mean over tenths, and the worst tenth.
+
+    Tenths with less than a hundredth of the positions are left out of the worst.
+    """
+    chances = Chances(table)
+    seen, said, won = [0] * _TENTHS, [0.0] * _TENTHS, [0.0] * _TENTHS
+    for at in range(BINS):
+        chance = chances.of((at + 0.5) / BINS)
+        tenth = min(int(chance * _TENTHS), _TENTHS - 1)
+        seen[tenth] += tally.seen[at]
+        said[tenth] += tally.seen[at] * chance
+        won[tenth] += tally.won[at]
+    total = sum(seen)
+    if not total:
+        return 0.0, 0.0
+    off = [abs(a - b) for a, b in zip(said, won, strict=True)]
+    worst = [gap / count for gap, count in zip(off, seen, strict=True) if count > total / 100]
+    return sum(off) / total, max(worst)
