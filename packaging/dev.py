@@ -49,6 +49,8 @@ WINDOWLESS = (
     "simulate",
     "arena",
     "calibrate",
+    "chances",
+    "oddities",
     "train",
     "replay",
     "review",

@@ -47,7 +47,9 @@ def test_a_layer_below_control_loads_no_qt(layer: str):
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-@pytest.mark.parametrize("command", ["play", "simulate", "calibrate", "train", "bench"])
+@pytest.mark.parametrize(
+    "command", ["play", "simulate", "calibrate", "chances", "oddities", "train", "bench"]
+)
 def test_a_command_loads_no_numpy_before_it_needs_it(command: str):
     code = f"import sys, {module_of(command)}; sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

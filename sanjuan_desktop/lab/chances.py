@@ -77,7 +77,8 @@ def run(args: argparse.Namespace) -> int:
             while next_game < args.games and len(waiting) < workers.ahead:
                 waiting.append(workers.executor.submit(counted, args.players, args.seed, next_game))
                 next_game += _CHUNK
-            for mine, theirs in zip(halves, executors.outcome(waiting.pop(0)), strict=True):
+            found = executors.outcome(waiting.pop(0))
+            for mine, theirs in zip(halves, found, strict=True):
                 for name, tally in theirs.items():
                     mine[name].add(tally)
             games += _CHUNK

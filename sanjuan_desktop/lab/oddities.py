@@ -18,6 +18,7 @@ from sanjuan_desktop.cli.simulation import Engines, SimulationPlan, derived_seed
 from sanjuan_desktop.rules import (
     ChooseRole,
     GameOptions,
+    OptionsError,
     Pass,
     apply,
     apply_trusted,
@@ -55,7 +56,7 @@ class Oddities:
     idle_builders: int = 0
     """Took the Builder, could build and built nothing."""
     foolish_builders: int = 0
-    """Of these: building was worth more, as the finished network sees it."""
+    """Of these: building was worth more, as the finished network sees it, and did not surely lose."""
     empty_traders: int = 0
     """Took the Trader without a good."""
     wins_had: int = 0
@@ -116,7 +117,7 @@ def run(args: argparse.Namespace) -> int:
 def _options(players: int) -> GameOptions:
     try:
         return GameOptions(players)
-    except ValueError as error:
+    except OptionsError as error:
         raise CommandError("--levels names two to four players, one for each seat") from error
 
 
@@ -190,14 +191,18 @@ class Judge:
             found.losses_taken += chosen == 0.0
 
     def _should_build(self, view: PlayerView) -> bool:
-        """Return whether some building is worth more than to pass."""
-        options = self._evaluator.options(complete(view, self._rng))
+        """Return whether some building that does not surely lose is worth more than to pass."""
+        from sanjuan_desktop.ai.core.ending import sure_shares
+
+        guess = complete(view, self._rng)
+        options = self._evaluator.options(guess)
         worth = [0.0] * len(options)
         for _ in range(_DEALS):
             found = self._evaluator.weigh(complete(view, self._rng), options).worth()
             worth = [a + b for a, b in zip(worth, found, strict=True)]
+        sure = sure_shares(view, guess, options)
         passing = worth[options.index(Pass())]
-        return max(worth) > passing
+        return max([value for value, share in zip(worth, sure, strict=True) if share != 0.0]) > passing
 
 
 def table(levels: tuple[str, ...], found: list[Oddities]) -> str:

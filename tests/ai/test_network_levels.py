@@ -169,10 +169,12 @@ def network_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     """Let the levels look for their files in an empty folder."""
     networks.evaluator_for.cache_clear()
     networks.beliefs_for.cache_clear()
+    networks.winning_evaluator_for.cache_clear()
     monkeypatch.setattr(networks, "resource_path", lambda *parts: tmp_path.joinpath(*parts[1:]))
     yield tmp_path
     networks.evaluator_for.cache_clear()
     networks.beliefs_for.cache_clear()
+    networks.winning_evaluator_for.cache_clear()
 
 
 def _opening_choice() -> tuple[Action, str]:
@@ -227,6 +229,17 @@ def test_with_damaged_beliefs_the_heuristic_plays_on(network_folder: Path, text:
     (network_folder / "players2.npz").write_bytes(whole)
     (network_folder / "beliefs.json").write_text(text, encoding="latin-1")
     assert "beliefs.json" in _opening_choice()[1]
+
+
+@pytest.mark.parametrize(
+    "table", ["", "{}", "[0, 1]", json.dumps([0.5] * 40), json.dumps([1, *[0] * 40]), json.dumps([2] * 41)]
+)
+def test_with_damaged_chances_the_heuristic_plays_on(network_folder: Path, table: str) -> None:
+    for name in ("players2.npz", "beliefs.json"):
+        (network_folder / name).write_bytes(resource_path("network", name).read_bytes())
+    text = f'{{"2": {{"finished": {table}}}}}' if table else ""
+    (network_folder / "chances.json").write_text(text, encoding="latin-1")
+    assert "chances.json" in _opening_choice()[1]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no such files")

@@ -1,0 +1,63 @@
+"""``oddities``: what looks foolish is counted of whoever does it."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.ai.networks import winning_evaluator_for
+from sanjuan_desktop.cli.arguments import run_command_line
+from sanjuan_desktop.lab.oddities import Judge, Oddities
+from sanjuan_desktop.rules import Build, ChooseRole, Pass, Role, legal_actions, seeded, view_for
+from tests.helpers.positions import Position
+
+ELEVEN = (
+    "indigo_plant", "sugar_mill", "tobacco_storage", "smithy", "gold_mine", "archive",
+    "poor_house", "black_market", "trading_post", "well", "market_stand",
+)  # fmt: skip
+
+
+def counted(state, action):
+    """Return what is counted of one decision."""
+    found = Oddities()
+    Judge(winning_evaluator_for(2), seeded(1)).count(view_for(state, state.actor), action, found)
+    return found
+
+
+def about_to_win():
+    """Return a table at which seat 0 may end the game with a hero and win."""
+    position = Position(players=2).city(0, *ELEVEN).city(1, "coffee_roaster", "statue").in_round(13)
+    return position.hand(0, "hero", *["silver_smelter"] * 5)
+
+
+def test_a_sure_victory_left_is_counted():
+    state = about_to_win().phase("builder", chooser=1, asked=0)
+    hero = next(action for action in legal_actions(state) if isinstance(action, Build))
+    assert (counted(state, hero).wins_had, counted(state, hero).wins_left) == (1, 0)
+    assert (counted(state, Pass()).wins_had, counted(state, Pass()).wins_left) == (1, 1)
+
+
+def test_a_builder_not_taken_for_a_sure_victory_is_counted():
+    state = about_to_win().role_choice(0)
+    assert counted(state, ChooseRole(Role.PROSPECTOR)).roles_left == 1
+    assert counted(state, ChooseRole(Role.BUILDER)).roles_left == 0
+
+
+def test_a_builder_that_builds_nothing_and_a_trader_without_goods_are_counted():
+    state = Position(players=2).hand(0, "hero", *["silver_smelter"] * 5).phase("builder", asked=0)
+    assert counted(state, Pass()).idle_builders == 1
+    state = Position(players=2).role_choice(0)
+    assert counted(state, ChooseRole(Role.TRADER)).empty_traders == 1
+
+
+def test_the_table_has_a_column_for_each_player(capsys):
+    assert run_command_line(["oddities", "--levels", "greedy,random", "--games", "2"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["greedy", "random"]
+    assert "100.0%" in lines[1]
+    assert lines[2].split() == ["games", "2", "2"]
+
+
+@pytest.mark.parametrize("levels", ["greedy", "greedy,nobody", "greedy," * 5 + "greedy"])
+def test_who_cannot_play_is_said_in_one_line(levels, capsys):
+    assert run_command_line(["oddities", "--levels", levels, "--games", "2"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
