@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
     <name>AboutDialog</name>
@@ -1665,15 +1666,7 @@
     </message>
     <message>
         <source>{percent}% to win</source>
-        <translation>{percent} % Siegchance</translation>
-    </message>
-    <message>
-        <source>{percent}% to win, about as good</source>
-        <translation>{percent} % Siegchance, etwa gleich gut</translation>
-    </message>
-    <message>
-        <source>{percent}% to win (best: {best}%)</source>
-        <translation>{percent} % Siegchance (beste: {best} %)</translation>
+        <translation>{percent}&#xa0;% Siegchance</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -1771,9 +1764,9 @@
         <source>Goes well with {building}.</source>
         <translation>Ergänzt {building} gut.</translation>
     </message>
-<message>
+    <message>
         <source>about {percent}% to win</source>
-        <translation>etwa {percent} % Siegchance</translation>
+        <translation>etwa {percent}&#xa0;% Siegchance</translation>
     </message>
     <message>
         <source>{chance}, about as good</source>
@@ -1781,9 +1774,9 @@
     </message>
     <message>
         <source>{chance} (best: {best}%)</source>
-        <translation>{chance} (beste: {best} %)</translation>
+        <translation>{chance} (beste: {best}&#xa0;%)</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>HotSeat</name>
     <message>
@@ -2785,11 +2778,7 @@
         <source>Back to the count</source>
         <translation>Zurück zur Abrechnung</translation>
     </message>
-<message>
-        <source>Score sheet</source>
-        <translation>Wertung</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Outlook</name>
     <message>
@@ -2923,8 +2912,8 @@
         <source>%n cards</source>
         <comment>%n card</comment>
         <translation>
-            <numerusform>%n Karte</numerusform>
-            <numerusform>%n Karten</numerusform>
+            <numerusform>%n&#xa0;Karte</numerusform>
+            <numerusform>%n&#xa0;Karten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2939,16 +2928,16 @@
         <source>%n goods</source>
         <comment>%n good</comment>
         <translation>
-            <numerusform>%n Ware</numerusform>
-            <numerusform>%n Waren</numerusform>
+            <numerusform>%n&#xa0;Ware</numerusform>
+            <numerusform>%n&#xa0;Waren</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
         <translation>
-            <numerusform>%n Punkt</numerusform>
-            <numerusform>%n Punkte</numerusform>
+            <numerusform>%n&#xa0;Punkt</numerusform>
+            <numerusform>%n&#xa0;Punkte</numerusform>
         </translation>
     </message>
     <message>
@@ -3061,7 +3050,7 @@
     </message>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>Size of text</source>
@@ -3285,7 +3274,7 @@
     </message>
     <message>
         <source>{amount}%</source>
-        <translation>{amount} %</translation>
+        <translation>{amount}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -3608,11 +3597,11 @@
     </message>
     <message>
         <source>{a} {x}% to win, {b} {y}%: about {n} more.</source>
-        <translation>{a} {x} % Siegchance, {b} {y} %: etwa {n} mehr.</translation>
+        <translation>{a} {x}&#xa0;% Siegchance, {b} {y}&#xa0;%: etwa {n} mehr.</translation>
     </message>
     <message>
         <source>{a} {x}% to win, {b} {y}%: about {n} more ({low} to {high}).</source>
-        <translation>{a} {x} % Siegchance, {b} {y} %: etwa {n} mehr ({low} bis {high}).</translation>
+        <translation>{a} {x}&#xa0;% Siegchance, {b} {y}&#xa0;%: etwa {n} mehr ({low} bis {high}).</translation>
     </message>
     <message>
         <source>{building}, paid with {cards}</source>
@@ -4439,11 +4428,11 @@
     <name>Statistics</name>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours} h {minutes} min</translation>
+        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
     </message>
     <message>
         <source>People among themselves</source>
@@ -4453,8 +4442,8 @@
         <source>%n players</source>
         <comment>%n player</comment>
         <translation>
-            <numerusform>%n Spieler</numerusform>
-            <numerusform>%n Spieler</numerusform>
+            <numerusform>%n&#xa0;Spieler</numerusform>
+            <numerusform>%n&#xa0;Spieler</numerusform>
         </translation>
     </message>
     <message>
@@ -4564,7 +4553,7 @@
         <comment>Delete this game from your history for good?</comment>
         <translation>
             <numerusform>Dieses Spiel für immer aus deinen Spielen löschen?</numerusform>
-            <numerusform>%n Spiele für immer aus deinen Spielen löschen?</numerusform>
+            <numerusform>%n&#xa0;Spiele für immer aus deinen Spielen löschen?</numerusform>
         </translation>
     </message>
     <message>
@@ -4826,11 +4815,7 @@
         <source>Cover my cards (V)</source>
         <translation>Meine Karten verdecken (V)</translation>
     </message>
-<message>
-        <source>passes</source>
-        <translation>passt</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Together</name>
     <message>
@@ -5004,15 +4989,7 @@
         <source>Reduced motion</source>
         <translation>Weniger Bewegung</translation>
     </message>
-<message>
-        <source>Every card is a building, and also the money to build another. Shall a guide sit beside you in your first game? It takes about ten minutes, and afterwards you simply play on.</source>
-        <translation>Jede Karte ist ein Gebäude und zugleich das Geld für ein anderes. Soll in deinem ersten Spiel ein Begleiter neben dir sitzen? Das dauert etwa zehn Minuten, und danach spielst du einfach weiter.</translation>
-    </message>
-    <message>
-        <source>I know the game</source>
-        <translation>Ich kenne das Spiel</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Winning</name>
     <message numerus="yes">

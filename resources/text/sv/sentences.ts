@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="sv" sourcelanguage="en">
 <context>
     <name>AboutDialog</name>
@@ -1665,15 +1666,7 @@
     </message>
     <message>
         <source>{percent}% to win</source>
-        <translation>{percent} % vinstchans</translation>
-    </message>
-    <message>
-        <source>{percent}% to win, about as good</source>
-        <translation>{percent} % vinstchans, ungefär lika bra</translation>
-    </message>
-    <message>
-        <source>{percent}% to win (best: {best}%)</source>
-        <translation>{percent} % vinstchans (bäst: {best} %)</translation>
+        <translation>{percent}&#xa0;% vinstchans</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -1771,9 +1764,9 @@
         <source>Goes well with {building}.</source>
         <translation>Passar bra ihop med {building}.</translation>
     </message>
-<message>
+    <message>
         <source>about {percent}% to win</source>
-        <translation>ungefär {percent} % vinstchans</translation>
+        <translation>ungefär {percent}&#xa0;% vinstchans</translation>
     </message>
     <message>
         <source>{chance}, about as good</source>
@@ -1781,9 +1774,9 @@
     </message>
     <message>
         <source>{chance} (best: {best}%)</source>
-        <translation>{chance} (bäst: {best} %)</translation>
+        <translation>{chance} (bäst: {best}&#xa0;%)</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>HotSeat</name>
     <message>
@@ -2785,11 +2778,7 @@
         <source>Back to the count</source>
         <translation>Tillbaka till räkningen</translation>
     </message>
-<message>
-        <source>Score sheet</source>
-        <translation>Poängblad</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Outlook</name>
     <message>
@@ -2923,8 +2912,8 @@
         <source>%n cards</source>
         <comment>%n card</comment>
         <translation>
-            <numerusform>%n kort</numerusform>
-            <numerusform>%n kort</numerusform>
+            <numerusform>%n&#xa0;kort</numerusform>
+            <numerusform>%n&#xa0;kort</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2939,16 +2928,16 @@
         <source>%n goods</source>
         <comment>%n good</comment>
         <translation>
-            <numerusform>%n vara</numerusform>
-            <numerusform>%n varor</numerusform>
+            <numerusform>%n&#xa0;vara</numerusform>
+            <numerusform>%n&#xa0;varor</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
         <translation>
-            <numerusform>%n poäng</numerusform>
-            <numerusform>%n poäng</numerusform>
+            <numerusform>%n&#xa0;poäng</numerusform>
+            <numerusform>%n&#xa0;poäng</numerusform>
         </translation>
     </message>
     <message>
@@ -3061,7 +3050,7 @@
     </message>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>Size of text</source>
@@ -3285,7 +3274,7 @@
     </message>
     <message>
         <source>{amount}%</source>
-        <translation>{amount} %</translation>
+        <translation>{amount}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -3608,11 +3597,11 @@
     </message>
     <message>
         <source>{a} {x}% to win, {b} {y}%: about {n} more.</source>
-        <translation>{a} {x} % vinstchans, {b} {y} %: cirka {n} mer.</translation>
+        <translation>{a} {x}&#xa0;% vinstchans, {b} {y}&#xa0;%: cirka {n} mer.</translation>
     </message>
     <message>
         <source>{a} {x}% to win, {b} {y}%: about {n} more ({low} to {high}).</source>
-        <translation>{a} {x} % vinstchans, {b} {y} %: cirka {n} mer ({low} till {high}).</translation>
+        <translation>{a} {x}&#xa0;% vinstchans, {b} {y}&#xa0;%: cirka {n} mer ({low} till {high}).</translation>
     </message>
     <message>
         <source>{building}, paid with {cards}</source>
@@ -4439,11 +4428,11 @@
     <name>Statistics</name>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours} h {minutes} min</translation>
+        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
     </message>
     <message>
         <source>People among themselves</source>
@@ -4453,8 +4442,8 @@
         <source>%n players</source>
         <comment>%n player</comment>
         <translation>
-            <numerusform>%n spelare</numerusform>
-            <numerusform>%n spelare</numerusform>
+            <numerusform>%n&#xa0;spelare</numerusform>
+            <numerusform>%n&#xa0;spelare</numerusform>
         </translation>
     </message>
     <message>
@@ -4564,7 +4553,7 @@
         <comment>Delete this game from your history for good?</comment>
         <translation>
             <numerusform>Ta bort det här spelet ur dina spel för alltid?</numerusform>
-            <numerusform>Ta bort %n spel ur dina spel för alltid?</numerusform>
+            <numerusform>Ta bort %n&#xa0;spel ur dina spel för alltid?</numerusform>
         </translation>
     </message>
     <message>
@@ -4737,7 +4726,7 @@
     </message>
     <message>
         <source>Won {wins} of {games} ({share}), with {mean} points on average and {best} at best.</source>
-        <translation>{wins} av {games} vunna ({share}), med {mean} poäng i snitt och {best} som bäst.</translation>
+        <translation>{wins} av {games} vunna ({share}), med {mean}&#xa0;poäng i snitt och {best} som bäst.</translation>
     </message>
     <message>
         <source>Wins in a row: {current} now, {longest} at best.</source>
@@ -4826,11 +4815,7 @@
         <source>Cover my cards (V)</source>
         <translation>Dölj mina kort (V)</translation>
     </message>
-<message>
-        <source>passes</source>
-        <translation>avstår</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Together</name>
     <message>
@@ -5004,15 +4989,7 @@
         <source>Reduced motion</source>
         <translation>Mindre rörelse</translation>
     </message>
-<message>
-        <source>Every card is a building, and also the money to build another. Shall a guide sit beside you in your first game? It takes about ten minutes, and afterwards you simply play on.</source>
-        <translation>Varje kort är en byggnad, och samtidigt pengarna till en annan. Vill du ha en guide vid din sida i ditt första spel? Det tar ungefär tio minuter, och sedan spelar du bara vidare.</translation>
-    </message>
-    <message>
-        <source>I know the game</source>
-        <translation>Jag kan spelet</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Winning</name>
     <message numerus="yes">
