@@ -85,20 +85,22 @@ def _told(one: ReviewedDecision, view: PlayerView, names: tuple[str, ...]) -> To
     if best is own:
         return ToldDecision(one, where, played, "", 0, "", _reason(view, best, one.tips, names))
     title = tr("Review", "{played} – better: {best}").format(played=played, best=better)
-    sentence = _sentence(one, (played, own), (better, best))
+    sentence = _sentence(one, (played, own), better)
     return ToldDecision(
         one, where, title, size_words(one.size), number, sentence, _reason(view, best, one.tips, names)
     )
 
 
-def _sentence(one: ReviewedDecision, own: tuple[str, Tip], best: tuple[str, Tip]) -> str:
+def _sentence(one: ReviewedDecision, own: tuple[str, Tip], better: str) -> str:
     """Return how good both options are, and by how much they differ, with a range where it was checked."""
+    x, more = round(_HUNDRED * (own[1].share or 0.0)), round(_HUNDRED * one.loss)
     values = {
         "a": own[0],
-        "b": best[0],
-        "x": round(_HUNDRED * (own[1].share or 0.0)),
-        "y": round(_HUNDRED * (best[1].share or 0.0)),
-        "n": round(_HUNDRED * one.loss),
+        "b": better,
+        "x": x,
+        # What is read adds up.
+        "y": x + more,
+        "n": more,
         "low": round(_HUNDRED * max(0.0, one.loss - ERRORS * one.doubt)),
         "high": round(_HUNDRED * (one.loss + ERRORS * one.doubt)),
     }

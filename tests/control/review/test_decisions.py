@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from sanjuan_desktop.ai.review import findings
@@ -52,6 +54,8 @@ def test_each_is_told_in_words_that_say_all(reviewed):
                 assert " – better: " in one.title
                 assert one.size
                 assert f"about {one.number} more" in one.sentence
+                played, best = map(int, re.findall(r"(\d+)%", one.sentence)[-2:])
+                assert played + one.number == best
             reasons.append(one.reason)
             assert one.decision.is_checked or not one.reason
     assert any(reasons)
