@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
     <name>AboutDialog</name>
@@ -1665,7 +1666,7 @@
     </message>
     <message>
         <source>{percent}% to win</source>
-        <translation>{percent} % Siegchance</translation>
+        <translation>{percent}&#xa0;% Siegchance</translation>
     </message>
     <message>
         <source>Produce {goods}</source>
@@ -1765,7 +1766,7 @@
     </message>
     <message>
         <source>about {percent}% to win</source>
-        <translation>etwa {percent} % Siegchance</translation>
+        <translation>etwa {percent}&#xa0;% Siegchance</translation>
     </message>
     <message>
         <source>{chance}, about as good</source>
@@ -1773,17 +1774,9 @@
     </message>
     <message>
         <source>{chance} (best: {best}%)</source>
-        <translation>{chance} (beste: {best} %)</translation>
+        <translation>{chance} (beste: {best}&#xa0;%)</translation>
     </message>
-<message>
-        <source>{percent}% to win, about as good</source>
-        <translation>{percent} % Siegchance, etwa gleich gut</translation>
-    </message>
-    <message>
-        <source>{percent}% to win (best: {best}%)</source>
-        <translation>{percent} % Siegchance (beste: {best} %)</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>HotSeat</name>
     <message>
@@ -2919,8 +2912,8 @@
         <source>%n cards</source>
         <comment>%n card</comment>
         <translation>
-            <numerusform>%n Karte</numerusform>
-            <numerusform>%n Karten</numerusform>
+            <numerusform>%n&#xa0;Karte</numerusform>
+            <numerusform>%n&#xa0;Karten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2935,16 +2928,16 @@
         <source>%n goods</source>
         <comment>%n good</comment>
         <translation>
-            <numerusform>%n Ware</numerusform>
-            <numerusform>%n Waren</numerusform>
+            <numerusform>%n&#xa0;Ware</numerusform>
+            <numerusform>%n&#xa0;Waren</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
         <comment>%n point</comment>
         <translation>
-            <numerusform>%n Punkt</numerusform>
-            <numerusform>%n Punkte</numerusform>
+            <numerusform>%n&#xa0;Punkt</numerusform>
+            <numerusform>%n&#xa0;Punkte</numerusform>
         </translation>
     </message>
     <message>
@@ -3057,7 +3050,7 @@
     </message>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>Size of text</source>
@@ -3281,7 +3274,7 @@
     </message>
     <message>
         <source>{amount}%</source>
-        <translation>{amount} %</translation>
+        <translation>{amount}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -3604,11 +3597,11 @@
     </message>
     <message>
         <source>{a} {x}% to win, {b} {y}%: about {n} more.</source>
-        <translation>{a} {x} % Siegchance, {b} {y} %: etwa {n} mehr.</translation>
+        <translation>{a} {x}&#xa0;% Siegchance, {b} {y}&#xa0;%: etwa {n} mehr.</translation>
     </message>
     <message>
         <source>{a} {x}% to win, {b} {y}%: about {n} more ({low} to {high}).</source>
-        <translation>{a} {x} % Siegchance, {b} {y} %: etwa {n} mehr ({low} bis {high}).</translation>
+        <translation>{a} {x}&#xa0;% Siegchance, {b} {y}&#xa0;%: etwa {n} mehr ({low} bis {high}).</translation>
     </message>
     <message>
         <source>{building}, paid with {cards}</source>
@@ -4435,11 +4428,11 @@
     <name>Statistics</name>
     <message>
         <source>{percent}%</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours} h {minutes} min</translation>
+        <translation>{hours}&#xa0;h&#xa0;{minutes}&#xa0;min</translation>
     </message>
     <message>
         <source>People among themselves</source>
@@ -4449,8 +4442,8 @@
         <source>%n players</source>
         <comment>%n player</comment>
         <translation>
-            <numerusform>%n Spieler</numerusform>
-            <numerusform>%n Spieler</numerusform>
+            <numerusform>%n&#xa0;Spieler</numerusform>
+            <numerusform>%n&#xa0;Spieler</numerusform>
         </translation>
     </message>
     <message>
@@ -4560,7 +4553,7 @@
         <comment>Delete this game from your history for good?</comment>
         <translation>
             <numerusform>Dieses Spiel für immer aus deinen Spielen löschen?</numerusform>
-            <numerusform>%n Spiele für immer aus deinen Spielen löschen?</numerusform>
+            <numerusform>%n&#xa0;Spiele für immer aus deinen Spielen löschen?</numerusform>
         </translation>
     </message>
     <message>
