@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QLinearGradient
 
 from sanjuan_desktop.app.look.display import Scenery
 from sanjuan_desktop.app.look.light import Light
@@ -46,6 +47,15 @@ _SUNS: Final = {
     Light.DUSK: (1330 / 1920, -10.0),
 }
 """Where the centre of the sun stands: a part of the width, and units from the horizon."""
+
+_HAZE: Final = {
+    Light.MORNING: ("#FFE6C4", 0.42),
+    Light.NOON: ("#E4F4EF", 0.40),
+    Light.DUSK: ("#241238", 0.46),
+}
+"""What lies in the air behind the buildings, so that they stand out from the town: colour and strength."""
+_HAZE_FROM: Final = 0.35
+"""Of its height, from the top, at which the haze is full."""
 
 _BOAT: Final = (92.0, 108.0)
 _BOAT_MIDDLE: Final = (44.0, 74.0)
@@ -136,6 +146,19 @@ class _Brush:
         bottom = self.line(self.vista.shores.horizon) + self.units * _UNDER_STREET
         self.lay("town", bottom - self.units * _TOWN, bottom)
 
+    def haze(self) -> None:
+        """Paint the haze over the town, and over the gardens in front of it."""
+        horizon, (tint, strength) = self.line(self.vista.shores.horizon), _HAZE[self.vista.light]
+        self._veil(horizon - self.units * _FAR, horizon + self.units * _UNDER_STREET, tint, strength)
+
+    def _veil(self, top: float, bottom: float, tint: str, strength: float) -> None:
+        fade = QLinearGradient(0, top, 0, bottom)
+        fade.setColorAt(0, colour(tint, 0.0))
+        fade.setColorAt(_HAZE_FROM, colour(tint, strength))
+        fade.setColorAt(1, colour(tint, strength))
+        wide = self.vista.width * self.canvas.dpr
+        self.canvas.painter.fillRect(QRectF(-1, top, wide + 2, bottom - top), fade)
+
     def street(self, index: int) -> None:
         """Paint a street of the opponents, 0 is the back one."""
         top, bottom = self.vista.shores.streets[index]
@@ -145,7 +168,9 @@ class _Brush:
         """Paint the gardens between a street and the next one in front of it, if there is room."""
         top, bottom = self.vista.shores.streets[index][1], self.vista.shores.streets[index + 1][0]
         if bottom > top:
-            self.lay("terrace", self.line(top), self.line(bottom) + self.units * _UNDER_TERRACE)
+            end = self.line(bottom) + self.units * _UNDER_TERRACE
+            self.lay("terrace", self.line(top), end)
+            self._veil(self.line(top), end, *_HAZE[self.vista.light])
 
     def sea(self) -> None:
         """Paint the bay."""
@@ -235,7 +260,7 @@ def painting(canvas: Canvas, vista: Vista) -> Iterator[None]:
 
 
 def _harbour(brush: _Brush) -> Iterator[None]:
-    for layer in (brush.sky, brush.sun, brush.far, brush.town):
+    for layer in (brush.sky, brush.sun, brush.far, brush.town, brush.haze):
         layer()
         yield
     last = len(brush.vista.shores.streets) - 1
