@@ -289,6 +289,7 @@ OWN = {
     "ai/core/network.py": "checks for itself: it may not know of storage",
     "ai/networks.py": "checks for itself: it may not know of storage",
     "app/look/languages.py": "reads what belongs to the program",
+    "app/sound/bed_file.py": "reads what belongs to the program",
     "app/sound/effects.py": "reads what belongs to the program",
     "cli/check.py": "reads what belongs to the program",
     "cli/executors.py": "reads what belongs to the program",

@@ -207,3 +207,25 @@ def test_taking_back_shows_the_view_and_its_log(qtbot: QtBot, scene: TableScene)
         scene.restore(Step((), moves[5].step.view, (LogLine(0, "stays"),)))
     assert [entry[1] for entry in scene.inventory() if entry[0] == "hand"] == list(moves[5].step.view.hand)
     assert ("log", 1) in scene.inventory()
+
+
+def test_cards_that_others_were_only_offered_never_seem_to_leave_their_hand(
+    qtbot: QtBot, scene: TableScene
+) -> None:
+    found = find(events.CardsKept, own=False)
+    assert found is not None
+    options, move = found
+    seat = next(event.seat for event in move.step.events if isinstance(event, events.CardsKept))
+    scene.set_table(setup_of(options))
+    scene.show_view(move.before)
+    counts: list[int] = []
+
+    def look() -> bool:
+        assert scene.tabletop is not None
+        counts.append(scene.tabletop.headers[seat].facts.hand)
+        return not scene.motion.is_moving
+
+    before = move.before.hand_sizes[seat]
+    scene.play(move.step)
+    qtbot.waitUntil(look, timeout=10000)
+    assert min(counts) >= before

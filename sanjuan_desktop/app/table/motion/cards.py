@@ -59,7 +59,8 @@ def cards_kept(on: AnimationFactory, event: CardsKept) -> QAbstractAnimation:
     if not on.is_own(event.seat, (*event.kept, *event.discarded)):
         kept = _backs_to_header(on, event.seat, len(event.kept))
         on.then(kept, lambda: on.top.headers[event.seat].change(hand=len(event.kept)))
-        return on.together(kept, discard(on, event.seat, event.discarded))
+        # Cards on offer have not been counted as cards of the hand.
+        return on.together(kept, discard(on, event.seat, event.discarded, counted=False))
     return on.together(to_own_hand(on, event.kept), fan_away(on, event.discarded))
 
 
@@ -150,11 +151,12 @@ def fan_away(on: AnimationFactory, cards: Cards) -> QAbstractAnimation:
     return on.staggered((to_discard(on, item) for item in items), durations.PAY_NEXT)
 
 
-def discard(on: AnimationFactory, seat: int, cards: Cards) -> QAbstractAnimation:
-    """Bring hand cards of a player face down to the discard pile."""
+def discard(on: AnimationFactory, seat: int, cards: Cards, *, counted: bool = True) -> QAbstractAnimation:
+    """Bring cards of a player face down to the discard pile; ``counted`` where they leave the hand."""
     items = [leaving(on, seat, card) for card in cards]
     on.top.hand.arrange(moving=True)
-    on.top.headers[seat].change(hand=-len(cards))
+    if counted:
+        on.top.headers[seat].change(hand=-len(cards))
     return on.staggered((to_discard(on, item) for item in items), durations.PAY_NEXT)
 
 
