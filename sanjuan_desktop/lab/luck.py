@@ -40,9 +40,13 @@ _HUNDRED: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class LuckyGame:
-    """One game by seat: the luck of its events, the share of the victory, the points."""
+    """One game by seat: the luck of its events, the share of the victory, the points.
+
+    ``own`` is the luck of each event for the seat whose move it was; the deal is nobody's.
+    """
 
     events: list[tuple[float, ...]]
+    own: list[float]
     result: list[float]
     points: list[int]
 
@@ -78,15 +82,17 @@ def play(options: GameOptions, level: str, seed: int, appraiser: Appraiser) -> L
     players = [make_player(level, seed * options.players + seat) for seat in range(options.players)]
     s = GameRecord(options, seed).start()
     events = [luck_of_deal(s, appraiser).luck]
+    own: list[float] = []
     move = 0
     while not s.is_over:
         action = players[s.actor].choose(view_for(s, s.actor), UNLIMITED, never_cancelled).action
         event = luck_of_move(s, action, move, appraiser)
         if event is not None:
             events.append(event.luck)
+            own.append(event.luck[event.seat])
         apply(s, action)
         move += 1
-    return LuckyGame(events, victory(s), list(final_points(s)))
+    return LuckyGame(events, own, victory(s), list(final_points(s)))
 
 
 def report_of(games: Sequence[LuckyGame]) -> LuckReport:
@@ -99,8 +105,8 @@ def report_of(games: Sequence[LuckyGame]) -> LuckReport:
     luck = [[sum(event[seat] for event in game.events) for seat in shown] for game in games]
     wins = [[game.result[seat] - 1 / seats for seat in shown] for game in games]
     margins = [[game.points[seat] - sum(game.points) / seats for seat in shown] for game in games]
-    # Of one seat: over all of them it is nothing anyway.
-    single = [_HUNDRED * event[0] for game in games for event in game.events]
+    # Of whoever acts: over all seats it is nothing anyway, and one seat may have had bad luck indeed.
+    single = [_HUNDRED * one for game in games for one in game.own]
     error = _deviation(single) / sqrt(len(single))
     # A point of the margin is worth no share of the win: luck is first brought to its measure.
     scale = _factor(_joined(luck), _joined(margins))

@@ -19,7 +19,9 @@ def games(count, told):
     for _ in range(count):
         cards, rest = dice.gauss(0, 0.2), dice.gauss(0, 0.2)
         won = 0.5 + cards + rest
-        made.append(LuckyGame([(told * cards, -told * cards)], [won, 1 - won], [round(100 * won), 50]))
+        made.append(
+            LuckyGame([(told * cards, -told * cards)], [told * cards], [won, 1 - won], [round(100 * won), 50])
+        )
     return made
 
 
