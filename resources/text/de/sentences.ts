@@ -3576,8 +3576,8 @@
         <translation>So kam es dazu</translation>
     </message>
     <message>
-        <source>Chance of winning in %, all of it about. 10 means one game in ten.</source>
-        <translation>Siegchance in %, alles ungefähr. 10 heißt: eines von zehn Spielen.</translation>
+        <source>Chances of winning in per cent, all of them about. 10 means one game in ten.</source>
+        <translation>Siegchancen in Prozent, alle ungefähr. 10 heißt: eines von zehn Spielen.</translation>
     </message>
     <message>
         <source>The other {n} of your {m} went in small amounts.</source>

@@ -3576,8 +3576,8 @@
         <translation>Så gick det till</translation>
     </message>
     <message>
-        <source>Chance of winning in %, all of it about. 10 means one game in ten.</source>
-        <translation>Vinstchans i %, allt ungefär. 10 betyder ett spel av tio.</translation>
+        <source>Chances of winning in per cent, all of them about. 10 means one game in ten.</source>
+        <translation>Vinstchanser i procent, alla ungefärliga. 10 betyder ett spel av tio.</translation>
     </message>
     <message>
         <source>The other {n} of your {m} went in small amounts.</source>

@@ -184,7 +184,7 @@ def test_states_change_what_they_should(artist: Artist) -> None:
     assert at(veiled, 71, 100).lightness() < at(rest, 71, 100).lightness()
     assert at(veiled, 19, 12) == at(rest, 19, 12)
     paying = artist.card_pixmap(LIBRARY, 142, CardState.PAYING)
-    assert close(at(paying, 5, 213 * 0.36 + 8), theme.CORAL)
+    assert close(at(paying, 5, 213 * 0.36 + 8), theme.RIBBON)
     known = artist.card_pixmap(LIBRARY, 142, known=True)
     assert close(at(known, (296 + 14) * 142 / 400, (270 + 20) * 142 / 400), theme.CREAM, 30)
 
