@@ -27,6 +27,8 @@ from tests.ai.positions import building, position
 from tests.ai.review.games import KINDS, bold_evaluator, game, quick_mind
 from tests.conformance.secrecy import with_other_secrets
 
+pytestmark = pytest.mark.thinned(2)
+
 
 def moments(record):
     """Every position of a game before a decision with a choice, with its move and the action."""

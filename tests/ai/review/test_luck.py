@@ -13,6 +13,8 @@ from sanjuan_desktop.rules.events import CardsDrawn, CardsOffered, GoodsProduced
 from sanjuan_desktop.rules.terms import TILES, TRADER
 from tests.ai.review.games import KINDS, game, quick_mind
 
+pytestmark = pytest.mark.thinned(2)
+
 
 def moves(record):
     """Every position of a game with the action that follows, and what happened."""

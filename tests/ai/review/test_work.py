@@ -17,6 +17,8 @@ from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.rules import GameOptions, final_points, winners
 from tests.ai.review.games import KINDS, game, quick_mind
 
+pytestmark = pytest.mark.thinned(2)
+
 
 @pytest.fixture(scope="module")
 def reviewed():

@@ -21,6 +21,8 @@ from sanjuan_desktop.app.table.paint.canvas import Canvas
 from sanjuan_desktop.app.table.paint.panorama_art import Vista
 from sanjuan_desktop.app.table.zones.ground import Ground
 
+pytestmark = pytest.mark.thinned(3)
+
 SIZES = ((1100, 634), (1280, 694), (1920, 1054), (2560, 1414), (3840, 2134))
 GROUNDS = (USUAL, Display(scenery=Scenery.QUIET), Display(contrast=True))
 TWO_STREETS = Shores(
