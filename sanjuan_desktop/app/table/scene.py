@@ -325,7 +325,10 @@ class TableScene(TableLayer):
     def _take(self, top: Tabletop) -> None:
         """Put a table that is laid in place of the one that is shown."""
         was_busy = self.motion.break_off()
-        before = self._top.whereabouts() if self._top is not None else {}
+        # To ask every piece takes time, and only where a city needs room do they come from there.
+        before = {}
+        if self._top is not None and self._shown.coming is not None:
+            before = self._top.whereabouts()
         refused: tuple[Prompt | None, str] = (None, "")
         said = None
         if self._top is not None:
@@ -341,8 +344,7 @@ class TableScene(TableLayer):
         self.controls.take(top, self._shown.prompt)
         if self._shown.view is not None:
             self.show_hint(self._shown.hint)
-        if self._shown.coming is not None:
-            top.glide_from(before)
+        top.glide_from(before)
         self._show_note()
         if refused[0] == top.bar.said[0]:
             # Whoever has just been told why something cannot be done is still reading it.

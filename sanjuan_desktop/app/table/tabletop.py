@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF
-
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.layout.geometry import room_for
 from sanjuan_desktop.app.table.layout.rects import Rect, bounding
