@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -24,6 +25,29 @@ ICON_SIZES = [size for size in SIZES if size <= 512]
 STRIPPED = ("libpython*", "lib-dynload/*.so", "*__mypyc*.so", "sanjuan_desktop/**/*.so")
 """Python and our own modules. Qt comes stripped, and strip breaks libraries that wheels have patched."""
 
+ICU_DATA = re.compile(r"libicudata\.so\.(\d+)$")
+EMPTY_ICU_DATA = """\
+#include <stdint.h>
+
+/* ICU's common data with an empty table of contents: the header of udata.h, then no entries. */
+const struct {
+    uint16_t header_size;
+    uint8_t magic[2];
+    uint16_t info_size, reserved;
+    uint8_t is_big_endian, charset_family, size_of_char, reserved_too;
+    uint8_t data_format[4], format_version[4], data_version[4];
+    uint8_t padding[8];
+    uint32_t entries, unused[3];
+} icudt@VERSION@_dat __attribute__((aligned(16))) = {
+    32, {0xda, 0x27}, 20, 0, __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__, 0, 2, 0,
+    {'C', 'm', 'n', 'D'}, {1, 0, 0, 0}, {0, 0, 0, 0}, {0}, 0, {0},
+};
+"""
+"""In C: what takes the place of 32 MB of tables for collation, time zones and old character sets.
+
+The game uses none of them, as a test says; Qt has its own for numbers, dates and letters.
+"""
+
 SYSTEM_NOTICES = "system-libraries.txt"
 """Licences of the libraries that came from the system of the build."""
 
@@ -43,10 +67,27 @@ def finish(folder: Path) -> list[tuple[str, str]]:
         The packages of Debian whose libraries are in the folder, each with its version.
     """
     strip(folder)
+    empty_icu(folder)
     packages = sorted({package_of(path.name) for path in system_libraries(folder)})
     pages = [f"{'=' * 100}\n{name} {version}\n\n{copyright_of(name)}" for name, version in packages]
     (folder / "_internal" / SYSTEM_NOTICES).write_text("\n".join(pages), encoding="utf-8")
     return packages
+
+
+def empty_icu(folder: Path) -> None:
+    """Put an empty library in the place of ICU's data; without a C compiler leave it as it is."""
+    compiler = shutil.which("cc") or shutil.which("gcc")
+    for path in sorted(path for path in folder.rglob("libicudata.so.*") if not path.is_symlink()):
+        named = ICU_DATA.match(path.name)
+        if compiler is None or named is None:
+            print(f"{path.name} stays as large as it is", file=sys.stderr)
+            continue
+        with tempfile.TemporaryDirectory(prefix="sanjuan-icu-") as name:
+            source = Path(name, "empty.c")
+            source.write_text(EMPTY_ICU_DATA.replace("@VERSION@", named[1]), encoding="utf-8")
+            switches = ["-shared", "-fPIC", "-O2", "-nostdlib", f"-Wl,-soname,{path.name}"]
+            subprocess.run([compiler, *switches, "-o", str(path), str(source)], check=True)
+        subprocess.run(["strip", "--strip-unneeded", str(path)], check=True)
 
 
 def system_libraries(folder: Path) -> list[Path]:
@@ -83,7 +124,7 @@ def pack(folder: Path, dist: Path, _args: argparse.Namespace) -> list[Path]:
         if shutil.which("dpkg-deb"):
             made.append(make_debian(folder, passing / "debian", dist))
         if shutil.which("appimagetool"):
-            made.append(make_appimage(folder, passing / "AppDir", dist))
+            made.append(make_appimage(make_appdir(folder, passing / "AppDir"), dist))
         else:
             print("There is no appimagetool: no AppImage is made", file=sys.stderr)
     return made
@@ -158,13 +199,18 @@ def make_debian(folder: Path, top: Path, dist: Path) -> Path:
     return path
 
 
-def make_appimage(folder: Path, top: Path, dist: Path) -> Path:
-    """Make an AppImage: one file that starts as it is."""
+def make_appdir(folder: Path, top: Path) -> Path:
+    """Lay out what an AppImage holds in the folder ``top``, which does not exist yet, and return it."""
     shutil.copytree(folder, top / "usr/lib" / APP_NAME, symlinks=True)
     share_files(top / "usr/share")
     write(top / "AppRun", "AppRun", 0o755)
     write(top / f"{APP_NAME}.desktop", "program.desktop")
     shutil.copy(PARTS / "sanjuan-256.png", top / f"{APP_NAME}.png")
+    return top
+
+
+def make_appimage(top: Path, dist: Path) -> Path:
+    """Make an AppImage of its folder: one file that starts as it is."""
     path = dist / f"{stem()}.AppImage"
     subprocess.run(["appimagetool", "--no-appstream", str(top), str(path)], check=True)
     return path

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import subprocess
 import tempfile
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,7 +31,7 @@ def pack(application: Path, dist: Path, args: argparse.Namespace) -> list[Path]:
         subprocess.run(["ditto", str(application), str(Path(name, application.name))], check=True)
         Path(name, "Applications").symlink_to("/Applications")
         command = ["hdiutil", "create", "-quiet", "-ov", "-volname", TITLE, "-srcfolder", name]
-        subprocess.run([*command, "-format", "UDZO", str(image)], check=True)
+        persistently([*command, "-format", "UDZO", str(image)])
     if args.sign:
         subprocess.run(["codesign", "--timestamp", "--sign", args.sign, str(image)], check=True)
     if args.notarize:
@@ -38,6 +39,21 @@ def pack(application: Path, dist: Path, args: argparse.Namespace) -> list[Path]:
         subprocess.run(submit, check=True)
         subprocess.run(["xcrun", "stapler", "staple", str(image)], check=True)
     return [image]
+
+
+def persistently(command: list[str], times: int = 5, pause_s: float = 10.0) -> None:
+    """Run a command until it succeeds: hdiutil says "Resource busy" while the system looks at a new volume.
+
+    Raises:
+        subprocess.CalledProcessError: it has failed that many times.
+    """
+    for attempt in range(1, times + 1):
+        done = subprocess.run(command, check=False)
+        if not done.returncode:
+            return
+        if attempt < times:
+            time.sleep(pause_s)
+    done.check_returncode()
 
 
 def information() -> dict[str, object]:

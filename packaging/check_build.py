@@ -2,13 +2,14 @@
 
     python3 packaging/check_build.py [--here] [--quick]
 
-Without switches, on Linux as root: the Debian package is installed in a bare system without Python
-(``build/bare-root``, by debootstrap), where the program plays a whole game on a virtual screen, is killed
-in the middle of another, goes on with it, opens a saved game and says how fast it is. All that it prints
-unasked is a fault. ``--here`` starts the program from the folder, in this system; so on Windows and macOS,
-where no keys are pressed. ``--quick`` looks at the folder only.
+Without switches, on Linux as root: the Debian package is installed in bare systems without Python, the
+oldest Debian that is supported and today's (``build/bare-root``, by debootstrap). There the program plays
+a whole game on a virtual screen and another one on Wayland, is killed in the middle of a third, goes on
+with it, opens a saved game and says how fast it is. All that it prints unasked is a fault. ``--here``
+starts the program from the folder, in this system; so on Windows and macOS, where no keys are pressed.
+``--quick`` looks at the folder only.
 
-The tools are those of ``build.py``; besides them Linux needs debootstrap, Xvfb, xdotool and objdump.
+The tools are those of ``build.py``; besides them Linux needs debootstrap, Xvfb, xdotool, weston and objdump.
 """
 
 from __future__ import annotations
@@ -24,7 +25,6 @@ import tempfile
 import time
 import zlib
 from base64 import b64decode
-from contextlib import nullcontext
 from ctypes.util import find_library
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -32,7 +32,18 @@ from typing import TYPE_CHECKING, Final
 import build
 import check_folder
 from left_out import FILES, MODULES
-from stage import CheckError, Stage, children_of, ended, enter_root, make_root, virtual_screen, wait_for
+from stage import (
+    SUITES,
+    CheckError,
+    Stage,
+    children_of,
+    ended,
+    enter_root,
+    make_root,
+    virtual_screen,
+    wait_for,
+    wayland,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,7 +54,7 @@ if TYPE_CHECKING:
 SOUND_LIBRARIES: Final = ("pulse", "gssapi_krb5") if sys.platform == "linux" else ()
 ROOT: Final = Path(__file__).resolve().parent.parent
 DIST: Final = ROOT / "dist"
-BARE_ROOT: Final = ROOT / "build/bare-root"
+BARE_ROOTS: Final = ROOT / "build/bare-root"
 INSIDE: Final = "SANJUAN_CHECK_INSIDE"
 """Set in the process that runs in the environment with the tools and among mounts of its own."""
 
@@ -110,6 +121,7 @@ def look() -> bool:
     if sys.platform == "linux":
         faults += check_folder.missing_files(top, check_folder.NEEDED_ON_LINUX)
         faults += check_glibc(top)
+        faults += check_libraries(top)
     if not faults:
         say(f"none of {len(MODULES)} modules and {len(FILES)} kinds of files left out is there")
     for fault in faults:
@@ -125,6 +137,19 @@ def check_glibc(top: Path) -> list[str]:
     newest = max(needs, key=lambda name: needs[name])
     say(f"glibc {needs[newest][0]}.{needs[newest][1]} is needed (by {newest})")
     return check_folder.too_new(needs, LINUX_FLOOR)
+
+
+def check_libraries(top: Path) -> list[str]:
+    """Return which libraries the binaries need that are neither there nor named as the system's."""
+    from release_names import DEPENDS, RECOMMENDS  # noqa: PLC0415 - as above
+
+    needs = check_folder.library_needs(top)
+    there = {name.rsplit("/", 1)[-1] for name in check_folder.file_names(top)}
+    of_system = [name for names in (*DEPENDS.values(), *RECOMMENDS.values()) for name in names]
+    faults = check_folder.missing_libraries(needs, there, of_system)
+    if not faults:
+        say(f"all libraries that {len(needs)} binaries are linked to are there, or the system's")
+    return faults
 
 
 def built_folder() -> Path:
@@ -155,44 +180,64 @@ def say(line: str) -> None:
 
 def act(here: bool) -> bool:
     """Start the program again and again; raises CheckError at the first fault."""
-    with virtual_screen() if sys.platform == "linux" else nullcontext() as screen:
-        check_sound(screen)
-        if sys.platform == "linux" and not here:
-            program, home, root = install(), HOME_IN_ROOT, BARE_ROOT
-            return play(Stage(program, screen, home, root))
+    if sys.platform != "linux":
         with tempfile.TemporaryDirectory(prefix="sanjuan-check-") as folder:
-            return play(Stage(start_program(built_folder()), screen, Path(folder)))
+            return play(Stage(start_program(built_folder()), None, Path(folder)))
+    with virtual_screen() as screen, wayland():
+        check_sound(screen)
+        check_appdir(screen)
+        if here:
+            with tempfile.TemporaryDirectory(prefix="sanjuan-check-") as folder:
+                return play_everywhere(Stage(start_program(built_folder()), screen, Path(folder)))
+        for suite in SUITES:
+            root = BARE_ROOTS / suite
+            program = install(root, suite)
+            play_everywhere(Stage(program, screen, HOME_IN_ROOT, root))
+    return True
 
 
-def install() -> Path:
-    """Install the Debian package in the bare system; return the program there.
+def install(root: Path, suite: str) -> Path:
+    """Install the Debian package in a bare system; return the program there.
 
     Raises:
         CheckError: there is no package, or it does not install with the libraries that it names.
     """
-    from release_names import APP_NAME, DEBIAN_DEPENDS  # noqa: PLC0415 - as above
+    from release_names import APP_NAME, DEPENDS  # noqa: PLC0415 - as above
 
     packages = sorted(DIST.glob("*.deb"))
     if not packages:
         raise CheckError("there is no Debian package to install; take --here")
-    names = [name.split(" ", 1)[0] for name in DEBIAN_DEPENDS]
-    make_root(BARE_ROOT, names)
-    enter_root(BARE_ROOT)
-    shutil.copy(packages[-1], BARE_ROOT / "tmp/sanjuan.deb")
-    done = in_root("dpkg", "--install", "/tmp/sanjuan.deb")
+    make_root(root, suite, [name.partition(" (")[0] for name in DEPENDS])
+    enter_root(root)
+    shutil.copy(packages[-1], root / "tmp/sanjuan.deb")
+    command = ["chroot", str(root), "dpkg", "--install", "/tmp/sanjuan.deb"]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode:
-        raise CheckError(f"the Debian package does not install: {done.stdout[-600:]}")
-    say("the Debian package installs in a bare system with the libraries that it names")
-    home = BARE_ROOT / HOME_IN_ROOT.relative_to("/")
+        raise CheckError(f"the Debian package does not install in {suite}: {done.stdout[-600:]}")
+    say(f"the Debian package installs in a bare {suite} with the libraries that it names")
+    home = root / HOME_IN_ROOT.relative_to("/")
     shutil.rmtree(home, ignore_errors=True)
     home.mkdir(parents=True)
     return Path("/usr/bin", APP_NAME)
 
 
-def in_root(*command: str) -> subprocess.CompletedProcess[str]:
-    """Run a command in the bare system."""
-    whole = ["chroot", str(BARE_ROOT), *command]
-    return subprocess.run(whole, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+def check_appdir(screen: Screen) -> None:
+    """Lay out what an AppImage holds, whether or not there is the tool that packs it, and start it."""
+    import build_linux  # noqa: PLC0415 - as above
+
+    with tempfile.TemporaryDirectory(prefix="sanjuan-appdir-") as folder:
+        top = build_linux.make_appdir(built_folder(), Path(folder, "AppDir"))
+        told = Stage(top / "AppRun", screen, Path(folder)).run("--version")
+    say(f"what an AppImage holds starts, and says: {told.strip()}")
+
+
+def play_everywhere(stage: Stage) -> bool:
+    """Go through all checks on the screen of a stage, and play on Wayland."""
+    play(stage)
+    other = Stage(stage.program, None, stage.home, stage.root, is_wayland=True)
+    other.path("end.png").unlink(missing_ok=True)
+    play_demo(other)
+    return True
 
 
 def play(stage: Stage) -> bool:
@@ -247,7 +292,8 @@ def play_demo(stage: Stage) -> None:
         seconds=180,
     )
     look_at(picture)
-    say("a game of computers is played to its end, and nothing is printed")
+    where = "on Wayland" if stage.is_wayland else "on a screen" if stage.screen else "offscreen"
+    say(f"a game of computers is played to its end {where}, and nothing is printed")
 
 
 def play_kill_and_go_on(stage: Stage) -> Path:

@@ -10,13 +10,15 @@ import importlib.util
 import re
 import subprocess
 import zipfile
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from frozen_parts import linked_libraries
 from left_out import KEPT_TRANSLATIONS, is_left_out, is_left_out_module
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 
 def wanted_translations() -> list[str]:
@@ -43,7 +45,11 @@ NEEDED_ON_LINUX: Final = (
     "*/plugins/wayland-shell-integration/libxdg-shell.so",
     "*/plugins/platformthemes/libqxdgdesktopportal.so",
 )
-EXTENSION: Final = re.compile(r"^(?P<name>[\w/]+)\.(?:cpython-[\w-]+|abi3|cp\d+-[\w-]+)\.(?:so|pyd)$")
+EXTENSION: Final = re.compile(
+    r"^(?:.*/)?(?:_internal|Frameworks|Resources)/(?:(?:python[\d.]*/)?lib-dynload/)?(?P<name>[\w/]+)"
+    r"(?:\.(?:cpython-[\w-]+|abi3|cp\d+-[\w-]+)\.(?:so|pyd)|\.pyd)$"
+)
+"""The path of an extension module in a build; on Windows it may have no tag."""
 GLIBC: Final = re.compile(r"\bGLIBC_(\d+)\.(\d+)")
 
 
@@ -92,6 +98,25 @@ def too_new(needs: dict[str, tuple[int, int]], floor: tuple[int, int]) -> list[s
     return [f"{name} needs glibc {v[0]}.{v[1]}" for name, v in sorted(needs.items()) if v > floor]
 
 
+def missing_libraries(
+    needs: dict[str, list[str]], there: Iterable[str], of_system: Iterable[str]
+) -> list[str]:
+    """Find libraries that a binary is linked to and nobody brings along.
+
+    Args:
+        needs: the file names of the libraries that each binary is linked to, by its path in the build.
+        there: the file names in the build.
+        of_system: patterns of the file names that the packages bring which the build says that it needs.
+    """
+    brought, patterns = set(there), tuple(of_system)
+    return [
+        f"{path} needs {name}, which is neither there nor named as a package of the system"
+        for path, names in sorted(needs.items())
+        for name in names
+        if name not in brought and not any(fnmatchcase(name, pattern) for pattern in patterns)
+    ]
+
+
 # ---------------------------------------------------------------------------- reading a build
 
 
@@ -116,11 +141,12 @@ def module_names(program: Path, top: Path) -> set[str]:
     }
     for library in top.rglob("base_library.zip"):
         names |= {module_name(entry) for entry in zipfile.ZipFile(library).namelist()}
-    for path in file_names(top):
-        found = EXTENSION.match(path.removeprefix("python3/").split("lib-dynload/")[-1])
-        if found:
-            names.add(found["name"].replace("/", "."))
-    return names
+    return names | extension_modules(file_names(top))
+
+
+def extension_modules(paths: Iterable[str]) -> set[str]:
+    """Return the dotted names of the extension modules among files of a build."""
+    return {found["name"].replace("/", ".") for found in map(EXTENSION.match, paths) if found}
 
 
 def module_name(entry: str) -> str:
@@ -140,18 +166,27 @@ def told_digests(output: str) -> dict[str, str]:
     return {name: value for value, name in found}
 
 
+def binaries(top: Path) -> Iterator[Path]:
+    """Yield the programs and libraries of Linux below a folder, no links."""
+    for path in sorted(top.rglob("*")):
+        if not path.is_symlink() and path.is_file() and path.open("rb").read(4) == b"\x7fELF":
+            yield path
+
+
 def glibc_needs(top: Path) -> dict[str, tuple[int, int]]:
     """Return the newest version of glibc that each binary needs, by objdump."""
     needs = {}
-    for path in sorted(top.rglob("*")):
-        if not path.is_symlink() and path.is_file() and path.open("rb").read(4) == b"\x7fELF":
-            told = subprocess.run(
-                ["objdump", "-T", str(path)], stdout=subprocess.PIPE, text=True, check=False
-            )
-            versions = [(int(major), int(minor)) for major, minor in GLIBC.findall(told.stdout)]
-            if versions:
-                needs[path.relative_to(top).as_posix()] = max(versions)
+    for path in binaries(top):
+        told = subprocess.run(["objdump", "-T", str(path)], stdout=subprocess.PIPE, text=True, check=False)
+        versions = [(int(major), int(minor)) for major, minor in GLIBC.findall(told.stdout)]
+        if versions:
+            needs[path.relative_to(top).as_posix()] = max(versions)
     return needs
+
+
+def library_needs(top: Path) -> dict[str, list[str]]:
+    """Return the file names of the libraries that each binary is linked to, by its path, by objdump."""
+    return {path.relative_to(top).as_posix(): linked_libraries(str(path)) for path in binaries(top)}
 
 
 def largest(top: Path, count: int = 10) -> list[tuple[str, float]]:

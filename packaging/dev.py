@@ -30,6 +30,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 from typing import Mapping
@@ -38,6 +39,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 COMPILED = ROOT / ".compiled"
 STAMP = VENV / "sanjuan-stamp"
+PYCACHE = VENV / "pycache"
 LOCKS = {"run": ROOT / "packaging/requirements-run.lock", "test": ROOT / "packaging/requirements.lock"}
 
 # As requires-python in pyproject.toml says; a test compares the two.
@@ -493,13 +495,20 @@ def summary(results: list[str]) -> int:
 
 
 def pytest_command() -> list[str]:
-    """Return the command that runs tests without Qt, several at a time."""
-    return [str(venv_python()), "-m", "pytest", "-p", "no:pytest-qt", *workers()]
+    """Return the command that runs tests without Qt, several at a time: first each file in one place.
+
+    What a file makes for all its tests is so made once, but where one is helped out at the end.
+    """
+    return [str(venv_python()), "-m", "pytest", "-p", "no:pytest-qt", *workers(), "--dist", "worksteal"]
 
 
 def window_command() -> list[str]:
-    """Return the command that runs tests with Qt, several files at a time: a file shares what it opens."""
-    return [str(venv_python()), "-m", "pytest", *workers(), "--dist", "loadfile"]
+    """Return the command that runs tests with Qt, several files at a time: a file shares what it opens.
+
+    The files come in the order in which tests/conftest.py puts them, the longest first.
+    """
+    command = [str(venv_python()), "-m", "pytest", *workers(), "--dist", "loadfile"]
+    return [*command, "--no-loadscope-reorder"]
 
 
 def workers() -> list[str]:
@@ -549,10 +558,22 @@ def step(name: str, command: list[str], good: tuple[int, ...] = (0,), folder: Pa
     """Run one check from the top of the checkout or of a copy; return what the summary says of it."""
     print(f"\n== {name}", flush=True)
     started = time.monotonic()
-    environment = dict(environment_of(folder), QT_QPA_PLATFORM="offscreen")
+    environment = with_bytecode(dict(environment_of(folder), QT_QPA_PLATFORM="offscreen"))
     status = subprocess.call(command, cwd=str(folder), env=environment)
     verdict = "ok" if status in good else "FAILED"
     return f"{name} {verdict} ({time.monotonic() - started:.1f} s)"
+
+
+def with_bytecode(environment: dict[str, str]) -> dict[str, str]:
+    """Let the hundreds of programs of the tests compile each module once, where Python shall leave no trace.
+
+    What they compile lies in the environment then, and nothing beside the sources.
+    """
+    if not environment.pop("PYTHONDONTWRITEBYTECODE", ""):
+        return environment
+    # Copies of the program in temporary folders are others each time.
+    shutil.rmtree(str(PYCACHE) + tempfile.gettempdir(), ignore_errors=True)
+    return dict(environment, PYTHONPYCACHEPREFIX=str(PYCACHE))
 
 
 if __name__ == "__main__":

@@ -17,9 +17,6 @@ if TYPE_CHECKING:
     Entry = tuple[str, str, str]
     """PyInstaller's own: path in the build, path of the file, kind."""
 
-LOADED_BY_NAME: Final = ("PySide6.QtOpenGL", "PySide6.QtOpenGLWidgets")
-"""What pyqtgraph loads by names that it puts together, although its charts are drawn without."""
-
 ALWAYS_KEPT: Final = ("libpython", "python3")
 """Libraries that the start program itself opens."""
 
@@ -30,9 +27,7 @@ def hidden_imports(source: Path) -> list[str]:
     All of our own, since commands are loaded by name; and where the core is compiled also its shared
     module and what its sources import, which cannot be read from machine code.
     """
-    names = {PACKAGE, *LOADED_BY_NAME} | {
-        name for name in own_modules(source) if not is_left_out_module(name)
-    }
+    names = {PACKAGE} | {name for name in own_modules(source) if not is_left_out_module(name)}
     if extension_files(source):
         names |= set(extension_names(source)) | foreign_imports(source)
     return sorted(names)

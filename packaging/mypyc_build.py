@@ -27,18 +27,26 @@ GROUP = "sanjuan_core"
 
 EXTENSIONS = (".so", ".pyd")
 
-# Runs in the folder of the copy; the arguments are the files to compile.
+IN_C = ("ai/core/kernel",)
+"""Modules below :data:`PACKAGE` that are written in C; Python does without them."""
+
+# Runs in the folder of the copy; the arguments are the files to compile. Floats must come out the same on
+# every processor: × and + may not become one step, which rounds once instead of twice.
 SETUP = """
 import sys
-from setuptools import setup
+from setuptools import Extension, setup
 from mypyc.build import mypycify
 
+flags = [] if sys.platform == "win32" else ["-ffp-contract=off"]
 files = sys.argv[1:]
-setup(
-    name="core",
-    script_args=["--quiet", "build_ext", "--inplace"],
-    ext_modules=mypycify(["--strict", *files], opt_level="3", debug_level="0", group_name={group!r}),
-)
+modules = mypycify(["--strict", *files], opt_level="3", debug_level="0", group_name={group!r})
+for module in modules:
+    module.extra_compile_args += flags
+optimised = [] if sys.platform == "win32" else ["-O3"]
+for name in {in_c!r}:
+    path = {package!r} + "/" + name
+    modules.append(Extension(path.replace("/", "."), [path + ".c"], extra_compile_args=flags + optimised))
+setup(name="core", script_args=["--quiet", "build_ext", "--inplace"], ext_modules=modules)
 """
 
 
@@ -101,7 +109,8 @@ def files_read(top: Path) -> list[Path]:
                 if path not in found:
                     found[path] = None
                     waiting.append(path)
-    return sorted(found)
+    found |= dict.fromkeys(top.joinpath(PACKAGE, f"{name}.c") for name in IN_C)
+    return sorted(path for path in found if path.is_file())
 
 
 def imported_names(path: Path) -> set[str]:
@@ -143,7 +152,7 @@ def compile_core(top: Path) -> None:
     if missing is not None:
         raise BuildError(missing, status=2)
     files = [path.relative_to(top).as_posix() for path in core_files(top)]
-    command = [sys.executable, "-c", SETUP.format(group=GROUP), *files]
+    command = [sys.executable, "-c", SETUP.format(group=GROUP, package=PACKAGE, in_c=IN_C), *files]
     environment = dict(os.environ, PYTHONPATH="")
     done = subprocess.run(
         command,

@@ -1,4 +1,4 @@
-"""Names that the parts of a release share; templates hold them as ``@NAME@``.
+"""Names that the parts of a release share; templates hold them as ``@NAME@``, in capital letters.
 
 A line of a template with ``@LOCALE@`` ("pt_BR") or ``@TAG@`` ("pt-BR") is there once for each language
 but English, with the words of its ``language.toml``: ``@OWN_SLOGAN@`` is ``slogan`` there, ``@SLOGAN@`` the
@@ -8,6 +8,7 @@ English one. Where a language has no such words yet there is no line.
 from __future__ import annotations
 
 import platform
+import re
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
@@ -34,12 +35,16 @@ PUBLISHER: Final = "The San Juan Desktop authors"
 EMAIL: Final = "nobody@example.invalid"
 """dpkg wants an address; the project has none."""
 
+HOMEPAGE: Final = ""
+"""Where the program is at home on the network, for shops of programs; nowhere yet."""
+
 DISCLAIMER: Final = (
     "An unofficial fan project of the card game San Juan by Andreas Seyfarth; "
     "not connected with its author or its publishers."
 )
 SUFFIX: Final = ".sanjuan"
 MIME_TYPE: Final = "application/x-sanjuan-game"
+_NAME: Final = re.compile(r"@([A-Z][A-Z_]*)@")
 BUNDLE_ID: Final = "org.sanjuandesktop.SanJuan"
 """What macOS and AppStream know the program by."""
 
@@ -49,21 +54,35 @@ LINUX_FLOOR: Final = (2, 35)
 WINDOWS_FLOOR: Final = "10.0.17763"
 MAC_FLOOR: Final = "13.0"
 
-DEBIAN_DEPENDS: Final = (
-    f"libc6 (>= {LINUX_FLOOR[0]}.{LINUX_FLOOR[1]})",
-    "libdbus-1-3",
-    "libegl1",
-    "libfontconfig1",
-    "libgl1",
-    "libglib2.0-0 | libglib2.0-0t64",
-    "libstdc++6",
-    "libx11-xcb1",
-    "xkb-data",
-    "zlib1g",
-)
-"""What the built program takes from the system: the documented libraries."""
+DEPENDS: Final = {
+    f"libc6 (>= {LINUX_FLOOR[0]}.{LINUX_FLOOR[1]})": (
+        "ld-linux*.so.*", "libc.so.6", "libdl.so.2", "libm.so.6", "libpthread.so.0", "libresolv.so.2",
+        "librt.so.1", "libutil.so.1",
+    ),
+    "libdbus-1-3": ("libdbus-1.so.3",),
+    "libegl1": ("libEGL.so.1",),
+    "libfontconfig1": ("libfontconfig.so.1", "libfreetype.so.6", "libexpat.so.1"),
+    "libgl1": ("libGL.so.1", "libGLX.so.0", "libOpenGL.so.0"),
+    "libglib2.0-0 | libglib2.0-0t64": (
+        "libglib-2.0.so.0", "libgio-2.0.so.0", "libgobject-2.0.so.0", "libgthread-2.0.so.0",
+    ),
+    "libstdc++6": ("libstdc++.so.6", "libgcc_s.so.1"),
+    "libwayland-client0": ("libwayland-client.so.0",),
+    "libwayland-cursor0": ("libwayland-cursor.so.0",),
+    "libx11-xcb1": ("libX11-xcb.so.1", "libX11.so.6", "libxcb.so.1"),
+    "xkb-data": (),
+    "zlib1g": ("libz.so.1",),
+}  # fmt: skip
+"""Packages of Debian that the built program needs, each with the libraries that it and what it needs bring.
 
-DEBIAN_RECOMMENDS: Final = ("libcups2 | libcups2t64", "libgssapi-krb5-2", "libpulse0")
+They are the system's own, as ``FROM_THE_SYSTEM`` in ``left_out.py`` says; no others may be missing.
+"""
+
+RECOMMENDS: Final = {
+    "libcups2 | libcups2t64": ("libcups.so.2",),
+    "libgssapi-krb5-2": ("libgssapi_krb5.so.2",),
+    "libpulse0": ("libpulse.so.0", "libpulse-mainloop-glib.so.0"),
+}
 """Without them there is no printer and no sound, and all else is the same."""
 
 
@@ -80,7 +99,7 @@ def stem() -> str:
 
 
 def filled(template: str) -> str:
-    """Return a template with its names filled in.
+    """Return a template with its names filled in; a line with a name that is empty is left out.
 
     Raises:
         KeyError: the template holds a name that there is none of.
@@ -89,15 +108,16 @@ def filled(template: str) -> str:
         "APP": APP_NAME,
         "BUNDLE_ID": BUNDLE_ID,
         "DATE": datetime.now(tz=UTC).strftime("%Y-%m-%d"),
-        "DEPENDS": ", ".join(DEBIAN_DEPENDS),
+        "DEPENDS": ", ".join(DEPENDS),
         "DISCLAIMER": DISCLAIMER,
         "EMAIL": EMAIL,
         "FOLDER": FOLDER,
+        "HOMEPAGE": HOMEPAGE,
         "GLIBC": f"{LINUX_FLOOR[0]}.{LINUX_FLOOR[1]}",
         "MACHINE": machine(),
         "MIME": MIME_TYPE,
         "PUBLISHER": PUBLISHER,
-        "RECOMMENDS": ", ".join(DEBIAN_RECOMMENDS),
+        "RECOMMENDS": ", ".join(RECOMMENDS),
         "STEM": stem(),
         "TITLE": TITLE,
         "VERSION": VERSION,
@@ -109,12 +129,15 @@ def filled(template: str) -> str:
     for line in template.splitlines(keepends=True):
         is_repeated = "@LOCALE@" in line or "@TAG@" in line
         for own in _own_names(english) if is_repeated else ({},):
-            pieces = line.split("@")
-            words = [(names | own)[name] for name in pieces[1::2]]
-            if all(words):
-                pieces[1::2] = map(write, words)
-                lines.append("".join(pieces))
+            words = {name: (names | own)[name] for name in _NAME.findall(line)}
+            if all(words.values()):
+                lines.append(_fill(line, {name: write(word) for name, word in words.items()}))
     return "".join(lines)
+
+
+def _fill(line: str, words: dict[str, str]) -> str:
+    """Put words in the places of their names; any other ``@`` stays, as in the "$@" of a script."""
+    return _NAME.sub(lambda found: words[found[1]], line)
 
 
 def _own_names(english: Iterable[str]) -> Iterator[dict[str, str]]:

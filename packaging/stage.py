@@ -1,7 +1,8 @@
 """Where ``check_build.py`` has a built program play: a screen without a person, and if wanted a bare system.
 
 The screen is Xvfb with its picture in a file, so that it can be watched at no cost; keys come from xdotool.
-The bare system is a folder made by debootstrap, entered by chroot; it needs the rights of root. Linux only.
+Where Wayland is to be tried it is weston without an output. The bare system is a folder made by debootstrap,
+entered by chroot; it needs the rights of root. Linux only.
 """
 
 from __future__ import annotations
@@ -22,7 +23,14 @@ if TYPE_CHECKING:
 
 SIZE: Final = (1920, 1080)
 X11_SOCKETS: Final = Path("/tmp/.X11-unix")
-SUITE: Final = "bookworm"
+SUITES: Final = ("bookworm", "trixie")
+"""Debian 12 and 13: the oldest that is supported, and today's."""
+
+WAYLAND_SOCKET: Final = "sanjuan-check"
+RUNTIME_FOLDER: Final = Path("/tmp/sanjuan-runtime")
+"""Where Wayland's socket lies, here and in a bare system."""
+
+WESTON_OF_SHORT_NAMES: Final = 12
 PATIENCE_S: Final = 60.0
 
 
@@ -80,13 +88,25 @@ class Screen:
 
 
 class Stage:
-    """Starts the built program, in a bare system where ``root`` is given, else here."""
+    """Starts the built program, in a bare system where ``root`` is given, else here.
 
-    def __init__(self, program: Path, screen: Screen | None, home: Path, root: Path | None = None) -> None:
+    It plays on ``screen``, or where there is none on Wayland, or else offscreen.
+    """
+
+    def __init__(
+        self,
+        program: Path,
+        screen: Screen | None,
+        home: Path,
+        root: Path | None = None,
+        *,
+        is_wayland: bool = False,
+    ) -> None:
         self.program = program
         self.screen = screen
         self.home = home
         self.root = root
+        self.is_wayland = is_wayland
 
     def path(self, name: str) -> Path:
         """Return where a file in the program's home lies for us."""
@@ -118,8 +138,13 @@ class Stage:
         plain = {"HOME": str(self.home), "LANG": "C.UTF-8"}
         if os.name == "posix":
             plain["PATH"] = "/usr/local/bin:/usr/bin:/bin"
-        screen = {"DISPLAY": self.screen.name} if self.screen else {"QT_QPA_PLATFORM": "offscreen"}
-        return {**kept, **plain, **screen}
+        return {**kept, **plain, **self._screen()}
+
+    def _screen(self) -> dict[str, str]:
+        if self.is_wayland:
+            runtime = {"XDG_RUNTIME_DIR": str(RUNTIME_FOLDER), "WAYLAND_DISPLAY": WAYLAND_SOCKET}
+            return {**runtime, "QT_QPA_PLATFORM": "wayland"}
+        return {"DISPLAY": self.screen.name} if self.screen else {"QT_QPA_PLATFORM": "offscreen"}
 
     def run(self, *arguments: str, seconds: float = PATIENCE_S) -> str:
         """Run the program to its end and return what it prints.
@@ -189,26 +214,72 @@ def virtual_screen() -> Iterator[Screen]:
             screen.close()
 
 
+@contextmanager
+def wayland() -> Iterator[None]:
+    """Run a compositor of Wayland without an output for a while; its socket lies in ``RUNTIME_FOLDER``."""
+    shutil.rmtree(RUNTIME_FOLDER, ignore_errors=True)
+    RUNTIME_FOLDER.mkdir(mode=0o700)
+    # The short name of the backend is known from version 12 on, the long one up to 13.
+    backend = "headless" if weston_version() >= WESTON_OF_SHORT_NAMES else "headless-backend.so"
+    command = ["weston", f"--backend={backend}", f"--socket={WAYLAND_SOCKET}", "--idle-time=0", "--no-config"]
+    size = [f"--width={SIZE[0]}", f"--height={SIZE[1]}"]
+    server = subprocess.Popen(
+        [*command, *size],
+        env={**os.environ, "XDG_RUNTIME_DIR": str(RUNTIME_FOLDER)},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        wait_for((RUNTIME_FOLDER / WAYLAND_SOCKET).exists, "the compositor of Wayland")
+        yield
+    finally:
+        server.terminate()
+        server.wait()
+        shutil.rmtree(RUNTIME_FOLDER, ignore_errors=True)
+
+
+def weston_version() -> int:
+    """Return the first number of weston's version."""
+    told = subprocess.run(["weston", "--version"], stdout=subprocess.PIPE, text=True, check=True).stdout
+    return int(told.split()[-1].partition(".")[0])
+
+
 # ---------------------------------------------------------------------------- a bare system
 
 
-def make_root(root: Path, packages: Sequence[str]) -> None:
-    """Make a minimal Debian with these packages and what they need; keep one that is there already."""
+def make_root(root: Path, suite: str, packages: Sequence[str]) -> None:
+    """Make a minimal Debian with these packages and what they need; keep one that is there already.
+
+    Args:
+        root: the folder that it is made in.
+        suite: the name of the version of Debian.
+        packages: each by one name or by several, " | " between them, of which one is to be had.
+    """
     stamp = root / "packages"
-    wanted = "\n".join((SUITE, *packages))
+    wanted = "\n".join((suite, *packages))
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
         return
     if root.exists():
         shutil.rmtree(root)
     print(f"Making a bare system in {root}", flush=True)
     root.parent.mkdir(parents=True, exist_ok=True)
-    quietly("debootstrap", "--variant=minbase", SUITE, str(root))
+    quietly("debootstrap", "--variant=minbase", suite, str(root))
     quietly("chroot", str(root), "apt-get", "update")
-    install = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
+    names = [first_known(root, package.split(" | ")) for package in packages]
+    install = ["apt-get", "install", "-y", "--no-install-recommends", *names]
     quietly("chroot", str(root), "env", "DEBIAN_FRONTEND=noninteractive", *install)
     if list(root.glob("usr/bin/python*")):
         raise CheckError("the bare system has a Python")
     stamp.write_text(wanted, encoding="utf-8")
+
+
+def first_known(root: Path, names: Sequence[str]) -> str:
+    """Return the first of these packages that a bare system knows; the last one where it knows none."""
+    for name in names[:-1]:
+        command = ["chroot", str(root), "apt-cache", "show", name]
+        if not subprocess.run(command, capture_output=True, check=False).returncode:
+            return name
+    return names[-1]
 
 
 def enter_root(root: Path) -> None:
@@ -217,6 +288,9 @@ def enter_root(root: Path) -> None:
     quietly("mount", "-t", "proc", "proc", str(root / "proc"))
     quietly("mount", "--bind", "/dev/shm", str(root / "dev/shm"))
     quietly("mount", "--bind", str(X11_SOCKETS), str(root / "tmp/.X11-unix"))
+    inside = root / RUNTIME_FOLDER.relative_to("/")
+    inside.mkdir(parents=True, exist_ok=True)
+    quietly("mount", "--bind", str(RUNTIME_FOLDER), str(inside))
 
 
 def quietly(*command: str) -> None:

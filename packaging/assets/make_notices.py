@@ -22,15 +22,12 @@ LICENCES = ROOT / "packaging/licences"
 FONTS = ROOT / "resources/fonts"
 
 PACKAGES = (
-    "numpy",
     "pydantic",
     "pydantic-core",
     "annotated-types",
     "typing-extensions",
     "typing-inspection",
     "platformdirs",
-    "pyqtgraph",
-    "colorama",
 )
 """Python packages of others besides Qt's, by the names that PyPI knows."""
 

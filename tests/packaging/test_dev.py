@@ -4,6 +4,7 @@ import ast
 import errno
 import importlib.util
 import io
+import os
 import shutil
 import subprocess
 import sys
@@ -392,6 +393,22 @@ def test_no_test_at_all_is_a_failure(dev: ModuleType, monkeypatch):
     monkeypatch.setattr(dev.subprocess, "call", lambda command, **_: 5 if "pytest" in command else 0)
     assert dev.run_tests([]) == 1
     assert dev.run_tests(["-k", "one"]) == 0
+
+
+def test_what_programs_compile_is_kept_where_python_leaves_nothing_beside_the_sources(
+    dev: ModuleType, tmp_path: Path, monkeypatch
+):
+    monkeypatch.setattr(dev, "PYCACHE", tmp_path / "cache")
+    monkeypatch.setattr(dev.tempfile, "gettempdir", lambda: "/tmp")
+    (tmp_path / "cache/tmp/copy").mkdir(parents=True)
+    (tmp_path / "cache/home").mkdir()
+    told = dev.with_bytecode(dict(os.environ, PYTHONDONTWRITEBYTECODE="1"))
+    assert not (tmp_path / "cache/tmp").exists()
+    assert (tmp_path / "cache/home").exists()
+    code = "import sys; print(sys.dont_write_bytecode, sys.pycache_prefix)"
+    done = subprocess.run([sys.executable, "-c", code], env=told, capture_output=True, text=True, check=True)
+    assert done.stdout == f"False {tmp_path / 'cache'}\n"
+    assert dev.with_bytecode({"HOME": "/"}) == {"HOME": "/"}
 
 
 # ------------------------------------------------------------------ the compiled core

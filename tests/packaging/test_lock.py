@@ -1,5 +1,6 @@
 """The lock files agree with pyproject.toml, with each other, and name no download address."""
 
+import importlib
 import re
 import tomllib
 from pathlib import Path
@@ -94,3 +95,10 @@ def test_a_lock_holds_for_every_platform(lock: str):
     # One made for a single platform would have only that platform's file of Qt.
     (qt,) = (entry for entry in entries(lock) if entry.startswith("pyside6-essentials=="))
     assert len(HASH.findall(qt)) >= 5
+
+
+def test_the_notices_and_the_list_of_parts_name_what_running_needs(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.syspath_prepend(str(ROOT / "packaging"))
+    notices = importlib.import_module("assets.make_notices")
+    named = {canonicalize_name(name) for name in (*notices.PACKAGES, *notices.QT_PACKAGES)}
+    assert named == versions("requirements-run.lock").keys()

@@ -1,6 +1,7 @@
 """What a release is made of: names agree with the code, files are well formed, nothing needed is left out."""
 
 import configparser
+import ctypes
 import importlib
 import os
 import plistlib
@@ -67,6 +68,31 @@ def test_no_module_of_the_program_imports_what_is_left_out(left_out: ModuleType)
     assert found == []
 
 
+def test_nothing_asks_for_the_tables_of_icu_that_builds_are_without():
+    """They are for collation, time zones and old character sets; see EMPTY_ICU_DATA in build_linux.py."""
+    tables = ("QCollator", "localeAwareCompare", "QTimeZone", "QStringConverter", "QStringDecoder")
+    found = [
+        (path.name, word)
+        for path in (ROOT / "sanjuan_desktop").rglob("*.py")
+        for word in tables
+        if word in path.read_text(encoding="utf-8")
+    ]
+    assert found == []
+
+
+@pytest.mark.skipif(sys.platform != "linux" or not shutil.which("cc"), reason="the compiler of a Linux build")
+def test_the_empty_library_of_icu_takes_the_place_of_the_full_one(scripts: None, tmp_path: Path):
+    library = tmp_path / "PySide6/Qt/lib/libicudata.so.73"
+    library.parent.mkdir(parents=True)
+    library.write_bytes(bytes(100_000))
+    importlib.import_module("build_linux").empty_icu(tmp_path)
+    assert library.stat().st_size < 20_000
+    data = ctypes.CDLL(str(library))
+    header = (ctypes.c_uint8 * 16).in_dll(data, "icudt73_dat")
+    assert bytes(header)[:4] == b"\x20\x00\xda\x27"
+    assert bytes(header)[12:16] == b"CmnD"
+
+
 def test_commands_of_developers_are_left_out_and_no_others(left_out: ModuleType):
     gone = {name for name in COMMANDS if left_out.is_left_out_module(module_of(name))}
     assert gone == {"bench", "calibrate", "cards", "chances", "oddities", "shots", "train"}
@@ -84,6 +110,9 @@ def test_commands_of_developers_are_left_out_and_no_others(left_out: ModuleType)
         "_internal/libX11.so.6",
         "_internal/libstdc++.so.6",
         "_internal/PySide6/QtWidgets.pyi",
+        "Contents/Frameworks/PySide6/Qt/lib/QtQml.framework/Versions/A/QtQml",
+        "Contents/Frameworks/PySide6/Qt/lib/QtQmlModels.framework/QtQmlModels",
+        "Contents/Frameworks/PySide6/Qt/lib/QtVirtualKeyboard.framework/Versions/A/QtVirtualKeyboard",
         "_internal/resources/text/en/checks.toml",
     ],
 )
@@ -101,6 +130,8 @@ def test_such_a_file_is_left_out(left_out: ModuleType, path: str):
         "_internal/PySide6/Qt/translations/qtbase_de.qm",
         "_internal/PySide6/Qt/translations/qtbase_sv.qm",
         "_internal/PySide6/Qt/lib/libQt6Multimedia.so.6",
+        "Contents/Frameworks/PySide6/Qt/lib/QtGui.framework/Versions/A/QtGui",
+        "Contents/Frameworks/PySide6/Qt/lib/QtDBus.framework/Versions/A/QtDBus",
         "_internal/resources/text/de/sentences.qm",
         "_internal/libsqlite3.so.0",
         "_internal/libxcb-cursor.so.0",
@@ -108,6 +139,18 @@ def test_such_a_file_is_left_out(left_out: ModuleType, path: str):
 )
 def test_such_a_file_stays(left_out: ModuleType, path: str):
     assert not left_out.is_left_out(path)
+
+
+def test_what_fails_once_is_tried_again(scripts: None, tmp_path: Path):
+    macos, seen = importlib.import_module("build_macos"), tmp_path / "seen"
+    code = (
+        "import pathlib, sys; p = pathlib.Path(sys.argv[1]); had = p.exists(); p.touch(); sys.exit(not had)"
+    )
+    command = [sys.executable, "-c", code, str(seen)]
+    macos.persistently(command, times=2, pause_s=0)
+    seen.unlink()
+    with pytest.raises(subprocess.CalledProcessError):
+        macos.persistently(command, times=1, pause_s=0)
 
 
 def test_every_file_left_out_has_a_reason(left_out: ModuleType):
@@ -212,11 +255,55 @@ def test_a_binary_for_a_newer_system_is_found(look: ModuleType):
     assert look.too_new(needs, (2, 35)) == ["c.so needs glibc 2.36"]
 
 
-def test_extensions_are_read_as_modules(look: ModuleType):
-    assert look.EXTENSION.match("PySide6/QtGui.abi3.so")["name"] == "PySide6/QtGui"
-    assert look.EXTENSION.match("_ssl.cpython-311-x86_64-linux-gnu.so")["name"] == "_ssl"
-    assert look.EXTENSION.match("_ssl.cp311-win_amd64.pyd")["name"] == "_ssl"
-    assert look.EXTENSION.match("libssl.so.3") is None
+@pytest.mark.parametrize(
+    ("path", "module"),
+    [
+        ("_internal/PySide6/QtGui.abi3.so", "PySide6.QtGui"),
+        ("_internal/python3.13/lib-dynload/_ssl.cpython-313-x86_64-linux-gnu.so", "_ssl"),
+        ("_internal/lib-dynload/_ssl.cpython-311-x86_64-linux-gnu.so", "_ssl"),
+        (
+            "_internal/sanjuan_desktop/rules/state.cpython-311-x86_64-linux-gnu.so",
+            "sanjuan_desktop.rules.state",
+        ),
+        ("_internal/_ssl.pyd", "_ssl"),
+        ("_internal/PySide6/QtQml.pyd", "PySide6.QtQml"),
+        ("_internal/numpy/_core/_simd.cp313-win_amd64.pyd", "numpy._core._simd"),
+        ("Contents/Frameworks/PySide6/QtQml.abi3.so", "PySide6.QtQml"),
+        ("Contents/Frameworks/python3.13/lib-dynload/_ssl.cpython-313-darwin.so", "_ssl"),
+        ("_internal/libssl.so.3", None),
+        ("_internal/PySide6/Qt/lib/libQt6Gui.so.6", None),
+        ("_internal/PySide6/Qt/plugins/platforms/libqxcb.so", None),
+        ("_internal/PySide6/Qt6Gui.dll", None),
+        ("sanjuan", None),
+    ],
+)
+def test_extensions_are_read_as_modules(look: ModuleType, path: str, module: str | None):
+    assert look.extension_modules([path]) == ({module} if module else set())
+
+
+def test_a_library_that_nobody_brings_is_found(look: ModuleType):
+    needs = {
+        "_internal/a.so": ["libc.so.6", "libb.so.1", "libxcb-cursor.so.0"],
+        "_internal/c.so": ["libd.so.2"],
+    }
+    found = look.missing_libraries(needs, {"libb.so.1"}, ("libc.so.*", "libd.so.2"))
+    assert found == [
+        "_internal/a.so needs libxcb-cursor.so.0, which is neither there nor named as a package of the system"
+    ]
+
+
+def test_libraries_of_the_system_are_left_out_or_never_taken(left_out: ModuleType, names: ModuleType):
+    # PyInstaller takes neither the C library nor the drivers of the screen from where it builds.
+    never_taken = ("libc6", "libegl1", "libgl1", "libwayland")
+    told = {**names.DEPENDS, **names.RECOMMENDS}
+    wrong = [
+        library
+        for package, libraries in told.items()
+        if not package.startswith(never_taken)
+        for library in libraries
+        if not left_out.is_left_out(f"_internal/{library}")
+    ]
+    assert wrong == []
 
 
 # -- names ------------------------------------------------------------------------------------------
@@ -224,6 +311,35 @@ def test_extensions_are_read_as_modules(look: ModuleType):
 
 def test_the_file_type_is_the_one_of_the_code(names: ModuleType):
     assert names.SUFFIX == SUFFIX == GAME_SUFFIX
+
+
+TEMPLATES = sorted(
+    path.relative_to(PACKAGING).as_posix()
+    for folder in ("linux", "windows", "macos")
+    for path in (PACKAGING / folder).iterdir()
+)
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_every_template_can_be_filled(filled, template: str):
+    text = filled(template)
+    assert re.findall("@[A-Z_]+@", text) == []
+    assert text.count('"$@"') == (PACKAGING / template).read_text(encoding="utf-8").count('"$@"')
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a script of the shell")
+def test_what_an_appimage_holds_starts_the_program_with_its_arguments(
+    names: ModuleType, filled, tmp_path: Path
+):
+    program = tmp_path / "usr/lib" / names.APP_NAME / "sanjuan"
+    program.parent.mkdir(parents=True)
+    program.write_text('#!/bin/sh\nprintf "%s|" "$@"\n', encoding="utf-8")
+    start = tmp_path / "AppRun"
+    start.write_text(filled("linux/AppRun"), encoding="utf-8")
+    for path in (program, start):
+        path.chmod(0o755)
+    done = subprocess.run([start, "play", "Mein Spiel.sanjuan"], capture_output=True, text=True, check=True)
+    assert done.stdout == "play|Mein Spiel.sanjuan|"
 
 
 def test_a_template_with_an_unknown_name_is_refused(names: ModuleType):
