@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from math import exp
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai.core.exact import added, e_to
 from sanjuan_desktop.ai.core.thinker import PHASE_DEPTH, ROUND_DEPTH, TREE_DEPTH, Thinker
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
@@ -25,7 +25,7 @@ from sanjuan_desktop.ai.networks import (
 )
 from sanjuan_desktop.ai.player import Choice
 from sanjuan_desktop.ai.random_player import rng_for
-from sanjuan_desktop.ai.sense import sensible
+from sanjuan_desktop.ai.sense import sells_something, sensible
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
 from sanjuan_desktop.rules import Build, Pass
 from sanjuan_desktop.rules.terms import ASK_BUILD, NOBODY
@@ -50,7 +50,8 @@ class Strength:
     win share that noise may give away; ``wins_count``: whether a game that is over is
     won or lost to it, so that it takes a sure victory, or a matter of points as to a beginner;
     ``saving``: who took the Builder builds nothing only where that is worth so much more than
-    every building, in win share.
+    every building, in win share; ``denies``: whether it may take the Trader without a good of its own,
+    so that the others cannot.
     """
 
     depth: int
@@ -61,19 +62,16 @@ class Strength:
     snapshot: str = FINISHED
     wins_count: bool = True
     saving: float = 0.0
+    denies: bool = True
 
 
 ALWAYS: Final = 2.0
-"""More than any win share: a beginner who takes the Builder builds whatever there is."""
+"""More than any win share: who takes the Builder builds whatever there is, and takes it for that alone."""
 
 STRENGTHS: Final = {
-    "novice": Strength(
-        PHASE_DEPTH, 1, noise=0.03, slip=0.12, snapshot=EARLY, wins_count=False, saving=ALWAYS
-    ),
-    "casual": Strength(
-        PHASE_DEPTH, 1, noise=0.012, slip=0.06, snapshot=EARLY, wins_count=False, saving=ALWAYS
-    ),
-    "skilled": Strength(PHASE_DEPTH, 2, noise=0.004, slip=0.02, snapshot=MIDDLE, saving=0.03),
+    "novice": Strength(PHASE_DEPTH, 1, 0, 0.03, 0.12, EARLY, wins_count=False, saving=ALWAYS, denies=False),
+    "casual": Strength(PHASE_DEPTH, 1, 0, 0.012, 0.06, EARLY, wins_count=False, saving=ALWAYS, denies=False),
+    "skilled": Strength(PHASE_DEPTH, 2, noise=0.004, slip=0.02, snapshot=MIDDLE, saving=ALWAYS, denies=False),
     "strong": Strength(ROUND_DEPTH, 8),
     "expert": Strength(TREE_DEPTH, 4, iterations=300),
 }
@@ -127,6 +125,7 @@ class NetworkPlayer:
             thought.searched(),
             built(view, thought, self._strength.saving),
             sensible(view, thought.actions),
+            *([] if self._strength.denies else [sells_something(view, thought.actions)]),
         ):
             both = [a and b for a, b in zip(allowed, wanted, strict=True)]
             if any(both):
@@ -143,7 +142,7 @@ def thinker_for(players: int, strength: Strength) -> Thinker:
     evaluator = evaluator_for(players, strength.snapshot)
     beliefs = beliefs_for(players)
     if strength.wins_count:
-        evaluator = winning_evaluator_for(players, strength.snapshot)
+        evaluator = winning_evaluator_for(players, strength.snapshot, builds=strength.saving >= ALWAYS)
     # The more seats, the longer an iteration.
     iterations = strength.iterations * 2 // players
     return Thinker(evaluator, beliefs, strength.depth, strength.deals, iterations)
@@ -182,8 +181,8 @@ def drawn(worth: list[float], allowed: list[bool], strength: Strength, rng: Rng)
     if strength.noise <= 0.0:
         return best
     near = [index for index in indices if worth[index] >= worth[best] - strength.slip]
-    weights = [exp((worth[index] - worth[best]) / strength.noise) for index in near]
-    left = sum(weights) * (rng.next32() / 4294967296.0)
+    weights = [e_to((worth[index] - worth[best]) / strength.noise) for index in near]
+    left = added(weights) * (rng.next32() / 4294967296.0)
     for index, weight in zip(near, weights, strict=True):
         left -= weight
         if left <= 0.0:

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-import json
+import contextlib
 from functools import cache
 from hashlib import blake2b
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.core.beliefs import Beliefs
+from sanjuan_desktop.ai.core.beliefs import COSTS, HOLDS, STANDS, Beliefs
 from sanjuan_desktop.ai.core.chances import Chances
 from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.core.features import KINDS
 from sanjuan_desktop.ai.core.network import load_network
+from sanjuan_desktop.ai.core.open_network import load_open_network
 from sanjuan_desktop.ai.errors import NetworkError
+from sanjuan_desktop.ai.small_files import FOLDER, read_json
 from sanjuan_desktop.resources import ResourceMissingError, resource_path
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-FOLDER: Final = "network"
+    from sanjuan_desktop.ai.core.open_network import OpenNetwork
+
 FINISHED: Final = ""
 """The snapshot at the end of the training; others have a name."""
 
@@ -40,16 +43,28 @@ CHANCE_STEPS: Final = 40
 COUNTED: Final = {FINISHED: "finished", MIDDLE: MIDDLE}
 """The networks that have one, and how it calls them: those of levels that play for the win."""
 
-_LARGEST_JSON: Final = 200_000
-"""Bytes; the beliefs have some 2,500."""
-
 _HEAVIEST: Final = 1000.0
 """A building so many times as likely to be kept as another has never been counted."""
 
 
 def network_name(players: int, snapshot: str = FINISHED) -> str:
     """Return the name of the file that holds a network."""
-    return f"players{players}{'-' if snapshot else ''}{snapshot}.npz"
+    return f"players{players}{'-' if snapshot else ''}{snapshot}.net"
+
+
+def open_network_name(players: int) -> str:
+    """Return the name of the file that holds the network of reviews."""
+    return f"review{players}.net"
+
+
+@cache
+def open_network_for(players: int) -> OpenNetwork:
+    """Return the network of reviews for a number of players.
+
+    Raises:
+        NetworkError: the file is missing or damaged.
+    """
+    return load_open_network(_path(open_network_name(players)))
 
 
 @cache
@@ -63,13 +78,16 @@ def evaluator_for(players: int, snapshot: str = FINISHED) -> Evaluator:
 
 
 @cache
-def winning_evaluator_for(players: int, snapshot: str = FINISHED) -> Evaluator:
+def winning_evaluator_for(players: int, snapshot: str = FINISHED, *, builds: bool = False) -> Evaluator:
     """Return the evaluator that speaks of winning: the shares of its network turned into chances.
+
+    ``builds``: see :class:`~sanjuan_desktop.ai.core.evaluator.Evaluator`.
 
     Raises:
         NetworkError: the network or its chances are missing or damaged.
     """
-    return Evaluator(evaluator_for(players, snapshot).network, _chances_for(players, snapshot))
+    network = evaluator_for(players, snapshot).network
+    return Evaluator(network, _chances_for(players, snapshot), builds=builds)
 
 
 def _chances_for(players: int, snapshot: str) -> Chances:
@@ -106,7 +124,12 @@ def beliefs_for(players: int) -> Beliefs:
     name = BELIEFS
     try:
         found = read_json(resource_path(FOLDER, name))[str(players)]
-        beliefs = Beliefs(_weights(found["early"]), _weights(found["late"]))
+        beliefs = Beliefs(
+            _weights(found["early"]),
+            _weights(found["late"]),
+            _table(found["holds"], HOLDS, COSTS),
+            _table(found["stands"], STANDS, KINDS),
+        )
     except (ResourceMissingError, KeyError) as error:
         raise NetworkError(f"the file {name} is missing or incomplete") from error
     except (OSError, ValueError, TypeError) as error:
@@ -116,13 +139,15 @@ def beliefs_for(players: int) -> Beliefs:
 
 @cache
 def fingerprint(players: int) -> str:
-    """Return what tells the finished network for a number of players, and the beliefs, from any others.
+    """Return what tells the finished network for a number of players, with what belongs to it, from others.
+
+    The network of reviews belongs to it where there is one.
 
     Raises:
         NetworkError: a file is missing or cannot be read.
     """
     digest = blake2b(digest_size=8)
-    for name in (network_name(players), BELIEFS):
+    for name in (network_name(players), BELIEFS, CHANCES):
         path = _path(name)
         try:
             if not path.is_file():
@@ -130,43 +155,35 @@ def fingerprint(players: int) -> str:
             digest.update(path.read_bytes())
         except OSError as error:
             raise NetworkError(f"the file {name} cannot be read") from error
+    with contextlib.suppress(NetworkError, OSError):
+        path = _path(open_network_name(players))
+        if path.is_file():
+            digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
-def read_json(path: Path) -> Any:  # noqa: ANN401 - what JSON holds
-    """Return what a small file of JSON holds; NaN and infinite numbers are none.
-
-    Raises:
-        OSError: the file cannot be read.
-        ValueError: it is no ordinary file, larger than any of its kind, or no JSON.
-    """
-    if not path.is_file():
-        raise ValueError("no ordinary file")
-    with path.open("rb") as file:
-        data = file.read(_LARGEST_JSON + 1)
-    if len(data) > _LARGEST_JSON:
-        raise ValueError(f"larger than {_LARGEST_JSON} bytes")
-    try:
-        return json.loads(data, parse_constant=_no_number)
-    except RecursionError as error:
-        raise ValueError("nested too deeply") from error
-
-
-def _no_number(word: str) -> float:
-    raise ValueError(f"{word} is no number")
-
-
-def _weights(found: object) -> list[float]:
-    """Return the weights of all kinds that networks know.
+def _weights(found: object, count: int = KINDS) -> list[float]:
+    """Return the weights of all kinds that networks know, or of so many things.
 
     Raises:
         ValueError: they are no list of as many numbers that a weight can have.
     """
-    if not isinstance(found, list) or len(found) != KINDS:
-        raise ValueError(f"no list of {KINDS} weights")
+    if not isinstance(found, list) or len(found) != count:
+        raise ValueError(f"no list of {count} weights")
     if not all(type(one) in (int, float) and 1 / _HEAVIEST <= one <= _HEAVIEST for one in found):
         raise ValueError(f"a weight is no number between {1 / _HEAVIEST} and {_HEAVIEST}")
     return [float(one) for one in found]
+
+
+def _table(found: object, rows: int, count: int) -> list[list[float]]:
+    """Return rows of weights.
+
+    Raises:
+        ValueError: they are no list of as many rows.
+    """
+    if not isinstance(found, list) or len(found) != rows:
+        raise ValueError(f"no list of {rows} rows of weights")
+    return [_weights(row, count) for row in found]
 
 
 def _path(name: str) -> Path:

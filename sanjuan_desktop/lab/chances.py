@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     Halves = tuple[Tallies, Tallies]
 
 FOLDER: Final = Path("training")
-_FORMAT: Final = "sanjuan chances 1"
-_CHUNK: Final = 6
+_FORMAT: Final = "sanjuan chances 2"
+_CHUNK: Final = 8
 """Games that are played and saved together; a whole turn of the minds, twice."""
 
 _MOST_SEED: Final = (1 << 31) - 1
@@ -92,7 +92,7 @@ def counted(players: int, seed: int, first: int) -> Halves:
     """Play some games; return the counts of those with even and with odd turns."""
     from sanjuan_desktop.ai.errors import NetworkError
     from sanjuan_desktop.ai.networks import COUNTED, evaluator_for
-    from sanjuan_desktop.lab.training.winning import Tally, count_game
+    from sanjuan_desktop.lab.training.winning import Tally, count_game, turns_of
 
     try:
         evaluators = {name: evaluator_for(players, snapshot) for snapshot, name in COUNTED.items()}
@@ -101,7 +101,7 @@ def counted(players: int, seed: int, first: int) -> Halves:
     halves: Halves = ({name: Tally() for name in evaluators}, {name: Tally() for name in evaluators})
     for number in range(first, first + _CHUNK):
         for name, tally in count_game(players, number, seed, evaluators).items():
-            halves[number // (len(evaluators) + 1) % 2][name].add(tally)
+            halves[number // turns_of(evaluators) % 2][name].add(tally)
     return halves
 
 

@@ -23,7 +23,7 @@ _SEED: Final = 4
 _GAMES: Final = 9
 """In the history that is posed."""
 
-_STATISTICS: Final = 5
+_STATISTICS: Final = 6
 """Pages of the statistics."""
 
 
@@ -171,9 +171,11 @@ def _fill_history(window: MainWindow) -> None:
             options = GameOptions(2 + number % 3, new_buildings=number % 2 == 1)
             record = played(options, number)
             day = f"2026-01-{number + 1:02}T19:30:00Z"
-            history.add(
-                finished_from(record, _setup(options).seats, finished_at=day, duration_s=900 + 60 * number)
+            finished = finished_from(
+                record, _setup(options).seats, finished_at=day, duration_s=900 + 60 * number
             )
+            history.add(finished)
+            history.note_plays(finished.record_hash, "posed", {0: (30 + number, 0.5 - 0.03 * number)})
 
 
 def _rest() -> None:

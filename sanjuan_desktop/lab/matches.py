@@ -90,17 +90,18 @@ def mind_of(players: int, levels: Sequence[str]) -> str:
         return digest.hexdigest()[:_MARK]
     from sanjuan_desktop.ai.core.thinker import SETTINGS
     from sanjuan_desktop.ai.network_player import STRENGTHS
-    from sanjuan_desktop.ai.networks import CHANCES, FOLDER, beliefs_for
+    from sanjuan_desktop.ai.networks import CHANCES, beliefs_for
+    from sanjuan_desktop.ai.small_files import FOLDER
 
     try:
         beliefs = beliefs_for(players)
-        files = sorted(resource_path(FOLDER).glob(f"players{players}*.npz"))
+        files = sorted(resource_path(FOLDER).glob(f"players{players}*.net"))
     except (NetworkError, ResourceMissingError) as error:
         raise CommandError(f"{thinking[0][0]} cannot play: {error}") from error
     digest.update(repr([(STRENGTHS[level], STYLES.get(style)) for level, style in thinking]).encode())
     depths = sorted({STRENGTHS[level].depth for level, _ in thinking})
     digest.update(repr([SETTINGS[depth] for depth in depths]).encode())
-    digest.update(repr((beliefs.early, beliefs.late)).encode())
+    digest.update(repr((beliefs.early, beliefs.late, beliefs.holds, beliefs.stands)).encode())
     for path in [*files, *sorted(resource_path(FOLDER).glob(CHANCES))]:
         digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()[:_MARK]

@@ -57,6 +57,28 @@ def write_log(folder: Path, plan: Data, whole: int, lines: Sequence[Data]) -> No
     write_whole(log_path(folder, plan["players"]), text_of(log))
 
 
+def write_review_log(folder: Path, plan: Data, lines: Sequence[Data]) -> None:
+    """Write how a network of reviews was trained; ``lines`` has one entry for each pass through the games.
+
+    Raises:
+        CommandError: the file cannot be written.
+    """
+    log = {
+        "players": plan["players"],
+        "program": __version__,
+        "rules": RULES_VERSION,
+        "plan": plan,
+        "is_finished": len(lines) >= plan["passes"],
+        "games": lines[-1]["games"],
+        "positions": lines[-1]["positions"],
+        "losses": [
+            {name: line[name] for name in ("generation", "won_loss", "margin_loss")}
+            for line in thinned(lines, MOST_LINES)
+        ],
+    }
+    write_whole(folder / f"review{plan['players']}.json", text_of(log))
+
+
 def thinned(lines: Sequence[Data], most: int) -> list[Data]:
     """Return at most ``most`` of the lines, evenly spread, with the first and the last."""
     if len(lines) <= most:

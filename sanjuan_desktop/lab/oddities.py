@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from sanjuan_desktop.ai.engines.process import EnginePlayer
 from sanjuan_desktop.ai.errors import EngineError, NetworkError
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.ai.sense import has_goods, sensible
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.executors import use_one_thread
 from sanjuan_desktop.cli.numbers import whole_number
@@ -59,6 +60,10 @@ class Oddities:
     """Of these: building was worth more, as the finished network sees it, and did not surely lose."""
     empty_traders: int = 0
     """Took the Trader without a good."""
+    foolish_traders: int = 0
+    """Of these: another role was worth more, as the finished network sees it."""
+    senseless: int = 0
+    """Did what no level may do; see :mod:`~sanjuan_desktop.ai.sense`."""
     wins_had: int = 0
     """Was asked what to build and had a building that surely won."""
     wins_left: int = 0
@@ -165,10 +170,13 @@ class Judge:
             found.roles += 1
             if isinstance(action, ChooseRole):
                 found.builders += action.role == BUILDER
-                found.empty_traders += action.role == TRADER and not any(view.goods[view.seat])
+                if action.role == TRADER and not has_goods(view):
+                    found.empty_traders += 1
+                    found.foolish_traders += self._was_better(view, action)
         if view.decision == ASK_BUILD and view.chooser == view.seat and isinstance(action, Pass):
             found.idle_builders += 1
-            found.foolish_builders += self._should_build(view)
+            found.foolish_builders += self._was_better(view, action)
+        found.senseless += not sensible(view, [action, *self._evaluator.options(guess)])[0]
         self._count_endings(view, guess, action, found)
 
     def _count_endings(self, view: PlayerView, guess: State, action: Action, found: Oddities) -> None:
@@ -190,19 +198,19 @@ class Judge:
             found.losses_had += 1
             found.losses_taken += chosen == 0.0
 
-    def _should_build(self, view: PlayerView) -> bool:
-        """Return whether some building that does not surely lose is worth more than to pass."""
+    def _was_better(self, view: PlayerView, action: Action) -> bool:
+        """Return whether something else that does not surely lose was worth more than ``action``."""
         from sanjuan_desktop.ai.core.ending import sure_shares
 
         guess = complete(view, self._rng)
-        options = self._evaluator.options(guess)
+        options = [action, *[other for other in self._evaluator.options(guess) if other != action]]
         worth = [0.0] * len(options)
         for _ in range(_DEALS):
             found = self._evaluator.weigh(complete(view, self._rng), options).worth()
             worth = [a + b for a, b in zip(worth, found, strict=True)]
         sure = sure_shares(view, guess, options)
-        passing = worth[options.index(Pass())]
-        return max([value for value, share in zip(worth, sure, strict=True) if share != 0.0]) > passing
+        others = [value for value, share in zip(worth[1:], sure[1:], strict=True) if share != 0.0]
+        return max(others, default=worth[0]) > worth[0]
 
 
 def table(levels: tuple[str, ...], found: list[Oddities]) -> str:

@@ -81,13 +81,15 @@ class Photographer:
         from sanjuan_desktop.app.look.languages import speak
         from sanjuan_desktop.app.shell.main_window import MainWindow
         from sanjuan_desktop.app.startup.main import make_application
+        from sanjuan_desktop.lab.review_poses import StillReviewer
         from sanjuan_desktop.storage.locations import locations
         from sanjuan_desktop.storage.settings import Settings
 
         self._app = make_application()
         speak(language)
         self._folder = folder
-        self.window = MainWindow(locations(kept), Settings(speed=0.0))
+        self._reviewer = StillReviewer()
+        self.window = MainWindow(locations(kept), Settings(speed=0.0), reviewer=self._reviewer)
         self.window.table.pause()
         self.window.resize(*pixels)
         self.window.show()
@@ -105,7 +107,9 @@ class Photographer:
     def take_all(self, only: str = "") -> None:
         """Pose and save every picture whose name holds ``only``."""
         from sanjuan_desktop.lab.game_poses import game_poses
+        from sanjuan_desktop.lab.learn_poses import learn_poses
         from sanjuan_desktop.lab.positions import WANTED
+        from sanjuan_desktop.lab.review_poses import review_poses
 
         poses: dict[str, Callable[[], QWidget]] = {
             "welcome": self._welcome,
@@ -133,6 +137,11 @@ class Photographer:
             "notices": self._notices,
             **{f"lesson-{number}": partial(self._lesson, number) for number in (0, 1, 7, 15)},
             **{name: partial(self._of_game, take) for name, take in game_poses(self.window).items()},
+            **{name: partial(self._of_game, take) for name, take in learn_poses(self.window).items()},
+            **{
+                name: partial(self._of_game, take)
+                for name, take in review_poses(self.window, self._reviewer).items()
+            },
             "crash-dialog": self._crash,
         }
         for number, (name, take) in enumerate(poses.items(), start=1):
@@ -262,7 +271,7 @@ class Photographer:
         piece = {
             "card": item,
             "role": top.roles.roles[2],
-            "player": top.headers[top.desk.layout.opponents[0].seat].points_spot,
+            "player": top.boards[top.desk.layout.opponents[0].seat].points_spot,
             "prices": top.house.house,
         }[about]
         assert piece is not None

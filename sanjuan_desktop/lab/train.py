@@ -44,12 +44,15 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     what.add_argument("--players", type=whole_number(2, 4), metavar="N", help="2 to 4")
     what.add_argument("--all", action="store_true", help="2, 3 and 4 players, one after the other")
     add = parser.add_argument
+    add("--review", action="store_true", help="make the networks of reviews, which see all hands, instead")
     add("--folder", type=Path, default=CHECKPOINTS, metavar="DIR",
         help=f"keeps what has been learnt so far (default {CHECKPOINTS})")  # fmt: skip
     add("--minutes", type=positive_number(_MOST_MINUTES), default=_MINUTES, metavar="M",
         help=f"end in time for that; at least one generation is made (default {_MINUTES:g})")  # fmt: skip
     executors.add_arguments(parser, "processes that play")
     plan = parser.add_argument_group("the plan", "A training that has begun goes on with its own plan only.")
+    plan.add_argument("--onward", action="store_true",
+        help="begin with the network of the game instead of from nothing")  # fmt: skip
     plan.add_argument("--seed", type=whole_number(0, _MOST_SEED), metavar="S", help="makes everything")
     plan.add_argument("--generations", type=whole_number(1, 10**6), metavar="G", help="how often to learn")
     plan.add_argument("--games", type=whole_number(1, 10**6), metavar="K", help="games of each generation")
@@ -66,21 +69,20 @@ def run(args: argparse.Namespace) -> int:
     Raises:
         CommandError: a file is damaged, of another plan, or cannot be written.
     """
-    from sanjuan_desktop.ai.errors import TrainingError
+    from sanjuan_desktop.ai.errors import AiError
+    from sanjuan_desktop.lab import train_review
 
+    make = train_review.make if args.review else _make
     tables = (2, 3, 4) if args.all else (args.players,)
     end = time.monotonic() + 60.0 * args.minutes
     try:
         for players in tables:
-            plan = plan_of(args, players)
-            if args.export is not None:
-                export(args, plan)
-            elif not train(args, plan, end - time.monotonic()):
+            if not make(args, players, end - time.monotonic()):
                 break
-            elif time.monotonic() > end and players < tables[-1]:
+            if args.export is None and time.monotonic() > end and players < tables[-1]:
                 print("The time is over; the same command goes on.")
                 break
-    except TrainingError as error:
+    except AiError as error:
         raise CommandError(str(error)) from error
     except OSError as error:
         raise CommandError(f"cannot write {error.filename or args.folder}: {error.strerror}") from error
@@ -90,13 +92,22 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _make(args: argparse.Namespace, players: int, seconds: float) -> bool:
+    """Export a training or carry it on; False: the time is over."""
+    plan = plan_of(args, players)
+    if args.export is None:
+        return train(args, plan, seconds)
+    export(args, plan)
+    return True
+
+
 def plan_of(args: argparse.Namespace, players: int) -> TrainingPlan:
     """Return the usual plan, changed as the arguments say."""
-    from sanjuan_desktop.lab.training.run import usual_plan
+    from sanjuan_desktop.lab.training.run import onward_plan, usual_plan
 
     names = ("seed", "generations", "games", "ahead")
     changes = {name: getattr(args, name) for name in names if getattr(args, name) is not None}
-    return replace(usual_plan(players), **changes)
+    return replace(onward_plan(players) if args.onward else usual_plan(players), **changes)
 
 
 def checkpoint(args: argparse.Namespace, players: int) -> Path:

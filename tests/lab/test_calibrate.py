@@ -279,9 +279,9 @@ def test_a_mind_changes_with_networks_beliefs_and_characters(tmp_path, monkeypat
     monkeypatch.setattr(networks, "beliefs_for", beliefs.__getitem__)
     monkeypatch.setattr(matches, "resource_path", lambda folder: tmp_path)
     minds = [mind_of(2, ["strong", "greedy"])]
-    (tmp_path / "players3.npz").write_bytes(b"3")
+    (tmp_path / "players3.net").write_bytes(b"3")
     assert mind_of(2, ["strong", "greedy"]) == minds[0] == mind_of(2, ["greedy", "strong", "greedy"])
-    (tmp_path / "players2.npz").write_bytes(b"2")
+    (tmp_path / "players2.net").write_bytes(b"2")
     minds.append(mind_of(2, ["strong", "greedy"]))
     beliefs[2] = Beliefs([2.0] * 40)
     minds.append(mind_of(2, ["strong", "greedy"]))
@@ -295,11 +295,11 @@ def test_games_with_a_level_that_is_not_itself_are_not_played(monkeypatch):
     class Broken:
         def choose(self, view, budget, cancelled):
             choice = make_player("greedy", 1).choose(view, budget, cancelled)
-            return type(choice)(choice.action, trouble="the file players2.npz is missing")
+            return type(choice)(choice.action, trouble="the file players2.net is missing")
 
     make_player = simulation.make_player
     monkeypatch.setattr(simulation, "make_player", lambda *_: Broken())
-    with pytest.raises(CommandError, match=r"strong cannot play: the file players2\.npz is missing"):
+    with pytest.raises(CommandError, match=r"strong cannot play: the file players2\.net is missing"):
         play_games(SimulationPlan(GameOptions(2), ("strong", "strong"), 1), 0, 1)
 
 

@@ -28,27 +28,27 @@ def count(tmp_path, monkeypatch):
 
 
 def test_broken_off_and_gone_on_with_it_counts_the_same_games(count, tmp_path):
-    _, whole = count("--games", 12)
+    _, whole = count("--games", 16)
     table = (tmp_path / "chances.json").read_text()
     (tmp_path / "chances2.json").unlink()
-    _, half = count("--games", 6)
-    assert half["games"] == 6
-    _, gone_on = count("--games", 12)
+    _, half = count("--games", 8)
+    assert half["games"] == 8
+    _, gone_on = count("--games", 16)
     assert gone_on == whole
     assert (tmp_path / "chances.json").read_text() == table
 
 
 def test_the_tables_say_how_they_were_made(count, tmp_path):
-    count("--games", 6)
+    count("--games", 8)
     found = json.loads((tmp_path / "chances.json").read_text())["2"]
-    assert found["made"]["games"] == 6
+    assert found["made"]["games"] == 8
     assert found["made"]["positions"] > 100
     assert all(len(found[name]) == CHANCE_STEPS + 1 for name in COUNTED.values())
 
 
 def test_counts_of_other_arguments_are_refused(count, capsys):
-    count("--games", 6)
-    status, _ = count("--games", 12, "--seed", 2)
+    count("--games", 8)
+    status, _ = count("--games", 16, "--seed", 2)
     assert status == 2
     assert "other arguments" in capsys.readouterr().err
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 
 import pytest
 
 from sanjuan_desktop.lab import luck
-from sanjuan_desktop.lab.luck import LuckyGame, main, report_of
-from tests.ai.review.games import quick_mind
+from sanjuan_desktop.lab.luck import LuckyGame, foretold, main, report_of
+from tests.ai.core.test_open_network import network as open_network
+from tests.ai.review.games import bold_evaluator
 
 
 def games(count, told):
@@ -48,14 +50,52 @@ def test_luck_that_tells_nothing_takes_nothing_away():
     assert (found.win.removed, found.win.factor, found.win.correlation) == (0, 0, 0)
 
 
+def test_the_margin_is_measured_by_luck_in_points_where_the_judge_tells_it():
+    plain = games(500, 0.5)
+    told = [replace(one, margins=[(50 * one.events[0][0], -50 * one.events[0][0])]) for one in plain]
+    assert report_of(plain).margin.factor == pytest.approx(1)
+    assert report_of(told).margin.factor == pytest.approx(2, abs=0.2)
+
+
+def test_who_foretells_better_has_the_smaller_loss():
+    def said(share):
+        return [
+            LuckyGame([(0.0, 0.0)], [0.0], [won, 1 - won], [0, 0], [], [(share, 1 - share)] * 3)
+            for won in (1.0, 1.0, 1.0, 0.0)
+        ]
+
+    found = [foretold(said(share)) for share in (0.5, 0.75, 0.99)]
+    assert found[1].log_loss < found[0].log_loss < found[2].log_loss
+    assert found[1].off == pytest.approx(0, abs=0.01)
+    assert found[0].off == pytest.approx(0, abs=0.01)
+    assert found[2].off == pytest.approx(0.24, abs=0.01)
+    assert foretold(games(2, 1.0)) is None
+
+
 def test_the_same_arguments_measure_the_same(capsys, monkeypatch):
-    monkeypatch.setattr(luck, "mind_for", quick_mind)
+    monkeypatch.setattr(luck, "evaluator_for", bold_evaluator)
+    monkeypatch.setattr(luck, "winning_evaluator_for", bold_evaluator)
+    monkeypatch.setattr(luck, "open_network_for", open_network)
     printed = []
     for _ in range(2):
         assert main(["--players", "3", "--games", "2", "--level", "novice", "--new-buildings", "--json"]) == 0
         printed.append(json.loads(capsys.readouterr().out))
     assert printed[0] == printed[1]
-    assert printed[0]["games"] == 2
-    assert printed[0]["events"] > 50
-    assert main(["--games", "2", "--level", "novice"]) == 0
-    assert "win or loss" in capsys.readouterr().out
+    assert set(printed[0]) == {"hands", "views", "players"}
+    for judge in ("hands", "views"):
+        assert printed[0][judge]["games"] == 2
+        assert printed[0][judge]["events"] > 50
+    assert printed[0]["players"]["foretold"]["log_loss"] > 0
+    assert (
+        main(
+            ["--players", "3", "--games", "2", "--level", "novice", "--new-buildings", "--foretell", "--json"]
+        )
+        == 0
+    )
+    told = json.loads(capsys.readouterr().out)
+    for judge in ("hands", "views", "players"):
+        assert told[judge]["foretold"] == printed[0][judge]["foretold"]
+    assert main(["--games", "2", "--level", "novice", "--judge", "views"]) == 0
+    out = capsys.readouterr().out
+    assert "views, win or loss" in out
+    assert "hands" not in out

@@ -61,3 +61,20 @@ def test_the_table_has_a_column_for_each_player(capsys):
 def test_who_cannot_play_is_said_in_one_line(levels, capsys):
     assert run_command_line(["oddities", "--levels", levels, "--games", "2"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_trader_without_goods_is_foolish_only_where_another_role_was_worth_more():
+    position = Position(players=4).taken(builder=0, producer=1, councillor=2, prospector=3)
+    found = counted(position.role_choice(0), ChooseRole(Role.TRADER))
+    assert (found.empty_traders, found.foolish_traders) == (1, 0)
+    position = Position(players=2).city(0, "indigo_plant").hand(0, "prefecture", *["silver_smelter"] * 4)
+    found = counted(position.role_choice(0), ChooseRole(Role.TRADER))
+    assert (found.empty_traders, found.foolish_traders) == (1, 1)
+
+
+def test_what_no_level_may_do_is_counted():
+    state = about_to_win().phase("builder", chooser=1, asked=0)
+    assert counted(state, Pass()).senseless == 0
+    ended = Position(players=2).city(0, "indigo_plant").city(1, *ELEVEN, "crane")
+    state = ended.hand(0, "hero", *["silver_smelter"] * 5).phase("builder", chooser=1, asked=0)
+    assert counted(state, Pass()).senseless == 1

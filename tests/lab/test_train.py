@@ -9,7 +9,8 @@ from itertools import pairwise
 import pytest
 
 from sanjuan_desktop.ai.core.network import load_network
-from sanjuan_desktop.ai.networks import FOLDER
+from sanjuan_desktop.ai.core.open_network import load_open_network
+from sanjuan_desktop.ai.small_files import FOLDER
 from sanjuan_desktop.cli.arguments import run_command_line
 from sanjuan_desktop.lab import network_logs, train
 from sanjuan_desktop.lab.network_logs import MOST_LINES, thinned, write_log
@@ -67,6 +68,24 @@ def test_all_trains_two_three_and_four_players_one_after_the_other(run):
     status, out, _ = run(*command, "--minutes", 1e-9)
     assert out.splitlines()[-1] == "The time is over; the same command goes on."
     assert "3 players" not in out
+
+
+def test_the_network_of_reviews_is_made_and_exported_the_same_way(run, tmp_path):
+    command = ("--review", "--players", 2, "--games", 1)
+    status, out, err = run(*command, "--export", tmp_path / "made")
+    assert (status, out) == (2, "")
+    assert err.endswith("review2-training.npz: nothing has been learnt yet\n")
+    status, out, err = run(*command)
+    assert (status, err) == (0, "")
+    assert out.splitlines()[-1] == "2 players: finished after 5 of 5 generations"
+    status, out, err = run(*command, "--export", tmp_path / "made")
+    assert (status, err) == (0, "")
+    assert load_open_network(tmp_path / "made" / "review2.net").players == 2
+    log = json.loads((tmp_path / "made" / "review2.json").read_text())
+    assert (log["games"], log["is_finished"], len(log["losses"])) == (1, True, 5)
+    assert log["plan"]["decay"] == 0.8
+    status, out, err = run(*command, "--ahead", 1)
+    assert (status, out, err) == (2, "", "sanjuan: --ahead is not for the networks of reviews\n")
 
 
 @pytest.mark.parametrize(
@@ -182,9 +201,9 @@ def test_export_writes_networks_beliefs_and_a_log(run, tmp_path):
     status, out, _ = run("--players", 2, *TINY, "--export", there)
     assert (status, out) == (0, f"2 players: 2 of 2 generations exported to {there}\n")
     assert {path.name for path in there.iterdir()} == {
-        "beliefs.json", "players2.json", "players2.npz", "players2-early.npz", "players2-middle.npz",
+        "beliefs.json", "players2.json", "players2.net", "players2-early.net", "players2-middle.net",
     }  # fmt: skip
-    assert load_network(there / "players2.npz").players == 2
+    assert load_network(there / "players2.net").players == 2
     assert list(json.loads((there / "beliefs.json").read_text())) == ["2"]
     log = json.loads((there / "players2.json").read_text())
     assert log["plan"]["seed"] == 1
@@ -206,7 +225,7 @@ def test_export_goes_to_where_the_game_looks(run, tmp_path, monkeypatch):
     assert run("--players", 2, *TINY)[0] == 0
     monkeypatch.setattr(train, "resource_path", lambda: tmp_path)
     assert run("--players", 2, *TINY, "--export")[0] == 0
-    assert (tmp_path / FOLDER / "players2.npz").exists()
+    assert (tmp_path / FOLDER / "players2.net").exists()
     assert network_logs.FOLDER == FOLDER
 
 
@@ -259,9 +278,9 @@ def test_a_log_names_no_machine_and_is_one_line_per_generation(tmp_path):
 
 
 def test_every_network_of_the_game_has_its_log():
-    for path in resource_path().glob("network/players?.npz"):
+    for path in resource_path().glob("network/players?.net"):
         log = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
-        assert path.name == f"players{log['plan']['players']}.npz"
+        assert path.name == f"players{log['plan']['players']}.net"
         assert len(log["losses"]) <= MOST_LINES
 
 
@@ -269,3 +288,16 @@ def test_it_runs_as_a_program(tmp_path):
     done = call("train", "--players", 2, *TINY, "--jobs", 2, "--folder", tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines()[-1] == "2 players: finished after 2 generations"
+
+
+def test_onward_goes_on_with_the_network_of_the_game_and_leaves_those_of_weaker_levels(run, tmp_path):
+    status, out, _ = run("--players", 2, "--onward", "--generations", 1, "--games", 2, "--ahead", 0)
+    assert status == 0
+    assert out.splitlines()[-1] == "2 players: finished after 1 generations"
+    onward = ("--players", 2, "--onward", "--generations", 1, "--games", 2, "--ahead", 0)
+    assert run(*onward, "--export", tmp_path / "out")[0] == 0
+    assert {path.name for path in (tmp_path / "out").iterdir()} == {
+        "beliefs.json",
+        "players2.json",
+        "players2.net",
+    }

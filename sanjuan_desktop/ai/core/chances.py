@@ -7,7 +7,7 @@ lines between chances counted in games, which never fall.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.rules.scoring import winners
 
@@ -32,6 +32,10 @@ class Chances:
     def of_all(self, found: list[float]) -> list[float]:
         """Return the chances of all seats; they need not add up to 1."""
         return [self.of(share) for share in found]
+
+
+AS_SAID: Final = Chances([0.0, 1.0])
+"""For a network that learns from games won and lost: its share is the chance of winning already."""
 
 
 def won_shares(s: State) -> list[float]:

@@ -17,7 +17,7 @@ from sanjuan_desktop.ai.core.ranking import ranked
 from sanjuan_desktop.ai.core.rollout import hide_tile, roll_out
 from sanjuan_desktop.rules.actions import Build, Keep
 from sanjuan_desktop.rules.engine import apply_trusted
-from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, ASK_ROLE, PROSPECTOR
+from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, ASK_ROLE, NOBODY, PROSPECTOR
 from sanjuan_desktop.rules.view import view_for
 
 if TYPE_CHECKING:
@@ -83,12 +83,15 @@ class Evaluator:
     """Weighs the decisions of any seat of a state with one network.
 
     With ``chances`` a win share is the chance of winning, and the end of a game 1 or 0;
-    without it is the soft share that networks learn, in which points count too.
+    without it is the soft share that networks learn, in which points count too. ``builds``: the
+    Builder is worth what one of the own new buildings is, never what building nothing is, where
+    there is one.
     """
 
-    def __init__(self, network: Network, chances: Chances | None = None) -> None:
+    def __init__(self, network: Network, chances: Chances | None = None, *, builds: bool = False) -> None:
         self.network = network
         self.chances = chances
+        self.builds = builds
         self.layout = network.layout
 
     def evaluate(self, s: State, *, careful: bool = False) -> Evaluation:
@@ -139,7 +142,7 @@ class Evaluator:
                 hide_tile(after)
             apply_trusted(after, action)
             if s.decision == ASK_ROLE and after.decision == ASK_BUILD and after.actor == s.actor:
-                for build in self.options(after):
+                for build in self._own_builds(after):
                     built = after.copy()
                     apply_trusted(built, build)
                     roll_out(built)
@@ -158,6 +161,14 @@ class Evaluator:
             chosen.append(best)
         evaluation = Evaluation(actions, [shares[row] for row in chosen], [points[row] for row in chosen])
         return Look(evaluation, batch, chosen)
+
+    def _own_builds(self, s: State) -> list[Action]:
+        """Return what may come of the Builder for the seat that took it."""
+        options = self.options(s)
+        if not self.builds:
+            return options
+        new = [one for one in options if isinstance(one, Build) and one.over == NOBODY]
+        return [one for one in options if isinstance(one, Build)] if new else options
 
     def _weigh_kept(self, s: State, actions: list[Action]) -> Evaluation:
         """Weigh what to keep of cards drawn: what the others do next cannot depend on it."""

@@ -3,7 +3,7 @@
 A row has three parts: the table as a whole, the own cards, and one block per
 seat, the own first, then clockwise. Counts are thermometers (one column per
 step), as in Tesauro (1995) and the networks that followed. Columns are bytes;
-:meth:`FeatureLayout.scales` says by how much a column is to be multiplied.
+:meth:`FeatureLayout.scales` says by how much a column is to be multiplied while a network learns.
 
 Rows are also made of positions a player only thinks of. Cards it would draw on
 the way there are then not its to know: they count as cards without a name (see
@@ -121,6 +121,8 @@ _KNOWN: Final = 158
 _SEAT_SIZE: Final = 198
 
 _LEAD_STEPS: Final = 18
+_LAST_ROUND: Final = 40
+_MOST_POINTS: Final = 255
 _POINT_SCALE: Final = 1.0 / 32.0
 _ROUND_SCALE: Final = 1.0 / 16.0
 
@@ -143,6 +145,14 @@ class FeatureLayout:
         for seat in range(self.players):
             scales[self.seats + seat * _SEAT_SIZE + _POINTS] = _POINT_SCALE
         return scales
+
+    def most(self) -> list[int]:
+        """Return the largest number that each column can hold."""
+        most = [1] * self.size
+        most[_ROUND] = _LAST_ROUND
+        for seat in range(self.players):
+            most[self.seats + seat * _SEAT_SIZE + _POINTS] = _MOST_POINTS
+        return most
 
     def fill(
         self,
@@ -174,7 +184,7 @@ class FeatureLayout:
         if v.cathedral_free:
             row[at + _CATHEDRAL] = 1
         _thermometer(row, at + _SUPPLY, v.supply_size // 10, 8)
-        row[at + _ROUND] = min(v.round, 40)
+        row[at + _ROUND] = min(v.round, _LAST_ROUND)
         turn = v.turn
         if v.stage == PHASE:
             turn += 1
@@ -249,7 +259,7 @@ class FeatureLayout:
                 row[block + _UNDER + 1] = 1
             if v.spent[seat]:
                 row[block + _UNDER + 2] = 1
-            row[block + _POINTS] = min(255, points[seat])
+            row[block + _POINTS] = min(_MOST_POINTS, points[seat])
             _thermometer(row, block + _POINTS_STEPS, points[seat] // 3, 15)
             if seat != me:
                 _thermometer(row, block + _LEAD, (points[seat] - mine) // 2 + _LEAD_STEPS // 2, _LEAD_STEPS)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai.core.exact import soft_shares
 from sanjuan_desktop.rules.catalogue import CATALOGUE
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 from sanjuan_desktop.rules.scoring import final_points, tie_break, winners
@@ -28,14 +28,7 @@ def shares(points: list[float], won: list[float]) -> list[float]:
     With two players an even game is worth one half to both, a victory by one
     point 0.85, by ten points 0.98.
     """
-    weights = []
-    best = max(points)
-    for seat, value in enumerate(points):
-        weights.append(exp(POINT_WEIGHT * (value - best) + WINNER_BONUS * won[seat]))
-    total = 0.0
-    for weight in weights:
-        total += weight
-    return [weight / total for weight in weights]
+    return soft_shares([POINT_WEIGHT * value + WINNER_BONUS * won[seat] for seat, value in enumerate(points)])
 
 
 def final_shares(s: State) -> list[float]:

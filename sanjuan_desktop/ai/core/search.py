@@ -11,9 +11,10 @@ that every plan looked too good.
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from typing import TYPE_CHECKING, Final
 
+from sanjuan_desktop.ai.core.exact import added, e_to
 from sanjuan_desktop.ai.core.race import Race
 from sanjuan_desktop.ai.core.simulate import play_on, step, worth_of
 from sanjuan_desktop.rules.actions import Build, ChooseRole, Pass
@@ -92,10 +93,8 @@ class TreeNode:
         The prior of a new option says how likely it is to be best, as the network sees it.
         """
         best = max(shares)
-        weights = [exp((share - best) / TEMPERATURE) for share in shares]
-        total = 0.0
-        for weight in weights:
-            total += weight
+        weights = [e_to((share - best) / TEMPERATURE) for share in shares]
+        total = added(weights)
         keys: list[int] = []
         for index, action in enumerate(actions):
             key = key_of(action, index)

@@ -6,14 +6,17 @@ import json
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.evaluator import Evaluator
-from sanjuan_desktop.ai.core.network import Network, save_network
+from sanjuan_desktop.ai.core.network import save_network
 from sanjuan_desktop.ai.errors import TrainingError
-from sanjuan_desktop.ai.networks import BELIEFS, EARLY, FINISHED, MIDDLE, network_name, read_json
+from sanjuan_desktop.ai.networks import BELIEFS, EARLY, FINISHED, MIDDLE, network_name
+from sanjuan_desktop.ai.small_files import read_json
 from sanjuan_desktop.lab.training.habits import habits_of
+from sanjuan_desktop.lab.training.whole import network_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from sanjuan_desktop.ai.core.beliefs import Beliefs
     from sanjuan_desktop.lab.training.run import Progress, TrainingPlan
 
 HABIT_GAMES: Final = 400
@@ -23,21 +26,24 @@ HABIT_GAMES: Final = 400
 def export(folder: Path, plan: TrainingPlan, progress: Progress, habit_games: int = HABIT_GAMES) -> None:
     """Write the finished network, the early and the middle one of weaker levels, and the beliefs.
 
-    Before the training has made a snapshot, the network as it is stands for the others.
+    Before the training has made a snapshot, the network as it is stands for the others. Onward
+    from the network of the game, the weaker levels keep theirs.
     """
     folder.mkdir(parents=True, exist_ok=True)
     finished = progress.trainer.average
     snapshots = progress.snapshots or [finished]
     before_ahead = (plan.generations - 1 - plan.watched) // plan.keep_every
     middle = snapshots[min(max(0, before_ahead), len(snapshots) - 1)]
-    for name, weights in ((FINISHED, finished), (MIDDLE, middle), (EARLY, snapshots[0])):
-        save_network(folder / network_name(plan.players, name), plan.players, weights)
-    evaluator = Evaluator(Network(plan.players, finished))
-    _add_beliefs(folder / BELIEFS, plan.players, habits_of(evaluator, plan.players, habit_games, plan.seed))
+    named = {FINISHED: finished, MIDDLE: middle, EARLY: snapshots[0]}
+    for name, weights in named.items() if not plan.onward else [(FINISHED, finished)]:
+        save_network(folder / network_name(plan.players, name), network_of(plan.players, weights))
+    evaluator = Evaluator(network_of(plan.players, finished))
+    habits = habits_of(evaluator, plan.players, range(habit_games), plan.seed)
+    add_beliefs(folder / BELIEFS, plan.players, habits.beliefs())
 
 
-def _add_beliefs(path: Path, players: int, weights: dict[str, list[float]]) -> None:
-    """Put the weights for one number of players into the file, beside those of the others.
+def add_beliefs(path: Path, players: int, beliefs: Beliefs) -> None:
+    """Put the beliefs for one number of players into the file, beside those of the others.
 
     Raises:
         TrainingError: the file is damaged.
@@ -46,6 +52,14 @@ def _add_beliefs(path: Path, players: int, weights: dict[str, list[float]]) -> N
         everything = dict(read_json(path)) if path.exists() else {}
     except (ValueError, TypeError) as error:
         raise TrainingError(f"{path} is damaged: {error}") from error
-    everything[str(players)] = weights
-    ordered = {key: everything[key] for key in sorted(everything)}
-    path.write_text(json.dumps(ordered, indent=1) + "\n", encoding="utf-8")
+    everything[str(players)] = {name: getattr(beliefs, name) for name in ("early", "late", "holds", "stands")}
+    path.write_text(_text(everything), encoding="utf-8")
+
+
+def _text(everything: dict[str, dict[str, object]]) -> str:
+    """Return the file: one line a table."""
+    parts = []
+    for players in sorted(everything):
+        lines = [f"  {json.dumps(name)}: {json.dumps(one)}" for name, one in everything[players].items()]
+        parts.append(f" {json.dumps(players)}: {{\n" + ",\n".join(lines) + "\n }")
+    return "{\n" + ",\n".join(parts) + "\n}\n"

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from sanjuan_desktop.ai.core.features import FeatureLayout
-from sanjuan_desktop.ai.core.network import NAMES, POINT_UNIT, shapes
+from sanjuan_desktop.ai.core.network import POINT_UNIT
+from sanjuan_desktop.lab.training.arrays import NAMES, shapes
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -1,70 +1,160 @@
 """What players keep: how much likelier than by chance each building is to be in a hand.
 
-Counted in games of the finished network against itself; the result is what
-:class:`~sanjuan_desktop.ai.core.beliefs.Beliefs` begins from.
+Counted in games of the network, of ``greedy`` and of scripted players among themselves; the result is
+what :class:`~sanjuan_desktop.ai.core.beliefs.Beliefs` begins from.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+import numpy as np
+
+from sanjuan_desktop.ai.core.beliefs import PRICE, SORT, Beliefs, Sight
 from sanjuan_desktop.ai.core.features import COLUMN, KINDS
 from sanjuan_desktop.lab.training.league import options_of
-from sanjuan_desktop.rules import apply_trusted, complete, new_game, seeded, view_for
+from sanjuan_desktop.lab.training.winning import choice_of, minds_of
+from sanjuan_desktop.rules import apply_trusted, new_game, seeded
 from sanjuan_desktop.rules.catalogue.cards import BIT, BUILDING_OF
 from sanjuan_desktop.rules.terms import ASK_ROLE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from numpy.typing import NDArray
+
     from sanjuan_desktop.ai.core.evaluator import Evaluator
     from sanjuan_desktop.rules import State
 
-_HALF_BUILT: Final = 6
+    Numbers = NDArray[np.float64]
+
 _ADDED: Final = 5.0
 """Cards counted as if by chance, so that few sightings say little."""
+
+_SWEEPS: Final = 12
+"""How often each table is brought into line with the others."""
+
+_LEAST: Final = 0.05
+"""No weight is farther from 1 than this or its inverse."""
 
 _MOST_ROUNDS: Final = 40
 
 
 class Habits:
-    """Cards held, and how many would have been by chance, early and late in a city, by column of a kind."""
+    """Hands seen openly: how each owner looked from outside, what was held, what it might have been."""
 
     def __init__(self) -> None:
-        self.held = [[0.0] * KINDS, [0.0] * KINDS]
-        self.expected = [[0.0] * KINDS, [0.0] * KINDS]
+        self._sights: list[tuple[int, ...]] = []
+        self._held: list[list[int]] = []
+        self._pools: list[list[int]] = []
 
     def note(self, state: State) -> None:
         """Count the hands of all seats; a city building already owned is left out."""
         pool = [0] * len(COLUMN)
-        hidden = state.supply[state.drawn :]
-        for cards in (*state.hands, hidden):
+        for cards in (*state.hands, state.supply[state.drawn :]):
             for card in cards:
                 pool[BUILDING_OF[card]] += 1
-        unseen = sum(pool)
         for seat, hand in enumerate(state.hands):
-            late = int(len(state.cities[seat]) >= _HALF_BUILT)
+            sight = Sight(state, seat)
+            held, might = [0] * KINDS, [0] * KINDS
             for card in hand:
                 if not BIT[card] & state.owned[seat]:
-                    self.held[late][COLUMN[BUILDING_OF[card]]] += 1.0
+                    held[COLUMN[BUILDING_OF[card]]] += 1
             for kind, count in enumerate(pool):
-                if count and not state.owned[seat] >> kind & 1:
-                    self.expected[late][COLUMN[kind]] += len(hand) * count / unseen
+                if not state.owned[seat] >> kind & 1:
+                    might[COLUMN[kind]] += count
+            if sum(held):
+                self._sights.append((sight.late, sight.hold, *sight.stands))
+                self._held.append(held)
+                self._pools.append(might)
 
-    def weights(self) -> dict[str, list[float]]:
-        """Return the weight of each building, early and late, 1 = as by chance."""
-        found = []
-        for held, expected in zip(self.held, self.expected, strict=True):
-            found.append([round((a + _ADDED) / (b + _ADDED), 3) for a, b in zip(held, expected, strict=True)])
-        return {"early": found[0], "late": found[1]}
+    def add(self, other: Habits) -> None:
+        """Take all hands that another one has counted."""
+        self._sights += other._sights
+        self._held += other._held
+        self._pools += other._pools
+
+    def beliefs(self) -> Beliefs:
+        """Return the weights that make what was held likeliest, each table fitted beside the others."""
+        fit = _Fit(self._sights, self._held, self._pools)
+        for _ in range(_SWEEPS):
+            fit.sweep()
+        return fit.beliefs()
+
+    def log_loss(self, beliefs: Beliefs) -> float:
+        """Return how surprised beliefs are by a card held, in nats, on the average; 0 is perfect."""
+        fit = _Fit(self._sights, self._held, self._pools, beliefs)
+        return float(-(fit.held * np.log(np.maximum(fit.chances(), 1e-12))).sum() / fit.held.sum())
 
 
-def habits_of(evaluator: Evaluator, players: int, games: int, seed: int) -> dict[str, list[float]]:
-    """Play ``games`` games of the network against itself and return what is kept."""
+class _Fit:
+    """Tables of weights being fitted to hands."""
+
+    def __init__(
+        self,
+        sights: list[tuple[int, ...]],
+        held: list[list[int]],
+        pools: list[list[int]],
+        beliefs: Beliefs | None = None,
+    ) -> None:
+        begun = Beliefs() if beliefs is None else beliefs
+        self.held = np.array(held, dtype=np.float64)
+        self.pools = np.array(pools, dtype=np.float64)
+        seen = np.array(sights, dtype=np.int64)
+        self.late, self.hold = seen[:, 0], seen[:, 1]
+        # How much of the sort of each column stands in the owner's city.
+        self.level = seen[:, 2:][:, SORT]
+        self.by_time = np.array([begun.early, begun.late])
+        self.by_price = np.array(begun.holds)
+        self.by_city = np.array(begun.stands)
+
+    def chances(self) -> Numbers:
+        """Return for each hand and column the chance that a card of it is of that kind."""
+        weights = self.by_time[self.late] * self.by_price[self.hold][:, PRICE]
+        weights = weights * self.by_city[self.level, np.arange(KINDS)]
+        found = self.pools * weights
+        return np.asarray(found / found.sum(axis=1, keepdims=True))
+
+    def sweep(self) -> None:
+        """Bring one table after the other into line with what was held."""
+        columns = np.broadcast_to(np.arange(KINDS), self.held.shape)
+        prices = np.broadcast_to(np.array(PRICE), self.held.shape)
+        for table, cells in (
+            (self.by_time, (self.late[:, None], columns)),
+            (self.by_price, (self.hold[:, None], prices)),
+            (self.by_city, (self.level, columns)),
+        ):
+            expected = self.held.sum(axis=1, keepdims=True) * self.chances()
+            # The cards added stand for weights of 1.
+            seen, thought = _summed(table, cells, self.held), _summed(table, cells, expected)
+            moved = (seen + _ADDED) / (thought + _ADDED * table)
+            np.clip(table * moved, _LEAST, 1.0 / _LEAST, out=table)
+
+    def beliefs(self) -> Beliefs:
+        """Return the tables, rounded as they are written."""
+        early, late = _rounded(self.by_time)
+        return Beliefs(early, late, _rounded(self.by_price), _rounded(self.by_city))
+
+
+def _summed(table: Numbers, cells: tuple[Any, ...], values: Numbers) -> Numbers:
+    total = np.zeros_like(table)
+    np.add.at(total, cells, values)
+    return total
+
+
+def _rounded(table: Numbers) -> list[list[float]]:
+    return [[round(float(one), 3) for one in row] for row in table]
+
+
+def habits_of(evaluator: Evaluator, players: int, numbers: Iterable[int], seed: int) -> Habits:
+    """Return all hands of games among equals, in turn the network, ``greedy``, scripted players."""
     habits = Habits()
-    rng = seeded(seed)
-    for _ in range(games):
+    for number in numbers:
+        rng = seeded(seed * 1_000_003 + number)
         state = new_game(options_of(players, rng), rng.next32() << 32 | rng.next32())
+        minds = minds_of(players, number, [evaluator], rng)
         while not state.is_over and state.round <= _MOST_ROUNDS:
             if state.decision == ASK_ROLE:
                 habits.note(state)
-            apply_trusted(state, evaluator.choose(complete(view_for(state, state.actor), rng)))
-    return habits.weights()
+            apply_trusted(state, choice_of(state, minds[state.actor], rng))
+    return habits

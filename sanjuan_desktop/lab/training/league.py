@@ -1,7 +1,8 @@
-"""Who plays in which game of the self-play: the network as it is, older ones, the heuristic.
+"""Who plays in which game of the self-play: the network as it is, older ones, scripted players.
 
-A network that only ever meets itself comes to rely on what it would do itself.
-So part of the games are played against snapshots of the past and ``greedy``.
+A network that only ever meets itself comes to rely on what it would do itself: late bonuses of
+somebody who hoards its buildings surprise it. So part of the games are played against
+snapshots of the past, against ``greedy`` and against the scripted players of one idea each.
 """
 
 from __future__ import annotations
@@ -11,24 +12,33 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from sanjuan_desktop.ai.core.chances import AS_SAID
 from sanjuan_desktop.ai.core.evaluator import Evaluator
-from sanjuan_desktop.ai.core.network import Network
+from sanjuan_desktop.ai.scripted.names import SCRIPTED_LEVELS
+from sanjuan_desktop.ai.scripted.player import scripted_player
 from sanjuan_desktop.lab.training.fit import Targets
 from sanjuan_desktop.lab.training.lookahead import Studies
 from sanjuan_desktop.lab.training.returns import lambda_returns
 from sanjuan_desktop.lab.training.selfplay import Table, Track, play
+from sanjuan_desktop.lab.training.whole import network_of
 from sanjuan_desktop.rules import Edition, GameOptions, Rng, seeded
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from sanjuan_desktop.ai.core.network import Network
+    from sanjuan_desktop.lab.training.selfplay import Mind
+
     Weights = dict[str, NDArray[np.float32]]
 
-_ITSELF: Final = 65
+ITSELF: Final = 45
 """Of a hundred games, those played against itself alone."""
 
-_SNAPSHOT: Final = 85
-"""From here on the opponents are greedy; below, an older network."""
+SNAPSHOT: Final = 60
+"""Below this the opponents are an older network."""
+
+GREEDY: Final = 70
+"""Below this they are greedy; from here on scripted players, each of a kind drawn by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +77,9 @@ def options_of(players: int, rng: Rng) -> GameOptions:
 
 def lesson_of(batch: Batch) -> tuple[Targets, int]:
     """Play the games of ``batch``; return what can be learnt from them and how many ended."""
-    network = Network(batch.players, batch.weights)
-    evaluator = Evaluator(network)
-    older = None if batch.older is None else Evaluator(Network(batch.players, batch.older))
+    network = network_of(batch.players, batch.weights)
+    evaluator = Evaluator(network, AS_SAID)
+    older = None if batch.older is None else Evaluator(network_of(batch.players, batch.older), AS_SAID)
     rng = seeded(batch.seed)
     tracks: list[Track] = []
     studies = Studies(batch.deals) if batch.deals else None
@@ -91,14 +101,23 @@ def table_of(batch: Batch, evaluator: Evaluator, older: Evaluator | None, rng: R
     if batch.heuristic:
         return Table((None,) * players, everybody, batch.explore, evaluator)
     kind = rng.below(100)
-    if kind < _ITSELF:
+    if kind < ITSELF:
         return Table((evaluator,) * players, everybody, batch.explore, evaluator)
-    evaluators = [older if kind < _SNAPSHOT else None] * players
+    minds: list[Mind] = [_other(kind, older, rng) for _ in range(players)]
     own = rng.below(players)
-    evaluators[own] = evaluator
+    minds[own] = evaluator
     if players > 2:
-        evaluators[(own + 1 + rng.below(players - 1)) % players] = evaluator
-    return Table(tuple(evaluators), tuple([one is evaluator for one in evaluators]), batch.explore, evaluator)
+        minds[(own + 1 + rng.below(players - 1)) % players] = evaluator
+    return Table(tuple(minds), tuple([one is evaluator for one in minds]), batch.explore, evaluator)
+
+
+def _other(kind: int, older: Evaluator | None, rng: Rng) -> Mind:
+    """Return an opponent for a game of this kind."""
+    if kind < SNAPSHOT:
+        return older
+    if kind < GREEDY:
+        return None
+    return scripted_player(SCRIPTED_LEVELS[rng.below(len(SCRIPTED_LEVELS))], rng.next32())
 
 
 def joined(tracks: list[Track], network: Network, decay: float) -> Targets:

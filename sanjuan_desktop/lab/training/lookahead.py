@@ -11,7 +11,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.core.outcome import final_shares
 from sanjuan_desktop.ai.core.simulate import play_on
 from sanjuan_desktop.rules import Rng, apply_trusted, complete, final_points
 
@@ -76,7 +75,7 @@ def _worth(after: State, evaluator: Evaluator, view: PlayerView) -> tuple[list[f
     if not after.is_over:
         return evaluator.value(after, view.seat, frozenset(view.hand))
     order = [(view.seat + step) % view.players for step in range(view.players)]
-    share, points = final_shares(after), final_points(after)
+    share, points = evaluator.end(after), final_points(after)
     return [share[seat] for seat in order], [float(points[seat]) for seat in order]
 
 

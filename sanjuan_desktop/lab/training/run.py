@@ -1,4 +1,4 @@
-"""A whole training, from random weights to a network, in parts that can be stopped and resumed.
+"""A whole training, from random weights or the network of the game on, in parts that can be resumed.
 
 A generation plays a number of games with the weights as they are, wherever its
 executor has them played, then learns from them. The first generations watch the heuristic;
@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from sanjuan_desktop.ai.core.network import NAMES, first_line, read_arrays, shapes
 from sanjuan_desktop.ai.errors import TrainingError
 from sanjuan_desktop.cli.executors import outcome
+from sanjuan_desktop.lab.training.arrays import NAMES, first_line, read_arrays, shapes
 from sanjuan_desktop.lab.training.fit import Targets, Trainer, first_weights
 from sanjuan_desktop.lab.training.league import Batch, lesson_of
+from sanjuan_desktop.lab.training.start import shipped_weights
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -48,7 +49,8 @@ class TrainingPlan:
     ``rate`` falls to ``last_rate`` along a cosine; every ``keep_every``
     generations a snapshot joins the league. After these come ``ahead`` generations
     of ``ahead_games`` (none for 0) that look ahead in ``deals`` deals; each is learnt from ``passes``
-    times, at a rate that begins at ``ahead_rate`` and falls likewise.
+    times, at a rate that begins at ``ahead_rate`` and falls likewise. ``onward``: it begins with
+    the network of the game, which is the first snapshot too, instead of with random weights.
     """
 
     players: int
@@ -69,6 +71,7 @@ class TrainingPlan:
     passes: int = 3
     ahead_rate: float = 2e-4
     ahead_last_rate: float = 1e-5
+    onward: bool = False
 
     @property
     def length(self) -> int:
@@ -90,6 +93,13 @@ def usual_plan(players: int) -> TrainingPlan:
     if players == 2:
         return TrainingPlan(players)
     return TrainingPlan(players, generations=72 if players == 3 else 96, games=512, ahead=0)
+
+
+def onward_plan(players: int) -> TrainingPlan:
+    """Return the usual plan of a training that begins with the network of the game: smaller steps."""
+    return TrainingPlan(
+        players, generations=32, games=512, watched=0, rate=2e-4, last_rate=2e-5, ahead_rate=1e-4, onward=True
+    )
 
 
 @dataclass(slots=True)
@@ -118,7 +128,15 @@ def _nobody_counts(_games: int) -> None:
 
 
 def begin(plan: TrainingPlan) -> Progress:
-    """Return a training that has not begun."""
+    """Return a training that has not begun.
+
+    Raises:
+        TrainingError: it is to begin with the network of the game, which cannot be used.
+    """
+    if plan.onward:
+        weights = shipped_weights(plan.players)
+        fits(weights, plan, "the network of the game")
+        return Progress(Trainer(plan.players, weights), [copied(weights)])
     return Progress(Trainer(plan.players, first_weights(plan.players, plan.hidden, plan.seed)))
 
 
@@ -171,7 +189,7 @@ def _generation(
     for _ in range(plan.passes if number >= plan.generations else 1):
         loss = progress.trainer.learn(everything, rate, plan.minibatch, rng)
     if number >= plan.watched and (number - plan.watched) % plan.keep_every == 0:
-        progress.snapshots.append({name: progress.trainer.average[name].copy() for name in NAMES})
+        progress.snapshots.append(copied(progress.trainer.average))
     seconds = time.monotonic() - started
     return GenerationLine(
         number, games, len(everything.rows), round(loss.share, 4), round(loss.points, 3), round(seconds, 1)
@@ -240,7 +258,7 @@ def save(path: Path, plan: TrainingPlan, progress: Progress) -> None:
     }
     beside = path.with_name(path.name + ".tmp")
     with beside.open("wb") as file:
-        np.savez(file, about=np.frombuffer(json.dumps(about).encode(), dtype=np.uint8), **arrays)
+        np.savez_compressed(file, about=np.frombuffer(json.dumps(about).encode(), dtype=np.uint8), **arrays)
     beside.replace(path)
 
 
@@ -268,10 +286,25 @@ def load(path: Path, plan: TrainingPlan) -> Progress:
     for name, value in ours.items():
         if theirs.get(name) != value:
             raise TrainingError(f"{path} belongs to another plan: {name} {theirs.get(name)}, not {value}")
-    for name, shape in shapes(plan.players, plan.hidden).items():
-        if any(one[name].shape != shape for one in (trainer.weights, trainer.average, *snapshots)):
-            raise TrainingError(f"{path} is of another version: {name}")
+    for one in (trainer.weights, trainer.average, *snapshots):
+        fits(one, plan, str(path))
     return Progress(trainer, snapshots, log)
+
+
+def fits(weights: Weights, plan: TrainingPlan, what: str) -> None:
+    """Check that weights have the shapes of the plan.
+
+    Raises:
+        TrainingError: they have not.
+    """
+    for name, shape in shapes(plan.players, plan.hidden).items():
+        if weights[name].shape != shape:
+            raise TrainingError(f"{what} is of another version: {name}")
+
+
+def copied(weights: Weights) -> Weights:
+    """Return weights of their own."""
+    return {name: weights[name].copy() for name in NAMES}
 
 
 def _weights(arrays: dict[str, NDArray[Any]], prefix: str) -> Weights:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import exp
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.core.outcome import final_shares
+from sanjuan_desktop.ai.core.chances import won_shares
+from sanjuan_desktop.ai.core.evaluator import Evaluator
+from sanjuan_desktop.ai.core.exact import added, e_to
 from sanjuan_desktop.ai.greedy.player import answer
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.rules import (
     apply_trusted,
     complete,
@@ -20,9 +22,12 @@ from sanjuan_desktop.rules import (
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_ROLE
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.core.evaluator import Evaluation, Evaluator
+    from sanjuan_desktop.ai.core.evaluator import Evaluation
+    from sanjuan_desktop.ai.player import Player
     from sanjuan_desktop.lab.training.lookahead import Studies
     from sanjuan_desktop.rules import Action, GameOptions, Rng, State
+
+    Mind = Evaluator | Player | None
 
 MOST_ROUNDS: Final = 30
 """A game that lasts longer is broken off and counted as it stands; a good one has 11 to 18 rounds."""
@@ -34,7 +39,8 @@ _TEMPERATURE: Final = 0.04
 class Track:
     """The positions of one seat in one game, in order, ``size`` bytes each; and what came of them.
 
-    ``shares`` and ``points`` are counted from the seat on, clockwise.
+    ``shares`` says who won, 1 split among those who share the victory; it and ``points`` are counted
+    from the seat on, clockwise.
     """
 
     rows: bytearray = field(default_factory=bytearray)
@@ -44,13 +50,13 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who plays: the evaluator of each seat, None for the heuristic ``greedy``; which seats learn.
+    """Who plays: the evaluator of each seat, or a player, None for the heuristic ``greedy``; who learns.
 
     ``explore`` is how often a role or building is drawn by its worth instead of taken for it.
     ``reader`` says what positions look like; ``studies`` looks into some of its decisions.
     """
 
-    evaluators: tuple[Evaluator | None, ...]
+    minds: tuple[Mind, ...]
     learners: tuple[bool, ...]
     explore: float
     reader: Evaluator
@@ -68,10 +74,7 @@ def play(options: GameOptions, seed: int, table: Table, rng: Rng) -> list[Track]
                 if learns:
                     tracks[other].rows += _position(state, other, table, before[other], rng)
             before = [frozenset(hand) for hand in state.hands]
-        evaluator = table.evaluators[state.actor]
-        apply_trusted(
-            state, _decide(state, evaluator, table, rng) if evaluator else _heuristic(state, table, rng)
-        )
+        apply_trusted(state, _answer(state, table, rng))
     return _finished(state, table, tracks)
 
 
@@ -84,6 +87,15 @@ def _position(state: State, seat: int, table: Table, before: frozenset[int], rng
     row = bytearray(layout.size)
     layout.fill(row, 0, view_for(state, seat), before if rng.below(2) else None)
     return row
+
+
+def _answer(state: State, table: Table, rng: Rng) -> Action:
+    mind = table.minds[state.actor]
+    if mind is None:
+        return _heuristic(state, table, rng)
+    if isinstance(mind, Evaluator):
+        return _decide(state, mind, table, rng)
+    return mind.choose(view_for(state, state.actor), UNLIMITED, never_cancelled).action
 
 
 def _heuristic(state: State, table: Table, rng: Rng) -> Action:
@@ -116,8 +128,8 @@ def _best_first(evaluation: Evaluation) -> list[Action]:
 def _draw(worth: list[float], rng: Rng) -> int:
     """Return an index by the softmax of ``worth``."""
     best = max(worth)
-    weights = [exp((value - best) / _TEMPERATURE) for value in worth]
-    left = sum(weights) * (rng.next32() / 4294967296.0)
+    weights = [e_to((value - best) / _TEMPERATURE) for value in worth]
+    left = added(weights) * (rng.next32() / 4294967296.0)
     for index, weight in enumerate(weights):
         left -= weight
         if left <= 0.0:
@@ -126,7 +138,7 @@ def _draw(worth: list[float], rng: Rng) -> int:
 
 
 def _finished(state: State, table: Table, tracks: list[Track]) -> list[Track]:
-    share = final_shares(state)
+    share = won_shares(state)
     points = final_points(state)
     players = state.players
     found = []

@@ -11,14 +11,18 @@ from math import exp, log
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.core.chances import Chances, won_shares
+from sanjuan_desktop.ai.core.evaluator import Evaluator
 from sanjuan_desktop.ai.greedy.player import answer
 from sanjuan_desktop.ai.networks import CHANCE_STEPS
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.ai.scripted.names import SCRIPTED_LEVELS
+from sanjuan_desktop.ai.scripted.player import scripted_player
 from sanjuan_desktop.lab.training.league import options_of
 from sanjuan_desktop.rules import apply_trusted, complete, masked_state, new_game, seeded, view_for
 from sanjuan_desktop.rules.terms import ASK_ROLE
 
 if TYPE_CHECKING:
-    from sanjuan_desktop.ai.core.evaluator import Evaluator
+    from sanjuan_desktop.lab.training.selfplay import Mind
     from sanjuan_desktop.rules import Action, Rng, State
 
 BINS: Final = 200
@@ -60,14 +64,13 @@ Tallies = dict[str, Tally]
 def count_game(players: int, number: int, seed: int, evaluators: dict[str, Evaluator]) -> Tallies:
     """Play game ``number`` and count the positions in which a role is chosen, as every seat sees them.
 
-    In turn all seats play as one of the networks says of the end of the phase, or as ``greedy`` does.
-    A game without an end counts nothing.
+    In turn all seats play as one of the networks says of the end of the phase, as ``greedy`` does, or
+    each follows a script drawn for it. A game without an end counts nothing.
     """
     rng = seeded(seed * 1_000_003 + number)
     state = new_game(options_of(players, rng), rng.next32() << 32 | rng.next32())
     names = list(evaluators)
-    turn = number % (len(names) + 1)
-    mind = evaluators[names[turn]] if turn < len(names) else None
+    minds = minds_of(players, number, list(evaluators.values()), rng)
     found: list[tuple[str, int, float]] = []
     before = [frozenset(hand) for hand in state.hands]
     while not state.is_over:
@@ -81,7 +84,7 @@ def count_game(players: int, number: int, seed: int, evaluators: dict[str, Evalu
                     shares, _ = evaluators[name].value(state, seat, familiar)
                     found.append((name, seat, shares[0]))
             before = [frozenset(hand) for hand in state.hands]
-        apply_trusted(state, _choice(state, mind, rng))
+        apply_trusted(state, choice_of(state, minds[state.actor], rng))
     won = won_shares(state)
     tallies = {name: Tally() for name in names}
     for name, seat, share in found:
@@ -89,11 +92,35 @@ def count_game(players: int, number: int, seed: int, evaluators: dict[str, Evalu
     return tallies
 
 
-def _choice(state: State, mind: Evaluator | None, rng: Rng) -> Action:
+def turns_of(evaluators: dict[str, Evaluator]) -> int:
+    """Return after how many games the same minds play again."""
+    return len(evaluators) + 2
+
+
+def minds_of(players: int, number: int, evaluators: list[Evaluator], rng: Rng) -> list[Mind]:
+    """Return who plays on each seat: a network, the heuristic ``greedy`` (None) or a scripted player.
+
+    No seat is better than another one: who plays where cannot be seen from a position.
+    """
+    turn = number % (len(evaluators) + 2)
+    if turn < len(evaluators):
+        return [evaluators[turn]] * players
+    if turn == len(evaluators):
+        return [None] * players
+    return [
+        scripted_player(SCRIPTED_LEVELS[rng.below(len(SCRIPTED_LEVELS))], rng.next32())
+        for _ in range(players)
+    ]
+
+
+def choice_of(state: State, mind: Mind, rng: Rng) -> Action:
+    """Return what a mind answers for the seat that is asked, which sees its own cards alone."""
     view = view_for(state, state.actor)
     if mind is None:
         return answer(masked_state(view), state.actor)
-    return mind.choose(complete(view, rng))
+    if isinstance(mind, Evaluator):
+        return mind.choose(complete(view, rng))
+    return mind.choose(view, UNLIMITED, never_cancelled).action
 
 
 # ---------------------------------------------------------------------------- from counts to a table

@@ -120,3 +120,18 @@ def test_the_first_look_counts_as_some_deals() -> None:
     race.runners[0].add(0.8, 32.0)
     assert race.runners[0].share() == pytest.approx((2 * 0.5 + 0.8) / 3)
     assert race.runners[0].mean_points() == pytest.approx((2 * 20 + 32) / 3)
+
+
+def test_in_the_end_nothing_is_left_untried_that_looks_better_than_what_was_tried() -> None:
+    rng = seeded(9)
+    for _ in range(100):
+        count = 2 + rng.below(12)
+        looks = [0.3 + rng.below(300) / 1000.0 for _ in range(count)]
+        # Some look much better than they are: whoever leads may fall below what nobody has tried.
+        worth = [look - rng.below(250) / 1000.0 for look in looks]
+        race = _race(*looks)
+        _run(race, worth, 0.05, 4_000)
+        tried = [runner for runner in race.runners if runner.tried]
+        best = max(runner.share() for runner in tried)
+        assert all(runner.share() <= best for runner in race.runners if not runner.tried)
+        assert max(tried, key=lambda runner: runner.share()).tried >= FEWEST

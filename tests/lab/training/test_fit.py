@@ -4,9 +4,11 @@ import numpy as np
 import pytest
 
 from sanjuan_desktop.ai.core.features import FeatureLayout
-from sanjuan_desktop.ai.core.network import NAMES, POINT_UNIT, Network
+from sanjuan_desktop.ai.core.network import POINT_UNIT
 from sanjuan_desktop.lab.training import fit
+from sanjuan_desktop.lab.training.arrays import NAMES
 from sanjuan_desktop.lab.training.fit import Targets, Trainer, first_weights
+from sanjuan_desktop.lab.training.whole import network_of
 
 HIDDEN = (12, 6)
 
@@ -69,7 +71,7 @@ def test_what_has_been_learnt_is_what_the_network_says():
     rng = np.random.default_rng(2)
     for _ in range(30):
         one.learn(given, 3e-3, 32, rng)
-    shares, _ = Network(2, one.weights).values(bytearray(given.rows.tobytes()), len(given.rows))
+    shares, _ = network_of(2, one.weights).values(bytearray(given.rows.tobytes()), len(given.rows))
     right = [share[0] > 0.5 for share in shares] == given.rows[:, 0].astype(bool)
     assert right.mean() > 0.95
 

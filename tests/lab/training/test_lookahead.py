@@ -5,9 +5,9 @@ from functools import cache
 import pytest
 
 from sanjuan_desktop.ai.core.evaluator import Evaluator
-from sanjuan_desktop.ai.core.network import Network
 from sanjuan_desktop.lab.training.fit import first_weights
 from sanjuan_desktop.lab.training.lookahead import STUDIED, Studies
+from sanjuan_desktop.lab.training.whole import network_of
 from sanjuan_desktop.rules import GameOptions, complete, new_game, seeded, view_for
 
 
@@ -19,7 +19,7 @@ def looking(seed):
 
 @cache
 def evaluator(players):
-    return Evaluator(Network(players, first_weights(players, (8, 4), 1)))
+    return Evaluator(network_of(players, first_weights(players, (8, 4), 1)))
 
 
 def studied(players=2, deals=2, chance=None, seed=3):

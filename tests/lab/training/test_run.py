@@ -11,10 +11,11 @@ from functools import cache
 import numpy as np
 import pytest
 
-from sanjuan_desktop.ai.core.network import NAMES
 from sanjuan_desktop.ai.errors import AiError, TrainingError
+from sanjuan_desktop.ai.networks import evaluator_for
 from sanjuan_desktop.cli.errors import CommandError
 from sanjuan_desktop.cli.executors import workers
+from sanjuan_desktop.lab.training.arrays import NAMES
 from sanjuan_desktop.lab.training.run import (
     GenerationLine,
     TrainingPlan,
@@ -24,6 +25,7 @@ from sanjuan_desktop.lab.training.run import (
     save,
     train,
 )
+from sanjuan_desktop.lab.training.whole import network_of
 
 PLAN = TrainingPlan(players=2, games=24, watched=2, generations=4, hidden=(16, 8), keep_every=1, ahead=0)
 SMALL = TrainingPlan(players=2, games=2, watched=1, generations=2, hidden=(4, 2), ahead=0)
@@ -88,12 +90,10 @@ def test_another_seed_gives_another_network():
     assert (ends[0].trainer.average["w1"] != ends[1].trainer.average["w1"]).any()
 
 
-def test_looking_ahead_comes_last_and_teaches_more_positions_of_each_game():
+def test_looking_ahead_comes_last_with_games_of_its_own():
     progress = begin(AHEAD)
     assert carry_on(AHEAD, progress)
     assert [line.games for line in progress.log] == [2] * 4
-    games, ahead = progress.log[1], progress.log[2]
-    assert ahead.positions > 1.2 * games.positions
     again = begin(AHEAD)
     assert not carry_on(AHEAD, again, seconds=0.0)
     assert carry_on(AHEAD, again, jobs=2)
@@ -233,3 +233,20 @@ def test_a_process_ended_from_outside_is_said_to_be():
     with pytest.raises(CommandError, match="ended from outside"):
         carry_on(replace(SMALL, games=200, generations=3), begin(SMALL), report=kill)
     assert not multiprocessing.active_children()
+
+
+def test_onward_it_begins_with_the_network_of_the_game_and_keeps_it_as_the_first_snapshot():
+    plan = replace(SMALL, onward=True, hidden=(96, 32), watched=0)
+    progress = begin(plan)
+    first = progress.snapshots[0]
+    assert all((first[name] == progress.trainer.weights[name]).all() for name in NAMES)
+    shipped = evaluator_for(2).network
+    again = network_of(2, first)
+    row = bytearray(shipped.layout.size)
+    row[20:60] = bytes([1]) * 40
+    assert shipped.values(row, 1) == again.values(row, 1)
+
+
+def test_onward_with_layers_of_another_size_is_refused():
+    with pytest.raises(TrainingError, match="the network of the game is of another version"):
+        begin(replace(SMALL, onward=True))

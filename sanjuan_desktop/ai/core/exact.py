@@ -1,0 +1,81 @@
+"""Arithmetic that gives the same bits on every machine.
+
+IEEE 754 says to the last bit what + − × ÷ and the square root of floats are; it says nothing of ``exp``,
+``log`` and powers, which every library of C rounds in its own way. So nothing on the way to a decision uses
+those, nor ``sum`` of floats, which newer versions of Python add up otherwise than older ones; nor numpy,
+whose sums depend on the processor. The compiled core is told not to join × and + into one step.
+"""
+
+from __future__ import annotations
+
+from math import frexp
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_STEPS: Final = 16
+"""The table holds e to the power of multiples of -1/16."""
+
+_LAST: Final = 40
+"""Beyond e**-40 all is 0."""
+
+
+def _powers() -> list[float]:
+    """Return e**0, e**(-1/16), e**(-2/16) and so on, down to e**-40."""
+    found = [1.0]
+    for _ in range(_STEPS * _LAST):
+        found.append(found[-1] * 0.9394130628134758)
+    return found
+
+
+_POWERS: Final = _powers()
+
+
+def e_to(x: float) -> float:
+    """Return e to the power of ``x``, which is 0 or less, to about 12 digits; 0.0 below -40."""
+    if x <= -_LAST:
+        return 0.0
+    place = int(x * -_STEPS)
+    # Between -1/16 and 0: here a sum of seven terms is good enough. The subtraction is exact.
+    rest = x + place / _STEPS
+    total = 1.0 + rest / 6.0
+    total = 1.0 + rest * total / 5.0
+    total = 1.0 + rest * total / 4.0
+    total = 1.0 + rest * total / 3.0
+    total = 1.0 + rest * total / 2.0
+    total = 1.0 + rest * total
+    return total * _POWERS[place]
+
+
+def log_of(x: float) -> float:
+    """Return the natural logarithm of ``x``, which is above 0, to about 12 digits."""
+    part, power = frexp(x)
+    # From 0.5 to 1; then 0.7 to 1.4, where a series in (x - 1) / (x + 1) is soon at its end.
+    if part < 0.7:
+        part += part
+        power -= 1
+    rest = (part - 1.0) / (part + 1.0)
+    square = rest * rest
+    total = 0.0
+    for odd in range(15, 0, -2):
+        total = total * square + 1.0 / odd
+    return 2.0 * rest * total + power * 0.6931471805599453
+
+
+def added(values: Iterable[float]) -> float:
+    """Return the sum of floats, added up one after the other."""
+    total = 0.0
+    for value in values:
+        total += value
+    return total
+
+
+def soft_shares(weights: list[float]) -> list[float]:
+    """Return e to the power of each of ``weights``, divided by the sum of all of them."""
+    best = weights[0]
+    for weight in weights:
+        best = max(best, weight)
+    found = [e_to(weight - best) for weight in weights]
+    total = added(found)
+    return [one / total for one in found]

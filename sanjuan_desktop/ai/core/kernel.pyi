@@ -1,0 +1,14 @@
+"""The kernel in C (``kernel.c``), which is there where the core is compiled; see ``sums.py``."""
+
+def sums(
+    sizes: tuple[int, int, int, int, int], first: bytes, others: bytes, rows: bytes | bytearray, count: int
+) -> list[float]:
+    """Return the outputs of ``count`` rows, one row after the other.
+
+    ``sizes``: inputs, both hidden layers, outputs, rows of a position. ``first``: biases and weights of the
+    first layer, integers of 32 bits; ``others``: those of the second, then of the third, floats of 64 bits.
+
+    Raises:
+        ValueError: the weights do not have these sizes, or there are fewer rows.
+        MemoryError: there is no memory left.
+    """

@@ -1,0 +1,154 @@
+"""A player that follows a script; see :mod:`~sanjuan_desktop.ai.scripted.kinds`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.greedy.build import build_plans
+from sanjuan_desktop.ai.greedy.player import decide
+from sanjuan_desktop.ai.greedy.roles import role_values
+from sanjuan_desktop.ai.greedy.values import Outlook
+from sanjuan_desktop.ai.player import Choice
+from sanjuan_desktop.ai.scripted.kinds import SCRIPTS, Script
+from sanjuan_desktop.ai.scripted.names import MIXTURE
+from sanjuan_desktop.rules import Discard, Exchange, Keep, Kind, Pass, Store, masked_state, seeded
+from sanjuan_desktop.rules.catalogue.cards import BIT, building
+from sanjuan_desktop.rules.terms import (
+    ASK_BUILD,
+    ASK_DISCARD,
+    ASK_DRAFT,
+    ASK_EXCHANGE,
+    ASK_KEEP,
+    ASK_ROLE,
+    ASK_STORE,
+    BUILDER,
+    CITY_SIZE,
+    NOBODY,
+)
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.player import Budget, Cancelled
+    from sanjuan_desktop.rules import Action, PlayerView, State
+
+HALF: Final = 6
+"""Buildings after which a mixture goes on as its second kind."""
+
+HELD: Final = 0.6
+"""Part of the love for a building that counts when cards are kept or given away."""
+
+_TOO_DEAR: Final = 2
+"""Cards that a hand may lack for a building that is already a reason to take the Builder."""
+
+
+class ScriptedPlayer:
+    """Does what its scripts say; by chance only the seed of a mixture chooses them."""
+
+    def __init__(self, first: Script, second: Script) -> None:
+        self.first = first
+        self.second = second
+
+    def choose(self, view: PlayerView, budget: Budget, cancelled: Cancelled) -> Choice:
+        """Return the decision; see :class:`~sanjuan_desktop.ai.player.Player`."""
+        del budget, cancelled
+        script = self.first if len(view.cities[view.seat]) < HALF else self.second
+        return Choice(Follower(masked_state(view), view.seat, script).answer())
+
+
+def scripted_player(name: str, seed: int) -> ScriptedPlayer:
+    """Return a player of a kind; the seed of a mixture says which two kinds it is made of."""
+    if name != MIXTURE:
+        return ScriptedPlayer(SCRIPTS[name], SCRIPTS[name])
+    kinds = list(SCRIPTS.values())
+    rng = seeded(seed)
+    first = rng.below(len(kinds))
+    return ScriptedPlayer(kinds[first], kinds[(first + 1 + rng.below(len(kinds) - 1)) % len(kinds)])
+
+
+class Follower:
+    """Answers one question as a script says."""
+
+    def __init__(self, state: State, seat: int, script: Script) -> None:
+        self.state = state
+        self.seat = seat
+        self.script = script
+
+    def answer(self) -> Action:
+        """Return the decision of the seat that is asked."""
+        state = self.state
+        decision = state.decision
+        if decision == ASK_ROLE:
+            return self._role()
+        if decision == ASK_BUILD:
+            return self._build()
+        if decision == ASK_KEEP:
+            return Keep(self._least_wanted(state.cards, state.hands[self.seat])[-state.count :])
+        if decision == ASK_DRAFT:
+            return Keep(self._least_wanted(state.hands[self.seat])[-state.count :])
+        if decision == ASK_DISCARD:
+            return Discard(self._least_wanted(state.hands[self.seat])[: state.count])
+        action = decide(state, self.seat, self.script.weights).action
+        if decision in {ASK_EXCHANGE, ASK_STORE} and self._gives_loved(action):
+            return Pass()
+        return action
+
+    def _role(self) -> Action:
+        best: tuple[float, Action] | None = None
+        for value, _, action in role_values(self.state, self.seat, self.script.weights):
+            worth = value + self.script.roles.get(action.role, 0.0)
+            if action.role == BUILDER and not self._has_work():
+                worth -= self.script.roles.get(BUILDER, 0.0)
+            if best is None or worth > best[0] + 1e-9:
+                best = (worth, action)
+        assert best is not None
+        return best[1]
+
+    def _has_work(self) -> bool:
+        """Return whether there is a new building in hand that it can about pay for."""
+        hand = self.state.hands[self.seat]
+        return any(
+            self._is_new(card) and self.state.costs[card] <= len(hand) - 1 + _TOO_DEAR for card in hand
+        )
+
+    def _build(self) -> Action:
+        best: tuple[float, Action] | None = None
+        for plan in build_plans(self.state, self.seat, self.script.weights):
+            action = plan.action
+            if self._waits_for(action.card):
+                continue
+            is_new = action.over == NOBODY
+            worth = plan.value + (self._love(action.card) if is_new else 0.0)
+            for card in action.pay:
+                worth -= HELD * max(0.0, self._love(card)) if self._is_new(card) else 0.0
+            wanted = worth > 0.0 or (self.script.always and is_new)
+            if wanted and (best is None or worth > best[0] + 1e-9):
+                best = (worth, action)
+        return Pass() if best is None else best[1]
+
+    def _least_wanted(self, pool: tuple[int, ...], hand: tuple[int, ...] = ()) -> tuple[int, ...]:
+        """Return the cards of ``pool`` in the order in which it would give them away, beside a ``hand``."""
+        holds = Outlook(self.state, self.seat, self.script.weights, building=False).holds(hand + pool)
+        ranked = sorted(
+            [
+                (hold + (HELD * self._love(card) if self._is_new(card) else 0.0), card)
+                for hold, card in holds
+                if card in pool
+            ]
+        )
+        return tuple([card for _, card in ranked])
+
+    def _love(self, card: int) -> float:
+        script = self.script
+        return script.buildings.get(building(card).key, 0.0) + script.dear * self.state.costs[card]
+
+    def _is_new(self, card: int) -> bool:
+        """Return whether its city has no such building, or may have another one."""
+        return not BIT[card] & self.state.owned[self.seat]
+
+    def _waits_for(self, card: int) -> bool:
+        most = max([len(city) for city in self.state.cities])
+        return building(card).kind == Kind.SIX and most < min(self.script.waits, CITY_SIZE)
+
+    def _gives_loved(self, action: Action) -> bool:
+        if not isinstance(action, (Exchange, Store)):
+            return False
+        return any(self._is_new(card) and self._love(card) > 0.0 for card in action.cards)

@@ -1,0 +1,75 @@
+"""How well hands are guessed that nobody sees.
+
+``python -m sanjuan_desktop.lab.guesses --players 2 --games 300`` plays games among equals, in turn of the
+network, of ``greedy`` and of scripted players. Beliefs are fitted to three of four games; of the others
+it prints by how much a card in a hand surprises, in nats: as by chance, with the beliefs of
+the game, with the new ones. ``--write`` puts these where the game looks for them.
+"""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.core.beliefs import Beliefs
+from sanjuan_desktop.ai.networks import BELIEFS, beliefs_for, evaluator_for
+from sanjuan_desktop.ai.small_files import FOLDER
+from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.lab.training.export import add_beliefs
+from sanjuan_desktop.lab.training.habits import Habits, habits_of
+from sanjuan_desktop.resources import resource_path
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+KINDS: Final = ("the network", "greedy", "scripted players")
+"""Who plays, in turn."""
+
+_ROUND: Final = 12
+"""Games after which all three have played, and been tried, as often as each other."""
+
+_MOST_GAMES: Final = 100_000
+_LARGEST_SEED: Final = 2**31
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play, fit and print."""
+    args = _parser().parse_args(arguments)
+    evaluator = evaluator_for(args.players)
+    games = -(-args.games // _ROUND) * _ROUND
+    learnt = Habits()
+    tried = []
+    for turn, kind in enumerate(KINDS):
+        numbers = range(turn, games, len(KINDS))
+        learnt.add(habits_of(evaluator, args.players, [one for one in numbers if not _tried(one)], args.seed))
+        tried.append((kind, habits_of(evaluator, args.players, filter(_tried, numbers), args.seed)))
+    beliefs = learnt.beliefs()
+    print(f"{args.players} players, {games} games; in nats: chance, beliefs of the game, new beliefs")
+    for kind, hands in tried:
+        losses = [hands.log_loss(one) for one in (Beliefs(), beliefs_for(args.players), beliefs)]
+        print(f"  {kind:18}" + "".join([f"{loss:8.4f}" for loss in losses]))
+    if args.write:
+        add_beliefs(resource_path(FOLDER) / BELIEFS, args.players, beliefs)
+    return 0
+
+
+def _tried(number: int) -> bool:
+    """Return whether a game is one of those that beliefs are tried with."""
+    return number // len(KINDS) % 4 == 3
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="sanjuan_desktop.lab.guesses", description="Measure how well hands are guessed."
+    )
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, metavar="N", help="2, 3 or 4")
+    parser.add_argument("--games", type=whole_number(1, _MOST_GAMES), default=300, metavar="G")
+    parser.add_argument(
+        "--seed", type=whole_number(0, _LARGEST_SEED), default=1, metavar="S", help="makes all games"
+    )
+    parser.add_argument("--write", action="store_true", help="put the new beliefs where the game looks")
+    return parser
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

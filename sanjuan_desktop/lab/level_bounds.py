@@ -1,0 +1,255 @@
+"""Measures as which level somebody plays: lets the levels play, writes what each gives away, tries it out.
+
+``python -m sanjuan_desktop.lab.level_bounds --players 2 --games 600`` plays and notes; broken off with Ctrl+C
+the same command goes on. ``--export`` writes the file that reviews go by, ``--prove`` places levels
+and heuristics by five of their games, with bounds that were made of the other half of the deals.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from contextlib import suppress
+from functools import partial
+from math import exp
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from sanjuan_desktop.ai.review import level as levels
+from sanjuan_desktop.ai.small_files import FOLDER as NETWORKS
+from sanjuan_desktop.ai.small_files import read_json
+from sanjuan_desktop.cli.game_options import add_option_arguments, options_of
+from sanjuan_desktop.cli.numbers import whole_number
+from sanjuan_desktop.lab.level_games import RUNGS, LevelGame, line_ups, play, read, to_line
+from sanjuan_desktop.resources import resource_path
+from sanjuan_desktop.rules import seeded
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from sanjuan_desktop.ai.review.level import Bounds, PlaceOnScale, PlayedGame
+
+LADDER: Final = ("novice", "casual", "skilled", "strong", "expert")
+MEASURED: Final = ("random", "novice", "greedy", "casual", "skilled", "strong", "expert")
+CALIBRATED: Final = (
+    ("casual", "novice", 0.832),
+    ("skilled", "casual", 0.804),
+    ("strong", "skilled", 0.791),
+    ("expert", "strong", 0.621),
+    ("novice", "greedy", 0.109),
+    ("casual", "greedy", 0.381),
+    ("skilled", "greedy", 0.715),
+    ("strong", "greedy", 0.824),
+    ("expert", "greedy", 0.896),
+)
+"""Shares of 400 games each of two players, as ``calibrate`` found them: far more than are played here."""
+
+_CALIBRATED_GAMES: Final = 400
+POOL: Final = 60
+DRAWN: Final = 5
+DRAWS: Final = 100
+
+_LEAST_GAMES: Final = 5
+_MOST_GAMES: Final = 100_000
+_STEPS: Final = 4_000
+_RATE: Final = 0.002
+_PAIR: Final = 2
+_FLAT: Final = 0.02
+"""How strongly strengths are held to 0, so that who never wins is not infinitely weak."""
+
+
+def samples(games: Sequence[LevelGame]) -> dict[str, list[PlayedGame]]:
+    """Return the games of each level, seat by seat."""
+    found: dict[str, list[PlayedGame]] = {}
+    for game in games:
+        for seat, level in enumerate(game.levels):
+            found.setdefault(level, []).append(game.of(seat))
+    return found
+
+
+def entries(games: Sequence[LevelGame]) -> dict[str, dict[str, float]]:
+    """Return by level what the file holds: games, decisions, loss and its variance, strength."""
+    strengths = strengths_of(games)
+    found = {}
+    for level, played in samples(games).items():
+        decisions = sum(game.play.decisions for game in played)
+        if not decisions or len(played) < _LEAST_GAMES:
+            continue
+        loss = sum(game.play.loss for game in played) / decisions
+        off = sum((game.play.loss - loss * game.play.decisions) ** 2 for game in played)
+        found[level] = {
+            "games": len(played),
+            "decisions": decisions,
+            "loss": round(loss, 6),
+            "variance": round(off / decisions, 8),
+            "strength": round(strengths[level], 3),
+        }
+    # Whom nobody saw here has a strength all the same, if it was calibrated.
+    return {level: {"strength": round(strength, 3)} for level, strength in strengths.items()} | found
+
+
+def strengths_of(games: Sequence[LevelGame]) -> dict[str, float]:
+    """Return how strong each level is, so that the results are likeliest; the novice is 0."""
+    is_pair = all(len(game.levels) == _PAIR for game in games)
+    names = sorted(
+        {level for game in games for level in game.levels} | {name for row in CALIBRATED for name in row[:2]}
+    )
+    found = dict.fromkeys(names, 0.0)
+    for _ in range(_STEPS):
+        slope = {name: -_FLAT * value for name, value in found.items()}
+        for game in games:
+            weights = [exp(found[level]) for level in game.levels]
+            whole = sum(weights)
+            for level, weight, share in zip(game.levels, weights, game.shares, strict=True):
+                slope[level] += share - weight / whole
+        for one, other, won in CALIBRATED if is_pair else ():
+            off = _CALIBRATED_GAMES * (won - 1.0 / (1.0 + exp(found[other] - found[one])))
+            slope[one] += off
+            slope[other] -= off
+        most = max(abs(one) for one in slope.values())
+        for name in names:
+            found[name] += min(0.2, max(-0.2, _RATE * slope[name]))
+        if most < 0.01:
+            break
+    base = found.get("novice", 0.0)
+    return {name: value - base for name, value in found.items()}
+
+
+# ---------------------------------------------------------------------------- trying it out
+
+
+def bounds_of(games: Sequence[LevelGame]) -> Bounds:
+    """Return the bounds that games make, as the program would read them.
+
+    Raises:
+        ValueError: the levels do not give away less and less.
+        KeyError: a level is missing.
+    """
+    return levels.bounds_from(json.loads(json.dumps(entries(games))))
+
+
+def rung_of(strength: float, bounds: Bounds) -> float:
+    """Return the place on the scale of somebody by results alone."""
+    places = [levels.BELOW + step / 20 for step in range(round((levels.TOP - levels.BELOW) * 20) + 1)]
+    return min(places, key=lambda place: abs(bounds.strength(place) - strength))
+
+
+def placed(
+    pool: Sequence[PlayedGame], place: float, find: Callable[[Sequence[PlayedGame]], Any], seed: int = 1
+) -> tuple[int, float]:
+    """Return how many of the draws of a pool are placed within one level of ``place``, and the mean place."""
+    rng = seeded(seed)
+    hits, places = 0, 0.0
+    for _ in range(DRAWS):
+        left = list(pool)
+        drawn = [left.pop(rng.below(len(left))) for _ in range(DRAWN)]
+        found = find(drawn)
+        at = levels.BELOW if found is None else found.likeliest
+        places += at
+        # What is read is a level: the nearest one, and nothing below the novice.
+        hits += abs(_read(at) - _read(place)) <= 1
+    return hits, places / DRAWS
+
+
+def _read(place: float) -> int:
+    return round(min(max(place, 0.0), levels.TOP))
+
+
+def _place(bounds: Bounds, drawn: Sequence[PlayedGame]) -> PlaceOnScale | None:
+    return levels.place_by(drawn, lambda _: bounds)
+
+
+def prove(games: Sequence[LevelGame]) -> list[str]:
+    """Return a table: how often five games place somebody within one level of where results put them.
+
+    The deals are parted in two: games of each half are placed by bounds made of the other.
+    """
+    strengths = strengths_of(games)
+    halves = [[game for game in games if game.seed // len(RUNGS) % 2 == half] for half in range(2)]
+    found: dict[str, list[tuple[int, float, float]]] = {}
+    for own, other in (halves, halves[::-1]):
+        bounds = bounds_of(other)
+        for name, played in samples(own).items():
+            pool = played[:POOL]
+            if len(pool) >= DRAWN:
+                place = rung_of(strengths[name], bounds)
+                hits, mean = placed(pool, place, partial(_place, bounds))
+                found.setdefault(name, []).append((hits, place, mean))
+    lines = ["who         place by results  placed on average  within one level"]
+    for name in sorted(found, key=lambda one: strengths[one]):
+        rows = found[name]
+        hits = sum(row[0] for row in rows)
+        place, mean = (sum(row[at] for row in rows) / len(rows) for at in (1, 2))
+        lines.append(f"{name:10} {place:17.2f} {mean:18.2f} {hits:12} of {DRAWS * len(rows)}")
+    return lines
+
+
+# ---------------------------------------------------------------------------- the command
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play on, then write or try out what was asked for; Ctrl+C ends it with what was played so far."""
+    args = _parser().parse_args(arguments)
+    options = options_of(args, args.players)
+    args.folder.mkdir(parents=True, exist_ok=True)
+    name = "-".join([str(args.players), *[str(int(one)) for one in (options.edition, *options.variants)]])
+    path = args.folder / f"levels-{name}.jsonl"
+    games = read(path)
+    with suppress(KeyboardInterrupt), path.open("a", encoding="utf-8") as file:
+        last = max([game.seed for game in games], default=0)
+        for seed, table in line_ups(args.players):
+            if len(games) >= args.games:
+                break
+            if seed <= last:
+                continue
+            games.append(play(options, seed, table))
+            print(to_line(games[-1]), file=file, flush=True)
+    for level, entry in sorted(entries(games).items(), key=lambda one: one[1]["strength"]):
+        if "games" not in entry:
+            continue
+        spread = (entry["variance"] / entry["decisions"]) ** 0.5
+        print(
+            f"{level:10} {entry['games']:5} games {entry['decisions']:6} decisions, "
+            f"{1000 * entry['loss']:6.2f} ± {1000 * spread:.2f} thousandths, strength {entry['strength']:.2f}"
+        )
+    if args.prove:
+        print("\n".join(prove(games)))
+    if args.export:
+        _export(args.players, games)
+    return 0
+
+
+def _export(players: int, games: Sequence[LevelGame]) -> None:
+    path = resource_path(NETWORKS) / levels.BOUNDS
+    whole = read_json(path) if path.exists() else {"players": {}}
+    found = entries(games)
+    levels.bounds_from(found)
+    whole["players"][str(players)] = {level: found[level] for level in MEASURED if level in found}
+    path.write_text(json.dumps(whole, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    print(f"written: {path.name}", file=sys.stderr)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="sanjuan_desktop.lab.level_bounds", description="Measure what each level gives away."
+    )
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, metavar="N", help="2, 3 or 4")
+    parser.add_argument(
+        "--games",
+        type=whole_number(0, _MOST_GAMES),
+        default=0,
+        metavar="G",
+        help="games in all (default: no more)",
+    )
+    parser.add_argument(
+        "--folder", type=Path, default=Path("training"), metavar="DIR", help="keeps the games"
+    )
+    parser.add_argument("--export", action="store_true", help="write the file that reviews go by")
+    parser.add_argument("--prove", action="store_true", help="place players by five games and count the hits")
+    add_option_arguments(parser)
+    return parser
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,130 @@
+"""Games by which levels are told apart: who played, who won, what each seat gave away at first look."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.ai.review.judging import judge
+from sanjuan_desktop.ai.review.level import Play, PlayedGame, is_open
+from sanjuan_desktop.ai.review.mind import mind_for, victory
+from sanjuan_desktop.lab.heuristics import MAKERS
+from sanjuan_desktop.rules import GameOptions, GameRecord, apply, seeded, view_for
+from sanjuan_desktop.storage import files
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from sanjuan_desktop.ai.player import Player
+
+RUNGS: Final = {
+    "random": -1.0,
+    "novice": 0.0,
+    "casual": 1.0,
+    "greedy": 1.3,
+    "skilled": 2.0,
+    "strong": 3.0,
+    "expert": 3.4,
+    "careless": 0.5,
+    "spender": 0.5,
+    "dreamer": 1.5,
+}
+"""About how strong each is: whom it meets."""
+
+RIVALS: Final = ("novice", "casual", "skilled", "strong")
+"""Whom everybody meets: levels that people sit down against, no more than two above or below."""
+
+SELDOM: Final = {"expert": 12, "dreamer": 12, "careless": 3, "spender": 3}
+"""Who thinks long plays in one pass of so many."""
+
+_NEAR: Final = 2.0
+_LARGEST: Final = 100 * 2**20
+
+
+@dataclass(frozen=True, slots=True)
+class LevelGame:
+    """One game by seat: level, share of the victory, open decisions and what they gave away."""
+
+    seed: int
+    levels: tuple[str, ...]
+    shares: tuple[float, ...]
+    plays: tuple[Play, ...]
+
+    def of(self, seat: int) -> PlayedGame:
+        """Return the game as one seat played it."""
+        rivals = tuple([level for other, level in enumerate(self.levels) if other != seat])
+        return PlayedGame(self.plays[seat], self.shares[seat], rivals)
+
+
+def line_ups(players: int) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Yield for each deal who plays it, for ever: each level in turn, among some as strong or nearly so."""
+    seed = 0
+    turn = 0
+    while True:
+        for level, rung in RUNGS.items():
+            seed += 1
+            if (turn + 1) % SELDOM.get(level, 1):
+                continue
+            rng = seeded(seed)
+            near = [rival for rival in RIVALS if abs(RUNGS[rival] - rung) <= _NEAR]
+            table = [near[rng.below(len(near))] for _ in range(players - 1)]
+            table.insert(rng.below(players), level)
+            yield seed, tuple(table)
+        turn += 1
+
+
+def play(options: GameOptions, seed: int, levels: tuple[str, ...]) -> LevelGame:
+    """Let levels play a deal and judge every decision at first look.
+
+    Raises:
+        NetworkError: a network is missing.
+    """
+    mind = replace(mind_for(options.players), rival=None)
+    players = [_player(level, seed * options.players + seat) for seat, level in enumerate(levels)]
+    s = GameRecord(options, seed).start()
+    counts, losses = [0] * options.players, [0.0] * options.players
+    move = 0
+    while not s.is_over:
+        view = view_for(s, s.actor)
+        action = players[s.actor].choose(view, UNLIMITED, never_cancelled).action
+        found = judge(view, action, move, mind)
+        if found is not None and is_open(found.tips[0].share or 0.0):
+            counts[s.actor] += 1
+            losses[s.actor] += found.loss
+        apply(s, action)
+        move += 1
+    plays = tuple([Play(count, round(loss, 6)) for count, loss in zip(counts, losses, strict=True)])
+    return LevelGame(seed, levels, tuple(victory(s)), plays)
+
+
+def _player(level: str, seed: int) -> Player:
+    return MAKERS[level](seed) if level in MAKERS else make_player(level, seed)
+
+
+def to_line(game: LevelGame) -> str:
+    """Return a game as one line."""
+    return json.dumps(asdict(game), separators=(",", ":"))
+
+
+def read(path: Path) -> list[LevelGame]:
+    """Return the games of a file; a last line that was not written to its end is left out.
+
+    Raises:
+        CannotReadError: it cannot be read.
+    """
+    games = []
+    for line in (files.read_bytes(path, _LARGEST) or b"").decode("utf-8", "replace").splitlines():
+        try:
+            games.append(_game_of(json.loads(line)))
+        except (ValueError, KeyError, TypeError):
+            continue
+    return games
+
+
+def _game_of(raw: dict[str, Any]) -> LevelGame:
+    plays = tuple([Play(one["decisions"], one["loss"]) for one in raw["plays"]])
+    return LevelGame(raw["seed"], tuple(raw["levels"]), tuple(raw["shares"]), plays)

@@ -1,0 +1,166 @@
+"""Poses of the review: the sheet in each of its states, and the curve in look back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache, partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal
+
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.ai.review.mind import mind_for
+from sanjuan_desktop.ai.review.work import ReviewWork
+from sanjuan_desktop.control.review.jobs import ReviewNews
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.lab.positions import NAMES
+from sanjuan_desktop.rules import GameOptions, GameRecord, apply, view_for
+from sanjuan_desktop.storage.parts import Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.app.shell.main_window import MainWindow
+
+_SEED: Final = 5
+_ITERATIONS: Final = 120
+"""Less than a review has in a game: the pictures are to be made quickly."""
+
+_CALM: Final = 0.0149
+"""What a decision may cost in the pose in which nothing went wrong."""
+
+
+class StillReviewer(QObject):
+    """Makes no reviews: those that are posed have been made."""
+
+    told = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.number = 0
+
+    def look_ahead(self, record: GameRecord) -> None:
+        """Look at nothing."""
+
+    def review(self, record: GameRecord, *, again: bool = False) -> int:
+        """Return the number that news would carry."""
+        del record, again
+        self.number += 1
+        return self.number
+
+    def close(self) -> None:
+        """Leave nothing behind."""
+
+
+def review_poses(window: MainWindow, reviewer: StillReviewer) -> dict[str, Callable[[], None]]:
+    """Return the poses by name; each leaves the window as the picture is to show it."""
+    return {
+        "review-win-2": partial(_review, window, 2),
+        "review-loss-4": partial(_review, window, 4),
+        "review-helped-4": partial(_helped, window),
+        "review-calm": partial(_calm, window),
+        "review-first-second": partial(_begun, window, 0.6),
+        "review-checking": partial(_checking, window),
+        "review-no-closer-look": partial(_failed, window, reviewer, has_first_look=True),
+        "review-failed": partial(_failed, window, reviewer, has_first_look=False),
+        "replay-curve": partial(_curve, window),
+    }
+
+
+@cache
+def _game(players: int) -> GameRecord:
+    """Return a game of an amateur against better ones."""
+    record = GameRecord(GameOptions(players), _SEED)
+    s = record.start()
+    levels = ["casual", *["skilled"] * (players - 1)]
+    seats = [make_player(level, seat) for seat, level in enumerate(levels)]
+    while not s.is_over:
+        action = seats[s.actor].choose(view_for(s, s.actor), UNLIMITED, never_cancelled).action
+        apply(s, action)
+        record.add(action)
+    return record
+
+
+@cache
+def _made(players: int, share: float = 1.0) -> GameReview:
+    """Return the review of that game, whole or in the middle of the first look."""
+    work = ReviewWork(_game(players), replace(mind_for(players), iterations=_ITERATIONS))
+    for progress in work.steps():
+        if progress.moves >= share * progress.most_moves and share < 1:
+            break
+    return work.review
+
+
+def _load(window: MainWindow, players: int, people: int = 1) -> None:
+    window.table.pause()
+    seats = tuple(
+        Seat(name, None if seat < people else "skilled") for seat, name in enumerate(NAMES[:players])
+    )
+    window.controller.load(GameSetup(GameOptions(players), _SEED, seats), _game(players))
+
+
+def _review(window: MainWindow, players: int) -> None:
+    _load(window, players, people=1 if players < 4 else 2)
+    window.reviews.forget()
+    window.reviews.open()
+    window.reviews.show(_made(players))
+
+
+def _helped(window: MainWindow) -> None:
+    _load(window, 4)
+    window.controller.note_look()
+    window.reviews.forget()
+    window.reviews.open()
+    window.reviews.show(_made(4))
+
+
+def _calm(window: MainWindow) -> None:
+    _load(window, 2)
+    review = _made(2)
+    small = tuple(
+        one
+        if one.loss < _CALM
+        else replace(one, tips=tuple(replace(tip, behind=tip.behind * 0.05) for tip in one.tips))
+        for one in review.decisions
+    )
+    window.reviews.forget()
+    window.reviews.open()
+    window.reviews.show(replace(review, decisions=small))
+
+
+def _begun(window: MainWindow, share: float) -> None:
+    _load(window, 2)
+    window.reviews.forget()
+    window.reviews.open()
+    window.reviews.show(_made(2, share), done=False)
+
+
+def _checking(window: MainWindow) -> None:
+    _load(window, 2)
+    review = _made(2)
+    checked = [index for index in review.to_check() if review.decisions[index].is_checked]
+    waiting = set(checked[len(checked) // 2 :])
+    half = tuple(
+        replace(one, is_checked=False) if index in waiting else one
+        for index, one in enumerate(review.decisions)
+    )
+    window.reviews.forget()
+    window.reviews.open()
+    window.reviews.show(replace(review, decisions=half), done=False)
+
+
+def _failed(window: MainWindow, reviewer: StillReviewer, *, has_first_look: bool) -> None:
+    _load(window, 2)
+    window.reviews.forget()
+    window.reviews.open()
+    review = _made(2) if has_first_look else None
+    reviewer.told.emit(ReviewNews(reviewer.number, review, is_done=True, trouble="posed"))
+
+
+def _curve(window: MainWindow) -> None:
+    _load(window, 4)
+    window.replay.toggle()
+    window.reviews.show(_made(4))
+    window.replay.go(84)

@@ -1,0 +1,57 @@
+"""The weights that a training moves, as arrays of numpy, and files of such arrays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+from zipfile import ZipFile
+
+import numpy as np
+
+from sanjuan_desktop.ai.core.features import FeatureLayout
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from numpy.typing import NDArray
+
+NAMES: Final = ("w1", "b1", "w2", "b2", "w3", "b3")
+"""Weights (inputs x outputs) and biases: features to hidden, hidden to hidden, hidden to both heads."""
+
+
+def shapes(players: int, hidden: tuple[int, int]) -> dict[str, tuple[int, ...]]:
+    """Return the shape of every array of a network with these hidden layers."""
+    first, second = hidden
+    return {
+        "w1": (FeatureLayout(players).size, first),
+        "b1": (first,),
+        "w2": (first, second),
+        "b2": (second,),
+        "w3": (second, 2 * players),
+        "b3": (2 * players,),
+    }
+
+
+def read_arrays(path: Path, most: int) -> dict[str, NDArray[Any]]:
+    """Return all arrays of a file of numpy that have at most so many bytes together.
+
+    A damaged file makes zipfile, zlib and numpy raise anything.
+
+    Raises:
+        FileNotFoundError: there is no such file.
+        ValueError: it is no ordinary file, or would unpack to more.
+    """
+    if path.exists() and not path.is_file():
+        raise ValueError("no ordinary file")
+    with path.open("rb") as file:
+        with ZipFile(file) as packed:
+            size = sum(member.file_size for member in packed.infolist())
+        if size > most:
+            raise ValueError(f"it would unpack to {size} bytes")
+        file.seek(0)
+        with np.load(file, allow_pickle=False) as arrays:
+            return {name: arrays[name] for name in arrays.files}
+
+
+def first_line(error: Exception) -> str:
+    """Return what an error says; numpy's can be long."""
+    return str(error).partition("\n")[0] or type(error).__name__
