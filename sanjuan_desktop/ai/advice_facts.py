@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai import advice
 from sanjuan_desktop.ai.advice import Fact
+from sanjuan_desktop.ai.core.exact import added
 from sanjuan_desktop.ai.core.rollout import roll_out
 from sanjuan_desktop.ai.core.simulate import worth_of
 from sanjuan_desktop.ai.outcomes import play_phase
@@ -187,8 +188,8 @@ def _by_building(prefix: str, found: list[dict[int, int]]) -> list[Fact]:
 def _spread(values: list[float]) -> float:
     if len(values) < _FEWEST_FOR_SPREAD:
         return 0.0
-    mean = sum(values) / len(values)
-    return sqrt(sum([(value - mean) ** 2 for value in values]) / (len(values) - 1))
+    mean = added(values) / len(values)
+    return sqrt(added([(value - mean) * (value - mean) for value in values]) / (len(values) - 1))
 
 
 def _rounded(number: float) -> float:

@@ -9,29 +9,18 @@ from sanjuan_desktop.ai.advice_facts import facts_of, look
 from sanjuan_desktop.ai.core.ending import UNSURE
 from sanjuan_desktop.ai.core.thought import Thought
 from sanjuan_desktop.ai.errors import NetworkError
+from sanjuan_desktop.ai.meaning import meaning_of
 from sanjuan_desktop.ai.network_player import STRENGTHS, stopper, thinker_for
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.sense import sensible
-from sanjuan_desktop.rules import (
-    Build,
-    ChooseRole,
-    Discard,
-    Exchange,
-    Keep,
-    Pass,
-    Produce,
-    Sell,
-    Store,
-    legal_for,
-)
-from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+from sanjuan_desktop.rules import Pass, legal_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanjuan_desktop.ai.core.thinker import Thinker
     from sanjuan_desktop.ai.player import Budget, Cancelled
-    from sanjuan_desktop.rules import Action, PlayerView, Rng
+    from sanjuan_desktop.rules import PlayerView, Rng
 
     Stop = Callable[[], bool]
 
@@ -109,25 +98,3 @@ def _best(view: PlayerView, thought: Thought) -> list[int]:
             seen.add(meaning)
             found.append(index)
     return found[:MOST_TIPS]
-
-
-def meaning_of(view: PlayerView, action: Action) -> tuple[object, ...]:
-    """Return what makes an option different for a person: names of cards and buildings, not single cards.
-
-    How a building is paid for with hand cards does not count: only the best payment is a tip.
-    """
-    city = view.cities[view.seat]
-    if isinstance(action, ChooseRole):
-        return ("role", action.role, action.library)
-    if isinstance(action, Build):
-        over = action.over
-        below = () if over < 0 else (BUILDING_OF[city[over]], view.goods[view.seat][over])
-        goods = sorted([BUILDING_OF[city[place]] for place in action.goods])
-        return ("build", BUILDING_OF[action.card], below, *goods)
-    if isinstance(action, (Produce, Sell)):
-        return ("goods", *sorted([BUILDING_OF[city[place]] for place in action.places]))
-    if isinstance(action, (Keep, Discard, Exchange)):
-        return ("cards", *sorted([BUILDING_OF[card] for card in action.cards]))
-    if isinstance(action, Store):
-        return ("store", action.building, *sorted([BUILDING_OF[card] for card in action.cards]))
-    return (type(action).__name__,)

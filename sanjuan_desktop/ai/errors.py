@@ -17,7 +17,14 @@ class UnknownLevelError(AiError):
 
 
 class EngineError(AiError):
-    """An engine cannot be started, has ended, is too slow, or says what makes no sense."""
+    """An engine cannot be started, has ended, is too slow, or says what makes no sense.
+
+    ``fault`` says which, in one word: ``missing``, ``ended``, ``slow`` or ``answer``.
+    """
+
+    def __init__(self, message: str, fault: str = "answer") -> None:
+        super().__init__(message)
+        self.fault = fault
 
 
 class NetworkError(AiError):

@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final, cast
 
 from sanjuan_desktop.ai.errors import UnknownLevelError
+from sanjuan_desktop.ai.scripted.names import SCRIPTED_LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,11 +26,24 @@ _MAKERS: Final = {
     "busy": ("sanjuan_desktop.lab.busy", "BusyPlayer"),
 }
 
-LEVELS: Final[tuple[str, ...]] = ("random", "greedy", *NETWORK_LEVELS, "busy")
-"""All levels; ``random`` and ``greedy`` are yardsticks, ``busy`` is for measuring and not in builds."""
+LEVELS: Final[tuple[str, ...]] = ("random", "greedy", *NETWORK_LEVELS, *SCRIPTED_LEVELS, "busy")
+"""All levels; ``random``, ``greedy`` and the scripted ones are yardsticks, ``busy`` is for measuring and
+not in builds."""
 
 PLAYABLE_LEVELS: Final[tuple[str, ...]] = NETWORK_LEVELS
 """The levels a person may sit down against, weakest first."""
+
+
+ENGINE: Final = "engine:"
+"""What the level of a program of somebody's own begins with; its name follows."""
+
+LONGEST_ENGINE: Final = 32
+"""Letters of such a name."""
+
+
+def engine_name(level: str | None) -> str:
+    """Return what a program of somebody's own is called, "" where a level of the game or a person plays."""
+    return level.removeprefix(ENGINE) if level is not None and level.startswith(ENGINE) else ""
 
 
 def make_player(level: str, seed: int, style: str = "") -> Player:
@@ -42,9 +56,13 @@ def make_player(level: str, seed: int, style: str = "") -> Player:
         UnknownLevelError: there is no such level, or this copy of the program is without it.
     """
     if level in NETWORK_LEVELS:
-        from sanjuan_desktop.ai.network_player import NetworkPlayer  # noqa: PLC0415 - brings numpy
+        from sanjuan_desktop.ai.network_player import NetworkPlayer  # noqa: PLC0415 - brings the core
 
         return NetworkPlayer(level, seed, style)
+    if level in SCRIPTED_LEVELS:
+        from sanjuan_desktop.ai.scripted.player import scripted_player  # noqa: PLC0415 - opens sooner without
+
+        return scripted_player(level, seed)
     if level not in _MAKERS:
         raise UnknownLevelError(level, LEVELS)
     module, name = _MAKERS[level]

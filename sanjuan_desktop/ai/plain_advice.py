@@ -21,7 +21,7 @@ _GUESSES: Final = 4
 def plain_advice(view: PlayerView, trouble: str, seed: int = 0) -> Advice:
     """Return what the plain heuristic would do, and why; for where nothing better can be asked.
 
-    It needs milliseconds and no numpy; ``trouble`` becomes that of the advice.
+    It needs milliseconds and no network; ``trouble`` becomes that of the advice.
     """
     return Advice((_tip(view, seed),), PLAIN_LEVEL, trouble)
 

@@ -19,15 +19,17 @@ from multiprocessing.connection import wait
 from multiprocessing.sharedctypes import RawValue
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.errors import EngineError
+from sanjuan_desktop.ai.levels import engine_name, make_player
 
 if TYPE_CHECKING:
     from multiprocessing.connection import _ConnectionBase
 
     from sanjuan_desktop.ai.advice import Advice
     from sanjuan_desktop.ai.player import Budget, Cancelled, Choice, Player
-    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.rules import Action, PlayerView
 
+    Seated: TypeAlias = tuple[str, int, str, tuple[str, ...]]
     Pipe: TypeAlias = "_ConnectionBase[object, object]"
     Flag: TypeAlias = "ctypes.c_longlong"
 
@@ -49,7 +51,11 @@ _LAST: Final = (1 << 63) - 1
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One decision to be made, or advice on it to be given; ``number`` grows from question to question."""
+    """One decision to be made, or advice on it to be given; ``number`` grows from question to question.
+
+    Advice on ``answer``, where there is one, says what that is worth as well. ``program`` has the words
+    that start the engine that ``level`` names, see :func:`~sanjuan_desktop.ai.levels.engine_name`.
+    """
 
     number: int
     view: PlayerView
@@ -58,22 +64,30 @@ class Question:
     budget: Budget
     style: str = ""
     advice: bool = False
+    answer: Action | None = None
+    program: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What came of question ``number``: a choice or advice, or in one line why there is none."""
+    """What came of question ``number``: a choice or advice, or in one line why there is none.
+
+    ``fault``: of an engine, see :class:`~sanjuan_desktop.ai.errors.EngineError`.
+    """
 
     number: int
     choice: Choice | None = None
     error: str = ""
     advice: Advice | None = None
+    fault: str = ""
 
 
 def answer_to(question: Question, player: Player, cancelled: Cancelled) -> Reply:
     """Let ``player`` decide; what it may raise becomes part of the answer."""
     try:
         return Reply(question.number, player.choose(question.view, question.budget, cancelled))
+    except EngineError as error:
+        return Reply(question.number, None, str(error), fault=error.fault)
     except Exception as error:
         return Reply(question.number, None, f"{type(error).__name__}: {error}")
 
@@ -81,12 +95,22 @@ def answer_to(question: Question, player: Player, cancelled: Cancelled) -> Reply
 def advice_to(question: Question, cancelled: Cancelled) -> Reply:
     """Give advice instead of deciding; whatever goes wrong becomes part of the answer."""
     try:
-        from sanjuan_desktop.ai.adviser import advise  # noqa: PLC0415 - brings numpy
-
-        advice = advise(question.view, question.budget, cancelled, question.seed)
+        advice = _advice(question, cancelled)
     except Exception as error:
         return Reply(question.number, None, f"{type(error).__name__}: {error}")
     return Reply(question.number, advice=advice)
+
+
+def _advice(question: Question, cancelled: Cancelled) -> Advice:
+    """Return advice, or raise whatever may go wrong; both ways bring the core."""
+    if question.answer is None:
+        from sanjuan_desktop.ai.adviser import advise  # noqa: PLC0415 - see above
+
+        return advise(question.view, question.budget, cancelled, question.seed)
+    from sanjuan_desktop.ai.review.answering import advise_on  # noqa: PLC0415 - see above
+    from sanjuan_desktop.ai.review.mind import mind_for  # noqa: PLC0415 - see above
+
+    return advise_on(question.view, question.answer, mind_for(question.view.players))
 
 
 # ---------------------------------------------------------------------------- inside the process
@@ -101,8 +125,8 @@ def serve(pipe: Pipe, flag: Flag) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     step_back()
     compute_in_one_thread()
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-    players: dict[tuple[str, int, str], Player] = {}
+    threading.Thread(target=end_with_parent, daemon=True).start()
+    players: dict[Seated, Player] = {}
     with contextlib.suppress(EOFError, OSError):
         pipe.send(None)
         while True:
@@ -111,18 +135,30 @@ def serve(pipe: Pipe, flag: Flag) -> None:
             pipe.send(_answer(question, players, flag))
 
 
-def _answer(question: Question, players: dict[tuple[str, int, str], Player], flag: Flag) -> Reply:
+def _answer(question: Question, players: dict[Seated, Player], flag: Flag) -> Reply:
     if question.advice:
         return advice_to(question, lambda: flag.value >= question.number)
-    key = (question.level, question.seed, question.style)
+    key = (question.level, question.seed, question.style, question.program)
     try:
-        player = players.pop(key, None) or make_player(*key)
+        player = players.pop(key, None) or _player(question)
     except Exception as error:
         return Reply(question.number, None, f"{type(error).__name__}: {error}")
     players[key] = player  # the last one used is the last one
     if len(players) > _PLAYERS_KEPT:
-        del players[next(iter(players))]
+        oldest = players.pop(next(iter(players)))
+        close = getattr(oldest, "close", None)
+        if close is not None:
+            close()
     return answer_to(question, player, lambda: flag.value >= question.number)
+
+
+def _player(question: Question) -> Player:
+    name = engine_name(question.level)
+    if not name:
+        return make_player(question.level, question.seed, question.style)
+    from sanjuan_desktop.ai.engines.seated import SeatedEngine  # noqa: PLC0415 - few need it
+
+    return SeatedEngine(question.program, name, question.seed)
 
 
 def step_back() -> None:
@@ -147,7 +183,7 @@ def compute_in_one_thread() -> None:
         os.environ.setdefault(name, "1")
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
     """End this process, however busy, when the one that started it is gone."""
     parent = multiprocessing.parent_process()
     if parent is not None:

@@ -36,17 +36,32 @@ def opponent(text: str) -> tuple[str, str]:
     return level, style
 
 
-def engine_command(text: str) -> tuple[str, ...] | None:
-    """Return how the engine is started that ``text`` names, None where it names a level.
+def engine_words(text: str) -> list[str] | None:
+    """Return program and arguments of the engine that ``text`` names, None where it names a level.
 
     An engine is named by its path, so that no level can be mistaken for one: ``./bot.py``, or with
     arguments ``"./bot --fast"``.
 
     Raises:
+        CommandError: a quotation mark is missing.
+    """
+    try:
+        words = shlex.split(text, posix=os.name == "posix")
+    except ValueError as error:
+        raise CommandError(f"{text[:_LONGEST]!r} is no program: {error}") from error
+    if not words or not re.match(r"\.{0,2}[/\\]|~|[A-Za-z]:[/\\]", words[0]):
+        return None
+    return words
+
+
+def engine_command(text: str) -> tuple[str, ...] | None:
+    """Return how the engine is started that ``text`` names, None where it names a level.
+
+    Raises:
         CommandError: there is no such program.
     """
-    words = shlex.split(text, posix=os.name == "posix")
-    if not words or not re.match(r"\.{0,2}[/\\]|~|[A-Za-z]:[/\\]", words[0]):
+    words = engine_words(text)
+    if words is None:
         return None
     try:
         return command_of(words)

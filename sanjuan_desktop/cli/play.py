@@ -14,6 +14,7 @@ from sanjuan_desktop.cli.game_options import add_option_arguments, options_of, s
 
 if TYPE_CHECKING:
     from sanjuan_desktop.cli.arguments import Subparsers
+    from sanjuan_desktop.control.computers.programs import Programs
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.storage.parts import Seat
 
@@ -41,7 +42,8 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     game.add_argument(
         "--levels",
         metavar="A,B",
-        help="level of each computer in the order of the seats, or one for all; also as strong/trader",
+        help="level of each computer in the order of the seats, or one for all; also as strong/trader, or a "
+        "program of your own as ./my_bot.py",
     )
     game.add_argument("--seed", type=_seed, metavar="S", help="number of the deal (default: by chance)")
     add_option_arguments(game)
@@ -77,7 +79,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _run(args: argparse.Namespace) -> int:
     check_language(args.language)
-    setup = setup_of(args)
+    programs: Programs = {}
+    setup = setup_of(args, programs)
     if args.file is not None and setup is not None:
         raise CommandError("a saved game brings its own players and options: leave out one or the other")
     if args.after and not args.demo:
@@ -87,15 +90,17 @@ def _run(args: argparse.Namespace) -> int:
     if args.demo:
         # Nobody plays, so nothing is worth keeping: not even below a --data-dir.
         with tempfile.TemporaryDirectory(prefix="sanjuan-demo-", ignore_cleanup_errors=True) as folder:
-            return _open(args, setup, Path(folder))
-    return _open(args, setup, args.data_dir)
+            return _open(args, setup, Path(folder), programs)
+    return _open(args, setup, args.data_dir, programs)
 
 
-def setup_of(args: argparse.Namespace) -> GameSetup | None:
+def setup_of(args: argparse.Namespace, programs: Programs | None = None) -> GameSetup | None:
     """Return the game that the arguments describe, None where they describe none.
 
+    Programs that are named are added to ``programs``.
+
     Raises:
-        CommandError: an unknown level or character, or more or fewer levels than computers.
+        CommandError: an unknown level, character or program, or more or fewer levels than computers.
     """
     from sanjuan_desktop.app.newgame.last_game import new_seed
     from sanjuan_desktop.control.setup import GameSetup
@@ -103,7 +108,7 @@ def setup_of(args: argparse.Namespace) -> GameSetup | None:
     if not (args.players or args.levels or args.demo or says_options(args)) and args.seed is None:
         return None
     people = 0 if args.demo else 1
-    levels = _levels(args.levels)
+    levels = _levels(args.levels, {} if programs is None else programs)
     players = args.players or (len(levels) + people if len(levels) > 1 else 3)
     computers = _one_each(levels, players - people)
     seed = new_seed() if args.seed is None else args.seed
@@ -132,7 +137,9 @@ def size(text: str) -> tuple[int, int]:
     return width, height
 
 
-def _open(args: argparse.Namespace, setup: GameSetup | None, data_dir: Path | None) -> int:
+def _open(
+    args: argparse.Namespace, setup: GameSetup | None, data_dir: Path | None, programs: Programs
+) -> int:
     from sanjuan_desktop.app.shell.play_request import PlayRequest
     from sanjuan_desktop.app.startup.main import run as run_window
 
@@ -140,6 +147,7 @@ def _open(args: argparse.Namespace, setup: GameSetup | None, data_dir: Path | No
         raise CommandError(f"cannot write {args.screenshot}: there is no such folder")
     request = PlayRequest(
         setup=setup,
+        programs=programs,
         file=args.file,
         speed=args.speed,
         pace=args.pace,
@@ -155,10 +163,22 @@ def _open(args: argparse.Namespace, setup: GameSetup | None, data_dir: Path | No
     return status
 
 
-def _levels(text: str | None) -> list[tuple[str, str]]:
-    from sanjuan_desktop.cli.opponents import opponent
+def _levels(text: str | None, programs: Programs) -> list[tuple[str, str]]:
+    return [] if text is None else [_level(one.strip(), programs) for one in text.split(",")]
 
-    return [] if text is None else [opponent(level.strip()) for level in text.split(",")]
+
+def _level(text: str, programs: Programs) -> tuple[str, str]:
+    from sanjuan_desktop.ai.errors import EngineError
+    from sanjuan_desktop.cli.opponents import engine_words, opponent
+    from sanjuan_desktop.control.computers.programs import add_program
+
+    words = engine_words(text)
+    if words is None:
+        return opponent(text)
+    try:
+        return add_program(programs, words), ""
+    except EngineError as error:
+        raise CommandError(str(error)) from error
 
 
 def _one_each(levels: list[tuple[str, str]], computers: int) -> list[tuple[str, str]]:

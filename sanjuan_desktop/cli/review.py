@@ -221,7 +221,8 @@ def _decision_lines(review: GameReview, record: GameRecord, seat: int, names: tu
 
     lines = []
     for told in told_decisions(review, record, seat, names):
-        size = f" ({told.size}, {MINUS}{told.number})" if told.size else ""
+        sign = "+" if told.is_eye else MINUS
+        size = f" ({told.size}, {sign}{told.number})" if told.size else ""
         lines.append(f"{_INDENT}{told.where}: {told.title}{size}")
         lines += [f"{_INDENT * 2}{words}" for words in (told.sentence, told.reason) if words]
     rest = small_rest(review, seat)

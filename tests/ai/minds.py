@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.core.evaluator import Evaluator
-from sanjuan_desktop.ai.core.network import Network
 from sanjuan_desktop.ai.core.thinker import Thinker
 from sanjuan_desktop.lab.training.fit import first_weights
+from sanjuan_desktop.lab.training.whole import network_of
 from sanjuan_desktop.rules import Edition, GameOptions, apply, legal_actions, new_game, seeded
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ ALL_OPTIONS = tuple(
 @cache
 def chance_evaluator(players: int) -> Evaluator:
     """Return an evaluator whose network knows nothing: its weights are drawn by chance."""
-    return Evaluator(Network(players, first_weights(players, (8, 4), 3)))
+    return Evaluator(network_of(players, first_weights(players, (8, 4), 3)))
 
 
 def chance_thinker(players: int, depth: int, deals: int = 1, iterations: int = 0) -> Thinker:

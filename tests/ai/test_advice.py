@@ -11,13 +11,13 @@ from sanjuan_desktop.ai.advice import MOST_TIPS, Advice, Fact, Tip
 from sanjuan_desktop.ai.adviser import advise
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.core.evaluator import Evaluator
-from sanjuan_desktop.ai.core.network import Network
 from sanjuan_desktop.ai.core.thinker import ROUND_DEPTH, Thinker
 from sanjuan_desktop.ai.errors import NetworkError
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.ai.plain_advice import plain_advice
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.lab.training.fit import first_weights
+from sanjuan_desktop.lab.training.whole import network_of
 from sanjuan_desktop.rules import (
     Build,
     ChooseRole,
@@ -56,7 +56,7 @@ EXPANSION = GameOptions(players=3, new_buildings=True, draft_hand=True)
 @cache
 def evaluator(players):
     """A network that knows nothing: advice must be sound whatever it says."""
-    return Evaluator(Network(players, first_weights(players, (16, 8), 3)))
+    return Evaluator(network_of(players, first_weights(players, (16, 8), 3)))
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ def network(monkeypatch):
 @pytest.fixture
 def no_network(monkeypatch):
     def fail(players, strength):
-        raise NetworkError("the file players2.npz is missing")
+        raise NetworkError("the file players2.net is missing")
 
     monkeypatch.setattr(adviser, "thinker_for", fail)
 
@@ -332,7 +332,7 @@ def test_without_a_network_the_plain_heuristic_advises_and_says_so():
         assert tip.action == choice.action
         assert (tip.share, tip.points, tip.behind) == (None, None, 0.0)
         assert found.level == "greedy"
-        assert "players2.npz" in found.trouble
+        assert "players2.net" in found.trouble
         told = {code.removeprefix("plain_") for code in numbers(tip) if code.startswith("plain_")}
         assert told == {code for code, number in choice.reasons if number}
 

@@ -21,7 +21,7 @@ from typing import IO, TYPE_CHECKING, Any, Final
 
 from sanjuan_desktop.ai.engines.views import options_json, view_json
 from sanjuan_desktop.ai.errors import EngineError
-from sanjuan_desktop.ai.player import Choice
+from sanjuan_desktop.ai.player import Choice, never_cancelled
 from sanjuan_desktop.rules import NotationError, action_line, legal_for, parse_action
 
 if TYPE_CHECKING:
@@ -37,6 +37,8 @@ DECISION_S: Final = 10.0
 MOST_LISTED: Final = 1000
 """So many legal actions are listed; of more only the number is told."""
 _END_S: Final = 1.0
+_SLICE_S: Final = 0.1
+"""So often it is asked whether anybody still waits."""
 _LONGEST_LINE: Final = 65_536
 _MOST_WAITING: Final = 64
 _SHOWN: Final = 80
@@ -64,7 +66,7 @@ class EngineProcess:
             )
         except (OSError, ValueError) as error:
             self._errors.close()
-            raise EngineError(f"{name} cannot be started: {error}") from error
+            raise EngineError(f"{name} cannot be started: {error}", "missing") from error
         assert self._process.stdout is not None
         assert self._process.stdin is not None
         self._lines: queue.Queue[bytes] = queue.Queue(_MOST_WAITING)
@@ -86,21 +88,27 @@ class EngineProcess:
         """Send one message that nobody answers."""
         self._told.put(json.dumps(message).encode() + b"\n")
 
-    def ask(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
+    def ask(
+        self, message: dict[str, Any], seconds: float, cancelled: Cancelled = never_cancelled
+    ) -> dict[str, Any]:
         """Send one message and return the answer.
 
         Raises:
-            EngineError: the engine has ended, takes longer than ``seconds``, or answers nonsense.
+            EngineError: the engine has ended, takes longer than ``seconds``, answers nonsense, or nobody
+                waits for its answer any more.
         """
         self.tell(message)
         limit = time.monotonic() + seconds
         while True:
+            left = limit - time.monotonic()
             try:
-                line = self._lines.get(timeout=max(0.0, limit - time.monotonic()))
+                line = self._lines.get(timeout=min(max(0.0, left), _SLICE_S))
             except queue.Empty:
+                if left > _SLICE_S and not cancelled():
+                    continue
                 # What it may still say belongs to no question any more.
                 self._process.kill()
-                raise EngineError(f"{self.name} took longer than {seconds:g} s") from None
+                raise EngineError(f"{self.name} took longer than {seconds:g} s", "slow") from None
             if not line:
                 raise self._dead()
             if line.strip():
@@ -138,19 +146,25 @@ class EngineProcess:
         try:
             status = str(self._process.wait(_END_S))
         except subprocess.TimeoutExpired:
-            return EngineError(f"{self.name} has closed its output and says nothing more")
+            return EngineError(f"{self.name} has closed its output and says nothing more", "ended")
         self._errors.seek(0, 2)
         self._errors.seek(max(0, self._errors.tell() - _LAST_WORDS))
         words = self._errors.read().decode("utf-8", "replace").strip().splitlines()
         last = f": {words[-1]}" if words else ""
-        return EngineError(f"{self.name} ended with status {status}{last}")
+        return EngineError(f"{self.name} ended with status {status}{last}", "ended")
 
 
 class EnginePlayer:
     """A computer player that asks an engine; made for one seat of one game."""
 
     def __init__(
-        self, engine: EngineProcess, options: GameOptions, seat: int, seed: int, seconds: float = DECISION_S
+        self,
+        engine: EngineProcess,
+        options: GameOptions,
+        seat: int,
+        seed: int,
+        seconds: float = DECISION_S,
+        start_seconds: float = START_S,
     ) -> None:
         """Begin a game.
 
@@ -160,6 +174,7 @@ class EnginePlayer:
             seat: where the engine sits.
             seed: all chance that the engine may use.
             seconds: how long it may take for a decision, where the budget says nothing else.
+            start_seconds: how long it may take until it is ready.
 
         Raises:
             EngineError: the engine is not ready for this game.
@@ -167,7 +182,7 @@ class EnginePlayer:
         self._engine = engine
         self._seconds = seconds
         hello = {"type": "hello", "protocol": PROTOCOL, "seat": seat, "seed": seed}
-        answer = engine.ask(hello | {"options": options_json(options)}, START_S)
+        answer = engine.ask(hello | {"options": options_json(options)}, start_seconds)
         if answer.get("type") != "ready":
             shown = json.dumps(answer)[:_SHOWN]
             raise EngineError(f"{engine.name} answered {shown} to hello instead of ready")
@@ -178,12 +193,11 @@ class EnginePlayer:
         Raises:
             EngineError: it has ended, is too slow, or answers what is no legal action.
         """
-        del cancelled
         seconds = self._seconds if budget.seconds is None else budget.seconds
         legal = legal_for(view)
         listed = [action_line(action) for action in legal] if legal.count <= MOST_LISTED else None
         question = {"type": "choose", "view": view_json(view), "legal": listed, "legal_count": legal.count}
-        answer = self._engine.ask(question | {"seconds": seconds}, seconds)
+        answer = self._engine.ask(question | {"seconds": seconds}, seconds, cancelled)
         return Choice(self._legal(answer.get("action"), legal, view.round))
 
     def end(self, points: tuple[int, ...], winners: tuple[int, ...]) -> None:
@@ -212,11 +226,11 @@ def command_of(words: list[str]) -> tuple[str, ...]:
     program = Path(words[0]).expanduser()
     if program.suffix == ".py":
         if not program.is_file():
-            raise EngineError(f"there is no engine {words[0]!r}")
+            raise EngineError(f"there is no engine {words[0]!r}", "missing")
         return (_python(), str(program), *words[1:])
     found = shutil.which(str(program))
     if found is None:
-        raise EngineError(f"there is no engine {words[0]!r} that can be started")
+        raise EngineError(f"there is no engine {words[0]!r} that can be started", "missing")
     return (found, *words[1:])
 
 
@@ -226,7 +240,9 @@ def _python() -> str:
         return sys.executable
     found = shutil.which("python3") or shutil.which("python")
     if found is None:
-        raise EngineError("there is no Python on this computer for an engine that is written in it")
+        raise EngineError(
+            "there is no Python on this computer for an engine that is written in it", "missing"
+        )
     return found
 
 

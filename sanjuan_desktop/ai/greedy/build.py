@@ -43,20 +43,26 @@ def best_build(state: State, seat: int, weights: Weights) -> BuildPlan | None:
 
     The Builder phase must be going on and ``seat`` be asked.
     """
-    legal = builder.legal(state)
-    assert isinstance(legal, BuildActions)
-    desk = _Desk(state, seat, weights)
     best = None
-    seen = set()
-    for row in legal.rows:
-        name = (BUILDING_OF[row[1]], row[3], row[5])
-        if name in seen:
-            continue
-        seen.add(name)
-        plan = desk.plan(row)
+    for plan in build_plans(state, seat, weights):
         if plan.value > 0.0 and (best is None or plan.value > best.value):
             best = plan
     return best
+
+
+def build_plans(state: State, seat: int, weights: Weights) -> list[BuildPlan]:
+    """Return each building that can be had, in each place, with the best way to pay for it."""
+    legal = builder.legal(state)
+    assert isinstance(legal, BuildActions)
+    desk = _Desk(state, seat, weights)
+    found = []
+    seen = set()
+    for row in legal.rows:
+        name = (BUILDING_OF[row[1]], row[3], row[5])
+        if name not in seen:
+            seen.add(name)
+            found.append(desk.plan(row))
+    return found
 
 
 class Site:

@@ -26,18 +26,26 @@ Gains = list[float]
 
 def choose_role(state: State, seat: int, weights: Weights) -> Choice:
     """Return the role after which this seat has gained most on the others by the end of the round."""
-    game = _Round(state, seat, weights)
     best: tuple[float, float, ChooseRole] | None = None
-    free = tuple([role for role in range(5) if state.taken[role] == NOBODY])
-    library = (False, True) if has_library(state, seat) else (False,)
-    for role in free:
-        for with_library in library:
-            value, gained = game.try_role(role, with_library, free)
-            if best is None or value > best[0] + 1e-9:
-                best = (value, gained, ChooseRole(role, with_library))
+    for option in role_values(state, seat, weights):
+        if best is None or option[0] > best[0] + 1e-9:
+            best = option
     assert best is not None
     value, gained, action = best
     return Choice(action, ((_REASONS[action.role], round(gained, 2)), ("ahead_of_others", round(value, 2))))
+
+
+def role_values(state: State, seat: int, weights: Weights) -> list[tuple[float, float, ChooseRole]]:
+    """Return the lead gained by the end of the round, the own gain at once and the action, for each role."""
+    game = _Round(state, seat, weights)
+    free = tuple([role for role in range(5) if state.taken[role] == NOBODY])
+    library = (False, True) if has_library(state, seat) else (False,)
+    found: list[tuple[float, float, ChooseRole]] = []
+    for role in free:
+        for with_library in library:
+            value, gained = game.try_role(role, with_library, free)
+            found.append((value, gained, ChooseRole(role, with_library)))
+    return found
 
 
 class _Round:

@@ -89,6 +89,8 @@ def _decision(one: ReviewedDecision) -> Json:
         "checked": one.is_checked,
         "first_loss": one.first_loss,
         "gains": list(one.gains),
+        "rival": one.rival,
+        "first_gain": one.first_gain,
         "played": one.played,
         "options": [
             {
@@ -152,6 +154,8 @@ def _decision_of(raw: Json, players: int, moves: int) -> ReviewedDecision:
         first_loss=_number(raw.get("first_loss"), "first_loss"),
         doubt=_number(raw.get("doubt"), "doubt"),
         is_checked=raw.get("checked") is True,
+        rival=_whole(raw, "rival", -1, len(tips) - 1) if "rival" in raw else -1,
+        first_gain=_number(raw.get("first_gain", 0.0), "first_gain"),
     )
 
 

@@ -43,6 +43,12 @@ BIG_MISTAKE: Final = "big_mistake"
 THRESHOLDS: Final = ((0.15, BIG_MISTAKE), (0.10, MISTAKE), (0.05, SLIP), (0.02, CLOSE))
 """The least that a decision of a size gives away, as it is read: in whole points."""
 
+GOOD_EYE: Final = 0.05
+"""Whoever takes the best option where the level ``skilled`` would have lost this much saw it well."""
+
+MOST_EYES: Final = 3
+"""Decisions of a seat that are praised at most."""
+
 _DIGITS: Final = 2
 
 
@@ -71,6 +77,8 @@ class ReviewedDecision:
     first_loss: float
     doubt: float = 0.0
     is_checked: bool = False
+    rival: int = -1
+    first_gain: float = 0.0
 
     @property
     def loss(self) -> float:
@@ -81,6 +89,16 @@ class ReviewedDecision:
     def size(self) -> str:
         """How much was given away, in a word."""
         return size_of(self.loss)
+
+    @property
+    def gain(self) -> float:
+        """What the level ``skilled`` would have lost here, 0 where the best option was not played."""
+        return self.tips[self.rival].behind if self.rival >= 0 and not self.loss else 0.0
+
+    @property
+    def is_eye(self) -> bool:
+        """True if the best was seen where ``skilled`` would not have seen it, and that has been checked."""
+        return self.is_checked and round(self.gain, _DIGITS) >= GOOD_EYE
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +144,7 @@ class GameReview:
     course: tuple[CoursePoint, ...] = ()
 
     def to_check(self) -> list[int]:
-        """Return the indices of the decisions that matter enough for a search, in the order of their loss.
+        """Return the indices of the decisions that matter enough for a search: by their loss, then praise.
 
         They depend on the first look alone, so a review that goes on later goes on with the same ones.
         """
@@ -136,6 +154,18 @@ class GameReview:
         for index in order:
             decision = self.decisions[index]
             if decision.first_loss >= THRESHOLDS[-1][0] and left[decision.seat]:
+                left[decision.seat] -= 1
+                chosen.append(index)
+        return chosen + self._to_praise()
+
+    def _to_praise(self) -> list[int]:
+        """Return the decisions that may be worth praise, the best first."""
+        order = sorted(range(len(self.decisions)), key=lambda index: -self.decisions[index].first_gain)
+        left = [MOST_EYES] * self.players
+        chosen: list[int] = []
+        for index in order:
+            decision = self.decisions[index]
+            if decision.first_gain >= GOOD_EYE and left[decision.seat]:
                 left[decision.seat] -= 1
                 chosen.append(index)
         return chosen

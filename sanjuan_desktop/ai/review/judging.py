@@ -13,16 +13,18 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.advice import POINTS_END, Fact, Tip
 from sanjuan_desktop.ai.advice_facts import facts_of, look
-from sanjuan_desktop.ai.adviser import meaning_of
 from sanjuan_desktop.ai.core.batch import POINTS_SHARE
 from sanjuan_desktop.ai.core.candidates import payments
+from sanjuan_desktop.ai.core.exact import added
 from sanjuan_desktop.ai.core.search import Search
 from sanjuan_desktop.ai.core.thought import Thought
+from sanjuan_desktop.ai.meaning import effect_of, meaning_of
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.random_player import rng_for
 from sanjuan_desktop.ai.review import findings as kinds
-from sanjuan_desktop.ai.review.findings import ReviewedDecision
+from sanjuan_desktop.ai.review.findings import GOOD_EYE, ReviewedDecision
 from sanjuan_desktop.ai.sense import sensible
-from sanjuan_desktop.rules import Build, Discard, Exchange, Keep, Store
+from sanjuan_desktop.rules import Build
 from sanjuan_desktop.rules import Decision as Asked
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 
@@ -94,6 +96,9 @@ def judge(view: PlayerView, played: Action, move: int, mind: Mind) -> ReviewedDe
     order = _in_order(view, weighed.thought(list(range(len(shares)))), at)
     best = order[0]
     loss = max(0.0, shares[best] - shares[at])
+    other = _rival(view, mind, weighed, at) if best == at else at
+    if other not in order:
+        order.append(other)
     tips = [
         _tip(weighed.actions[index], shares[index], weighed.points[index], shares[best]) for index in order
     ]
@@ -106,7 +111,19 @@ def judge(view: PlayerView, played: Action, move: int, mind: Mind) -> ReviewedDe
         order.index(at),
         _gains(view, weighed, at, best, loss),
         round(loss, DIGITS),
+        rival=order.index(other) if other != at else -1,
+        first_gain=tips[order.index(other)].behind if other != at else 0.0,
     )
+
+
+def _rival(view: PlayerView, mind: Mind, weighed: _Weighed, at: int) -> int:
+    """Return the index of what the rival of ``mind`` would take, ``at`` where it would cost little."""
+    shares = [row[0] for row in weighed.by_seat]
+    if mind.rival is None or max(shares) - min(shares) < GOOD_EYE:
+        return at
+    chosen = mind.rival.choose(view, UNLIMITED, never_cancelled).action
+    index = _index_of(chosen, weighed.actions)
+    return index if index >= 0 and shares[at] - shares[index] >= GOOD_EYE else at
 
 
 def check(view: PlayerView, first: ReviewedDecision, mind: Mind, iterations: int) -> ReviewedDecision:
@@ -121,6 +138,9 @@ def check(view: PlayerView, first: ReviewedDecision, mind: Mind, iterations: int
     raced = _in_order(view, everything, at)[:MOST_RACED]
     if at not in raced:
         raced[-1] = at
+    other = _index_of(first.tips[first.rival].action, weighed.actions) if first.rival >= 0 else at
+    if other not in raced:
+        raced[-1 if raced[-1] != at else -2] = other
     search = Search(view, weighed.thought(raced), mind.evaluator, mind.beliefs, rng_for(view, _SEARCH))
     for runner in search.race.runners:
         runner.is_out = False  # far behind at first look or not
@@ -143,6 +163,7 @@ def check(view: PlayerView, first: ReviewedDecision, mind: Mind, iterations: int
         gains=_gains(view, weighed, at, raced[best], loss),
         doubt=round(_doubt(search.race, best, own), DIGITS),
         is_checked=True,
+        rival=order.index(raced.index(other)) if first.rival >= 0 else -1,
     )
 
 
@@ -187,23 +208,8 @@ def _index_of(played: Action, actions: list[Action]) -> int:
     """Return the index of the action that comes to the same as ``played``, -1 if there is none."""
     if played in actions:
         return actions.index(played)
-    same = _effect_of(played)
-    return next((index for index, action in enumerate(actions) if _effect_of(action) == same), -1)
-
-
-def _effect_of(action: Action) -> tuple[object, ...]:
-    """Return what an action comes to: one copy of a building is as good as another, and so is any order."""
-    if isinstance(action, Build):
-        return (Build, BUILDING_OF[action.card], _names(action.pay), tuple(sorted(action.goods)), action.over)
-    if isinstance(action, Store):
-        return (Store, action.building, _names(action.cards))
-    if isinstance(action, (Keep, Discard, Exchange)):
-        return (type(action), _names(action.cards))
-    return (action,)
-
-
-def _names(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted([BUILDING_OF[card] for card in cards]))
+    same = effect_of(played)
+    return next((index for index, action in enumerate(actions) if effect_of(action) == same), -1)
 
 
 def _in_order(view: PlayerView, thought: Thought, at: int) -> list[int]:
@@ -257,7 +263,8 @@ def _kind_of(view: PlayerView, played: Action, best: Action) -> str:
 def _gains(view: PlayerView, weighed: _Weighed, at: int, best: int, loss: float) -> tuple[float, ...]:
     """Return by seat what playing ``at`` instead of ``best`` moved; the own part is the ``loss``.
 
-    Who gained is as the first look saw it; where that saw no loss, all others gained alike.
+    Who gained is as the first look saw it, and what is gained is what was lost: chances of winning need not
+    add up to 1. Where it saw no loss, all others gained alike.
     """
     players = view.players
     moved = [one - other for one, other in zip(weighed.by_seat[at], weighed.by_seat[best], strict=True)]
@@ -266,6 +273,11 @@ def _gains(view: PlayerView, weighed: _Weighed, at: int, best: int, loss: float)
         moved = [-loss] + [loss / (players - 1)] * (players - 1)
     else:
         moved = [-loss] + [part * loss / own for part in moved[1:]]
+        # One after the other: sums must not depend on the version of Python.
+        missing = 0.0
+        for part in moved:
+            missing -= part
+        moved = [-loss] + [part + missing / (players - 1) for part in moved[1:]]
     return tuple([round(moved[(seat - view.seat) % players], DIGITS) for seat in range(players)])
 
 
@@ -276,5 +288,5 @@ def _doubt(race: Race, best: int, own: int) -> float:
     if best == own or deals < 2:
         return 0.0
     off = [one[deal] - other[deal] for deal in range(deals)]
-    mean = sum(off) / deals
-    return sqrt(sum((value - mean) ** 2 for value in off) / (deals - 1) / deals)
+    mean = added(off) / deals
+    return sqrt(added((value - mean) * (value - mean) for value in off) / (deals - 1) / deals)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
+from sanjuan_desktop.ai.core.exact import added
 from sanjuan_desktop.ai.core.rollout import roll_out
 from sanjuan_desktop.ai.review.findings import BEFORE, CHANCE_KINDS, DEAL, ROUND_START, ChanceEvent
 from sanjuan_desktop.rules import ChooseRole, Deal, apply_trusted, deal, seeded, start_from
@@ -116,10 +117,10 @@ def _difference(ends: list[State], others: list[State], appraiser: Appraiser) ->
     players = len(values[0])
     luck = []
     for seat in range(players):
-        after = sum(row[seat] for row in values[: len(ends)]) / len(ends)
-        luck.append(round(after - sum(row[seat] for row in values[len(ends) :]) / len(others), DIGITS))
+        after = added(row[seat] for row in values[: len(ends)]) / len(ends)
+        luck.append(round(after - added(row[seat] for row in values[len(ends) :]) / len(others), DIGITS))
     # So that it is nobody's gain without being somebody's loss, to the last digit.
-    luck[-1] = round(-sum(luck[:-1]), DIGITS)
+    luck[-1] = round(-added(luck[:-1]), DIGITS)
     return tuple(luck)
 
 

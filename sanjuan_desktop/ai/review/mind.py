@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
-from math import exp, log
 from typing import TYPE_CHECKING, Final, Protocol
 
-from sanjuan_desktop.ai.networks import beliefs_for, evaluator_for, fingerprint
-from sanjuan_desktop.rules import view_for, winners
+from sanjuan_desktop.ai.core.exact import added, e_to, log_of
+from sanjuan_desktop.ai.core.open_network import open_rows
+from sanjuan_desktop.ai.errors import NetworkError
+from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.networks import (
+    beliefs_for,
+    evaluator_for,
+    fingerprint,
+    open_network_for,
+    winning_evaluator_for,
+)
+from sanjuan_desktop.rules import final_points, view_for, winners
 
 if TYPE_CHECKING:
     from sanjuan_desktop.ai.core.beliefs import Beliefs
     from sanjuan_desktop.ai.core.evaluator import Evaluator
+    from sanjuan_desktop.ai.core.open_network import OpenNetwork
+    from sanjuan_desktop.ai.player import Player
     from sanjuan_desktop.rules import State
 
-FORMULAS: Final = 2
+_log = logging.getLogger(__name__)
+
+FORMULAS: Final = 6
 """Grows whenever the same game would be judged otherwise by the same networks."""
 
+
+RIVAL: Final = "skilled"
+"""The level that good eyes are measured by."""
 
 ITERATIONS: Final = 800
 """About 20 s from source on one core, a fifth of it compiled."""
@@ -43,8 +60,11 @@ class Appraiser(Protocol):
 class Mind:
     """Judges games of one number of players; another ``version`` judges otherwise.
 
-    ``evaluator`` and ``beliefs`` weigh decisions from a player's view, ``appraiser`` what the cards did.
-    ``iterations`` of the search are spent on all checks of a game together.
+    ``evaluator`` and ``beliefs`` weigh decisions from a player's view, by the chance of winning as the levels
+    that play to win do; ``appraiser`` says what the cards did, ``foreteller`` who wins from each round on
+    (None: the appraiser does).
+    ``iterations`` of the search are spent on all checks of a game together. Who saw what ``rival`` would
+    not have seen is praised; None praises nobody.
     """
 
     evaluator: Evaluator
@@ -52,18 +72,54 @@ class Mind:
     appraiser: Appraiser
     version: str
     iterations: int = ITERATIONS
+    rival: Player | None = None
+    foreteller: Appraiser | None = None
 
 
 def mind_for(players: int) -> Mind:
     """Return the mind that reviews of the program are made with.
 
     Raises:
-        NetworkError: a network is missing or damaged.
+        NetworkError: a network, or what belongs to it, is missing or damaged.
     """
-    evaluator = evaluator_for(players)
     return Mind(
-        evaluator, beliefs_for(players), ViewsAppraiser(evaluator), f"{FORMULAS}-{fingerprint(players)}"
+        winning_evaluator_for(players),
+        beliefs_for(players),
+        ViewsAppraiser(evaluator_for(players)),
+        f"{FORMULAS}-{fingerprint(players)}",
+        rival=make_player(RIVAL, 0),
+        foreteller=foreteller_for(players),
     )
+
+
+def foreteller_for(players: int) -> Appraiser | None:
+    """Return the network of reviews, which foretells best who wins; None where it cannot be used."""
+    try:
+        return OpenAppraiser(open_network_for(players))
+    except NetworkError as error:
+        _log.info("%s", error)
+        return None
+
+
+class OpenAppraiser:
+    """Asks the network of reviews, which sees every hand."""
+
+    def __init__(self, network: OpenNetwork) -> None:
+        self._network = network
+
+    def values(self, states: list[State]) -> list[list[float]]:
+        """Return the win share by seat of each position; see :class:`Appraiser`."""
+        return [shares for shares, _ in self.outlooks(states)]
+
+    def outlooks(self, states: list[State]) -> list[tuple[list[float], list[float]]]:
+        """Return of each position the win share by seat, and the points at the end above the mean of all."""
+        rows, looks = bytearray(), 0
+        for s in states:
+            if not s.is_over:
+                rows += open_rows(self._network.layout, s)
+                looks += 1
+        told = iter(self._network.outlooks(rows, looks))
+        return [(victory(s), margins(s)) if s.is_over else next(told) for s in states]
 
 
 class ViewsAppraiser:
@@ -112,13 +168,20 @@ def _joined(shares: list[list[float]], players: int) -> list[float]:
     for seat in range(players):
         knowing, plain = shares[2 * seat], shares[2 * seat + 1]
         for step in range(players):
-            common = log(max(plain[step], _LEAST))
-            own = log(max(knowing[step], _LEAST)) - common
+            common = log_of(max(plain[step], _LEAST))
+            own = log_of(max(knowing[step], _LEAST)) - common
             told[(seat + step) % players] += own + common / players
     most = max(told)
-    weights = [exp(one - most) for one in told]
-    total = sum(weights)
+    weights = [e_to(one - most) for one in told]
+    total = added(weights)
     return [weight / total for weight in weights]
+
+
+def margins(s: State) -> list[float]:
+    """Return by how many points each seat is above the mean of all in a game that is over."""
+    points = final_points(s)
+    mean = added(points) / s.players
+    return [value - mean for value in points]
 
 
 def victory(s: State) -> list[float]:

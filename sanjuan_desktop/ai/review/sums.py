@@ -32,17 +32,19 @@ class ReviewSum:
 
 def sum_of(review: GameReview, seat: int) -> ReviewSum:
     """Return how the game came to its result for a seat."""
+    from sanjuan_desktop.ai.core.exact import added  # noqa: PLC0415 - the window opens without the core
+
     even = _points(1 / review.players)
-    luck = _points(sum(event.luck[seat] for event in review.events))
-    gave = _points(sum(decision.loss for decision in review.decisions if decision.seat == seat))
+    luck = _points(added(event.luck[seat] for event in review.events))
+    gave = _points(added(decision.loss for decision in review.decisions if decision.seat == seat))
     given = tuple(
-        _points(sum(one.gains[seat] for one in review.decisions if one.seat == other))
+        _points(added(one.gains[seat] for one in review.decisions if one.seat == other))
         if other != seat
         else 0.0
         for other in range(review.players)
     )
     result = _points(review.result[seat])
-    rest = round(result - even - luck - sum(given) + gave, _DIGITS)
+    rest = round(result - even - luck - added(given) + gave, _DIGITS)
     return ReviewSum(seat, even, luck, given, gave, rest, result)
 
 

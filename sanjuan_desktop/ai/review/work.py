@@ -6,7 +6,7 @@ What a step finds depends on the position alone, so a review comes out the same 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from sanjuan_desktop.ai.errors import ReviewError
 from sanjuan_desktop.ai.review.findings import BEFORE, CoursePoint, GameReview
@@ -14,11 +14,13 @@ from sanjuan_desktop.ai.review.judging import DIGITS, check, judge
 from sanjuan_desktop.ai.review.luck import luck_of_deal, luck_of_move
 from sanjuan_desktop.ai.review.mind import victory
 from sanjuan_desktop.rules import apply, final_points, state_hash, view_for
+from sanjuan_desktop.rules.record import ROOT
 from sanjuan_desktop.rules.terms import ASK_ROLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sanjuan_desktop.ai.review.findings import ChanceEvent, ReviewedDecision
     from sanjuan_desktop.ai.review.mind import Mind
     from sanjuan_desktop.rules import GameRecord, State
 
@@ -41,8 +43,12 @@ class ReviewProgress:
 class ReviewWork:
     """Reviews the line of a record that leads to its head; :attr:`review` is what was found so far."""
 
-    def __init__(self, record: GameRecord, mind: Mind, begun: GameReview | None = None) -> None:
-        """Go on with what was ``begun`` for the same game by the same mind, else begin anew.
+    def __init__(
+        self, record: GameRecord, mind: Mind, begun: GameReview | None = None, *, ahead: bool = False
+    ) -> None:
+        """Go on with what was ``begun`` by the same mind for this game, or its beginning, else begin anew.
+
+        ``ahead``: the game may still be going on; then its moves are looked at, and nothing is checked.
 
         Raises:
             ReviewError: the game is not over.
@@ -51,24 +57,36 @@ class ReviewWork:
         self._record = record
         self._actions = record.actions()
         self._mind = mind
+        self._checks = not ahead
         end = record.replay()
-        if not end.is_over:
+        if not end.is_over and not ahead:
             raise ReviewError(f"the game is not over after {len(self._actions)} moves")
         fresh = GameReview(
             players=end.players,
             moves=len(self._actions),
             end=state_hash(end),
             version=mind.version,
-            result=tuple([round(share, DIGITS) for share in victory(end)]),
-            points=tuple(final_points(end)),
+            result=tuple([round(share, DIGITS) for share in victory(end)]) if end.is_over else (),
+            points=tuple(final_points(end)) if end.is_over else (),
         )
-        self.review = begun if begun is not None and _is_same(begun, fresh) else fresh
+        self.review = fresh if begun is None else self._going_on(begun, fresh)
+
+    def _going_on(self, begun: GameReview, fresh: GameReview) -> GameReview:
+        """Return ``fresh`` with what was found before of the same game, or of its beginning."""
+        if begun.version != fresh.version or begun.moves > fresh.moves or begun.players != fresh.players:
+            return fresh
+        if begun == replace(fresh, **_found(begun)):
+            return begun
+        if begun.end != state_hash(self._record.replay(_head(self._record, begun.moves))):
+            return fresh
+        return replace(fresh, **_found(begun))
 
     def steps(self) -> Iterator[ReviewProgress]:
         """Do what is left, one step each time; between steps :attr:`review` is whole and can be kept."""
         if self.review.looked < self.review.moves:
             yield from self._look()
-        yield from self._check()
+        if self._checks:
+            yield from self._check()
 
     def run(self) -> GameReview:
         """Do all that is left and return the review."""
@@ -105,7 +123,8 @@ class ReviewWork:
     def _moment(self, s: State, move: int) -> CoursePoint | None:
         if s.decision != ASK_ROLE:
             return None
-        shares = self._mind.appraiser.values([s])[0]
+        foreteller = self._mind.foreteller or self._mind.appraiser
+        shares = foreteller.values([s])[0]
         return CoursePoint(move, s.round, tuple([round(share, DIGITS) for share in shares]))
 
     def _check(self) -> Iterator[ReviewProgress]:
@@ -132,5 +151,39 @@ class ReviewWork:
         return ReviewProgress(review.looked, most - len(review.unchecked()), review.moves, most)
 
 
-def _is_same(begun: GameReview, fresh: GameReview) -> bool:
-    return (begun.end, begun.moves, begun.version) == (fresh.end, fresh.moves, fresh.version)
+def beginning(review: GameReview, record: GameRecord, moves: int) -> GameReview:
+    """Return what was found of the first ``moves`` of a record, for a game that goes on elsewhere."""
+    moves = min(moves, max(0, review.looked))
+    return replace(
+        review,
+        moves=moves,
+        end=state_hash(record.replay(_head(record, moves))),
+        result=(),
+        points=(),
+        looked=min(review.looked, moves),
+        decisions=tuple([one for one in review.decisions if one.move < moves]),
+        events=tuple([one for one in review.events if one.move < moves]),
+        course=tuple([one for one in review.course if one.move < moves]),
+    )
+
+
+def _head(record: GameRecord, moves: int) -> int:
+    """Return the move of a record at which so many have been made on its line."""
+    return record.path()[moves - 1] if moves else ROOT
+
+
+class _Found(TypedDict):
+    looked: int
+    decisions: tuple[ReviewedDecision, ...]
+    events: tuple[ChanceEvent, ...]
+    course: tuple[CoursePoint, ...]
+
+
+def _found(review: GameReview) -> _Found:
+    """Return what a review has found, whatever game it is of."""
+    return {
+        "looked": review.looked,
+        "decisions": review.decisions,
+        "events": review.events,
+        "course": review.course,
+    }

@@ -16,10 +16,14 @@ if TYPE_CHECKING:
     from sanjuan_desktop.rules import PlayerView
 
 STAND_IN: Final = "greedy"
-"""The level that decides when a computer player fails; it needs no time and no numpy."""
+"""The level that decides when a computer player fails; it needs no time and no network."""
 
 AT_THE_TABLE: Final = Budget(seconds=2.5)
 """A level thinks as much as it likes; the seconds are a safety net for slow machines."""
+
+
+FOR_ENGINES: Final = Budget(seconds=10.0)
+"""A program of somebody's own may take so long for a decision, also on a slow machine."""
 
 
 class Computers(Protocol):
@@ -28,7 +32,7 @@ class Computers(Protocol):
     answered: SignalInstance
     """Number of the question and :class:`~sanjuan_desktop.ai.player.Choice`."""
     failed: SignalInstance
-    """Number of the question and why there is no answer."""
+    """Number of the question, why there is no answer, and the fault of an engine."""
 
     def request(self, view: PlayerView, level: str, seed: int, budget: Budget, style: str = "") -> int:
         """Think about ``view``; return the number that the answer carries."""

@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
 from sanjuan_desktop.ai.advice import Advice
+from sanjuan_desktop.ai.levels import engine_name
 from sanjuan_desktop.ai.supervisor import Supervisor
 from sanjuan_desktop.ai.worker import NOT_ASKED, Question
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sanjuan_desktop.ai.player import Budget
     from sanjuan_desktop.ai.worker import Reply
-    from sanjuan_desktop.rules import PlayerView
+    from sanjuan_desktop.rules import Action, PlayerView
 
 
 class AiRunner(QObject):
@@ -25,8 +28,9 @@ class AiRunner(QObject):
 
     answered = Signal(int, object)
     """Number of the question and :class:`~sanjuan_desktop.ai.player.Choice`."""
-    failed = Signal(int, str)
-    """Number of the question, and in one line why the player gave no answer."""
+    failed = Signal(int, str, str)
+    """Number of the question, in one line why the player gave no answer, and the fault of an engine, else "";
+    see :class:`~sanjuan_desktop.ai.errors.EngineError`."""
     advised = Signal(int, object)
     """Number and :class:`~sanjuan_desktop.ai.advice.Advice`; it has no tips if advising failed."""
     degraded = Signal(str)
@@ -40,6 +44,8 @@ class AiRunner(QObject):
         """Of the last question; there is at most one that is open."""
         self._is_deciding = self._is_advising = False
         self._closed = False
+        self.programs: Mapping[str, tuple[str, ...]] = {}
+        """How programs of somebody's own are started, by name; no other is ever started."""
         # Signals emitted in the thread arrive here through the event loop of this object's thread.
         self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
         self._supervisor = Supervisor(self._came.emit)
@@ -69,7 +75,8 @@ class AiRunner(QObject):
         self.cancel_advice()
         self._number += 1
         self._is_deciding = True
-        self._supervisor.ask(Question(self._number, view, level, seed, budget, style))
+        program = self.programs.get(engine_name(level), ())
+        self._supervisor.ask(Question(self._number, view, level, seed, budget, style, program=program))
         return self._number
 
     def cancel(self) -> None:
@@ -78,8 +85,10 @@ class AiRunner(QObject):
             self._is_deciding = False
             self._supervisor.cancel(self._number)
 
-    def advise(self, view: PlayerView, budget: Budget) -> int:
+    def advise(self, view: PlayerView, budget: Budget, answer: Action | None = None) -> int:
         """Give advice to ``view.seat``, which is asked; return the number that the advice carries.
+
+        With an ``answer`` it is among the tips, and says what it is worth as a review would.
 
         Advice asked for before is cancelled. While a decision is awaited nothing
         happens, and the number is ``NOT_ASKED``: no computer's move waits for advice.
@@ -89,7 +98,7 @@ class AiRunner(QObject):
         self.cancel_advice()
         self._number += 1
         self._is_advising = True
-        self._supervisor.ask(Question(self._number, view, "", 0, budget, advice=True))
+        self._supervisor.ask(Question(self._number, view, "", 0, budget, advice=True, answer=answer))
         return self._number
 
     def cancel_advice(self) -> None:
@@ -121,6 +130,6 @@ class AiRunner(QObject):
         elif self._is_deciding:
             self._is_deciding = False
             if came.choice is None:
-                self.failed.emit(came.number, came.error)
+                self.failed.emit(came.number, came.error, came.fault)
             else:
                 self.answered.emit(came.number, came.choice)

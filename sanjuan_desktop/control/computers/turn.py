@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.levels import engine_name, make_player
 from sanjuan_desktop.ai.player import UNLIMITED, Choice, never_cancelled
 from sanjuan_desktop.ai.worker import NOT_ASKED
-from sanjuan_desktop.control.computers.roster import STAND_IN, computer_seed
+from sanjuan_desktop.control.computers.roster import FOR_ENGINES, STAND_IN, computer_seed
 from sanjuan_desktop.rules import legal_actions, view_for
 from sanjuan_desktop.rules.terms import NOBODY
 
@@ -25,8 +25,9 @@ class ComputerTurn(QObject):
 
     decided = Signal()
     """The answer has come; `take` it when the table is idle."""
-    troubled = Signal(int, str)
-    """Seat that gave no legal answer, and why; a plain heuristic has decided for it."""
+    troubled = Signal(int, str, str)
+    """Seat that gave no legal answer, why, and the fault of an engine; a plain heuristic has decided for it,
+    and goes on for an engine until the game is loaded again."""
 
     def __init__(self, computers: Computers, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -36,6 +37,7 @@ class ComputerTurn(QObject):
         self._state: State | None = None
         self._choice: Choice | None = None
         self._number = NOT_ASKED
+        self._given_up: tuple[GameSetup | None, frozenset[int]] = (None, frozenset())
 
     @property
     def seat(self) -> int:
@@ -60,6 +62,13 @@ class ComputerTurn(QObject):
         seat = state.actor
         level = setup.seats[seat].level
         assert level is not None
+        if self._given_up[0] is not setup:
+            self._given_up = (setup, frozenset())
+        elif seat in self._given_up[1]:
+            self._number, self._choice = NOT_ASKED, self._plain()
+            return
+        if engine_name(level):
+            budget = FOR_ENGINES
         seed = computer_seed(setup.seed, seat)
         self._number = self._computers.request(view_for(state, seat), level, seed, budget, style)
 
@@ -94,13 +103,19 @@ class ComputerTurn(QObject):
             self._choice = choice
             self.decided.emit()
 
-    def _on_failed(self, number: int, why: str) -> None:
+    def _on_failed(self, number: int, why: str, fault: str = "") -> None:
         if number == self._number and self._state is not None:
-            self._on_answered(number, self._stand_in(why))
+            if fault:
+                setup, seats = self._given_up
+                self._given_up = (setup, seats | {self.seat})
+            self._on_answered(number, self._stand_in(why, fault))
 
-    def _stand_in(self, why: str) -> Choice:
+    def _stand_in(self, why: str, fault: str = "") -> Choice:
         """Return what the plain heuristic decides in the place of a player that failed."""
+        self.troubled.emit(self.seat, why, fault)
+        return self._plain()
+
+    def _plain(self) -> Choice:
         assert self._state is not None
-        self.troubled.emit(self.seat, why)
         view = view_for(self._state, self.seat)
         return make_player(STAND_IN, 0).choose(view, UNLIMITED, never_cancelled)

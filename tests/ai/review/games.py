@@ -6,19 +6,19 @@ from functools import cache
 
 from sanjuan_desktop.ai.core.beliefs import Beliefs
 from sanjuan_desktop.ai.core.evaluator import Evaluator
-from sanjuan_desktop.ai.core.network import Network
 from sanjuan_desktop.ai.greedy.player import GreedyPlayer
 from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
 from sanjuan_desktop.ai.random_player import RandomPlayer
 from sanjuan_desktop.ai.review.mind import Mind, ViewsAppraiser
 from sanjuan_desktop.lab.training.fit import first_weights
+from sanjuan_desktop.lab.training.whole import network_of
 from sanjuan_desktop.rules import Edition, GameOptions, GameRecord, apply, view_for
 
 KINDS = (
     GameOptions(2),
     GameOptions(3, new_buildings=True),
-    GameOptions(4, Edition.FIRST),
     GameOptions(2, Edition.FIRST, new_buildings=True, draft_hand=True),
+    GameOptions(4, Edition.FIRST),
     GameOptions(4, new_buildings=True, draft_hand=True),
 )
 
@@ -27,7 +27,7 @@ KINDS = (
 def bold_evaluator(players: int, boldness: float = 6) -> Evaluator:
     """Return an evaluator whose network knows nothing; the bolder, the more options differ for it."""
     weights = first_weights(players, (8, 4), 3)
-    return Evaluator(Network(players, weights | {"w3": boldness * weights["w3"]}))
+    return Evaluator(network_of(players, weights | {"w3": boldness * weights["w3"]}))
 
 
 def quick_mind(players: int, iterations: int = 40) -> Mind:

@@ -8,10 +8,20 @@ import pytest
 
 from sanjuan_desktop.ai.review import findings
 from sanjuan_desktop.ai.review.luck import is_chance, luck_of_deal, luck_of_move, shuffled
-from sanjuan_desktop.rules import ChooseRole, GameOptions, apply, new_game, seeded
+from sanjuan_desktop.ai.review.mind import OpenAppraiser, ViewsAppraiser
+from sanjuan_desktop.rules import (
+    ChooseRole,
+    GameOptions,
+    apply,
+    final_points,
+    new_game,
+    seeded,
+    winners,
+)
 from sanjuan_desktop.rules.events import CardsDrawn, CardsOffered, GoodsProduced, TileTurned
 from sanjuan_desktop.rules.terms import TILES, TRADER
-from tests.ai.review.games import KINDS, game, quick_mind
+from tests.ai.core.test_open_network import network
+from tests.ai.review.games import KINDS, bold_evaluator, game, quick_mind
 
 pytestmark = pytest.mark.thinned(2)
 
@@ -104,12 +114,21 @@ def test_a_shuffle_moves_only_what_nobody_can_know():
         assert sorted(other.tiles) == sorted(s.tiles)
 
 
+@pytest.mark.parametrize("kind", [ViewsAppraiser, OpenAppraiser])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_what_a_position_is_worth_adds_up_and_knows_no_order_of_the_supply(players):
-    appraiser = quick_mind(players).appraiser
+def test_what_a_position_is_worth_adds_up_and_knows_no_order_of_the_supply(players, kind):
+    appraiser = kind(bold_evaluator(players) if kind is ViewsAppraiser else network(players))
     rng = seeded(1)
     states = [s for s, _, _, _ in list(moves(game(GameOptions(players))))[::12]]
     values = appraiser.values(states)
     assert all(sum(row) == pytest.approx(1, abs=1e-5) for row in values)
     assert appraiser.values([shuffled(s, rng) for s in states]) == values
     assert len({round(row[0], 6) for row in values}) > 1
+
+
+def test_a_game_that_is_over_is_worth_its_end():
+    end = game(GameOptions(3)).replay()
+    shares, points = OpenAppraiser(network(3)).outlooks([end])[0]
+    assert [share > 0 for share in shares] == [seat in winners(end) for seat in range(3)]
+    made = final_points(end)
+    assert points == pytest.approx([one - sum(made) / 3 for one in made])

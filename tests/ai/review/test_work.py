@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 
 import pytest
 
+from sanjuan_desktop.ai.core.open_network import load_open_network, save_open_network
 from sanjuan_desktop.ai.errors import ReviewError
 from sanjuan_desktop.ai.networks import fingerprint
+from sanjuan_desktop.ai.review import mind
 from sanjuan_desktop.ai.review.document import from_json, to_json
 from sanjuan_desktop.ai.review.findings import BEFORE, most_checked
-from sanjuan_desktop.ai.review.mind import mind_for
+from sanjuan_desktop.ai.review.mind import OpenAppraiser, mind_for
 from sanjuan_desktop.ai.review.sums import sum_of
 from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.rules import GameOptions, final_points, winners
+from tests.ai.core.test_open_network import network
 from tests.ai.review.games import KINDS, game, quick_mind
 
 pytestmark = pytest.mark.thinned(2)
@@ -169,6 +173,25 @@ def test_the_program_judges_by_its_own_networks_and_says_which(players):
     assert mind.evaluator.network.players == players
     assert mind.version.endswith(fingerprint(players))
     assert len({fingerprint(count) for count in (2, 3, 4)}) == 3
+
+
+def test_without_the_network_of_reviews_the_appraiser_foretells_who_wins(monkeypatch, tmp_path):
+    monkeypatch.setattr(mind, "open_network_for", lambda players: load_open_network(tmp_path / "one.net"))
+    assert mind.foreteller_for(2) is None
+    (tmp_path / "one.net").write_bytes(b"no network")
+    assert mind.foreteller_for(2) is None
+    save_open_network(tmp_path / "one.net", network(2))
+    assert isinstance(mind.foreteller_for(2), OpenAppraiser)
+
+
+def test_the_course_is_foretold_by_who_does_it_best(reviewed):
+    foreteller = OpenAppraiser(network(2))
+    record = game(KINDS[0])
+    other = ReviewWork(record, replace(quick_mind(2), foreteller=foreteller)).run()
+    begins = foreteller.values([record.start()])[0]
+    assert other.course[0].shares == pytest.approx(begins, abs=1e-6)
+    assert other.course != reviewed(KINDS[0]).course
+    assert other.events == reviewed(KINDS[0]).events
 
 
 def test_the_networks_find_what_a_player_by_chance_gives_away():

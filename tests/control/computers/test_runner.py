@@ -12,6 +12,7 @@ from sanjuan_desktop.ai.player import UNLIMITED, Budget, Choice
 from sanjuan_desktop.ai.supervisor import Supervisor
 from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.rules import GameOptions, legal_for, new_game, view_for
+from tests.ai.engines.bots import bot
 
 PATIENCE = 600_000  # milliseconds: a bound for a machine under load, never a measure
 ENDLESS = Budget(iterations=10**12)
@@ -277,3 +278,21 @@ class TestAdvice:
         qtbot.wait(20)
         assert not heard.advice
         assert not multiprocessing.active_children()
+
+
+def test_a_program_of_ones_own_plays_if_it_was_chosen_here(qtbot, runner, heard, tmp_path):
+    runner.programs = {"bot.py": (str(bot(tmp_path)),)}
+    runner.request(a_view(), "engine:bot.py", 7, Budget(seconds=60))
+    until(qtbot, lambda: heard.answers)
+    assert heard.answers[0][1].action == legal_for(a_view()).at(0)
+
+
+def test_a_program_that_was_not_chosen_here_is_not_started(qtbot, runner, tmp_path):
+    mark = tmp_path / "started"
+    path = bot(tmp_path, before=f"open({str(mark)!r}, 'w')")
+    faults = []
+    runner.failed.connect(lambda _number, _why, fault: faults.append(fault))
+    runner.request(a_view(), f"engine:{path}", 7, Budget(seconds=60))
+    until(qtbot, lambda: faults)
+    assert faults == ["missing"]
+    assert not mark.exists()

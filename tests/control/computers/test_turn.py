@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.ai.player import Choice
-from sanjuan_desktop.control.computers.roster import AT_THE_TABLE, computer_seed
+from sanjuan_desktop.control.computers.roster import AT_THE_TABLE, FOR_ENGINES, computer_seed
 from sanjuan_desktop.control.computers.turn import ComputerTurn
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import GameOptions, Pass, legal_actions, new_game, seeded, view_for
@@ -21,7 +21,7 @@ class SilentThinker(QObject):
     """Notes what it is asked and answers when the test says so."""
 
     answered = Signal(int, object)
-    failed = Signal(int, str)
+    failed = Signal(int, str, str)
 
     def __init__(self):
         super().__init__()
@@ -86,7 +86,7 @@ def test_what_comes_after_the_question_is_gone_is_not_heard(turn, thinker, state
     assert thinker.cancelled == 1
     with qtbot.assertNotEmitted(turn.decided), qtbot.assertNotEmitted(turn.troubled):
         thinker.answered.emit(1, Choice(an_action(state)))
-        thinker.failed.emit(1, "too late")
+        thinker.failed.emit(1, "too late", "")
     assert not turn.is_decided
 
 
@@ -102,11 +102,11 @@ def test_somebody_plain_decides_in_its_place(turn, thinker, state, qtbot, fails)
     turn.ask(state, SETUP, "", AT_THE_TABLE)
     with qtbot.waitSignal(turn.troubled) as told:
         if fails:
-            thinker.failed.emit(1, "out of memory")
+            thinker.failed.emit(1, "out of memory", "")
         else:
             thinker.answered.emit(1, Choice(Pass()))
         choice = turn.take()
-    assert told.args == [state.actor, "out of memory" if fails else "Pass() is not legal"]
+    assert told.args == [state.actor, "out of memory" if fails else "Pass() is not legal", ""]
     assert choice.action in legal_actions(state)
 
 
@@ -116,3 +116,42 @@ def test_what_is_prescribed_needs_no_thought(turn, thinker, state):
     assert turn.is_decided
     assert turn.take().action == action
     assert thinker.asked == []
+
+
+ENGINE = GameSetup(OPTIONS, 7, (Seat("Ana", "engine:bot.py"), Seat("Bo", "engine:bot.py")))
+
+
+def test_a_program_has_more_time_than_a_level(turn, thinker, state):
+    turn.ask(state, ENGINE, "", AT_THE_TABLE)
+    assert thinker.asked[0][3] == FOR_ENGINES
+
+
+def test_for_a_program_that_failed_somebody_plain_goes_on_and_nobody_asks_it_again(
+    turn, thinker, state, qtbot
+):
+    turn.ask(state, ENGINE, "", AT_THE_TABLE)
+    with qtbot.waitSignal(turn.troubled) as told:
+        thinker.failed.emit(1, "bot.py took longer than 10 s", "slow")
+    assert told.args == [state.actor, "bot.py took longer than 10 s", "slow"]
+    turn.take()
+    turn.ask(state, ENGINE, "", AT_THE_TABLE)
+    assert len(thinker.asked) == 1
+    assert turn.is_decided
+    with qtbot.assertNotEmitted(turn.troubled):
+        assert turn.take().action in legal_actions(state)
+
+
+def test_in_the_next_game_a_program_that_failed_is_asked_again(turn, thinker, state):
+    turn.ask(state, ENGINE, "", AT_THE_TABLE)
+    thinker.failed.emit(1, "bot.py took longer than 10 s", "slow")
+    turn.take()
+    turn.ask(state, GameSetup(OPTIONS, 8, ENGINE.seats), "", AT_THE_TABLE)
+    assert len(thinker.asked) == 2
+
+
+def test_a_level_that_failed_is_asked_again(turn, thinker, state):
+    turn.ask(state, SETUP, "", AT_THE_TABLE)
+    thinker.failed.emit(1, "out of memory", "")
+    turn.take()
+    turn.ask(state, SETUP, "", AT_THE_TABLE)
+    assert len(thinker.asked) == 2

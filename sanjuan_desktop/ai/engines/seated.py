@@ -1,0 +1,63 @@
+"""An engine at the table: started when it is first asked, and again after it has failed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.engines.process import EnginePlayer, EngineProcess, command_of
+from sanjuan_desktop.ai.errors import EngineError
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.player import Budget, Cancelled, Choice
+    from sanjuan_desktop.rules import PlayerView
+
+START_S: Final = 20.0
+"""How long an engine may take until it is ready, while somebody waits at the table."""
+
+
+class SeatedEngine:
+    """A computer player that asks a program for one seat of one game."""
+
+    def __init__(self, words: tuple[str, ...], name: str, seed: int) -> None:
+        """Take what is needed; nothing is started yet.
+
+        Args:
+            words: the program and its arguments, as somebody has written them; none: it is not known here.
+            name: what messages call it.
+            seed: all chance that the engine may use.
+        """
+        self._words = words
+        self._name = name
+        self._seed = seed
+        self._process: EngineProcess | None = None
+        self._player: EnginePlayer | None = None
+
+    def choose(self, view: PlayerView, budget: Budget, cancelled: Cancelled) -> Choice:
+        """Return the engine's decision; see :class:`~sanjuan_desktop.ai.player.Player`.
+
+        Raises:
+            EngineError: it is missing, cannot be started, has ended, is too slow, or answers what is no legal
+                action. It is ended then.
+        """
+        try:
+            return self._playing(view).choose(view, budget, cancelled)
+        except EngineError:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """End the program; may be called twice."""
+        process, self._process, self._player = self._process, None, None
+        if process is not None:
+            process.close()
+
+    def _playing(self, view: PlayerView) -> EnginePlayer:
+        """Return the engine, ready for this game."""
+        if self._player is None:
+            if not self._words:
+                raise EngineError(f"there is no program {self._name} here", "missing")
+            self._process = EngineProcess(command_of(list(self._words)), self._name)
+            self._player = EnginePlayer(
+                self._process, view.options, view.seat, self._seed, start_seconds=START_S
+            )
+        return self._player

@@ -1,0 +1,48 @@
+"""When two options are the same: to a person, and to the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.rules import Build, ChooseRole, Discard, Exchange, Keep, Produce, Sell, Store
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import Action, PlayerView
+
+
+def meaning_of(view: PlayerView, action: Action) -> tuple[object, ...]:
+    """Return what makes an option different for a person: names of cards and buildings, not single cards.
+
+    How a building is paid for with hand cards does not count: only the best payment is a tip.
+    """
+    city = view.cities[view.seat]
+    if isinstance(action, ChooseRole):
+        return ("role", action.role, action.library)
+    if isinstance(action, Build):
+        over = action.over
+        below = () if over < 0 else (BUILDING_OF[city[over]], view.goods[view.seat][over])
+        goods = sorted([BUILDING_OF[city[place]] for place in action.goods])
+        return ("build", BUILDING_OF[action.card], below, *goods)
+    if isinstance(action, (Produce, Sell)):
+        return ("goods", *sorted([BUILDING_OF[city[place]] for place in action.places]))
+    if isinstance(action, (Keep, Discard, Exchange)):
+        return ("cards", *sorted([BUILDING_OF[card] for card in action.cards]))
+    if isinstance(action, Store):
+        return ("store", action.building, *sorted([BUILDING_OF[card] for card in action.cards]))
+    return (type(action).__name__,)
+
+
+def effect_of(action: Action) -> tuple[object, ...]:
+    """Return what an action comes to: one copy of a building is as good as another, and so is any order."""
+    if isinstance(action, Build):
+        return (Build, BUILDING_OF[action.card], _names(action.pay), tuple(sorted(action.goods)), action.over)
+    if isinstance(action, Store):
+        return (Store, action.building, _names(action.cards))
+    if isinstance(action, (Keep, Discard, Exchange)):
+        return (type(action), _names(action.cards))
+    return (action,)
+
+
+def _names(cards: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted([BUILDING_OF[card] for card in cards]))

@@ -1,0 +1,33 @@
+"""What an answer is worth that is given long after the game, judged as the review judged that moment."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.ai.advice import LEVEL, Advice, Tip
+from sanjuan_desktop.ai.review.judging import check, judge
+from sanjuan_desktop.ai.review.work import MOST_ITERATIONS
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.review.mind import Mind
+    from sanjuan_desktop.rules import Action, PlayerView
+
+
+def advise_on(view: PlayerView, answer: Action, mind: Mind) -> Advice:
+    """Return the best options of the seat that is asked and ``answer`` itself among them, best first.
+
+    Nothing but the view counts, and equal questions have equal answers. Where nothing is at stake
+    the answer is the only tip.
+
+    Raises:
+        NetworkError: a network is missing.
+    """
+    first = judge(view, answer, 0, mind)
+    if first is None:
+        return Advice((Tip(answer, None, None, 0.0, ()),), LEVEL)
+    found = check(view, first, mind, MOST_ITERATIONS)
+    tips = list(found.tips)
+    # What comes to the same may be weighed in its place; it is asked for by what it is.
+    tips[found.played] = replace(tips[found.played], action=answer)
+    return Advice(tuple(tips), LEVEL)
