@@ -12,6 +12,7 @@ import os
 import re
 import stat
 import tempfile
+import time
 from itertools import count
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Final
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 LARGEST_TEXT: Final = 2**20
 """Bytes of a text file that are read; settings have some thousand."""
 
+
+HELD_PAUSES_S: Final = (0.02, 0.05, 0.1, 0.2) if os.name == "nt" else ()
+"""Pauses between tries where a file may be held for a moment: on Windows, by a scanner for viruses."""
 
 _NEVER_WAIT: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 """Windows has neither, and nothing there that would wait."""
@@ -124,12 +128,24 @@ def write_bytes(path: Path, data: bytes) -> None:
             os.fsync(number)
         finally:
             os.close(number)
-        new.replace(path)
+        _take_place(new, path)
     except OSError as error:
         with contextlib.suppress(OSError):
             new.unlink()
         raise CannotWriteError(path, error) from error
     sync_folder(path.parent)
+
+
+def _take_place(new: Path, path: Path) -> None:
+    """Let a file take the place of another one; tried again while a scanner of Windows holds either."""
+    for pause_s in HELD_PAUSES_S:
+        try:
+            new.replace(path)
+        except PermissionError:
+            time.sleep(pause_s)
+        else:
+            return
+    new.replace(path)
 
 
 def _write_all(number: int, data: bytes) -> None:

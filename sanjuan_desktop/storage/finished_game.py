@@ -88,8 +88,8 @@ class FinishedSeat(SeatResult):
 class FinishedGame:
     """A finished game. ``record_hash`` tells it from all others; a given deal has no ``seed``.
 
-    ``duration_s`` is in seconds, None where nobody took the time. ``record`` is the game as text,
-    None where it began from a given deal.
+    ``hints`` counts the moves that were made with one. ``duration_s`` is in seconds, None where nobody took
+    the time. ``record`` is the game as text, None where it began from a given deal.
     """
 
     finished_at: str
@@ -103,6 +103,7 @@ class FinishedGame:
     program: str = ""
     lesson: bool = False
     record: str | None = None
+    hints: int = 0
 
 
 def finished_from(
@@ -111,6 +112,7 @@ def finished_from(
     *,
     finished_at: str,
     takebacks: int = 0,
+    hints: int = 0,
     duration_s: int | None = None,
     program: str = "",
     lesson: bool = False,
@@ -141,6 +143,7 @@ def finished_from(
         program=program,
         lesson=lesson,
         record=record.to_text() if record.given is None else None,
+        hints=hints,
     )
 
 

@@ -89,11 +89,28 @@ class History:
         with schema.translated(self._path, CannotWriteError), schema.writing(self._db):
             return add_game(self._db, game)
 
-    def delete(self, ids: Iterable[int]) -> int:
-        """Remove games with all that is known of them; return how many there were."""
+    def note_plays(self, record_hash: str, judge: str, plays: Mapping[int, tuple[int, float]]) -> bool:
+        """Keep what seats gave away in a game, decisions and their loss by seat; False if it is not there.
+
+        They go with the game, and give way to those of a later judge.
+        """
         with schema.translated(self._path, CannotWriteError), schema.writing(self._db):
-            removed = self._db.executemany("DELETE FROM games WHERE id = ?", [(number,) for number in ids])
-        return max(0, removed.rowcount)
+            found = self._db.execute("SELECT id FROM games WHERE record_hash = ?", (record_hash,)).fetchone()
+            if found is None:
+                return False
+            rows = [(found[0], seat, decisions, loss, judge) for seat, (decisions, loss) in plays.items()]
+            self._db.executemany("INSERT OR REPLACE INTO plays VALUES (?, ?, ?, ?, ?)", rows)
+        return True
+
+    def delete(self, ids: Iterable[int]) -> list[str]:
+        """Remove games with all that is known of them here; return the hashes of their records."""
+        removed: list[str] = []
+        with schema.translated(self._path, CannotWriteError), schema.writing(self._db):
+            for number in ids:
+                found = self._db.execute("SELECT record_hash FROM games WHERE id = ?", (number,))
+                removed += [str(row[0]) for row in found.fetchall()]
+                self._db.execute("DELETE FROM games WHERE id = ?", (number,))
+        return removed
 
     def count(self, wanted: GameFilter = ALL_GAMES) -> int:
         """Return how many games meet a filter."""

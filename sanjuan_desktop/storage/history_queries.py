@@ -82,6 +82,22 @@ class PointsEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayEntry:
+    """What a person gave away in one game, in win shares, and how it ended for them.
+
+    ``share`` is that of the victory, ``rivals`` are the levels of the others, None for people.
+    """
+
+    game: int
+    finished_at: str
+    name: str
+    decisions: int
+    loss: float
+    share: float
+    rivals: tuple[str | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Streaks:
     """Games won in a row, up to now and at best."""
 
@@ -130,6 +146,34 @@ def points_over_time(history: History, wanted: GameFilter = PLAYED) -> list[Poin
     return [
         PointsEntry(game, finished_at, name, points, bool(is_winner), mean)
         for game, finished_at, name, points, is_winner, mean in history.rows(sql, wanted.values())
+    ]
+
+
+def plays(history: History, wanted: GameFilter = PLAYED) -> list[PlayEntry]:
+    """Return what persons gave away game by game, oldest first.
+
+    Games with hints or takebacks say nothing of that and are left out.
+    """
+    sql = f"""SELECT played.id, finished_at, seats.name, decisions, loss, seats.seat, is_winner, (
+            SELECT COUNT(*) FROM seats AS others WHERE others.game = played.id AND others.is_winner)
+        {_PERSONS.replace("WHERE", "JOIN plays USING (game, seat) WHERE")}
+        AND takebacks = 0 AND hints = 0 ORDER BY finished_at, played.id, seats.seat"""
+    rows = history.rows(sql, wanted.values())
+    levels: dict[int, dict[int, str | None]] = {}
+    seats = f"SELECT game, seat, level FROM played JOIN seats ON seats.game = played.id WHERE {THE_GAMES}"
+    for game, seat, level in history.rows(seats, wanted.values()):
+        levels.setdefault(game, {})[seat] = level
+    return [
+        PlayEntry(
+            game,
+            finished_at,
+            name,
+            decisions,
+            loss,
+            is_winner / winners,
+            tuple(level for other, level in sorted(levels[game].items()) if other != seat),
+        )
+        for game, finished_at, name, decisions, loss, seat, is_winner, winners in rows
     ]
 
 

@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 GAME_COLUMNS: Final = (
     f"finished_at, edition, {', '.join(VARIANTS)}, players, seed,"
-    " rounds, takebacks, duration_s, program, lesson"
+    " rounds, takebacks, duration_s, program, lesson, hints"
 )
 SEAT_COLUMNS: Final = "name, level, style, points, tie_break, is_winner, place"
 
 _ADD_GAME: Final = f"""
 INSERT INTO games ({GAME_COLUMNS}, record_hash, record)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (record_hash) DO NOTHING"""
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (record_hash) DO NOTHING"""
 _ADD_SEAT: Final = f"INSERT INTO seats (game, seat, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _ADD_ROLE: Final = "INSERT INTO roles (game, seat, role, count) VALUES (?, ?, ?, ?)"
 _ADD_BUILDING: Final = (
@@ -45,6 +45,7 @@ class PastGame:
     program: str
     lesson: bool
     seats: tuple[SeatResult, ...]
+    hints: int = 0
 
 
 def add_game(db: sqlite3.Connection, game: FinishedGame) -> int | None:
@@ -68,7 +69,7 @@ def game_row(row: Sequence[Any], seats: Sequence[SeatResult]) -> PastGame:
     """Return the game of a row with its id and :data:`GAME_COLUMNS`."""
     number, finished_at, edition, *rest = row
     variants, rest = rest[: len(VARIANTS)], rest[len(VARIANTS) :]
-    players, seed, rounds, takebacks, duration_s, program, lesson = rest
+    players, seed, rounds, takebacks, duration_s, program, lesson, hints = rest
     return PastGame(
         id=number,
         finished_at=finished_at,
@@ -82,6 +83,7 @@ def game_row(row: Sequence[Any], seats: Sequence[SeatResult]) -> PastGame:
         program=program,
         lesson=bool(lesson),
         seats=tuple(seats),
+        hints=hints,
     )
 
 
@@ -105,6 +107,7 @@ def _values_of(game: FinishedGame) -> tuple[object, ...]:
         game.duration_s,
         game.program,
         game.lesson,
+        game.hints,
         game.record_hash,
         game.record,
     )

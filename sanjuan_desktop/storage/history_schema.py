@@ -123,7 +123,22 @@ def _records(db: sqlite3.Connection) -> None:
     db.execute("ALTER TABLE games ADD COLUMN record TEXT")
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first_tables, _records)
+def _plays(db: sqlite3.Connection) -> None:
+    # What a person gave away, to tell as which level they play; ``judge`` says by whom it was judged.
+    db.execute("ALTER TABLE games ADD COLUMN hints INTEGER NOT NULL DEFAULT 0")
+    db.execute(
+        """CREATE TABLE plays (
+            game INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            decisions INTEGER NOT NULL,
+            loss REAL NOT NULL,
+            judge TEXT NOT NULL,
+            PRIMARY KEY (game, seat),
+            FOREIGN KEY (game, seat) REFERENCES seats ON DELETE CASCADE) WITHOUT ROWID"""
+    )
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first_tables, _records, _plays)
 """Each brings a database from the version that is its index to the next; all of them make a new one."""
 
 

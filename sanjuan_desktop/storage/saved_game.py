@@ -97,6 +97,8 @@ class SavedGame(Remarks):
     saved_at: Annotated[str, Field(pattern=_UTC)]
     """Moment in UTC as ``2026-11-21T18:55:24Z``."""
     takebacks: Annotated[int, Field(ge=0, le=MOST_TAKEBACKS)] = 0
+    hinted: Annotated[tuple[_Index, ...], Field(max_length=MOST_MOVES)] = ()
+    """Moves that were made with a hint."""
     lesson: bool = False
     """It is the game that is taught."""
     title: Annotated[str, Field(max_length=LONGEST_TITLE)] = ""

@@ -135,6 +135,22 @@ class Settings(BaseModel):
         tuple[Annotated[str, Field(max_length=_LONGEST_PATH)], ...], Field(max_length=20)
     ] = ()
     """Files of games, the last one first, as :func:`~sanjuan_desktop.storage.files.path_text` writes them."""
+    level_offers: bool = True
+    """The sheet of a new game may offer the level that would be even."""
+    level_offered: Annotated[str, Field(max_length=60)] = ""
+    """What was offered last, so that it is not offered again."""
+    programs: Annotated[
+        dict[
+            Annotated[str, Field(min_length=1, max_length=32)],
+            Annotated[
+                tuple[Annotated[str, Field(max_length=_LONGEST_PATH)], ...],
+                Field(min_length=1, max_length=20),
+            ],
+        ],
+        Field(max_length=20),
+    ] = Field(default_factory=dict)
+    """Computer players of somebody's own by name: the words that start each. Games name them, and no
+    other program is started, not even by a game that came from elsewhere."""
     welcomed: bool = False
     """The first game with a guide has been offered."""
 

@@ -60,6 +60,28 @@ def test_a_failure_leaves_the_old_file_and_nothing_else(
     assert list(tmp_path.iterdir()) == [path]
 
 
+@pytest.mark.parametrize(("refusals", "is_kept"), [(0, True), (2, True), (3, False)])
+def test_a_file_that_a_scanner_holds_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, refusals: int, is_kept: bool
+) -> None:
+    path, left, replace = tmp_path / "game", [None] * refusals, Path.replace
+
+    def held(self: Path, target: Path) -> Path:
+        if left:
+            left.pop()
+            raise PermissionError(errno.EACCES, "held")
+        return replace(self, target)
+
+    monkeypatch.setattr(files, "HELD_PAUSES_S", (0.0, 0.0))
+    monkeypatch.setattr(Path, "replace", held)
+    if is_kept:
+        files.write_text(path, "new")
+    else:
+        with pytest.raises(CannotWriteError):
+            files.write_text(path, "new")
+    assert [each.name for each in tmp_path.iterdir()] == (["game"] if is_kept else [])
+
+
 def test_a_folder_that_cannot_be_made_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     with pytest.raises(CannotWriteError):
@@ -286,14 +308,16 @@ def test_errors_carry_what_the_system_said_as_a_number(tmp_path: Path) -> None:
 # -- in one place -------------------------------------------------------------------------------------
 
 OWN = {
-    "ai/core/network.py": "checks for itself: it may not know of storage",
+    "ai/core/network_file.py": "checks for itself: it may not know of storage",
     "ai/networks.py": "checks for itself: it may not know of storage",
+    "ai/small_files.py": "checks for itself: it may not know of storage",
     "app/look/languages.py": "reads what belongs to the program",
     "app/sound/bed_file.py": "reads what belongs to the program",
     "app/sound/effects.py": "reads what belongs to the program",
     "cli/check.py": "reads what belongs to the program",
     "cli/executors.py": "reads what belongs to the program",
     "lab/matches.py": "reads what belongs to the program",
+    "lab/training/arrays.py": "checks for itself: its files are those of numpy",
     "resources.py": "reads what belongs to the program",
     "storage/files.py": "is the place",
 }

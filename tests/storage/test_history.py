@@ -155,16 +155,17 @@ def test_a_filter_narrows_the_games(path: Path, wanted: GameFilter, days: list[i
 
 def test_deleting_removes_everything(path: Path) -> None:
     with History.open(path) as history:
-        ids = [history.add(real_game(seed)) for seed in (1, 2, 3)]
+        games = [real_game(seed) for seed in (1, 2, 3)]
+        ids = [history.add(game) for game in games]
         only = rows_in(path)
-        assert history.delete([ids[0], ids[2], 999]) == 2
+        assert history.delete([ids[0], ids[2], 999]) == [games[0].record_hash, games[2].record_hash]
         assert [found.id for found in history.games()] == [ids[1]]
         left = rows_in(path)
         assert left["seats"] == 3
         assert left["roles"] == 15
         assert left["buildings"] < only["buildings"]
-        assert history.delete([]) == 0
-        assert history.delete([ids[1]]) == 1
+        assert history.delete([]) == []
+        assert history.delete([ids[1]]) == [games[1].record_hash]
         assert set(rows_in(path).values()) == {0}
         assert history.add(real_game(1)) not in ids
 

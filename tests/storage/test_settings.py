@@ -25,6 +25,7 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
     settings.reduced_motion = "on"
     settings.sound, settings.volume = False, 0.25
     settings.questions.bank = "never"
+    settings.programs["bot.py"] = ("/home/añña/bot.py", "--fast")
     save_settings(path, settings)
     loaded = load_settings(path)
     assert loaded.settings == settings

@@ -158,8 +158,7 @@ class Autosave(QObject):
             return
         game = KeptGame(setup_of_saved(saved), restored.record, hides=self._game.hides_hands)
         game.retell()
-        self._scene.set_table(game.setup)
-        self._scene.restore(game.table())
+        self._scene.restore(game.table(), game.setup)
 
     def _on_declined(self) -> None:
         if self._game.setup is None:

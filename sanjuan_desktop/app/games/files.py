@@ -227,6 +227,8 @@ class GameFiles(QObject):
         carried = replace(
             carried,
             takebacks=saved.takebacks,
+            # Moves that could not be read have gone from the record.
+            hinted=tuple(move for move in saved.hinted if move < len(restored.record.moves)),
             bookmarks=bookmarks,
             notes=saved.notes,
             locks=tuple(seat.lock for seat in saved.seats),

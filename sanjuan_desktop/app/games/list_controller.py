@@ -103,6 +103,7 @@ class GameList(QObject):
         dialog = SavedGamesDialog(self._pages(), self._picture)
         dialog.chosen.connect(self._open)
         dialog.renamed.connect(self._rename)
+        dialog.also_wanted.connect(lambda _, key: self._statistics.review(key))
         dialog.delete_wanted.connect(self._delete)
         dialog.other_wanted.connect(self._games.ask_file)
         dialog.closed.connect(self._on_closed)
@@ -145,6 +146,7 @@ class GameList(QObject):
                 ),
                 tr("GameList", "Delete this game from your history for good?"),
                 self._finished(),
+                also=tr("Review", "Review"),
             ),
         ]
 

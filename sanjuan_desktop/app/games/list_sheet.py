@@ -63,6 +63,8 @@ class GamePage:
     rows: tuple[GameRow, ...]
     longest_name: int = 0
     """Letters of a new name; 0 where these games have none."""
+    also: str = ""
+    """What else can be done with one, beside opening it; "" for nothing."""
 
 
 class _List(QListWidget):
@@ -82,6 +84,8 @@ class SavedGamesDialog(PaperDialog):
 
     chosen = Signal(int, object)
     renamed = Signal(int, object, str)
+    also_wanted = Signal(int, object)
+    """What else a page lets be done with a game."""
     delete_wanted = Signal(int, object)
     """A person wants the game deleted, and has said so twice."""
     other_wanted = Signal()
@@ -257,9 +261,11 @@ class SavedGamesDialog(PaperDialog):
     def _usual_foot(self) -> QWidget:
         self.rename = _button(tr("SavedGamesDialog", "Rename…"))
         self.rename.clicked.connect(self._ask_name)
+        self.also = _button("")
+        self.also.clicked.connect(self._do_also)
         self.delete = _button(tr("SavedGamesDialog", "Delete…"))
         self.delete.clicked.connect(self._ask)
-        return _row(self.rename, self.delete, None)
+        return _row(self.rename, self.also, self.delete, None)
 
     def _asking_foot(self) -> QWidget:
         self.question = words("", style.font("text", 17, 700), "problem", wrap=True)
@@ -288,6 +294,9 @@ class SavedGamesDialog(PaperDialog):
         self.delete.setEnabled(row is not None)
         self.rename.setEnabled(row is not None and not row.problem)
         self.rename.setVisible(page.longest_name > 0)
+        self.also.setText(page.also)
+        self.also.setVisible(bool(page.also))
+        self.also.setEnabled(row is not None and not row.problem)
         self._foot.setVisible(bool(page.rows))
 
     def _focus(self) -> None:
@@ -300,6 +309,11 @@ class SavedGamesDialog(PaperDialog):
         if row is not None and not row.problem:
             self.dismiss()
             self.chosen.emit(page, row.key)
+
+    def _do_also(self) -> None:
+        row = self.row
+        if row is not None and not row.problem:
+            self.also_wanted.emit(self._at, row.key)
 
     def _other(self) -> None:
         self.dismiss()

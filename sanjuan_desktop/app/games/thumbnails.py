@@ -102,9 +102,10 @@ def picture_of_game(game: GameController, view: TableView, display: Display, *, 
     seen = game.public_view if game.is_shared else game.view
     assert seen is not None
     painter = TablePainter(display, view.size())
-    picture = painter.picture(game.setup, seen)
-    painter.close()
-    return picture
+    try:
+        return painter.picture(game.setup, seen)
+    finally:
+        painter.close()
 
 
 class TablePainter:
@@ -124,5 +125,5 @@ class TablePainter:
         return scene_pixmap(self._scene, 1.0)
 
     def close(self) -> None:
-        """Forget all pieces and pictures."""
+        """Forget all pieces and pictures; a table that is not left so stays in memory for good."""
         self._scene.leave()

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from sanjuan_desktop.app.look import icons as signs
 from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.replay.curve import CurveStrip
 from sanjuan_desktop.app.replay.history_strip import HistoryStrip
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import whose
@@ -33,12 +34,17 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.view import TableView
     from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.review.course import GameCourse
 
 FOLLOW: Final = -2
 """The eyes of whoever acts."""
 
 _READABLE_PX: Final = 90
 _SMALLEST_PX: Final = 12
+_WIDE_PX: Final = 1250
+"""In a bar narrower than this the buttons make room for the curve."""
+_OVER_PX: Final = 5
+"""So far the bar may reach over the edges of its place."""
 _KEY: Final = Qt.Key
 _ONCE: Final = (_KEY.Key_Space, _KEY.Key_Escape)
 """Held down they say the same as pressed once."""
@@ -61,6 +67,9 @@ class ReplayBar(QFrame):
     """The other lines of the game, to choose one."""
     bookmarked = Signal(bool)
     """The place is to be found again, or no longer."""
+    review_wanted = Signal()
+    curve_wanted = Signal()
+    """The curve is to be shown over the strip, or to go."""
 
     def __init__(
         self,
@@ -90,7 +99,8 @@ class ReplayBar(QFrame):
         self._bookmarks: frozenset[int] = frozenset()
         self._length = length
         self._place = 0
-        rows = QVBoxLayout(self)
+        self._names: tuple[str, ...] = ()
+        rows = self._rows = QVBoxLayout(self)
         rows.setContentsMargins(10, 0, 10, 2)
         rows.setSpacing(0)
         row = QHBoxLayout()
@@ -111,16 +121,8 @@ class ReplayBar(QFrame):
             ("last", tr("ReplayBar", "To the next round or bookmark"), self._round_forward),
         ):
             row.addWidget(_sign_button(sign, name, act))
-        self.strip = HistoryStrip(length, rounds)
-        self.strip.setAccessibleName(tr("ReplayBar", "Place in the game"))
-        self.strip.valueChanged.connect(self._on_slid)
-        row.addWidget(self.strip, 1)
-        self._label = _Line()
-        self._label.setFont(style.font("text", 16, 500))
-        self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
-        # Beside the buttons a sentence has no room; more than a line would cover the cards in a small window.
-        self._label.setMinimumHeight(QFontMetrics(_smallest(self._label.font())).lineSpacing())
-        rows.addWidget(self._label, 1)
+        row.addLayout(self._strips(length, rounds), 1)
+        self._add_words(rows)
         self.star = _sign_button("star", tr("ReplayBar", "Bookmark"), None)
         self.star.setCheckable(True)
         self.star.clicked.connect(self.bookmarked)
@@ -133,6 +135,7 @@ class ReplayBar(QFrame):
         self._on = _button(
             tr("ReplayBar", "Play on"), tr("ReplayBar", "Play on from here"), self.play_on.emit
         )
+        self._add_review(row)
         row.addWidget(self._on)
         row.addWidget(_sign_button("close", tr("ReplayBar", "End the replay"), self.closed.emit))
 
@@ -153,6 +156,52 @@ class ReplayBar(QFrame):
         self.strip.update()
         self._label.setText(words)
         self._label.setToolTip(words)
+        self.curve.update()
+        self._tell_chances()
+
+    def show_curve(self, course: GameCourse | None, seat: int, names: Sequence[str]) -> None:
+        """Show the chance of every seat over the strip; None for none."""
+        self.curve.show_course(course, seat)
+        self.curve.setVisible(course is not None)
+        self._chances.setVisible(course is not None)
+        self.curve_button.setChecked(course is not None)
+        self._names = tuple(names)
+        self._tell_chances()
+        self._be_tight(course is not None and self.width() < _WIDE_PX)
+        # So that its height is known now.
+        self._strips_column.invalidate()
+        self._rows.invalidate()
+        self._rows.activate()
+
+    def _be_tight(self, tight: bool) -> None:
+        """Let the buttons take less room, so that the curve has some."""
+        for button in self.findChildren(QPushButton):
+            if bool(button.property("tight")) != tight:
+                button.setProperty("tight", tight)
+                button.style().unpolish(button)
+                button.style().polish(button)
+
+    @property
+    def room(self) -> float:
+        """How much height of the table the bar needs, in pixels: more than usual with the curve."""
+        return self.sizeHint().height() - 2 * _OVER_PX if self.curve.course is not None else 0.0
+
+    def offer_review(self, *, has_curve: bool) -> None:
+        """Let the review be opened, and the curve be shown and put away."""
+        self.review.show()
+        self.curve_button.setVisible(has_curve)
+
+    def _tell_chances(self) -> None:
+        course = self.curve.course
+        if course is None:
+            return
+        said = [
+            tr("ReplayBar", "{name} {n}%").format(name=name, n=round(100 * course.chance(seat, self._place)))
+            for seat, name in enumerate(self._names)
+        ]
+        words = ", ".join(said)
+        self._chances.setText(words)
+        self.curve.setAccessibleName(f"{tr('ReplayBar', 'Chance of winning')}: {words}")
 
     def show_eyes(self, seat: int) -> None:
         """Show through whose eyes the table is seen."""
@@ -198,7 +247,72 @@ class ReplayBar(QFrame):
             Qt.Key.Key_End: lambda: self.wanted.emit(self._length),
             Qt.Key.Key_Space: self.toggle,
             Qt.Key.Key_Escape: self.closed.emit,
+            Qt.Key.Key_R: self._review,
+            Qt.Key.Key_W: self._curve,
         }
+
+    def to_mark(self, step: int) -> None:
+        """Go to the next mark of the curve, or to the one before."""
+        course = self.curve.course
+        if course is None:
+            return
+        places = sorted({int(mark.place) for mark in course.marks})
+        if step > 0:
+            found = next((place for place in places if place > self._place), None)
+        else:
+            found = next((place for place in reversed(places) if place < self._place), None)
+        if found is not None:
+            self.wanted.emit(found)
+
+    def _review(self) -> None:
+        if self.review.isVisible():
+            self.review_wanted.emit()
+
+    def _curve(self) -> None:
+        if self.curve_button.isVisible():
+            self.curve_wanted.emit()
+
+    def _strips(self, length: int, rounds: Sequence[int]) -> QVBoxLayout:
+        """Return the strip, with room for the curve over it."""
+        self.strip = HistoryStrip(length, rounds)
+        self.strip.setAccessibleName(tr("ReplayBar", "Place in the game"))
+        self.strip.valueChanged.connect(self._on_slid)
+        self.curve = CurveStrip(self.strip)
+        self.curve.wanted.connect(self.wanted)
+        self.curve.hide()
+        strips = self._strips_column = QVBoxLayout()
+        strips.setSpacing(0)
+        strips.addWidget(self.curve)
+        strips.addWidget(self.strip)
+        return strips
+
+    def _add_words(self, rows: QVBoxLayout) -> None:
+        """Add what happened at the place, and how the chances stood there."""
+        self._label = _Line()
+        self._label.setFont(style.font("text", 16, 500))
+        self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
+        # Beside the buttons a sentence has no room; more than a line would cover the cards in a small window.
+        self._label.setMinimumHeight(QFontMetrics(_smallest(self._label.font())).lineSpacing())
+        line = QHBoxLayout()
+        line.setSpacing(16)
+        line.addWidget(self._label, 1)
+        self._chances = QLabel()
+        self._chances.setFont(style.font("label", 15, 600))
+        self._chances.setObjectName("caption")
+        self._chances.hide()
+        line.addWidget(self._chances)
+        rows.addLayout(line, 1)
+
+    def _add_review(self, row: QHBoxLayout) -> None:
+        self.review = _sign_button("review", tr("ReplayBar", "Review"), self.review_wanted.emit)
+        self.review.hide()
+        row.addWidget(self.review)
+        self.curve_button = _sign_button(
+            "curve", tr("ReplayBar", "Chance of winning"), self.curve_wanted.emit
+        )
+        self.curve_button.setCheckable(True)
+        self.curve_button.hide()
+        row.addWidget(self.curve_button)
 
     def _add_eyes(self, row: QHBoxLayout, names: Sequence[str], seats: Sequence[int], eyes: int) -> None:
         if len(seats) < 2:
@@ -317,6 +431,8 @@ class ReplayKeys(QObject):
         """Take a key that says something to who looks back."""
         if event.type() not in _PRESSES or not isinstance(event, QKeyEvent):
             return False
+        if self._goes_to_mark(event):
+            return True
         plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier == Qt.KeyboardModifier.NoModifier
         if not plain or self._sheets.sheet is not None or not self._takes(watched, event.key()):
             return False
@@ -325,6 +441,19 @@ class ReplayKeys(QObject):
                 self._press(event.key())
         else:
             # What the table does with this key must not come first.
+            event.accept()
+        return True
+
+    def _goes_to_mark(self, event: QKeyEvent) -> bool:
+        """Take Ctrl and an arrow: the next mark of the curve, or the one before."""
+        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if modifiers != Qt.KeyboardModifier.ControlModifier or event.key() not in _ALONG:
+            return False
+        if self._sheets.sheet is not None or self._bar.curve.course is None:
+            return False
+        if event.type() == QEvent.Type.KeyPress:
+            self._bar.to_mark(1 if event.key() == _KEY.Key_Right else -1)
+        else:
             event.accept()
         return True
 

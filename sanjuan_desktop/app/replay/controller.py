@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.table.view import TableView
     from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.review.course import GameCourse
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.replay import OtherLine
     from sanjuan_desktop.control.setup import GameSetup
@@ -37,6 +38,10 @@ class ReplayController(QObject):
 
     opened = Signal()
     """The table belongs to the replay from now on."""
+    laid = Signal()
+    """What is looked back at is to be seen, with its bar."""
+    review_wanted = Signal()
+    """The review of what is looked back at is to be read."""
 
     def __init__(
         self,
@@ -75,6 +80,10 @@ class ReplayController(QObject):
         self._place = 0
         self._foreign = False
         self._others: list[OtherLine] = []
+        self._course: GameCourse | None = None
+        self._course_seat = NOBODY
+        self._has_curve = True
+        """Whether a curve is to be seen where there is one."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PAUSE_MS)
@@ -100,6 +109,16 @@ class ReplayController(QObject):
     def is_open(self) -> bool:
         """True while a replay is on the table."""
         return self._replay is not None
+
+    @property
+    def is_foreign(self) -> bool:
+        """True while what is looked back at is not the game on the table."""
+        return self._foreign
+
+    def show_course(self, course: GameCourse, seat: int) -> None:
+        """Show how the chances went in what is looked back at, as a seat reads it."""
+        self._course, self._course_seat = course, seat
+        self._show_curve()
 
     @property
     def place(self) -> int:
@@ -147,6 +166,10 @@ class ReplayController(QObject):
         self.bar.closed.connect(self.close)
         self.bar.bookmarked.connect(self._on_bookmarked)
         self.bar.lines_wanted.connect(self._choose_line)
+        self.bar.review_wanted.connect(self.review_wanted)
+        self.bar.curve_wanted.connect(self._toggle_curve)
+        if replay.is_over:
+            self.bar.offer_review(has_curve=False)
         self.bar.strip.tell(self._words_at)
         ReplayKeys(self._shell, self._scene, self._view, self.bar)
         self._others = replay.other_lines()
@@ -156,6 +179,7 @@ class ReplayController(QObject):
         self.go(replay.length if line is None else line.place)
         self._place_bar()
         self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.laid.emit()
 
     def go(self, place: int) -> None:
         """Go to a place; one step forward is shown as it happened."""
@@ -184,6 +208,27 @@ class ReplayController(QObject):
         else:
             self._go_on_here()
 
+    def go_on_from(self, setup: GameSetup, record: GameRecord, place: int, foreign: bool) -> None:
+        """Play a game on after a place of its line; ``foreign``: it is not the one on the table.
+
+        Raises:
+            RecordError: an action of the record is illegal.
+        """
+        moves = Replay(setup, record).moves
+        if foreign:
+            record.go_to(moves[place])
+            self._game.load(setup, record)
+            if not self._game.is_over:
+                self._game.note_look()
+        else:
+            self._scene.set_table(setup)
+            self._game.go_to(moves[place])
+        self._shell.focus_table()
+
+    def put_away(self) -> None:
+        """Make room for something else that wants the table; the game still waits."""
+        self._drop()
+
     def take_focus(self) -> bool:
         """Put the focus on the bar of the replay; False if there is none, or a sheet on top."""
         if self.bar is None or self._shell.sheets.sheet is not None:
@@ -196,6 +241,10 @@ class ReplayController(QObject):
         if self._replay is None:
             return
         self._drop()
+        self.show_game()
+
+    def show_game(self) -> None:
+        """Show the game where it stands, or a table at which nobody plays."""
         if self._game.setup is not None:
             self._scene.set_table(self._game.setup)
             self._game.proceed()
@@ -283,6 +332,8 @@ class ReplayController(QObject):
         if self.bar is None:
             return
         self.bar.show_place(self._place, self._words_at(self._place))
+        # A view may need more room than the one before: then the bar lies elsewhere.
+        self._place_bar()
 
     def _by(self, step: int) -> None:
         if self._replay is not None:
@@ -361,6 +412,19 @@ class ReplayController(QObject):
             places = (place for place, move in enumerate(self._replay.moves) if move in marked)
             self.bar.show_marks(frozenset(places), frozenset(other.place for other in self._others))
 
+    def _toggle_curve(self) -> None:
+        self._has_curve = not self._has_curve
+        self._show_curve()
+
+    def _show_curve(self) -> None:
+        if self._replay is None or self.bar is None:
+            return
+        self.bar.offer_review(has_curve=self._course is not None)
+        names = [seat.name for seat in self._replay.setup.seats]
+        self.bar.show_curve(self._course if self._has_curve else None, self._course_seat, names)
+        self._scene.make_bar_room(self.bar.room)
+        self._place_bar()
+
     def _place_bar(self) -> None:
         top = self._scene.tabletop
         if self.bar is None or top is None:
@@ -374,7 +438,8 @@ class ReplayController(QObject):
         self._timer.stop()
         if self._replay is not None:
             self._table.go_on()
-        self._replay = None
+        self._replay = self._course = None
+        self._scene.make_bar_room(0)
         if self.bar is not None:
             self.bar.hide()
             self.bar.deleteLater()

@@ -6,10 +6,11 @@ import logging
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from PySide6.QtCore import QLocale, QObject
+from PySide6.QtCore import QLocale, QObject, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog
 
 from sanjuan_desktop.ai.levels import LEVELS
+from sanjuan_desktop.ai.review.level import play_of
 from sanjuan_desktop.app.newgame.last_game import known_seat
 from sanjuan_desktop.app.widgets.file_names import dated_name
 from sanjuan_desktop.control.session.keeper import READING_S
@@ -22,19 +23,24 @@ from sanjuan_desktop.storage.files import shown_name
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.history_csv import write_csv
 from sanjuan_desktop.storage.history_filter import PLAYED, GameFilter
+from sanjuan_desktop.storage.reviews import ReviewShelf
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
+    from sanjuan_desktop.ai.review.findings import GameReview
     from sanjuan_desktop.app.replay.controller import ReplayController
     from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
     from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.review.page import ReviewedGame
     from sanjuan_desktop.control.session.keeper import GameKeeper
     from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.storage.history_rows import PastGame
 
     T = TypeVar("T")
 
+_TRIES: Final = 4
+_AGAIN_MS: Final = 2_000
 PATIENCE_S: Final = 0.3
 """Seconds that the window waits, at each step, while another program writes the history."""
 
@@ -44,8 +50,11 @@ _log = logging.getLogger(__name__)
 class StatisticsController(QObject):
     """Reads, deletes and saves for the sheet; every trouble is said in one sentence."""
 
+    review_wanted = Signal(object, object, int)
+    """Who played a finished game, its record, and how many hints and takebacks: its review is to be read."""
+
     def __init__(
-        self, shell: Shell, history_file: Path, keeper: GameKeeper, replay: ReplayController
+        self, shell: Shell, history_file: Path, keeper: GameKeeper, replay: ReplayController, reviews: Path
     ) -> None:
         """Know where the history is.
 
@@ -54,12 +63,14 @@ class StatisticsController(QObject):
             history_file: of finished games; it may be missing.
             keeper: notes games there that have just been finished.
             replay: shows a finished game on the table.
+            reviews: the folder of what was found of finished games.
         """
         super().__init__(shell)
         self._shell = shell
         self._history_file = history_file
         self._keeper = keeper
         self._replay = replay
+        self._reviews = ReviewShelf(reviews)
         self.action = shell.action(lambda: tr("Menus", "Your &games…"), self.open)
 
     def open(self) -> None:
@@ -81,6 +92,7 @@ class StatisticsController(QObject):
         sheet.delete_wanted.connect(lambda ids: self._delete(sheet, ids))
         sheet.csv_wanted.connect(self._save)
         sheet.look_back_wanted.connect(self.look_back)
+        sheet.review_wanted.connect(self.review)
         sheets.lay(sheet, keep=True)
 
     def look_back(self, number: int) -> None:
@@ -97,6 +109,15 @@ class StatisticsController(QObject):
         self._shell.sheets.clear()
         self._replay.open(setup, record, foreign=True)
         self._replay.go(0)
+
+    def review(self, number: int) -> None:
+        """Have the review of a finished game laid over the sheet."""
+        found = self._find(number)
+        if found is not None:
+            helped = self._asked(
+                lambda history: history.games(wanted=GameFilter(number=number, lessons=True))
+            )
+            self.review_wanted.emit(*found, sum(game.takebacks + game.hints for game in helped or ()))
 
     def end_of(self, number: int) -> tuple[GameSetup, PlayerView] | None:
         """Return who played a finished game and the table at its end, None where that cannot be had."""
@@ -115,9 +136,40 @@ class StatisticsController(QObject):
         found = self._asked(lambda history: history.games(most)) if self._history_file.exists() else None
         return found or []
 
+    def keep_plays(
+        self, record_hash: str, game: ReviewedGame, review: GameReview, tries: int = _TRIES
+    ) -> None:
+        """Keep what people gave away in a game; the history may learn of it only in a moment."""
+        plays = {seat: play_of(review, seat) for seat in game.people}
+        noted = {seat: (play.decisions, play.loss) for seat, play in plays.items()}
+        if not self.note_plays(record_hash, review.version, noted) and tries > 1:
+            QTimer.singleShot(_AGAIN_MS, self, lambda: self.keep_plays(record_hash, game, review, tries - 1))
+
+    def note_plays(self, record_hash: str, judge: str, plays: Mapping[int, tuple[int, float]]) -> bool:
+        """Keep what people gave away in a finished game; False where the game is not in the history (yet)."""
+        try:
+            with History.open(self._history_file, LEVELS, patience_s=PATIENCE_S) as history:
+                return history.note_plays(record_hash, judge, plays)
+        except StorageError as error:
+            # It is worked out again whenever the game is looked through.
+            _log.info("%s", error)
+            return False
+
     def delete(self, number: int) -> None:
         """Delete one finished game for good."""
-        self._asked(lambda history: history.delete((number,)))
+        self._forget((number,))
+
+    def _forget(self, ids: tuple[int, ...]) -> bool:
+        """Delete games with their reviews; say so and return False where that cannot be."""
+        removed = self._asked(lambda history: history.delete(ids))
+        for game in removed or ():
+            try:
+                self._reviews.remove(game)
+            except (CannotWriteError, ValueError) as error:
+                # Without its game nobody meets it again, and the shelf throws out what is old. A history
+                # that was changed by hand may call its games anything.
+                _log.info("%s", error)
+        return removed is not None
 
     def _find(self, number: int, *, silent: bool = False) -> tuple[GameSetup, GameRecord] | None:
         """Return who played a finished game, and its record; where that cannot be had, say so."""
@@ -150,7 +202,7 @@ class StatisticsController(QObject):
             sheet.show_figures(shown)
 
     def _delete(self, sheet: StatisticsDialog, ids: tuple[int, ...]) -> None:
-        if self._asked(lambda history: history.delete(ids)) is not None:
+        if self._forget(ids):
             self._show(sheet)
 
     def _save(self, wanted: GameFilter) -> None:

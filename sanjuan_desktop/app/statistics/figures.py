@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.history_queries import (
         EditionResults,
         LevelResults,
+        PlayEntry,
         PlayersResults,
         PointsEntry,
         Streaks,
@@ -49,6 +50,7 @@ class Figures:
     by_persons: Counter[str]
     roles: list[RoleUse]
     points: list[PointsEntry]
+    plays: list[PlayEntry]
 
 
 def figures(history: History, wanted: GameFilter) -> Figures:
@@ -74,6 +76,7 @@ def figures(history: History, wanted: GameFilter) -> Figures:
         by_persons=by_persons,
         roles=history_habits.roles(history, wanted),
         points=points,
+        plays=history_queries.plays(history, wanted),
     )
 
 

@@ -34,6 +34,8 @@ class GamesPage(QWidget):
     csv_wanted = Signal()
     look_back_wanted = Signal(int)
     """The id of the game to look back at."""
+    review_wanted = Signal(int)
+    """The id of the game whose review is to be read."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -98,13 +100,18 @@ class GamesPage(QWidget):
         self.look_back = _button(tr("StatisticsDialog", "Look back"))
         self.look_back.setToolTip(tr("StatisticsDialog", "Show the chosen game on the table, step by step"))
         self.look_back.clicked.connect(self._look_back)
+        self.review = _button(tr("Review", "Review"))
+        self.review.setToolTip(tr("StatisticsDialog", "How the chosen game came to its result"))
+        self.review.clicked.connect(self._review)
         self.delete = _button(tr("StatisticsDialog", "Delete…"))
         self.delete.clicked.connect(self._ask)
         self.save = _button(tr("StatisticsDialog", "Save as CSV…"))
         self.save.setAccessibleDescription(tr("StatisticsDialog", "A table that spreadsheets can read."))
         self.save.setToolTip(self.save.accessibleDescription())
         self.save.clicked.connect(lambda _: self.csv_wanted.emit())
-        return _row(self.look_back, self.delete, self.save, stretch_last=True)
+        for button in (self.look_back, self.review, self.delete, self.save):
+            button.setObjectName("small")  # four of them, also in large letters
+        return _row(self.look_back, self.review, self.delete, self.save, stretch_last=True)
 
     def _asking_foot(self) -> QWidget:
         self.question = words("", style.font("text", 17, 700), "problem", wrap=True)
@@ -118,6 +125,7 @@ class GamesPage(QWidget):
         chosen = self.table.chosen_ids()
         self.delete.setEnabled(bool(chosen))
         self.look_back.setEnabled(len(chosen) == 1)
+        self.review.setEnabled(len(chosen) == 1)
         if self.is_asking:
             self._say_question()
 
@@ -125,6 +133,11 @@ class GamesPage(QWidget):
         chosen = self.table.chosen_ids()
         if len(chosen) == 1:
             self.look_back_wanted.emit(chosen[0])
+
+    def _review(self) -> None:
+        chosen = self.table.chosen_ids()
+        if len(chosen) == 1:
+            self.review_wanted.emit(chosen[0])
 
     def _ask(self) -> None:
         self._say_question()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.statistics import charts
 from sanjuan_desktop.app.statistics import figures as fig
 from sanjuan_desktop.app.statistics.page import FiguresPage
 from sanjuan_desktop.app.widgets.sheet import words
@@ -47,8 +48,6 @@ class ResultsPage(FiguresPage):
         """Return bars of the share of wins against each level."""
         if not figures.levels:
             return None
-        from sanjuan_desktop.app.statistics import charts
-
         return charts.bars(
             tr("StatisticsDialog", "Share of games won, by the strongest opponent"),
             [fig.opponents(row.level, short=True) for row in figures.levels],
@@ -125,8 +124,6 @@ class RolesPage(FiguresPage):
         """Return bars of what persons take and what winners take."""
         if not any(use.taken for use in figures.roles):
             return None
-        from sanjuan_desktop.app.statistics import charts
-
         return charts.bars(
             tr("StatisticsDialog", "Mix of roles: you (dark) and winners (gold)"),
             [role_name(use.role) for use in figures.roles],
@@ -168,8 +165,6 @@ class CoursePage(FiguresPage):
         """Return the points as dots and their moving mean as a line."""
         if not figures.points:
             return None
-        from sanjuan_desktop.app.statistics import charts
-
         return charts.course(
             tr("StatisticsDialog", "Points game by game (dots) and their average (line)"),
             [entry.points for entry in figures.points],

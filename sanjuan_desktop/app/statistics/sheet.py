@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from sanjuan_desktop.app.look import style
 from sanjuan_desktop.app.statistics.figures import edition_words, players_words
 from sanjuan_desktop.app.statistics.games import GamesPage
+from sanjuan_desktop.app.statistics.level_page import LevelPage
 from sanjuan_desktop.app.statistics.pages import BuildingsPage, CoursePage, ResultsPage, RolesPage
 from sanjuan_desktop.app.widgets.choice_row import Pill
 from sanjuan_desktop.app.widgets.combo import ChoiceBox
@@ -57,6 +58,8 @@ class StatisticsDialog(PaperDialog):
     """Ids of games that a person wants deleted, and has said so twice."""
     look_back_wanted = Signal(int)
     """The id of a game to be shown on the table."""
+    review_wanted = Signal(int)
+    """The id of a game whose review is to be read."""
     csv_wanted = Signal(object)
     """The filter of the games to save as a table."""
 
@@ -84,6 +87,7 @@ class StatisticsDialog(PaperDialog):
             RolesPage(),
             CoursePage(),
         )
+        self.level = LevelPage()
         self._tabs = QButtonGroup(self)
         self._players = QButtonGroup(self)
         self._stack = QStackedWidget()
@@ -104,7 +108,7 @@ class StatisticsDialog(PaperDialog):
     @property
     def pages(self) -> tuple[GamesPage | FiguresPage, ...]:
         """All pages, from above."""
-        return (self.games, self.results, self.buildings, self.roles, self.course)
+        return (self.games, self.results, self.buildings, self.roles, self.course, self.level)
 
     def show_figures(self, figures: Figures) -> None:
         """Show the figures of what is wanted, or in one sentence that there are none."""
@@ -169,6 +173,7 @@ class StatisticsDialog(PaperDialog):
         self.body.addWidget(self._inside)
         self.games.delete_wanted.connect(self.delete_wanted)
         self.games.look_back_wanted.connect(self.look_back_wanted)
+        self.games.review_wanted.connect(self.review_wanted)
         self.games.csv_wanted.connect(lambda: self.csv_wanted.emit(self.filter))
         self.buttons.addStretch(1)
         self._done = self.add_button(tr("StatisticsDialog", "Done"), main=True)

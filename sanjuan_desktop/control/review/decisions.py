@@ -7,22 +7,41 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.advice import LEVEL, Advice
 from sanjuan_desktop.ai.review import findings
+from sanjuan_desktop.ai.review.sums import sum_of
 from sanjuan_desktop.control.hints.hints import title_of
 from sanjuan_desktop.control.hints.sentences import TipFacts, reason_of
-from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.i18n import level_name, tr
 from sanjuan_desktop.control.text.phrases import building_words, card_words, cards_list, goods_list, listed
-from sanjuan_desktop.rules import Build, Store, apply, view_for
+from sanjuan_desktop.rules import (
+    Build,
+    ChooseRole,
+    Discard,
+    Exchange,
+    Keep,
+    Produce,
+    Sell,
+    Store,
+    apply,
+    view_for,
+)
+from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from sanjuan_desktop.ai.advice import Tip
     from sanjuan_desktop.ai.review.findings import GameReview, ReviewedDecision
-    from sanjuan_desktop.rules import GameRecord, PlayerView
+    from sanjuan_desktop.rules import Action, GameRecord, PlayerView
 
 MOST: Final = 8
-"""Decisions of a seat that are told of."""
+"""Decisions of a seat that are told of, beside its good eyes."""
 
 FEWEST: Final = 3
 """Where fewer cost enough, the closest ones are told of as well."""
+
+WITH_HINT: Final = "with_hint"
+TAKEN_BACK: Final = "taken_back"
+"""What helped with a decision."""
 
 ERRORS: Final = 2
 """Standard errors to both sides of what is told as a range."""
@@ -31,8 +50,24 @@ _HUNDRED: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
+class OptionPicture:
+    """What an option looks like: a role, cards, or else only ``words``."""
+
+    role: int = NOBODY
+    cards: tuple[int, ...] = ()
+    words: str = ""
+
+
+NOTHING: Final = OptionPicture()
+
+
+@dataclass(frozen=True, slots=True)
 class ToldDecision:
-    """A decision as it is read: where, what against what, how much; ``sentence`` and ``reason`` go on."""
+    """A decision as it is read: where, what against what, how much; ``sentence`` and ``reason`` go on.
+
+    ``shown`` is what was played, ``other`` what would have been better, or of a good eye what the level
+    ``skilled`` would have taken; ``hand`` is what the seat held.
+    """
 
     decision: ReviewedDecision
     where: str
@@ -42,9 +77,13 @@ class ToldDecision:
     size: str
     """Such as "mistake"; "" for what is not worth a mention."""
     number: int
-    """Points of winning chance given away."""
+    """Points of winning chance given away, or of a good eye not given away."""
     sentence: str
     reason: str
+    is_eye: bool = False
+    shown: OptionPicture = NOTHING
+    other: OptionPicture = NOTHING
+    hand: tuple[int, ...] = ()
 
 
 def worst_first(review: GameReview, seat: int) -> list[ReviewedDecision]:
@@ -54,41 +93,104 @@ def worst_first(review: GameReview, seat: int) -> list[ReviewedDecision]:
     return own[: min(MOST, max(FEWEST, count))]
 
 
+def errors(review: GameReview, seat: int) -> list[ReviewedDecision]:
+    """Return the decisions of a seat that cost enough to be tried again, the costliest first."""
+    return [one for one in worst_first(review, seat) if one.size]
+
+
+def good_eyes(review: GameReview, seat: int) -> list[ReviewedDecision]:
+    """Return the decisions of a seat that are praised, the best first."""
+    own = [one for one in review.decisions if one.seat == seat and one.is_eye]
+    return sorted(own, key=lambda one: -one.gain)[: findings.MOST_EYES]
+
+
 def told_decisions(
     review: GameReview, record: GameRecord, seat: int, names: tuple[str, ...]
 ) -> list[ToldDecision]:
-    """Return the decisions of a seat that are told of, in the order of play."""
-    chosen = {one.move: one for one in worst_first(review, seat)}
+    """Return the decisions of a seat that are told of and its good eyes, in the order of play."""
+    chosen = {one.move: one for one in worst_first(review, seat) + good_eyes(review, seat)}
     told = []
     s = record.start()
     for move, action in enumerate(record.actions()):
         if move in chosen:
-            told.append(_told(chosen[move], view_for(s, seat), names))
+            told.append(told_decision(chosen[move], view_for(s, seat), names))
         apply(s, action)
     return told
 
 
-def small_rest(review: GameReview, seat: int) -> str:
-    """Return what became of the decisions that are not told of, "" where there are none."""
-    own = sum(one.seat == seat for one in review.decisions)
-    others = own - len(worst_first(review, seat))
-    if not others:
+def small_rest(review: GameReview, seat: int, told: Iterable[ReviewedDecision] | None = None) -> str:
+    """Return how much went with the decisions that are not ``told`` of, "" where it is nothing."""
+    all_told = worst_first(review, seat) if told is None else told
+    gave = round(sum_of(review, seat).gave)
+    rest = gave - sum(round(_HUNDRED * one.loss) for one in all_told)
+    if rest <= 0:
         return ""
-    return tr("Review", "The other {n} of your {m} went in small amounts.").format(n=others, m=own)
+    return tr("Review", "The other {n} of your {m} went in small amounts.").format(n=rest, m=gave)
 
 
-def _told(one: ReviewedDecision, view: PlayerView, names: tuple[str, ...]) -> ToldDecision:
-    best, own = one.tips[0], one.tips[one.played]
-    played, better = _titles(view, one, own, best)
+def told_decision(
+    one: ReviewedDecision, view: PlayerView, names: tuple[str, ...], helped: str = ""
+) -> ToldDecision:
+    """Return a decision in words; ``view`` is what its seat saw, ``helped`` what helped with it."""
+    own, is_eye = one.tips[one.played], one.is_eye
+    other = one.tips[one.rival] if is_eye else one.tips[0]
+    played, better = _titles(view, one, own, other)
     where = tr("Review", "Round {round} · {kind}").format(round=one.round, kind=kind_words(one))
-    number = round(_HUNDRED * one.loss)
-    if best is own:
-        return ToldDecision(one, where, played, "", 0, "", _reason(view, best, one.tips, names))
+    where = " · ".join([where, *[words for words in (helped_words(helped),) if words]])
+    pictures = (shown(view, own.action, other.action), shown(view, other.action, own.action))
+    reason = _reason(view, one.tips[0], one.tips, names)
+    if is_eye:
+        number = round(_HUNDRED * one.gain)
+        title = tr("Review", "{played}, not {other}").format(played=played, other=better)
+        sentence = tr("Review", "{level} would have taken {other} here: about {n} less.").format(
+            level=level_name("skilled"), other=better, n=number
+        )
+        size = tr("Review", "Good eye")
+        return ToldDecision(
+            one, where, title, size, number, sentence, reason, True, *pictures, hand=tuple(view.hand)
+        )
+    if other is own:
+        return ToldDecision(one, where, played, "", 0, "", reason, shown=pictures[0], hand=tuple(view.hand))
     title = tr("Review", "{played} – better: {best}").format(played=played, best=better)
-    sentence = _sentence(one, (played, own), better)
+    if not one.size and one.is_checked:
+        # It seemed to cost more than it did.
+        title = played
+    number, sentence = round(_HUNDRED * one.loss), _sentence(one, (played, own), better)
     return ToldDecision(
-        one, where, title, size_words(one.size), number, sentence, _reason(view, best, one.tips, names)
-    )
+        one, where, title, size_words(one.size), number, sentence, reason, False, *pictures,
+        hand=tuple(view.hand),
+    )  # fmt: skip
+
+
+def shown(view: PlayerView, action: Action, other: Action) -> OptionPicture:
+    """Return what an option looks like beside another one, of which only what differs is shown."""
+    if isinstance(action, ChooseRole):
+        return OptionPicture(role=action.role)
+    if isinstance(action, Build):
+        if isinstance(other, Build) and (other.card, other.over) == (action.card, action.over):
+            city = view.cities[view.seat]
+            goods = [city[place] for place in action.goods if place not in other.goods]
+            cards = [card for card in action.pay if card not in other.pay] + goods
+            return (
+                OptionPicture(cards=tuple(cards))
+                if cards
+                else OptionPicture(words=_paid(view, action, other))
+            )
+        return OptionPicture(cards=(action.card,))
+    if isinstance(action, (Produce, Sell)):
+        return OptionPicture(cards=tuple([view.cities[view.seat][place] for place in action.places]))
+    if isinstance(action, (Keep, Discard, Exchange, Store)) and action.cards:
+        return OptionPicture(cards=tuple(action.cards))
+    return OptionPicture(words=title_of(view, action))
+
+
+def helped_words(helped: str) -> str:
+    """Return what helped with a decision, in words; "" for nothing."""
+    texts = {
+        WITH_HINT: tr("Review", "with a hint"),
+        TAKEN_BACK: tr("Review", "taken back once"),
+    }
+    return texts.get(helped, "")
 
 
 def _sentence(one: ReviewedDecision, own: tuple[str, Tip], better: str) -> str:
@@ -106,7 +208,8 @@ def _sentence(one: ReviewedDecision, own: tuple[str, Tip], better: str) -> str:
     }
     if not one.size:
         return tr("Review", "Looked at closely: about as good.") if one.is_checked else ""
-    if values["low"] == values["high"] or not one.is_checked:
+    if values["low"] in {0, values["high"]} or not one.is_checked:
+        # A range that begins at nothing says no more than "about".
         return tr("Review", "{a} {x}% to win, {b} {y}%: about {n} more.").format(**values)
     return tr("Review", "{a} {x}% to win, {b} {y}%: about {n} more ({low} to {high}).").format(**values)
 

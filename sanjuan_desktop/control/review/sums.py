@@ -36,9 +36,12 @@ class SumRow:
     number: int
 
 
-def heading_of(review: GameReview, seat: int, names: tuple[str, ...]) -> str:
-    """Return who wins, by how much; ``seat`` reads it."""
-    order = sorted(range(review.players), key=lambda one: (-review.result[one], -review.points[one]))
+def heading_of(review: GameReview, seat: int, names: tuple[str, ...], ties: tuple[int, ...] = ()) -> str:
+    """Return who wins, by how much; ``seat`` reads it. ``ties`` decide between equal points, by seat."""
+    ties = ties or (0,) * review.players
+    order = sorted(
+        range(review.players), key=lambda one: (-review.result[one], -review.points[one], -ties[one])
+    )
     first, second = order[:2]
     if sum(share > 0 for share in review.result) > 1:
         return tr("Review", "Shared victory")

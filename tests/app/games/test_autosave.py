@@ -32,9 +32,11 @@ from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.restoring import record_of
 from sanjuan_desktop.storage.settings import Settings
 from sanjuan_desktop.storage.shelf import Shelf
+from tests.app.gestures import press
 from tests.app.kept_games import begin_unkept
 from tests.control.players import InstantThinker
 from tests.helpers.old_journals import journal_of
+from tests.helpers.programs import NEVER
 from tests.helpers.saved_games import played, saved_of
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -55,8 +57,8 @@ def answer(qtbot, window, role=Role.COUNCILLOR):
 
 def settle(qtbot, window):
     """Wait until the disk has all that it takes, and what is said about it has arrived."""
-    window.autosave.keeper.wait_until_kept(30.0)
-    qtbot.waitUntil(lambda: window.autosave.keeper._thread is None, timeout=5000)
+    keeper = window.autosave.keeper
+    assert keeper.wait_until_kept(NEVER) or keeper.unkept
     qtbot.wait(0)
 
 
@@ -148,7 +150,7 @@ def test_after_a_crash_everything_is_there_and_there_once(qtbot, window, again):
         sheet = window.sheets.sheet
         assert isinstance(sheet, GoOnDialog)
         assert sheet.accessibleName() == "Nothing is lost"
-        sheet._accept()
+        press(sheet, "Continue")
         qtbot.waitUntil(lambda window=window: window.controller.is_asking, timeout=5000)
         assert now_of(window) == before
         assert len(kept(window)) == 1
@@ -161,7 +163,7 @@ def test_declining_keeps_the_game(qtbot, window, again, key):
     die(window)
     other = again()
     if key is None:
-        other.sheets.sheet._decline()
+        press(other.sheets.sheet, "New game")
         assert isinstance(other.sheets.sheet, NewGameDialog)
     else:
         qtbot.keyClick(other.sheets.sheet, key)
@@ -535,7 +537,7 @@ def test_a_game_that_version_0_1_was_playing_when_it_died_is_offered(qtbot, tmp_
     sheet = window.sheets.sheet
     assert isinstance(sheet, GoOnDialog)
     assert sheet.accessibleName() == "Nothing is lost"
-    sheet._accept()
+    press(sheet, "Continue")
     assert now_of(window) == state_hash(record.replay())
     assert not running.exists()
 

@@ -16,6 +16,7 @@ from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
+from tests.app.gestures import press
 from tests.control.players import InstantThinker
 
 
@@ -90,7 +91,7 @@ def test_who_does_not_go_on_does_not_keep_the_table_of_that_game(qtbot, opened, 
     other = again()
     offer = offer_of(other)
     if way == "declined":
-        offer._decline()
+        press(offer, "New game")
         assert isinstance(other.sheets.sheet, NewGameDialog)
     else:
         qtbot.keyClick(offer, Qt.Key.Key_Escape)
@@ -125,7 +126,7 @@ def test_only_who_puts_the_offer_away_is_told_how_to_begin(qtbot, opened, again,
         other.preferences.open()
         other.preferences.choose("language", "de")
     else:
-        offer._decline()
+        press(offer, "New game")
         if way == "start a new game":
             other.sheets.sheet.accept()
             qtbot.waitUntil(lambda: other.controller.is_asking, timeout=5000)

@@ -44,10 +44,10 @@ def assert_open(window, record):
     points, top = final_points(s), window.scene.tabletop
     assert any(s.stored[seat] for seat in range(3) if seat != window.scene.view.seat)
     assert {seat: written for seat, _, written in top.standing.rows} == dict(enumerate(map(str, points)))
-    for seat, header in top.headers.items():
-        assert header.facts.points == str(points[seat])
-        assert f"Points at the end: {points[seat]}" in header.note.plain
-        assert "hidden" not in header.note.plain
+    for seat, board in top.boards.items():
+        assert board.facts.points == str(points[seat])
+        assert f"Points at the end: {points[seat]}" in board.note.plain
+        assert "hidden" not in board.note.plain
     for seat, city in top.cities.items():
         shown = [city.tile(place).look.stored for place in range(city.count)]
         assert SECRET not in shown
@@ -149,3 +149,24 @@ def test_before_the_end_others_keep_their_secrets(qtbot, record):
     scene.show_view(view_for(s, 0))
     assert any(row[2].endswith("hidden") or row[2].endswith("?") for row in scene.tabletop.standing.rows)
     assert view_for(s, 0).revealed == ()
+
+
+def test_neither_standing_nor_boards_nor_log_say_who_wins_before_the_sheet_does(qtbot, window, record):
+    before = replace(record, moves=list(record.moves), head=record.path()[-2])
+    with qtbot.waitSignal(window.scene.idle):
+        window.controller.load(setup_for(record, {last_actor(record)}), before)
+    window.scene.motion.set_speed(0.05)
+    window.controller.submit(record.moves[record.head].action)
+    qtbot.waitUntil(lambda: window.sheets.sheet is not None, timeout=10_000)
+    top = window.scene.tabletop
+    points = dict(enumerate(map(str, final_points(record.replay()))))
+    sheet = window.sheets.sheet
+    assert sheet.heading == "The count"
+    assert {seat: written for seat, _, written in top.standing.rows} != points
+    assert not any("wins" in line.text for line in top.log.lines)
+    with qtbot.waitSignal(sheet.revealed, timeout=10_000):
+        sheet.finish_count()
+    top = window.scene.tabletop
+    assert {seat: written for seat, _, written in top.standing.rows} == points
+    assert any("wins" in line.text or "share" in line.text for line in top.log.lines)
+    assert_open(window, record)

@@ -18,6 +18,7 @@ from sanjuan_desktop.control.text import i18n
 from sanjuan_desktop.rules import GameOptions, state_hash
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Role
 from sanjuan_desktop.storage.parts import Seat
+from tests.app.gestures import press
 from tests.control.players import InstantThinker  # noqa: F401 - the window fixture needs it
 from tests.helpers.saved_games import played as finished
 
@@ -120,11 +121,11 @@ def test_the_replay_plays_by_itself_to_the_end(qtbot, played):
 def test_rounds_and_steps_have_buttons(qtbot, played):
     played.replay.toggle()
     bar, end = played.replay.bar, played.replay.shown.length
-    bar._round_back()
+    press(bar, "To the previous round or bookmark")
     assert played.replay.place == max(place for place in played.replay.shown.rounds() if place < end)
-    bar._back()
-    bar._forward()
-    bar._round_forward()
+    press(bar, "One step back")
+    press(bar, "One step forward")
+    press(bar, "To the next round or bookmark")
     assert played.replay.place == end
 
 
@@ -250,7 +251,7 @@ def test_bookmarks_are_stopped_at_and_saved_with_the_game(qtbot, played, tmp_pat
     played.replay.go(2)
     played.replay.bar.star.click()
     played.replay.go(0)
-    played.replay.bar._round_forward()
+    press(played.replay.bar, "To the next round or bookmark")
     assert played.replay.place == 2
     assert played.replay.bar.star.isChecked()
     played.replay.close()
@@ -459,7 +460,7 @@ def test_all_that_happened_at_a_place_can_be_read_in_whole_sentences(qtbot, wind
         QApplication.processEvents()
         label = window.replay.bar.findChild(_Line)
         # All that is counted at the end stands in the log.
-        told = [window.replay._words_at(place) for place in range(window.replay.bar._length + 1)]
+        told = [window.replay._words_at(place) for place in range(window.replay.shown.length + 1)]
         assert max(map(len, told)) > 90
         for words in told:
             assert ";" not in words

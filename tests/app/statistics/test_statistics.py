@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import csv
-import json
 import subprocess
 import sys
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,12 +13,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
+from sanjuan_desktop.app.look import theme
+from sanjuan_desktop.app.statistics.charts import Bars, Course, whole_marks
 from sanjuan_desktop.app.statistics.sheet import StatisticsDialog
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.rules import Edition, GameOptions
 from sanjuan_desktop.storage.finished_game import FinishedBuilding
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import Seat
+from sanjuan_desktop.storage.reviews import ReviewShelf
 from tests.helpers.finished_games import duel, finished_record, game, seat
 
 
@@ -192,6 +195,21 @@ def test_only_what_was_chosen_is_deleted(window, keep, open_sheet):
     assert not sheet.games.table.chosen_ids()
 
 
+def test_with_a_game_its_review_goes_and_no_other(window, keep, open_sheet):
+    games = [replace(duel(day, won=True), record_hash=f"{day:032x}") for day in (1, 2, 3)]
+    keep(*games)
+    shelf = ReviewShelf(window.places.reviews)
+    for one in games[:2]:
+        shelf.save(one.record_hash, "judge", {"looked": 1})
+    sheet = open_sheet()
+    for row in (0, 0):  # the third, of which there is no review, and the second
+        sheet.games.table.selectRow(row)
+        sheet.games.delete.click()
+        sheet.games.really.click()
+    assert kept(window) == [1]
+    assert [shelf.load(one.record_hash, "judge") for one in games] == [{"looked": 1}, None, None]
+
+
 def test_the_delete_key_asks_and_escape_answers_no_before_it_closes(qtbot, window, keep, open_sheet):
     keep(duel(1, won=True))
     sheet = open_sheet()
@@ -322,8 +340,9 @@ def test_the_whole_sheet_has_room(opened, qtbot, size):
     assert bar.maximum() == 0
 
 
-HEAVY = """
-import json, sys
+PAGES = """
+import sys
+from collections import Counter
 from pathlib import Path
 from PySide6.QtWidgets import QApplication
 from sanjuan_desktop.app.shell.main_window import MainWindow
@@ -333,9 +352,6 @@ from sanjuan_desktop.storage.settings import Settings
 from tests.control.players import InstantThinker
 from tests.helpers.finished_games import duel
 
-def loaded():
-    return [name for name in ("numpy", "pyqtgraph") if name in sys.modules]
-
 app = QApplication([])
 window = MainWindow(locations(Path(sys.argv[1])), Settings(), InstantThinker())
 with History.open(window.places.history_file) as history:
@@ -344,23 +360,23 @@ window.resize(1280, 720)
 window.show()
 window.statistics.open()
 app.processEvents()
-found = [loaded()]
-window.sheets.sheet.show_page(1)
-app.processEvents()
-print(json.dumps([*found, loaded()]))
+for page in range(len(window.sheets.sheet.pages)):
+    window.sheets.sheet.show_page(page)
+    app.processEvents()
+print("numpy" in sys.modules)
 window.close()
 """
 
 
-def test_charts_are_loaded_only_when_a_page_with_one_is_shown(tmp_path):
+def test_the_window_needs_no_numpy_for_its_charts(tmp_path):
     done = subprocess.run(
-        [sys.executable, "-c", HEAVY, str(tmp_path)],
+        [sys.executable, "-c", PAGES, str(tmp_path)],
         capture_output=True,
         text=True,
         check=True,
         cwd=Path(__file__).parents[3],
     )
-    assert json.loads(done.stdout) == [[], ["numpy", "pyqtgraph"]]
+    assert done.stdout.strip() == "False"
 
 
 @pytest.mark.parametrize("page", ["results", "roles", "course"])
@@ -382,6 +398,64 @@ def test_games_without_roles_and_levels_have_no_chart_of_them(keep, open_sheet):
     for number, page in enumerate(sheet.pages[1:], start=1):
         sheet.show_page(number)
         assert page.chart is None
+
+
+# -- charts -----------------------------------------------------------------------------------------
+
+
+def colours_of(chart):
+    """Return how many pixels of each colour a chart has at 480 x 240."""
+    chart.resize(480, 240)
+    image = chart.grab().toImage()
+    points = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    return Counter(image.pixelColor(x, y).name() for x, y in points)
+
+
+def test_a_bar_is_as_high_as_its_share(qtbot):
+    quarter, whole = Bars("", ["a"], [[0.25]]), Bars("", ["a", "b"], [[0.25, 1.0]])
+    for chart in (quarter, whole):
+        qtbot.addWidget(chart)
+    lone, pair = (colours_of(chart)[theme.LAGOON.lower()] for chart in (quarter, whole))
+    # The highest one fills the field; beside it a quarter of its height.
+    assert pair == pytest.approx(1.25 * lone, rel=0.04)
+
+
+def test_rows_of_bars_differ_in_colour(qtbot):
+    chart = Bars("", ["a"], [[0.5], [0.5]])
+    qtbot.addWidget(chart)
+    found = colours_of(chart)
+    assert found[theme.LAGOON.lower()] == pytest.approx(found[theme.GOLD.lower()], rel=0.05)
+
+
+def test_a_course_has_a_dot_for_each_game_and_a_line(qtbot):
+    few, many = Course("", [10, 30], [10, 20]), Course("", [10, 30, 20, 25], [10, 20, 20, 21])
+    for chart in (few, many):
+        qtbot.addWidget(chart)
+    two, four = colours_of(few), colours_of(many)
+    assert four[theme.GOLD.lower()] > 1.5 * two[theme.GOLD.lower()] > 0
+    assert four[theme.LAGOON.lower()] > two[theme.LAGOON.lower()] > 0
+
+
+@pytest.mark.parametrize(
+    ("top", "most", "marks"),
+    [
+        (10, 3, [0, 5, 10]),
+        (33, 5, [0, 10, 20, 30]),
+        (47.3, 5, [0, 10, 20, 30, 40]),
+        (300, 4, [0, 100, 200, 300]),
+        (0.5, 2, [0]),
+    ],
+)
+def test_marks_of_an_axis_are_round_and_not_too_many(top, most, marks):
+    assert whole_marks(top, most) == marks
+
+
+@pytest.mark.parametrize("size", [(1, 1), (40, 20), (3000, 2000)])
+def test_a_chart_can_be_of_any_size(qtbot, size):
+    for chart in (Bars("", ["Very long name"] * 9, [[0.5] * 9, [0.1] * 9]), Course("", [0] * 500, [0] * 500)):
+        qtbot.addWidget(chart)
+        chart.resize(*size)
+        assert not chart.grab().isNull()
 
 
 # -- looking back -----------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from sanjuan_desktop.ai.review import findings
+from sanjuan_desktop.ai.review.sums import sum_of
 from sanjuan_desktop.ai.review.work import ReviewWork
 from sanjuan_desktop.control.review.decisions import (
     FEWEST,
@@ -38,8 +39,10 @@ def test_decisions_are_told_in_the_order_of_play_the_costliest_among_them(review
         assert {one.move for one in worst} == {one.decision.move for one in told}
         assert min(FEWEST, len(own)) <= len(told) <= MOST
         assert all(one.loss <= worst[-1].loss for one in own if one not in worst)
+        gave = round(sum_of(review, seat).gave)
+        left = gave - sum(one.number for one in told)
         rest = small_rest(review, seat)
-        assert rest == "" or f"{len(own) - len(told)} of your {len(own)}" in rest
+        assert rest == "" if left <= 0 else f"{left} of your {gave}" in rest
 
 
 def test_each_is_told_in_words_that_say_all(reviewed):

@@ -1,0 +1,155 @@
+"""One option of a verdict: its number, how often it wins, whether it was the answer or played in the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from sanjuan_desktop.app.learn.step_tags import paint_tag
+from sanjuan_desktop.app.look import style, theme
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import begun
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QPaintEvent
+
+    from sanjuan_desktop.control.practice.exercise import OptionTold
+
+HIGH: Final = 54.0
+"""In the pixels of a large window, with letters of the usual size."""
+
+_HUNDRED: Final = 100.0
+_LEAST_PX: Final = 10.0
+
+
+class OptionRow(QAbstractButton):
+    """Lights up on the table what it is about while it is pointed at or has the focus."""
+
+    pointed = Signal(bool)
+
+    def __init__(self, row: OptionTold, scale: float) -> None:
+        """Show a row; ``scale`` is the size of all beside that in a large window."""
+        super().__init__()
+        self._row, self._scale = row, scale
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAccessibleName(spoken(row))
+        self.setToolTip(row.title if row.reason == "" else f"{row.title}. {row.reason}")
+
+    def sizeHint(self) -> QSize:
+        """Return the height; a second line is for what was played in the game."""
+        return QSize(round(150 * self._scale), round(HIGH * self._scale))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Tell that the pointer is here."""
+        super().enterEvent(event)
+        self.pointed.emit(True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Tell that the pointer has gone."""
+        super().leaveEvent(event)
+        self.pointed.emit(False)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tell that the keyboard is here."""
+        super().focusInEvent(event)
+        self.pointed.emit(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Tell that the keyboard has gone."""
+        super().focusOutEvent(event)
+        self.pointed.emit(False)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw ground, number, title, chance and bar."""
+        del event
+        s, row = self._scale, self._row
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter)
+        side = 31.0 * s
+        tag = QRectF(9 * s, (self.height() - side) / 2, side, side)
+        paint_tag(painter, tag, str(row.number), is_gold=row.number == 1)
+        left, right = tag.right() + 8 * s, self.width() - 9.0 * s
+        percent = "" if row.percent is None else tr("Learn", "{percent}%").format(percent=row.percent)
+        face = theme.font("display", 18 * s, 800)
+        wide = QFontMetricsF(face).horizontalAdvance(percent)
+        head = QRectF(left, 5 * s, right - left, 26 * s)
+        painter.setPen(QColor(theme.INK))
+        painter.setFont(face)
+        painter.drawText(head, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, percent)
+        title, face = _fitted(row.title, right - left - wide - 5 * s, s)
+        painter.setFont(face)
+        painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
+        self._paint_bar(painter, left, self._paint_tags(painter, right))
+        painter.end()
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        s = self._scale
+        box = QRectF(self.rect()).adjusted(1.5 * s, 1.5 * s, -1.5 * s, -1.5 * s)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.WHITE if self._row.is_answer else "#F3E5C4"))
+        if self._row.is_answer:
+            painter.setPen(QPen(QColor(theme.GOLD_SHADE), 3 * s))
+        painter.drawRoundedRect(box, 10 * s, 10 * s)
+        if self.hasFocus() or self.underMouse():
+            ink = theme.INK if style.display().contrast else theme.CORAL
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(ink), 2.5 * s))
+            painter.drawRoundedRect(box, 10 * s, 10 * s)
+
+    def _paint_tags(self, painter: QPainter, right: float) -> float:
+        """Draw what was played in the game; return where the bar ends."""
+        s = self._scale
+        if not self._row.is_in_game:
+            return right
+        words = tr("Learn", "in the game")
+        face = theme.font("label", max(10.5, 13 * s), 600)
+        wide = QFontMetricsF(face).horizontalAdvance(words) + 14 * s
+        box = QRectF(right - wide, 32 * s, wide, 18 * s)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.INK))
+        painter.drawRoundedRect(box, 9 * s, 9 * s)
+        painter.setPen(QColor(theme.CREAM))
+        painter.setFont(face)
+        painter.drawText(box.translated(0, -0.5 * s), Qt.AlignmentFlag.AlignCenter, words)
+        return box.left() - 9 * s
+
+    def _paint_bar(self, painter: QPainter, left: float, right: float) -> None:
+        if self._row.percent is None or right <= left:
+            return
+        s = self._scale
+        track = QRectF(left, 37 * s, right - left, 8 * s)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor("#E2CFA3"))
+        painter.drawRoundedRect(track, 4 * s, 4 * s)
+        part = min(1.0, max(0.0, self._row.percent / _HUNDRED))
+        painter.setBrush(QColor(theme.SCHEMES["city"].dark if style.display().contrast else theme.LAGOON))
+        painter.drawRoundedRect(
+            QRectF(left, track.y(), max(8 * s, part * track.width()), 8 * s), 4 * s, 4 * s
+        )
+
+
+def spoken(row: OptionTold) -> str:
+    """Return all of a row in words."""
+    text = tr("Learn", "{n}: {option}").format(n=row.number, option=row.title)
+    parts = [text]
+    if row.percent is not None:
+        parts.append(tr("Learn", "about {percent}% to win").format(percent=row.percent))
+    if row.is_answer:
+        parts.append(tr("Learn", "your answer"))
+    if row.is_in_game:
+        parts.append(tr("Learn", "in the game"))
+    return begun(", ".join(parts))
+
+
+def _fitted(title: str, room: float, scale: float) -> tuple[str, QFont]:
+    """Return as much of a title as there is room for, in letters that are smaller first."""
+    for px in (18, 17, 16, 15, 14, 13):
+        face = theme.font("display", max(_LEAST_PX, px * scale), 700)
+        if QFontMetricsF(face).horizontalAdvance(title) <= room:
+            return title, face
+    return QFontMetricsF(face).elidedText(title, Qt.TextElideMode.ElideRight, room), face

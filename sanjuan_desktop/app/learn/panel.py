@@ -1,0 +1,351 @@
+"""The page beside the table that asks what somebody would do, and says what the answer was worth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sanjuan_desktop.app.learn.option_row import OptionRow
+from sanjuan_desktop.app.learn.step_tags import Sign, StepTags, Went, tag_side
+from sanjuan_desktop.app.look import style, theme
+from sanjuan_desktop.control.text.i18n import counted, tr
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtCore import QRect, SignalInstance
+    from PySide6.QtGui import QFont, QPixmap
+
+    from sanjuan_desktop.control.practice.exercise import Exercise, Verdict
+
+WIDTH: Final = 324.0
+"""Of the page in a window of 1920 pixels; in others all of it is so much larger or smaller."""
+
+_SMALLEST: Final = 0.74
+_LEAST_PX: Final = 11.5
+_EDGE: Final = 16.0
+_SIGN: Final = 38.0
+_CHIP: Final = 21.0
+_PADDING_PX: Final = 44
+"""Of a button at both sides, with its edge, as the style sheet has it."""
+_TAG: Final = 27.0
+_COUNT: Final = 58.0
+"""What "2 of 8" takes."""
+_MOST_LINES: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesWent:
+    """How the places went, and which is asked; ``at`` is None at the end."""
+
+    went: tuple[Went, ...]
+    at: int | None
+
+
+class LearnPanel(QFrame):
+    """Tells what is wanted; shows a question, a verdict or the end. Whence a place comes is not told."""
+
+    show_wanted = Signal()
+    next_wanted = Signal()
+    play_on_wanted = Signal()
+    again_wanted = Signal()
+    left = Signal()
+    row_pointed = Signal(object)
+    """The number of an option from 0 that is pointed at, None when no more."""
+
+    def __init__(self, chip: Callable[[int, int], QPixmap], parent: QWidget) -> None:
+        """``chip`` paints the sign of a seat, in pixels."""
+        super().__init__(parent)
+        self.setObjectName("learn")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(tr("Learn", "Answer again"))
+        self._chip = chip
+        self._scale = 1.0
+        self._fill: Callable[[], None] | None = None
+        self._column = QVBoxLayout(self)
+        self._page: QWidget | None = None
+        self._inside = QVBoxLayout()
+        self._acts = QVBoxLayout()
+        self.main: QPushButton | None = None
+        """The button that Enter presses after a verdict and at the end."""
+        self.buttons: list[QPushButton] = []
+        self.heading = ""
+        """What is written largest."""
+
+    # -- what is shown --------------------------------------------------------------------------
+
+    def ask(self, steps: PlacesWent, exercise: Exercise, back: str) -> None:
+        """Ask; ``back`` is what leads out of it."""
+        self._show(partial(self._ask, steps, exercise, back))
+
+    def wait(self, steps: PlacesWent) -> None:
+        """Say that an answer is being weighed."""
+        self._show(partial(self._wait, steps))
+
+    def tell(self, steps: PlacesWent, verdict: Verdict, *, plays_on: bool) -> None:
+        """Tell what an answer was worth; ``plays_on``: the game can go on from here."""
+        self._show(partial(self._tell, steps, verdict, plays_on))
+
+    def end(self, steps: PlacesWent, back: str) -> None:
+        """Tell how all places went."""
+        self._show(partial(self._end, steps, back))
+
+    def fit(self, room: QRect) -> None:
+        """Lie in a part of the parent, everything as large as suits it."""
+        scale = max(_SMALLEST, room.width() / WIDTH)
+        is_other = scale != self._scale
+        self._scale = scale
+        self.setGeometry(room)
+        if is_other and self._fill is not None:
+            self._renew()
+
+    def focus_main(self) -> None:
+        """Give the keys to the button that goes on."""
+        if self.main is not None and self.isVisible():
+            self.main.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def press_focused(self) -> None:
+        """Enter: press what has the focus here, or else what goes on."""
+        focused = self.focusWidget()
+        button = focused if isinstance(focused, QPushButton) and focused.hasFocus() else self.main
+        if button is not None:
+            button.click()
+
+    # -- pages ----------------------------------------------------------------------------------
+
+    def _ask(self, steps: PlacesWent, exercise: Exercise, back: str) -> None:
+        self._head(steps)
+        self._title(tr("Learn", "What would you do?"), 26)
+        self._words(exercise.ask, 17)
+        how = tr(
+            "Learn",
+            "Answer on the table, just as in play. Take your time: you know what you knew then, and nothing"
+            " more.",
+        )
+        self._words(how, 15, "caption")
+        if exercise.lately:
+            self._section(tr("Learn", "This round"))
+            for line in exercise.lately[-_MOST_LINES:]:
+                self._line(line.seat, line.text)
+        self._button(tr("Learn", "Show me (H)"), self.show_wanted)
+        if len(steps.went) > 1:
+            self._button(tr("Learn", "Next one (N)"), self.next_wanted)
+        self._button(tr("Learn", "{words} (Esc)").format(words=back), self.left)
+
+    def _wait(self, steps: PlacesWent) -> None:
+        self._head(steps)
+        self._title(tr("Learn", "Weighing your answer…"), 21)
+        self._words(tr("Learn", "Nobody has looked at this one yet. It takes a moment."), 16, "caption")
+
+    def _tell(self, steps: PlacesWent, verdict: Verdict, plays_on: bool) -> None:
+        self._head(steps)
+        row = QHBoxLayout()
+        row.setSpacing(self._px(10))
+        row.addWidget(Sign(self._px(_SIGN), is_found=verdict.found.is_found), 0, Qt.AlignmentFlag.AlignTop)
+        label = self._label(verdict.head, self._font("display", 20, 700), "heading")
+        label.setMinimumHeight(self._px(_SIGN))
+        label.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        self.heading = verdict.head
+        row.addWidget(label, 1)
+        self._inside.addLayout(row)
+        rows = QVBoxLayout()
+        rows.setSpacing(self._px(8))
+        for index, one in enumerate(verdict.rows):
+            item = OptionRow(one, self._scale * style.display().text)
+            item.pointed.connect(lambda on, index=index: self.row_pointed.emit(index if on else None))
+            rows.addWidget(item)
+        self._inside.addSpacing(self._px(4))
+        self._inside.addLayout(rows)
+        for reason in verdict.reasons:
+            self._words(reason, 16)
+        is_last = steps.at == len(steps.went) - 1
+        words = tr("Learn", "Done (Enter)") if is_last else tr("Learn", "Next (Enter)")
+        self.main = self._button(words, self.next_wanted, main=True)
+        if plays_on:
+            self._button(tr("Learn", "Play on from here"), self.play_on_wanted, key="P")
+        self._button(tr("Learn", "Try it again"), self.again_wanted, key="R")
+
+    def _end(self, steps: PlacesWent, back: str) -> None:
+        self._head(steps)
+        found, whole = sum(one is Went.FOUND for one in steps.went), len(steps.went)
+        row = QHBoxLayout()
+        row.addWidget(Sign(self._px(_SIGN), is_found=found > 0))
+        row.addStretch(1)
+        self._inside.addLayout(row)
+        if whole == 1:
+            text = (
+                tr("Learn", "You found it by yourself.")
+                if found
+                else tr("Learn", "Now you know it for the next time.")
+            )
+        else:
+            text = counted(
+                "Learn",
+                "That was all of them. You found {n} of %n by yourself.",
+                "That was all of them. You found {n} of %n by yourself.",
+                whole,
+            ).format(n=found)
+        self._title(text, 22)
+        self._words(tr("Learn", "Nothing of this changes your game or your statistics."), 15, "caption")
+        self.main = self._button(back, self.left, main=True)
+
+    # -- parts ----------------------------------------------------------------------------------
+
+    def _show(self, fill: Callable[[], None]) -> None:
+        self._fill = fill
+        self._renew()
+
+    def _renew(self) -> None:
+        """Make the page anew in the present size."""
+        had_focus = self.isAncestorOf(self.focusWidget()) if self.focusWidget() is not None else False
+        self._clear()
+        self.main, self.buttons, self.heading = None, [], ""
+        edge = self._px(_EDGE)
+        self._column.setContentsMargins(edge, self._px(12), edge - self._px(4), self._px(14))
+        self._column.setSpacing(self._px(10))
+        self._page = QWidget()
+        self._page.setObjectName("page")
+        self._inside = QVBoxLayout(self._page)
+        self._inside.setContentsMargins(0, 0, self._px(4), 0)
+        self._inside.setSpacing(self._px(9))
+        self._acts = QVBoxLayout()
+        self._acts.setContentsMargins(0, 0, self._px(4), 0)
+        self._acts.setSpacing(self._px(9))
+        assert self._fill is not None
+        self._fill()
+        self._inside.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(self._page)
+        self._column.addWidget(scroll, 1)
+        self._column.addLayout(self._acts)
+        for button in self.buttons:
+            # Layouts show what is new only later, and what is not shown takes no focus.
+            button.show()
+        if had_focus:
+            self.focus_main()
+
+    def _clear(self) -> None:
+        while (item := self._column.takeAt(0)) is not None:
+            _drop(item.widget(), item.layout())
+
+    def _head(self, steps: PlacesWent) -> None:
+        """Write which of the places it is."""
+        if len(steps.went) < 2:
+            return
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 0, self._px(4), 0)
+        room = self.width() - 2 * self._px(_EDGE) - self._px(_COUNT)
+        row.addWidget(StepTags(steps.went, steps.at, min(self._px(_TAG), tag_side(room, len(steps.went)))))
+        row.addStretch(1)
+        if steps.at is not None:
+            text = tr("Learn", "{n} of {m}").format(n=steps.at + 1, m=len(steps.went))
+            row.addWidget(self._label(text, self._font("label", 16, 600), "caption", wrap=False))
+        self._column.addLayout(row)
+
+    def _title(self, text: str, px: float) -> None:
+        self.heading = text
+        self._inside.addWidget(self._label(text, self._font("display", px, 800), "heading"))
+
+    def _section(self, text: str) -> None:
+        self._inside.addSpacing(self._px(4))
+        self._inside.addWidget(self._label(text, self._font("display", 19, 700), "section"))
+
+    def _words(self, text: str, px: float, name: str = "heading") -> None:
+        self._inside.addWidget(self._label(text, self._font("text", px, 500), name))
+
+    def _line(self, seat: int, text: str) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(self._px(9))
+        side = self._px(_CHIP)
+        chip = QLabel()
+        chip.setPixmap(self._chip(seat, side))
+        chip.setFixedWidth(round(side * 1.2))
+        chip.setAlignment(Qt.AlignmentFlag.AlignTop)
+        chip.setAccessibleName("")
+        row.addWidget(chip, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._label(text, self._font("text", 16, 500), "heading"), 1)
+        self._inside.addLayout(row)
+
+    def _label(self, text: str, face: QFont, name: str, *, wrap: bool = True) -> QLabel:
+        label = QLabel(text)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setObjectName(name)
+        label.setFont(face)
+        label.setWordWrap(wrap)
+        label.setSizePolicy(
+            QSizePolicy.Policy.Ignored if wrap else QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred
+        )
+        return label
+
+    def _button(
+        self, label: str, signal: SignalInstance, *, main: bool = False, key: str = ""
+    ) -> QPushButton:
+        button = QPushButton()
+        if main:
+            button.setObjectName("main")
+        room = self.width() - 2 * self._px(_EDGE) - _PADDING_PX
+        face, lines = self._fitted(label, room)
+        button.setFont(face)
+        button.setText(lines)
+        button.setAccessibleName(label)
+        if key:
+            button.setToolTip(tr("Learn", "{words} ({key})").format(words=label, key=key))
+        button.clicked.connect(lambda _=False: signal.emit())
+        self._acts.addWidget(button)
+        self.buttons.append(button)
+        return button
+
+    def _fitted(self, label: str, room: int) -> tuple[QFont, str]:
+        """Return letters in which a label finds room, and the label, in two lines where it must be."""
+        for px in (18.0, 17.0, 16.0, 15.0):
+            face = self._font("label", px, 600)
+            if QFontMetrics(face).horizontalAdvance(label) <= room:
+                return face, label
+        blanks = [at for at, letter in enumerate(label) if letter == " "]
+        at = min(blanks, key=lambda at: abs(2 * at - len(label)), default=0)
+        return face, f"{label[:at]}\n{label[at + 1 :]}" if at else label
+
+    def _font(self, family: theme.Family, px: float, weight: int) -> QFont:
+        return theme.font(family, max(_LEAST_PX, px * self._scale) * style.display().text, weight)
+
+    def _px(self, px: float) -> int:
+        return round(px * self._scale)
+
+
+def _drop(widget: QWidget | None, layout: object) -> None:
+    """Take away a part of the page with all that is in it."""
+    if widget is not None:
+        widget.hide()
+        widget.deleteLater()
+    if isinstance(layout, (QHBoxLayout, QVBoxLayout)):
+        while (item := layout.takeAt(0)) is not None:
+            _drop(item.widget(), item.layout())
+        layout.deleteLater()
+
+
+def spoken_question(exercise: Exercise) -> str:
+    """Return what a screen reader says when a place is asked."""
+    return f"{tr('Learn', 'What would you do?')} {exercise.ask}"
+
+
+def spoken_verdict(verdict: Verdict, rows: Sequence[str]) -> str:
+    """Return what a screen reader says of an answer: head, options, reasons."""
+    return " ".join([verdict.head, *[f"{row}." for row in rows], *verdict.reasons])

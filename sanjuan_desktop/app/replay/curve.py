@@ -1,0 +1,114 @@
+"""The chance of every seat over the strip of look back: a small course with the marks worth a look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QPainter
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from sanjuan_desktop.app.look import marks, style, theme
+from sanjuan_desktop.app.replay.course_lines import Scales, paint_lines
+from sanjuan_desktop.control.review.course import DECISION, EYE, KIND, UNKIND, mark_words
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QMouseEvent, QPaintEvent
+
+    from sanjuan_desktop.app.replay.history_strip import HistoryStrip
+    from sanjuan_desktop.control.review.course import CourseMark, GameCourse
+
+HEIGHT_PX: Final = 60
+_TAG_PX: Final = 16
+
+
+class CurveStrip(QWidget):
+    """Places lie above those of the strip; a click goes there."""
+
+    wanted = Signal(int)
+    """A place."""
+
+    def __init__(self, strip: HistoryStrip) -> None:
+        super().__init__()
+        self._strip = strip
+        self.course: GameCourse | None = None
+        self._seat = 0
+        self.setFixedHeight(HEIGHT_PX)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMouseTracking(True)
+
+    def show_course(self, course: GameCourse | None, seat: int) -> None:
+        """Show a course as a seat reads it, None for nothing."""
+        self.course, self._seat = course, seat
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the width of the strip."""
+        return QSize(self._strip.sizeHint().width(), HEIGHT_PX)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go to where the pointer is, to a mark exactly."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            mark = self._at(event.position())
+            x = event.position().x()
+            self.wanted.emit(self._strip.place_at(x) if mark is None else int(mark.place))
+        event.accept()
+
+    def event(self, event: QEvent) -> bool:
+        """Say what a mark means."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            mark = self._at(QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), "" if mark is None else mark_words(mark), self)
+            return True
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground, the line of half a chance, the lines, the marks, and where the replay stands."""
+        del event
+        if self.course is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ground = theme.INK if style.display().contrast else marks.SEA
+        marks.box(painter, QRectF(self.rect()), 8, ground)
+        scales = self._scales()
+        half, ink = scales.y(0.5), marks.colour(theme.FOAM_TEXT, 0.35)
+        ends = (scales.x(0), half, scales.x(self.course.length), half)
+        marks.line(painter, ends, ink, 1, Qt.PenStyle.DashLine)
+        paint_lines(painter, self.course, scales, self._seat, (3.4, 1.8))
+        for spot, mark in self._spots():
+            self._paint_mark(painter, spot, mark)
+        x = scales.x(self._strip.value())
+        marks.line(painter, (x, 2, x, self.height()), marks.colour(theme.WHITE, 0.8), 2)
+        painter.end()
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _scales(self) -> Scales:
+        high = HEIGHT_PX - 12
+        return Scales(lambda place: self._strip.x_of(round(place)), lambda share: 6 + (1 - share) * high)
+
+    def _spots(self) -> list[tuple[QRectF, CourseMark]]:
+        assert self.course is not None
+        scales, spots = self._scales(), []
+        for mark in self.course.marks:
+            x, y = scales.x(mark.place), scales.y(self.course.chance(self._seat, mark.place))
+            is_below = mark.kind in {DECISION, UNKIND}
+            top = y - 2 if is_below else y - _TAG_PX - 2
+            top = min(max(top, 1), HEIGHT_PX - _TAG_PX - 1)
+            spots.append((QRectF(x - _TAG_PX / 2, top, _TAG_PX, _TAG_PX), mark))
+        return spots
+
+    def _at(self, where: QPointF) -> CourseMark | None:
+        if self.course is None:
+            return None
+        return next((mark for area, mark in reversed(self._spots()) if area.contains(where)), None)
+
+    def _paint_mark(self, painter: QPainter, spot: QRectF, mark: CourseMark) -> None:
+        if mark.kind == DECISION:
+            is_here = int(mark.place) == self._strip.value()
+            marks.tag(painter, spot, str(mark.number), is_gold=is_here)
+        elif mark.kind == EYE:
+            marks.eye(painter, spot.center(), spot.width() + 1)
+        else:
+            marks.luck(painter, spot.center(), spot.width() + 1, is_kind=mark.kind == KIND)

@@ -1,0 +1,397 @@
+"""Has games reviewed while they are played and afterwards, and lays the sheet of the review."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from sanjuan_desktop.app.review.art import ReviewArt
+from sanjuan_desktop.app.review.sheet import ReviewDialog
+from sanjuan_desktop.app.table.layout import durations
+from sanjuan_desktop.control.review.level import level_of_review
+from sanjuan_desktop.control.review.page import LevelTold, ReviewedGame
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules import GameRecord, RecordError
+from sanjuan_desktop.storage.finished_game import record_hash
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.app.learn.controller import LearnController
+    from sanjuan_desktop.app.newgame.controller import NewGame
+    from sanjuan_desktop.app.replay.controller import ReplayController
+    from sanjuan_desktop.app.scores.controller import Scores
+    from sanjuan_desktop.app.table.scene import TableScene
+    from sanjuan_desktop.app.widgets.shell import Shell
+    from sanjuan_desktop.control.review.jobs import ReviewNews
+    from sanjuan_desktop.control.review.maker import Reviewer
+    from sanjuan_desktop.control.review.page import ReviewPage
+    from sanjuan_desktop.control.session.controller import GameController
+    from sanjuan_desktop.control.setup import GameSetup
+
+_AHEAD_MS: Final = 400
+"""What is played meanwhile is looked at together."""
+
+_KEPT: Final = 4
+"""Whole reviews that are at hand."""
+
+_log = logging.getLogger(__name__)
+
+
+class ReviewController(QObject):
+    """One review at a time: of the game on the table, of one looked back at, of one of the history."""
+
+    looked = Signal(str, object, object)
+    """Hash of the record, :class:`ReviewedGame` and review: every move of a game has been looked at."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        scene: TableScene,
+        game: GameController,
+        new_game: NewGame,
+        scores: Scores,
+        replay: ReplayController,
+        learn: LearnController,
+        reviewer: Reviewer,
+    ) -> None:
+        """Look ahead from the first move on.
+
+        Args:
+            shell: the window around the table.
+            scene: how large and clear its table is painted; how fast things move there.
+            game: on the table.
+            new_game: begins another one.
+            scores: the sheet of the points.
+            replay: shows a place of a game on the table.
+            learn: lets decisions be tried again there.
+            reviewer: makes reviews.
+        """
+        super().__init__(shell)
+        self._shell = shell
+        self._scene = scene
+        self._game = game
+        self._new_game = new_game
+        self._scores = scores
+        self._replay = replay
+        self._learn = learn
+        self._reviewer = reviewer
+        self._told_of = ""
+        """The game that was said last to have been looked at."""
+        self._reviewed: ReviewedGame | None = None
+        self._key = ""
+        self._number = 0
+        self._review: GameReview | None = None
+        self._news: ReviewNews | None = None
+        self._whole: OrderedDict[str, GameReview] = OrderedDict()
+        self._dialog: ReviewDialog | None = None
+        self._is_on_table = True
+        self._seat = 0
+        self._kept: dict[int, set[int]] = {}
+        """By seat the moves of the decisions that have been shown: these stay."""
+        self.action = shell.action(lambda: tr("Menus", "Revie&w"), self.open)
+        self._ahead = QTimer(self)
+        self._ahead.setSingleShot(True)
+        self._ahead.setInterval(_AHEAD_MS)
+        self._ahead.timeout.connect(self._look_ahead)
+        reviewer.told.connect(self._on_told)
+        game.noted.connect(lambda *_: self._ahead.start())
+        game.ended.connect(self._on_ended)
+        for signal in (game.started, game.advanced, game.restored):
+            signal.connect(self._refresh)
+        replay.laid.connect(self._on_replay)
+        replay.review_wanted.connect(self._open_replay)
+        self._refresh()
+
+    @property
+    def sheet(self) -> ReviewDialog | None:
+        """The sheet of a review that lies over the table."""
+        return self._dialog
+
+    def open(self) -> None:
+        """Lay the review of the game on the table over it; there is none before its end."""
+        setup, record = self._game.setup, self._game.record
+        if setup is None or record is None or not self._game.is_over:
+            return
+        self._take(setup, record, takebacks=self._game.takebacks, hinted=self._hinted())
+        self._lay(is_on_table=True)
+
+    def open_game(self, setup: GameSetup, record: GameRecord, helped: int = 0) -> None:
+        """Lay the review of a finished game that is not on the table; ``helped``: hints and takebacks."""
+        if self._take(setup, record, takebacks=helped):
+            self._lay(is_on_table=False)
+
+    def forget(self) -> None:
+        """Know no review any more; the next one is asked for anew."""
+        self._reviewed, self._key, self._review, self._news = None, "", None, None
+        self._whole.clear()
+
+    def show_on_table(self, move: int) -> None:
+        """Look back at the place before a move of the game that is reviewed."""
+        game = self._reviewed
+        if game is None:
+            return
+        self._shell.sheets.clear()
+        shown = self._replay.shown
+        if shown is None or shown.moves[1:] != game.line:
+            self._replay.open(game.setup, game.record, foreign=not self._is_on_table)
+        self._replay.go(move)
+
+    def play_on_from(self, move: int) -> None:
+        """Play on from before a move; what came after stays in the record."""
+        if self._reviewed is not None:
+            self.show_on_table(move)
+            self._replay.play_on()
+
+    def show(self, review: GameReview, *, done: bool = True) -> None:
+        """Read this review of the game that is reviewed."""
+        self._review = review
+        if done and review.is_complete:
+            self._whole[self._key] = review
+            self._whole.move_to_end(self._key)
+            while len(self._whole) > _KEPT:
+                self._whole.popitem(last=False)
+        self._show()
+
+    # -- which game -----------------------------------------------------------------------------
+
+    def _take(
+        self, setup: GameSetup, record: GameRecord, *, takebacks: int = 0, hinted: tuple[int, ...] = ()
+    ) -> bool:
+        """Review this game from now on; where that cannot be, say so and return False."""
+        copy = _copy(record)
+        try:
+            # The first of all: a record may hold anything.
+            copy.replay()
+            key = record_hash(copy)
+            if key == self._key and self._reviewed is not None:
+                return True
+            self._reviewed = ReviewedGame(setup, copy, takebacks=takebacks, hinted=hinted)
+        except RecordError as error:
+            _log.warning("%s", error)
+            self._shell.say(tr("Review", "This game can no longer be shown."))
+            return False
+        self._key, self._kept = key, {}
+        self._seat = self._reviewed.seat_first()
+        self._news = None
+        self._review = self._whole.get(key)
+        if self._review is None:
+            self._number = self._reviewer.review(copy)
+        return True
+
+    def _look_ahead(self) -> None:
+        record = self._game.record
+        if record is not None and not self._game.is_over:
+            self._reviewer.look_ahead(record)
+
+    def _on_ended(self) -> None:
+        self._ahead.stop()
+        self._refresh()
+        setup, record = self._game.setup, self._game.record
+        if setup is not None and record is not None and self._has_person(setup):
+            self._take(setup, record, takebacks=self._game.takebacks, hinted=self._hinted())
+
+    def _hinted(self) -> tuple[int, ...]:
+        """Return which moves on the line of the game on the table were made with a hint."""
+        record, hinted = self._game.record, self._game.moves_with_hints
+        line = () if record is None else record.path()
+        return tuple([place for place, index in enumerate(line) if index in hinted])
+
+    @staticmethod
+    def _has_person(setup: GameSetup) -> bool:
+        return any(seat.level is None for seat in setup.seats)
+
+    def _refresh(self) -> None:
+        self.action.setEnabled(self._game.is_over)
+
+    # -- what is told ---------------------------------------------------------------------------
+
+    def _on_told(self, news: ReviewNews) -> None:
+        if news.number != self._number:
+            return
+        self._news = news
+        if news.review is not None:
+            self.show(news.review, done=news.is_done and not news.trouble)
+        else:
+            self._show()
+        if news.is_done and self._dialog is not None and not news.trouble:
+            self._shell.read(self._dialog.page.verdict)
+
+    def _show(self) -> None:
+        """Show what is known now, wherever it is to be seen."""
+        game = self._reviewed
+        if game is None:
+            return
+        review = self._review
+        if review is not None and review.looked == review.moves and self._told_of != self._key:
+            self._told_of = self._key
+            self.looked.emit(self._key, game, review)
+        if self._dialog is not None:
+            page = self._page(game)
+            self._dialog.show_page(page)
+            self._show_level(game)
+            self._show_state()
+        self._show_course()
+
+    def _page(self, game: ReviewedGame) -> ReviewPage:
+        review = self._review or game.blank
+        kept = self._kept.setdefault(self._seat, set())
+        page = game.page(review, self._seat, kept)
+        kept.update(one.decision.move for one in page.told)
+        return page
+
+    def _show_level(self, game: ReviewedGame) -> None:
+        assert self._dialog is not None
+        review = self._review
+        if review is None or review.looked < review.moves:
+            self._dialog.show_level(None, "")
+            return
+        levels = [seat.level for seat in game.setup.seats]
+        was_helped = bool(game.takebacks or game.helped)
+        told = level_of_review(review, self._seat, levels, was_helped=was_helped)
+        if not told.is_known:
+            self._dialog.show_level(None, told.note)
+            return
+        self._dialog.show_level(LevelTold(told.likeliest, told.low, told.high, told.level, told.span), "")
+
+    def _show_state(self) -> None:
+        """Say how far the review is, and what did not work."""
+        sheet, review, news = self._dialog, self._review, self._news
+        assert sheet is not None
+        is_looked = review is not None and review.looked == review.moves
+        if news is not None and news.trouble:
+            if is_looked:
+                failed = tr("Review", "The closer look did not finish. This is the first look.")
+                sheet.show_trouble(failed)
+                sheet.show_progress("", None)
+            else:
+                sheet.show_failure(
+                    tr(
+                        "Review",
+                        "This game could not be looked at. Points, log and look back are all there.",
+                    )
+                )
+            return
+        sheet.show_trouble("")
+        if not is_looked:
+            share = 0.0 if review is None else max(0, review.looked) / max(1, review.moves)
+            sheet.show_progress(tr("Review", "Looking at your game"), share)
+            return
+        assert review is not None
+        every = review.to_check()
+        done = len(every) - len(review.unchecked())
+        if done < len(every):
+            text = tr("Review", "Looking more closely: {n} of {m}").format(n=done, m=len(every))
+            sheet.show_progress(text, done / len(every))
+        else:
+            sheet.show_progress(tr("Review", "Only what you could know then counts."), None)
+
+    # -- the sheet ------------------------------------------------------------------------------
+
+    def _lay(self, *, is_on_table: bool) -> None:
+        game = self._reviewed
+        if game is None:
+            return
+        self._is_on_table = is_on_table
+        self._kept = {}
+        motion = self._scene.motion.animator
+        art = ReviewArt(
+            self._shell.window.devicePixelRatioF(), self._scene.display, game.setup.options.edition
+        )
+        dialog = ReviewDialog(
+            art,
+            game,
+            game.page(game.blank, self._seat),
+            is_on_table=is_on_table,
+            can_try=True,
+            speed=motion.speed if motion.moves else 0.0,
+            fade_ms=durations.REDUCED_FADE if motion.fades_only else 0,
+        )
+        dialog.seat_chosen.connect(self._choose_seat)
+        dialog.tried.connect(self._try)
+        dialog.shown_on_table.connect(self.show_on_table)
+        dialog.played_on.connect(self.play_on_from)
+        dialog.look_wanted.connect(self._look)
+        dialog.points_wanted.connect(self._open_points)
+        dialog.play_again.connect(self._new_game.play_again)
+        dialog.again_wanted.connect(self._again)
+        dialog.closed.connect(self._on_closed)
+        self._dialog = dialog
+        self._show()
+        self._shell.sheets.lay(dialog, keep=not is_on_table)
+
+    def _on_closed(self) -> None:
+        self._dialog = None
+
+    def _choose_seat(self, seat: int) -> None:
+        self._seat = seat
+        self._show()
+
+    def _try(self, move: int) -> None:
+        """Have one decision tried again, or all of them."""
+        game, review = self._reviewed, self._review
+        if game is None or review is None:
+            return
+        wrong = self._page(game).errors
+        chosen = tuple(one for one in wrong if move in {-1, one.move})
+        is_foreign = not self._is_on_table
+        self._shell.sheets.clear()
+        self._learn.open(game.setup, game.record, chosen, foreign=is_foreign, back=self._resume)
+
+    def _resume(self) -> None:
+        """Lay the review again from which somebody went to the table."""
+        if self._reviewed is not None:
+            self._lay(is_on_table=self._is_on_table)
+
+    def _look(self) -> None:
+        if self._is_on_table:
+            self._shell.sheets.clear()
+        else:
+            self.show_on_table(0)
+
+    def _open_points(self) -> None:
+        self._scores.open()
+
+    def _again(self) -> None:
+        if self._reviewed is not None:
+            self._news = None
+            self._number = self._reviewer.review(self._reviewed.record)
+            self._show()
+
+    # -- looking back ---------------------------------------------------------------------------
+
+    def _on_replay(self) -> None:
+        """Have the game that is looked back at reviewed, if it is over."""
+        found = self._of_replay()
+        if found is not None and self._take(*found):
+            self._show_course()
+
+    def _open_replay(self) -> None:
+        found = self._of_replay()
+        if found is not None and self._take(*found):
+            self._lay(is_on_table=not self._replay.is_foreign)
+
+    def _of_replay(self) -> tuple[GameSetup, GameRecord] | None:
+        shown = self._replay.shown
+        if shown is None or not shown.is_over or not self._has_person(shown.setup):
+            return None
+        record = _copy(shown.record)
+        record.go_to(shown.moves[-1])
+        return shown.setup, record
+
+    def _show_course(self) -> None:
+        """Show the curve over the strip, if it is of the game that is looked back at."""
+        game, review, shown = self._reviewed, self._review, self._replay.shown
+        if game is None or review is None or shown is None or shown.moves[1:] != game.line:
+            return
+        if review.looked == review.moves:
+            self._replay.show_course(self._page(game).course, self._seat)
+
+
+def _copy(record: GameRecord) -> GameRecord:
+    """Return a record that does not go on when the game at the table does."""
+    return GameRecord(
+        record.options, record.seed, record.given, list(record.moves), record.head, record.rules
+    )

@@ -1,0 +1,106 @@
+"""As which level somebody played: five stops, a gold stretch for the range; or why it cannot be said."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.app.look import marks, style, theme
+from sanjuan_desktop.control.text.i18n import level_name, tr
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+    from sanjuan_desktop.control.review.page import LevelTold
+
+WIDTH_PX: Final = 400
+SMALL_PX: Final = 360
+_SCALE_Y: Final = 52
+_HIGH_PX: Final = 82
+
+
+class LevelBox(QWidget):
+    """Painted as a whole; a screen reader reads one sentence."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._told: LevelTold | None = None
+        self._words = ""
+
+    def show_level(self, told: LevelTold | None, words: str) -> None:
+        """Show a level, or only words in its place."""
+        self._told, self._words = told, words
+        said = words
+        if told is not None:
+            said = f"{tr('Review', 'You played like {level}').format(level=told.level)} {told.words}"
+        self.setAccessibleName(said)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the scale and its words."""
+        px = SMALL_PX if style.room_height() < style.scaled(900) else WIDTH_PX
+        return QSize(style.scaled(px), style.scaled(_HIGH_PX))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the words, and the scale where a level can be told."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink = theme.INK if style.display().contrast else marks.CAPTION
+        if self._told is None:
+            painter.setFont(style.font("text", 16, 500))
+            painter.setPen(marks.colour(ink))
+            area = QRectF(0, style.scaled(10), self.width(), self.height() - style.scaled(10))
+            flags = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+            painter.drawText(area, flags, self._words)
+        else:
+            self._paint_words(painter, self._told, ink)
+            self._paint_scale(painter, self._told, ink)
+        painter.end()
+
+    def _paint_words(self, painter: QPainter, told: LevelTold, ink: str) -> None:
+        """Write the sentence, the level itself in large letters, wherever in it a language has it."""
+        high = style.scaled(26)
+        before, _, after = tr("Review", "You played like {level}").partition("{level}")
+        x = 0.0
+        for words, face, colour in (
+            (before, style.font("text", 16, 500), theme.INK),
+            (told.level, style.font("display", 19, 900), theme.INK),
+            (f"{after}  {told.words}", style.font("text", 15, 500), ink),
+        ):
+            area = QRectF(x, 0, self.width() - x, high)
+            marks.text(painter, area, words, face, colour, least=11)
+            x += QFontMetrics(face).horizontalAdvance(words)
+
+    def _paint_scale(self, painter: QPainter, told: LevelTold, ink: str) -> None:
+        y, left = style.scaled(_SCALE_Y), style.scaled(8)
+        last = len(PLAYABLE_LEVELS) - 1
+
+        def x_of(place: float) -> float:
+            return left + min(max(place, 0.0), last) / last * (self.width() - 2 * left)
+
+        marks.line(painter, (x_of(0), y, x_of(last), y), marks.LINE, style.scaled(6))
+        pen = QPen(marks.colour(theme.GOLD), style.scaled(10))
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawLine(round(x_of(told.low)), y, round(x_of(told.high)), y)
+        k = style.scaled(1.0) or 1
+        for place in range(last + 1):
+            marks.disc(painter, QRectF(x_of(place), y, 0, 0).topLeft(), 5 * k, theme.PAPER, theme.INK, 2)
+        x = x_of(told.likely)
+        marks.shape(painter, [(x, y - 7 * k), (x + 7 * k, y - 18 * k), (x - 7 * k, y - 18 * k)], theme.INK)
+        for place, level in enumerate(PLAYABLE_LEVELS):
+            wide = style.scaled(100)
+            at = x_of(place) - wide / 2
+            at = min(max(at, 0.0), self.width() - wide)
+            align = Qt.AlignmentFlag.AlignLeft if place == 0 else Qt.AlignmentFlag.AlignHCenter
+            align = Qt.AlignmentFlag.AlignRight if place == last else align
+            inside = told.low - 0.01 <= place <= told.high + 0.01
+            face = style.font("label", 14, 700 if place == round(told.likely) else 500)
+            area = QRectF(at, y + 8 * k, wide, style.scaled(20))
+            colour = theme.INK if inside else ink
+            marks.text(painter, area, level_name(level), face, colour, align | Qt.AlignmentFlag.AlignVCenter)

@@ -1,0 +1,359 @@
+"""The sheet of a review: who won, how it came to this, the course, and the decisions that mattered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QIcon, QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QSpacerItem, QVBoxLayout
+
+from sanjuan_desktop.app.look import banner, style, theme
+from sanjuan_desktop.app.review.course_view import CourseView
+from sanjuan_desktop.app.review.decision_list import DecisionList
+from sanjuan_desktop.app.review.growth import Growth
+from sanjuan_desktop.app.review.level_box import LevelBox
+from sanjuan_desktop.app.review.sum_view import SumView
+from sanjuan_desktop.app.widgets.choice_row import Pill
+from sanjuan_desktop.app.widgets.fading import fade_in
+from sanjuan_desktop.app.widgets.sheet import PaperDialog, words
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QPixmap
+
+    from sanjuan_desktop.app.review.art import ReviewArt
+    from sanjuan_desktop.control.review.page import LevelTold, ReviewedGame, ReviewPage
+
+WIDTH: Final = 1480
+HEIGHT: Final = 930
+_LARGE_PX: Final = 900
+"""Windows less high have no banner, and all is a little smaller."""
+_ONE_COLUMN_PX: Final = 1180
+"""A sheet narrower than this, at the usual size of text, has one column."""
+_AROUND_PX: Final = 16
+_BANNER_PX: Final = 92
+_BORDER_PX: Final = 4
+_SIDES: Final = (34, 26)
+_LEFT: Final = (600, 486)
+_GAPS: Final = (36, 28)
+_HEADINGS: Final = (32, 29, 26, 24, 22, 20, 18)
+_GROUNDS: Final = ("victory_column", "chapel", "palace", "library", "statue")
+
+
+class ReviewDialog(PaperDialog):
+    """Shows a page and says what is wanted; it knows no game."""
+
+    seat_chosen = Signal(int)
+    tried = Signal(int)
+    """The decision of a move is to be tried again; -1 is all of them, the worst first."""
+    shown_on_table = Signal(int)
+    """The place before this move."""
+    played_on = Signal(int)
+    look_wanted = Signal()
+    """The table, or looking back at the game."""
+    points_wanted = Signal()
+    play_again = Signal()
+    again_wanted = Signal()
+    """What failed is to be tried once more."""
+
+    def __init__(
+        self,
+        art: ReviewArt,
+        game: ReviewedGame,
+        page: ReviewPage,
+        *,
+        is_on_table: bool = True,
+        can_try: bool = False,
+        speed: float = 0.0,
+        fade_ms: int = 0,
+    ) -> None:
+        """Lay out the sheet.
+
+        Args:
+            art: paints.
+            game: that is reviewed.
+            page: what is to be read first.
+            is_on_table: the game lies on the table, not in a list of games.
+            can_try: decisions can be tried again.
+            speed: factor of the time of motions, 0 for none.
+            fade_ms: how long what is new fades in where nothing may move.
+        """
+        super().__init__(tr("Review", "Review"), WIDTH)
+        self._page = page
+        self._names = game.names
+        city = [BUILDINGS[BUILDING_OF[card]].key for card in game.end.cities[page.seat]]
+        self._city = tuple(city) or _GROUNDS
+        self._fade_ms = fade_ms
+        self._has_failed = self._has_level = False
+        self._can_try = can_try
+        self._is_on_table = is_on_table
+        self.list = DecisionList(art)
+        self.list.can_try = can_try
+        growth = Growth(speed, self)
+        self.sum = SumView(art, growth)
+        self.course = CourseView(art, Growth(speed, self))
+        self.level = LevelBox()
+        self._verdict = words("", style.font("text", 18, 500), "caption", wrap=True)
+        self._verdict.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self._lay_head()
+        self._grid = QGridLayout()
+        self.body.addLayout(self._grid, 1)
+        for widget in (self.list, self.sum, self.course):
+            self._grid.addWidget(widget)
+        self._gap = QSpacerItem(0, 0)
+        self.body.addItem(self._gap)
+        self.body.addLayout(self.buttons)
+        self._make_buttons(art, game.people)
+        self._join()
+        self.fit()
+        self.show_banner(self._paint_banner_of)
+        self.show_page(page)
+
+    # -- what is shown --------------------------------------------------------------------------
+
+    @property
+    def page(self) -> ReviewPage:
+        """What is read at present."""
+        return self._page
+
+    def show_page(self, page: ReviewPage) -> None:
+        """Show what is known now."""
+        is_new = page.is_looked and not self._page.is_looked
+        self._page = page
+        self._heading.setText(page.heading)
+        self._verdict.setText(page.verdict)
+        self.setAccessibleName(f"{tr('Review', 'Review')}: {page.heading}")
+        self.setAccessibleDescription(page.verdict)
+        self._fit_title()
+        self.sum.show_page(page)
+        self.course.show_page(page, self._names)
+        self.list.show_page(page)
+        self._choose_main()
+        if is_new and self._fade_ms:
+            for widget in (self.sum, self.course, self.list):
+                fade_in(widget, self._fade_ms)
+
+    def show_level(self, told: LevelTold | None, why_not: str) -> None:
+        """Show as which level was played, or why that cannot be said."""
+        self._has_level = told is not None or bool(why_not)
+        self.level.setVisible(self._has_level or not self.is_in_one_column)
+        self.level.show_level(told, why_not)
+
+    def show_progress(self, text: str, share: float | None) -> None:
+        """Show what is being done and how far it is; None when nothing is."""
+        self.list.progress.show_text(text, share)
+
+    def show_trouble(self, text: str) -> None:
+        """Say what did not work; "" for nothing."""
+        self.list.show_trouble(text)
+
+    def show_failure(self, text: str) -> None:
+        """Say that there will be no review of this game."""
+        self._verdict.setText(text)
+        self.setAccessibleDescription(text)
+        for widget in (self.list, self.sum, self.course, self.level):
+            widget.hide()
+        self._has_failed = True
+        self.fit()
+
+    # -- keys -----------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """T and P are about the decision that is open."""
+        move = self.list.open_move
+        plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
+        if plain and move >= 0 and event.key() == Qt.Key.Key_T:
+            self.shown_on_table.emit(move)
+        elif plain and move >= 0 and event.key() == Qt.Key.Key_P:
+            self.played_on.emit(move)
+        else:
+            super().keyPressEvent(event)
+            return
+        event.accept()
+
+    # -- sizes ----------------------------------------------------------------------------------
+
+    @property
+    def _is_large(self) -> bool:
+        return style.room_height() >= style.scaled(_LARGE_PX)
+
+    @property
+    def is_in_one_column(self) -> bool:
+        """True where the sheet is too narrow for two columns."""
+        return self.paper_width < style.scaled(_ONE_COLUMN_PX)
+
+    @property
+    def inner_width(self) -> int:
+        """How wide the body is, in pixels."""
+        return self.paper_width - 2 * style.scaled(_SIDES[not self._is_large]) - 2 * _BORDER_PX
+
+    def fit_body(self) -> None:
+        """Lay sum, course and list side by side, or below each other."""
+        small = not self._is_large
+        side = style.scaled(_SIDES[small])
+        self.body.setContentsMargins(
+            side, style.scaled(8 if small else 12), side, style.scaled(10 if small else 16)
+        )
+        self.body.setSpacing(style.scaled(4))
+        self._gap.changeSize(0, style.scaled(6))
+        grid, gap = self._grid, style.scaled(_GAPS[small])
+        for widget in (self.list, self.sum, self.course):
+            grid.removeWidget(widget)
+        for at in range(3):
+            grid.setRowStretch(at, 0)
+            grid.setColumnStretch(at, 0)
+            grid.setColumnMinimumWidth(at, 0)
+        grid.setVerticalSpacing(style.scaled(4))
+        high = min(style.scaled(HEIGHT), style.room_height() - _AROUND_PX)
+        if self.is_in_one_column:
+            for row, part in enumerate((self.sum, self.list, self.course)):
+                grid.addWidget(part, row, 0)
+            self.course.setMinimumHeight(style.scaled(290))
+            self._paper.setMinimumHeight(0)
+            self._paper.setMaximumHeight(16_777_215)
+        else:
+            grid.setHorizontalSpacing(gap)
+            grid.addWidget(self.sum, 0, 0)
+            grid.addWidget(self.course, 1, 0)
+            grid.addWidget(self.list, 0, 1, 2, 1)
+            wide = style.scaled(_LEFT[small])
+            grid.setColumnMinimumWidth(0, wide)
+            self.sum.setFixedWidth(wide)
+            self.course.setFixedWidth(wide)
+            grid.setColumnStretch(1, 1)
+            grid.setRowStretch(1, 1)
+            self.course.setMinimumHeight(0)
+            self._paper.setFixedHeight(high)
+        if self._has_failed:
+            self._paper.setMinimumHeight(0)
+            self._paper.setMaximumHeight(16_777_215)
+        if self.is_in_one_column:
+            for widget in (self.sum, self.course):
+                widget.setMinimumWidth(0)
+                widget.setMaximumWidth(16_777_215)
+        self.list.take_height(is_free=self.is_in_one_column)
+        self._verdict.setFont(style.font("text", 17 if small else 18, 500))
+        self.level.setFixedSize(self.level.sizeHint())
+        self._head.setDirection(
+            QHBoxLayout.Direction.TopToBottom if self.is_in_one_column else QHBoxLayout.Direction.LeftToRight
+        )
+        self._head.setStretch(0, 0 if self.is_in_one_column else 1)
+        self.level.setVisible(self._has_level or not self.is_in_one_column)
+        self._fit_title()
+
+    def fit(self) -> None:
+        """Take the room that the window has now."""
+        super().fit()
+        self._fit_title()
+
+    def _fit_title(self) -> None:
+        """Write the heading as large as it fits beside the level."""
+        wide = self.inner_width
+        if not self.is_in_one_column:
+            wide -= self.level.width() + style.scaled(30)
+        sizes = _HEADINGS if self._is_large else _HEADINGS[1:]
+        for px in sizes:
+            face = style.font("display", px, 900)
+            if QFontMetrics(face).horizontalAdvance(self._heading.text()) <= wide:
+                break
+        self._heading.setFont(face)
+        # Layouts that scroll count on the least height, which knows nothing of lines.
+        for label in (self._heading, self._verdict):
+            label.setMinimumHeight(max(0, label.heightForWidth(wide)) if label.wordWrap() else 0)
+
+    def _show_banner(self) -> None:
+        if not self._is_large or self.is_in_one_column:
+            if self._banner is not None:
+                self._banner.hide()
+            return
+        super()._show_banner()
+
+    def _paint_banner_of(self, width: int) -> QPixmap:
+        sky = "dusk" if self._page.has_won else "morning"
+        high = style.scaled(_BANNER_PX)
+        return banner.banner(width - _BORDER_PX, high, self.devicePixelRatioF(), self._city, sky)
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _lay_head(self) -> None:
+        self.body.removeWidget(self._heading)
+        head = self._head = QHBoxLayout()
+        head.setSpacing(style.scaled(20))
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        column.addWidget(self._heading)
+        column.addWidget(self._verdict)
+        head.addLayout(column, 1)
+        head.addWidget(self.level, 0, Qt.AlignmentFlag.AlignTop)
+        self.body.addLayout(head)
+
+    def _make_buttons(self, art: ReviewArt, people: Sequence[int]) -> None:
+        table, back = tr("Review", "Look at the table"), tr("Review", "Look back")
+        look = self.add_button(table if self._is_on_table else back)
+        look.clicked.connect(self.look_wanted)
+        if len(people) > 1:
+            self._add_pills(art, people)
+        self.buttons.addStretch(1)
+        self._points = self.add_button(tr("Review", "Points"))
+        self._points.setVisible(self._is_on_table)
+        self._points.clicked.connect(self.points_wanted)
+        self._done = self.add_button(tr("Review", "Done"))
+        self._done.clicked.connect(self.dismiss)
+        self._again = self.add_button(tr("Review", "Play again"))
+        self._again.clicked.connect(self.dismiss)
+        self._again.clicked.connect(self.play_again)
+        self._try = self.add_button("")
+        self._try.clicked.connect(lambda _: self.tried.emit(-1))
+
+    def _add_pills(self, art: ReviewArt, people: Sequence[int]) -> None:
+        self._pills = QButtonGroup(self)
+        for seat in people:
+            pill = Pill(self._names[seat])
+            pill.setObjectName("pill")
+            pill.setFont(style.font("label", 17, 600))
+            pill.setCheckable(True)
+            pill.setAutoExclusive(True)
+            pill.setChecked(seat == self._page.seat)
+            letter = theme.SEAT_LETTERS[seat]
+            pill.setIconSize(QSize(style.scaled(26), style.scaled(26)))
+            pill.setIcon(QIcon(art.artist.chip_pixmap(seat, letter, style.scaled(22)).pixmap))
+            pill.setAccessibleName(tr("Review", "Review of {name}").format(name=self._names[seat]))
+            self._pills.addButton(pill, seat)
+            self.buttons.addWidget(pill)
+        self._pills.idClicked.connect(self.seat_chosen)
+
+    def _join(self) -> None:
+        self.list.opened.connect(self.course.show_open)
+        self.list.tried.connect(self.tried)
+        self.list.shown.connect(self.shown_on_table)
+        self.list.played_on.connect(self.played_on)
+        self.list.again_wanted.connect(self.again_wanted)
+        self.course.opened.connect(self.list.open)
+        self.course.table_wanted.connect(self.shown_on_table)
+        self.sum.picked.connect(self.course.ring)
+
+    def _choose_main(self) -> None:
+        """Let that be the main button which is best done next."""
+        page, count = self._page, len(self._page.errors)
+        can_try = self._can_try and count > 0
+        self._try.setText(tr("Review", "Try them again ({n})").format(n=count))
+        self._try.setVisible(can_try)
+        plays = self._is_on_table and page.is_looked and not can_try
+        self._again.setVisible(plays)
+        main = self._try if can_try else self._again if plays else self._done
+        if main is not self._main:
+            self._make_main(main)
+
+    def _make_main(self, main: QPushButton) -> None:
+        had_focus = self._main is not None and self._main.hasFocus()
+        for button in (self._done, self._again, self._try):
+            button.setObjectName("main" if button is main else "")
+            button.style().unpolish(button)
+            button.style().polish(button)
+        self._main = main
+        if had_focus:
+            main.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,131 @@
+"""The page of the statistics that says as which level somebody plays, and how that came about."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.review.level import TOP, Play, PlayedGame
+from sanjuan_desktop.app.look import style
+from sanjuan_desktop.app.statistics import figures as fig
+from sanjuan_desktop.app.statistics.page import FiguresPage
+from sanjuan_desktop.app.widgets.sheet import words
+from sanjuan_desktop.app.widgets.table import Cell
+from sanjuan_desktop.control.review.level import STOPS, ToldLevel, level_of_games
+from sanjuan_desktop.control.text.i18n import level_name, tr
+from sanjuan_desktop.control.text.phrases import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QWidget
+
+    from sanjuan_desktop.app.statistics.figures import Figures
+    from sanjuan_desktop.app.widgets.table import Row
+    from sanjuan_desktop.storage.history_queries import PlayEntry
+
+LATELY: Final = 10
+"""So many of the last games say as which level somebody plays."""
+
+
+class LevelPage(FiguresPage):
+    """As which level whoever played most plays now, and at each game as it stood then."""
+
+    def __init__(self) -> None:
+        heads = (
+            tr("StatisticsDialog", "Finished"),
+            tr("StatisticsDialog", "Name"),
+            tr("StatisticsDialog", "Opponents"),
+            tr("StatisticsDialog", "Open decisions"),
+            tr("StatisticsDialog", "Outcome"),
+            tr("StatisticsDialog", "Level by then"),
+        )
+        super().__init__(tr("StatisticsDialog", "Level"), "", heads, wide=2)
+        self.column.removeWidget(self.about)
+        self.about.deleteLater()
+        self.about = words("", style.font("text", 16, 500), wrap=True)
+        self.column.insertWidget(0, self.about)
+
+    def show_figures(self, figures: Figures) -> None:
+        """Show other games."""
+        self.about.setText(_summary(figures))
+        super().show_figures(figures)
+
+    def draw(self, figures: Figures) -> QWidget | None:
+        """Return the course of the level with its range."""
+        from sanjuan_desktop.app.statistics import charts
+
+        told = [level for _, level in _course(_of(figures.plays, _who(figures))) if level.is_known]
+        if not told:
+            return None
+        return charts.level_course(
+            tr("StatisticsDialog", "Level game by game (line) and how sure that is (band)"),
+            [level_name(level) for level in STOPS[: round(TOP) + 1]],
+            [(level.low, level.likeliest, level.high) for level in told],
+        )
+
+    def rows(self, figures: Figures) -> list[Row]:
+        """Return the games that count, the last one first."""
+        told = {
+            (entry.game, entry.name): level
+            for name in {entry.name for entry in figures.plays}
+            for entry, level in _course(_of(figures.plays, name))
+        }
+        return [
+            (
+                fig.date_cell(entry.finished_at),
+                Cell.words(entry.name),
+                Cell.words(_rivals(entry)),
+                Cell.number(entry.decisions),
+                Cell(tr("StatisticsDialog", "won") if entry.share else "–", entry.share),
+                _level_cell(told[entry.game, entry.name]),
+            )
+            for entry in reversed(figures.plays)
+        ]
+
+
+def _summary(figures: Figures) -> str:
+    """Return as which level somebody plays, from how much that comes, and what does not count."""
+    who = _who(figures)
+    rest = tr("StatisticsDialog", "Games with hints or takebacks do not count.")
+    if not who:
+        text = tr(
+            "StatisticsDialog", "Not yet. A finished game counts as soon as it has been looked through."
+        )
+        return f"{text} {rest}"
+    told = level_of_games([_played(entry) for entry in _of(figures.plays, who)[-LATELY:]])
+    if not told.is_known:
+        return f"{told.note} {rest}"
+    names = {entry.name for entry in figures.plays}
+    sentence = f"{who}: {told.sentence}" if len(names) > 1 else told.sentence
+    return " ".join([part for part in (sentence, told.span) if part]) + f". {told.tip} {rest}"
+
+
+def _who(figures: Figures) -> str:
+    """Return who has played most of the games that count, "" where there are none."""
+    counted = Counter(entry.name for entry in figures.plays)
+    return max(counted, key=lambda name: counted[name], default="")
+
+
+def _of(plays: Sequence[PlayEntry], name: str) -> list[PlayEntry]:
+    return [entry for entry in plays if entry.name == name]
+
+
+def _course(plays: Sequence[PlayEntry]) -> list[tuple[PlayEntry, ToldLevel]]:
+    """Return after each game of somebody as which level they played lately."""
+    games = [_played(entry) for entry in plays]
+    return [
+        (entry, level_of_games(games[max(0, at + 1 - LATELY) : at + 1])) for at, entry in enumerate(plays)
+    ]
+
+
+def _played(entry: PlayEntry) -> PlayedGame:
+    return PlayedGame(Play(entry.decisions, entry.loss), entry.share, entry.rivals)
+
+
+def _rivals(entry: PlayEntry) -> str:
+    return listed([fig.opponents(level, short=True) for level in dict.fromkeys(entry.rivals)])
+
+
+def _level_cell(told: ToldLevel) -> Cell:
+    return Cell(told.level, told.likeliest) if told.is_known else Cell("–", -1.0)

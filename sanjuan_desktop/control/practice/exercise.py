@@ -1,0 +1,247 @@
+"""Positions to be answered once more: what is asked, what was played, what an answer is worth, in words.
+
+Where a position comes from, from one's own game or elsewhere, does not matter to whoever asks it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.advice import LEVEL, Advice
+from sanjuan_desktop.ai.meaning import effect_of, meaning_of
+from sanjuan_desktop.control.hints.hints import Hint, hint_of, title_of
+from sanjuan_desktop.control.review.decisions import worst_first
+from sanjuan_desktop.control.session.replay import Replay
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules.terms import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanjuan_desktop.ai.advice import Tip
+    from sanjuan_desktop.ai.review.findings import GameReview, ReviewedDecision
+    from sanjuan_desktop.control.session.step import LogLine
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.rules import Action, GameRecord, PlayerView
+
+DOUBT: Final = 3
+"""Points of winning chance that nobody can tell apart: an answer so little behind the best is as good."""
+
+LEAST_GAIN: Final = 2
+"""Points by which an answer must be better than the one in the game to be called better."""
+
+MOST_ROWS: Final = 3
+"""Options that are told of, beside the answer and the one in the game."""
+
+_HUNDRED: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """A position and its options: ``tips`` best first, ``played`` what was done in the game, or None.
+
+    ``move`` counts along the line of the game, -1 where there is none. ``log`` is what is known of the game
+    up to there, ``lately`` what happened in this round.
+    """
+
+    view: PlayerView
+    tips: tuple[Tip, ...]
+    names: tuple[str, ...]
+    played: Action | None = None
+    move: int = -1
+    log: tuple[LogLine, ...] = ()
+    lately: tuple[LogLine, ...] = ()
+
+    @property
+    def ask(self) -> str:
+        """What is said of the place, such as "Round 6. In the game: Well. There was something better."."""
+        if self.played is None:
+            return tr("Learn", "Round {round}.").format(round=self.view.round)
+        text = tr("Learn", "Round {round}. In the game: {played}. There was something better.")
+        return text.format(round=self.view.round, played=title_of(self.view, self.played))
+
+    def tip_for(self, answer: Action) -> Tip | None:
+        """Return the option that comes to the same for a person, None where it was never weighed.
+
+        Payments count: a building that is paid for otherwise is another option where both were weighed.
+        """
+        same = [tip for tip in self.tips if effect_of(tip.action) == effect_of(answer)]
+        if same:
+            return same[0]
+        meant = meaning_of(self.view, answer)
+        alike = [tip for tip in self.tips if meaning_of(self.view, tip.action) == meant]
+        return alike[0] if len(alike) == 1 and alike[0].action != self.played else None
+
+
+class Found(StrEnum):
+    """How an answer did."""
+
+    BEST = "best"
+    AS_GOOD = "as_good"
+    IMPROVED = "improved"
+    """Better than in the game."""
+    WORSE = "worse"
+    SHOWN = "shown"
+    """Nobody answered: the best was asked for."""
+    UNKNOWN = "unknown"
+    """Nobody could weigh the answer."""
+
+    @property
+    def is_found(self) -> bool:
+        """True for an answer that solves the exercise."""
+        return self in {Found.BEST, Found.AS_GOOD}
+
+
+@dataclass(frozen=True, slots=True)
+class OptionTold:
+    """One option as it is read: ``percent`` to win is None where nobody knows."""
+
+    number: int
+    title: str
+    percent: int | None
+    is_answer: bool
+    is_in_game: bool
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is said of an answer; ``hint`` marks the rows on the table."""
+
+    found: Found
+    head: str
+    rows: tuple[OptionTold, ...]
+    reasons: tuple[str, ...]
+    hint: Hint
+
+
+def worst_of(review: GameReview, seat: int) -> list[ReviewedDecision]:
+    """Return where a seat gave something away worth a mention, the costliest first."""
+    return [one for one in worst_first(review, seat) if one.size]
+
+
+def exercises_of(
+    setup: GameSetup, record: GameRecord, decisions: Sequence[ReviewedDecision]
+) -> list[Exercise]:
+    """Return the places of some decisions of a game, in the same order.
+
+    Raises:
+        RecordError: the record holds a move that is not legal.
+    """
+    replay = Replay(setup, record)
+    begins = replay.rounds()
+    names = tuple([seat.name for seat in setup.seats])
+    found = []
+    for one in decisions:
+        table = replay.table(one.move, one.seat)
+        begin = max([place for place in begins if place <= one.move], default=0)
+        lately = list(_since_round(replay.step(begin, one.seat).log, table.view.round))
+        lately += [
+            line for place in range(begin + 1, one.move + 1) for line in replay.step(place, one.seat).log
+        ]
+        found.append(
+            Exercise(
+                table.view, one.tips, names, one.tips[one.played].action, one.move, table.log, _joined(lately)
+            )
+        )
+    return found
+
+
+def _since_round(lines: Sequence[LogLine], number: int) -> Sequence[LogLine]:
+    """Return what was told after the heading of a round and who is the governor, which is seen anyway."""
+    heading = tr("Journal", "Round {round}").format(round=number)
+    at = [index for index, line in enumerate(lines) if line.seat == NOBODY and line.text == heading]
+    return lines[at[-1] + 2 :] if at else lines
+
+
+def _joined(lines: Sequence[LogLine]) -> tuple[LogLine, ...]:
+    """Return what everybody did, one line for what somebody did in one go; headings are left out."""
+    told: list[LogLine] = []
+    for line in lines:
+        if line.seat == NOBODY:
+            continue
+        if told and told[-1].seat == line.seat:
+            told[-1] = replace(line, text=f"{told[-1].text.rstrip('.')}, {line.text}")
+        else:
+            told.append(line)
+    return tuple(told)
+
+
+def weighed(exercise: Exercise, answer: Action, advice: Advice) -> Exercise:
+    """Return an exercise with an option more: ``answer``, as ``advice`` on it says.
+
+    It lies as far behind the best as in that advice, so that all options keep one measure.
+    """
+    tip = next((one for one in advice.tips if one.action == answer), None)
+    if tip is None:
+        return exercise
+    best = exercise.tips[0]
+    share = None if best.share is None else max(0.0, best.share - tip.behind)
+    tips = sorted([*exercise.tips, replace(tip, share=share)], key=lambda one: one.behind)
+    return replace(exercise, tips=tuple(tips))
+
+
+def verdict_on(exercise: Exercise, answer: Action | None) -> Verdict:
+    """Return what is said of an answer, None for "show me"."""
+    tip = None if answer is None else exercise.tip_for(answer)
+    found = _found(exercise, answer, tip)
+    told = [
+        one for index, one in enumerate(exercise.tips) if index < MOST_ROWS or _is_told(exercise, one, tip)
+    ]
+    hint = replace(hint_of(Advice(tuple(told), LEVEL), exercise.view, exercise.names), is_elsewhere=True)
+    rows = tuple(
+        [
+            OptionTold(
+                number,
+                words.title,
+                None if one.share is None else round(_HUNDRED * one.share),
+                one is tip,
+                exercise.played is not None and one.action == exercise.played,
+                words.reason if one.facts else "",
+            )
+            for number, (one, words) in enumerate(zip(told, hint.tips, strict=True), start=1)
+        ]
+    )
+    return Verdict(found, _head(exercise, found), rows, _reasons(rows), hint)
+
+
+def _is_told(exercise: Exercise, one: Tip, answered: Tip | None) -> bool:
+    return one is answered or (exercise.played is not None and one.action == exercise.played)
+
+
+def _found(exercise: Exercise, answer: Action | None, tip: Tip | None) -> Found:
+    if answer is None:
+        return Found.SHOWN
+    if tip is None:
+        return Found.UNKNOWN
+    if tip is exercise.tips[0]:
+        return Found.BEST
+    behind = round(_HUNDRED * tip.behind)
+    if behind <= DOUBT:
+        return Found.AS_GOOD
+    game = [round(_HUNDRED * one.behind) for one in exercise.tips if one.action == exercise.played]
+    return Found.IMPROVED if game and behind + LEAST_GAIN <= game[0] else Found.WORSE
+
+
+def _head(exercise: Exercise, found: Found) -> str:
+    texts = {
+        Found.BEST: tr("Learn", "Yes, that is best here."),
+        Found.AS_GOOD: tr("Learn", "Just as good: the difference is at most about 3."),
+        Found.IMPROVED: tr("Learn", "Better than in the game. Better still: {best}."),
+        Found.WORSE: tr("Learn", "Not this time. Better: {best}."),
+        Found.SHOWN: tr("Learn", "This would have been best: {best}."),
+        Found.UNKNOWN: tr("Learn", "This answer could not be weighed. The best known: {best}."),
+    }
+    return texts[found].format(best=title_of(exercise.view, exercise.tips[0].action))
+
+
+def _reasons(rows: tuple[OptionTold, ...]) -> tuple[str, ...]:
+    """Return what speaks for the best, and what is to be said of the answer, or of what was played."""
+    told = [rows[0].reason] if rows[0].reason else []
+    other = next((row for row in rows[1:] if row.is_answer), None)
+    other = other or next((row for row in rows[1:] if row.is_in_game), None)
+    if other is not None and other.reason:
+        told.append(tr("Learn", "{option}: {reason}").format(option=other.title, reason=other.reason))
+    return tuple(told)

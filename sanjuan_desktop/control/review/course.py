@@ -1,0 +1,124 @@
+"""The course of a game as a curve: the chance of every seat from round to round, and marks along it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.control.text.i18n import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanjuan_desktop.ai.review.findings import GameReview
+    from sanjuan_desktop.control.review.decisions import ToldDecision
+
+MOST_LUCK: Final = 4
+LEAST_LUCK: Final = 0.04
+"""What the cards must have done to be marked."""
+
+DECISION: Final = "decision"
+EYE: Final = "eye"
+KIND: Final = "kind"
+UNKIND: Final = "unkind"
+
+
+@dataclass(frozen=True, slots=True)
+class CourseMark:
+    """A place worth a look; ``number`` is that of a decision, 0 for others. ``place`` counts moves."""
+
+    kind: str
+    place: float
+    number: int = 0
+    move: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class GameCourse:
+    """The curve of every seat over places, which count the moves made; ``rounds`` begin at places.
+
+    ``lines`` are by seat pairs of place and chance 0..1; while a review is being made they do not reach
+    the end.
+    """
+
+    rounds: tuple[int, ...]
+    length: int
+    lines: tuple[tuple[tuple[float, float], ...], ...]
+    marks: tuple[CourseMark, ...] = ()
+
+    def across(self, place: float) -> float:
+        """Return where a place lies, in rounds from the left: all are equally wide."""
+        at = max(0, bisect_right(self.rounds, place) - 1)
+        first, last = self.ends(at)
+        return at + min(1.0, (place - first) / max(1, last - first))
+
+    def ends(self, at: int) -> tuple[int, int]:
+        """Return the places at which a round, counted from 0, begins and ends."""
+        first = self.rounds[at]
+        return first, self.rounds[at + 1] if at + 1 < len(self.rounds) else max(self.length, first + 1)
+
+    def chance(self, seat: int, place: float) -> float:
+        """Return the chance of a seat at a place, 0..1; between samples on the line between them."""
+        line = self.lines[seat]
+        at = bisect_right([one for one, _ in line], place) - 1
+        if at < 0 or at + 1 == len(line):
+            return line[max(at, 0)][1] if line else 0.0
+        (first, low), (last, high) = line[at], line[at + 1]
+        return low + (high - low) * (place - first) / max(1e-9, last - first)
+
+    def round_at(self, place: float) -> int:
+        """Return the round that a place lies in, counted from 1."""
+        return max(1, bisect_right(self.rounds, place))
+
+
+def course_of(
+    review: GameReview, rounds: Sequence[int], told: Sequence[ToldDecision], seat: int
+) -> GameCourse:
+    """Return the course as a seat reads it, with its decisions, and what the cards did to it."""
+    lines = []
+    for one in range(review.players):
+        line = [(float(point.move), point.shares[one]) for point in review.course]
+        if review.looked == review.moves and review.result:
+            line.append((float(review.moves), review.result[one]))
+        lines.append(tuple(line))
+    return GameCourse(tuple(rounds), review.moves, tuple(lines), _marks(review, told, seat))
+
+
+def _marks(review: GameReview, told: Sequence[ToldDecision], seat: int) -> tuple[CourseMark, ...]:
+    marks, number = [], 0
+    for one in told:
+        if not one.is_eye:
+            number += 1
+        kind = EYE if one.is_eye else DECISION
+        marks.append(CourseMark(kind, one.decision.move, 0 if one.is_eye else number, one.decision.move))
+    turns = sorted(review.events, key=lambda event: -abs(event.luck[seat]))[:MOST_LUCK]
+    marks += [
+        CourseMark(KIND if event.luck[seat] > 0 else UNKIND, event.move + 1)
+        for event in turns
+        if abs(event.luck[seat]) >= LEAST_LUCK and event.move >= 0
+    ]
+    return tuple(sorted(marks, key=lambda mark: mark.place))
+
+
+def round_words(course: GameCourse, at: int, names: Sequence[str], seat: int) -> str:
+    """Return what a round, counted from 0, is to be called: chances and what is marked in it."""
+    first, last = course.ends(at)
+    said = ", ".join(
+        tr("Review", "{name} {n}").format(name=name, n=round(100 * course.chance(one, last)))
+        for one, name in enumerate(names)
+    )
+    words = [tr("Review", "Round {round}: {chances}.").format(round=at + 1, chances=said)]
+    words += [mark_words(mark) for mark in course.marks if first <= mark.place < last]
+    return " ".join(words)
+
+
+def mark_words(mark: CourseMark) -> str:
+    """Return what a mark says."""
+    texts = {
+        DECISION: tr("Review", "Decision {n}."),
+        EYE: tr("Review", "Good eye."),
+        KIND: tr("Review", "Kind cards."),
+        UNKIND: tr("Review", "Unkind cards."),
+    }
+    return texts[mark.kind].format(n=mark.number)

@@ -1,0 +1,222 @@
+"""What one seat reads of the review of a game, whole or so far: the model of the sheet, without a window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from sanjuan_desktop.ai.review.findings import BEFORE, GameReview
+from sanjuan_desktop.control.review.course import GameCourse, course_of
+from sanjuan_desktop.control.review.decisions import (
+    FEWEST,
+    MOST,
+    TAKEN_BACK,
+    WITH_HINT,
+    good_eyes,
+    small_rest,
+    told_decision,
+)
+from sanjuan_desktop.control.review.sums import heading_of, sum_rows, verdict_of
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules import apply, final_points, score_sheet, view_for, winners
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from sanjuan_desktop.ai.review.findings import ReviewedDecision
+    from sanjuan_desktop.control.review.decisions import ToldDecision
+    from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.rules import GameRecord, PlayerView, State
+
+START: Final = "start"
+LUCK: Final = "luck"
+GIVEN: Final = "given"
+GAVE: Final = "gave"
+REST: Final = "rest"
+RESULT: Final = "result"
+
+
+@dataclass(frozen=True, slots=True)
+class SumPart:
+    """One row of the sum; ``number`` is None while it is not known. ``seats`` share it in ``parts``."""
+
+    kind: str
+    label: str
+    number: int | None
+    seats: tuple[int, ...] = ()
+    parts: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LevelTold:
+    """As which level a seat played: places on the scale of levels from 0, and ``words`` that say it."""
+
+    likely: float
+    low: float
+    high: float
+    level: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewPage:
+    """All that is to be read by a seat; ``told`` is in the order of play, ``worst`` an index there or -1."""
+
+    seat: int
+    heading: str
+    verdict: str
+    has_won: bool
+    sum: tuple[SumPart, ...]
+    course: GameCourse
+    told: tuple[ToldDecision, ...]
+    worst: int
+    small: str
+    errors: tuple[ReviewedDecision, ...]
+    is_looked: bool
+    is_helped: bool
+    has_choice: bool
+
+    @property
+    def is_calm(self) -> bool:
+        """True where no decision cost enough to be told of as an error."""
+        return self.is_looked and self.has_choice and not self.errors
+
+    @property
+    def number_of(self) -> dict[int, int]:
+        """By move the number that a decision has on the sheet; good eyes have none."""
+        moves = [one.decision.move for one in self.told if not one.is_eye]
+        return {move: number for number, move in enumerate(moves, start=1)}
+
+
+class ReviewedGame:
+    """A finished game as reviews are read of it: who played, the record, every position of its line."""
+
+    def __init__(
+        self, setup: GameSetup, record: GameRecord, *, takebacks: int = 0, hinted: Collection[int] = ()
+    ) -> None:
+        """Know a game that is over; ``hinted`` are moves on its line that were made with a hint.
+
+        Raises:
+            RecordError: an action of the record is illegal.
+        """
+        end = record.replay()
+        self.setup = setup
+        self.record = record
+        self.takebacks = takebacks
+        self.line = tuple(record.path())
+        self.names = tuple(seat.name for seat in setup.seats)
+        self.people = tuple(seat for seat, one in enumerate(setup.seats) if one.level is None)
+        first = winners(end)
+        self.points = tuple(final_points(end))
+        self.ties = tuple(sheet.tie_break for sheet in score_sheet(end))
+        """What decides between equal points."""
+        self.result = tuple(1.0 / len(first) if seat in first else 0.0 for seat in range(end.players))
+        self.blank = GameReview(end.players, len(self.line), "", "", self.result, self.points)
+        """A review in which nothing has been found yet."""
+        self.helped = self._helped(hinted)
+        self._states: list[State] = []
+        s = record.start()
+        rounds = [0]
+        for place, index in enumerate(self.line):
+            self._states.append(s.copy())
+            before = s.round
+            apply(s, record.moves[index].action)
+            if s.round > max(1, before):
+                rounds.append(place + 1)
+        # What follows the last move of a game is no round.
+        self.rounds = tuple(place for place in rounds if place < len(self.line))
+        self.end = end
+
+    def view(self, move: int, seat: int) -> PlayerView:
+        """Return what a seat saw before a move of the line."""
+        return view_for(self._states[move], seat)
+
+    def seat_first(self) -> int:
+        """Return whose review is shown first: that of whoever looks, else of the first person."""
+        looking = self.setup.looking_seat
+        return looking if not self.people or looking in self.people else self.people[0]
+
+    def page(self, review: GameReview, seat: int, keep: Collection[int] = ()) -> ReviewPage:
+        """Return what a seat reads of a review; decisions of moves to ``keep`` stay whatever they cost."""
+        is_looked = review.looked == review.moves
+        told = self._told(review, seat, keep) if is_looked else ()
+        wrong = [one.decision for one in told if one.decision.size and not one.is_eye]
+        wrong.sort(key=lambda one: -one.loss)
+        moves = [one.decision.move for one in told]
+        return ReviewPage(
+            seat,
+            heading_of(review, seat, self.names, self.ties),
+            verdict_of(review, seat, self.names) if is_looked else self._busy(review),
+            self.result[seat] > 0,
+            tuple(self._sum(review, seat, is_looked=is_looked)),
+            course_of(review, self.rounds, told, seat),
+            told,
+            moves.index(wrong[0].move) if wrong else -1,
+            small_rest(review, seat, [one.decision for one in told]) if is_looked else "",
+            tuple(wrong),
+            is_looked,
+            bool(self.takebacks or self.helped),
+            not is_looked or any(one.seat == seat for one in review.decisions),
+        )
+
+    def _told(self, review: GameReview, seat: int, keep: Collection[int]) -> tuple[ToldDecision, ...]:
+        own = [one for one in review.decisions if one.seat == seat]
+        by_loss = sorted(own, key=lambda one: (-one.loss, -one.first_loss))
+        wrong = [one for one in by_loss if one.size][:MOST]
+        eyes = [one for one in good_eyes(review, seat) if not self.helped.get(one.move)]
+        chosen = {one.move: one for one in wrong + eyes}
+        near = [one for one in by_loss if one.loss and one.move not in chosen]
+        most = FEWEST - len(wrong) if wrong else 1
+        for one in near[: max(0, most)]:
+            chosen[one.move] = one
+        for one in own:
+            if one.move in keep:
+                chosen[one.move] = one
+        return tuple(
+            told_decision(one, self.view(move, seat), self.names, self.helped.get(move, ""))
+            for move, one in sorted(chosen.items())
+        )
+
+    def _sum(self, review: GameReview, seat: int, *, is_looked: bool) -> list[SumPart]:
+        rows = sum_rows(review, seat, self.names)
+        others = tuple((seat + step) % review.players for step in range(1, review.players))
+        given = rows[2 : 2 + len(others)]
+        label = given[0].label if len(others) == 1 else tr("Review", "The others gave you")
+        gave, rest, result = rows[-3:]
+        parts = [
+            SumPart(START, rows[0].label, rows[0].number),
+            SumPart(LUCK, rows[1].label, rows[1].number),
+            SumPart(
+                GIVEN,
+                label,
+                sum(row.number for row in given),
+                others,
+                tuple(row.number for row in given),
+            ),
+            SumPart(GAVE, gave.label, gave.number, (seat,), (gave.number,)),
+            SumPart(REST, rest.label, rest.number),
+            SumPart(RESULT, result.label, result.number),
+        ]
+        if is_looked:
+            return parts
+        return [part if part.kind in {START, RESULT} else replace(part, number=None) for part in parts]
+
+    def _busy(self, review: GameReview) -> str:
+        text = tr("Review", "Looking at your game: {n} of {m} decisions…")
+        return text.format(n=max(0, review.looked), m=review.moves)
+
+    def _helped(self, hinted: Collection[int]) -> Mapping[int, str]:
+        """Return by move what helped: another answer was given there before, or a hint."""
+        moves = self.record.moves
+        siblings: dict[int, int] = {}
+        for move in moves:
+            siblings[move.parent] = siblings.get(move.parent, 0) + 1
+        helped = {
+            place: TAKEN_BACK for place, index in enumerate(self.line) if siblings[moves[index].parent] > 1
+        }
+        return helped | dict.fromkeys(hinted, WITH_HINT)
+
+
+def is_begun(review: GameReview) -> bool:
+    """True once anything has been found."""
+    return review.looked > BEFORE

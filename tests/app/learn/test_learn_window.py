@@ -1,0 +1,186 @@
+"""The places of a game answered again on the real table, by mouse and keyboard; the game stays as it was."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+
+from sanjuan_desktop.app.learn.option_row import OptionRow
+from sanjuan_desktop.app.learn.step_tags import Went
+from sanjuan_desktop.app.look.light import Light
+from sanjuan_desktop.control.practice.asking import Asking
+from sanjuan_desktop.control.practice.exercise import exercises_of, worst_of
+from sanjuan_desktop.rules import ChooseRole, Pass, state_hash
+from tests.helpers.reviewed_games import reviewed
+
+
+@pytest.fixture
+def learn(qtbot, window):
+    setup, record, review = reviewed()
+    window.learn.open(setup, record, worst_of(review, 0), foreign=True)
+    return window.learn
+
+
+def give(learn, action):
+    learn.practice.propose(action)
+    if isinstance(action, Pass):
+        learn.practice.decline()
+    else:
+        learn.practice.confirm()
+
+
+def best(learn):
+    give(learn, learn.exercise.tips[0].action)
+
+
+def words(learn):
+    return [label.text() for label in learn.panel.findChildren(QLabel)]
+
+
+def test_the_place_lies_on_the_table_as_its_seat_saw_it(window, learn):
+    assert window.scene.view == learn.exercise.view
+    assert window.scene.prompt is not None
+    assert learn.panel.isVisibleTo(window)
+    assert "What would you do?" in words(learn)
+
+
+def test_the_answer_is_given_on_the_table_and_judged_beside_it(window, learn):
+    best(learn)
+    assert learn.practice.stage is Asking.TOLD
+    assert learn.went[0] is Went.FOUND
+    rows = learn.panel.findChildren(OptionRow)
+    assert rows[0].accessibleName().startswith("1: ")
+    assert window.scene.shows_hint
+    assert learn.panel.main.hasFocus()
+    assert window.scene.prompt is not None
+
+
+def test_a_role_is_clicked_and_confirmed_by_key(qtbot, window, learn):
+    while learn.exercise is not None and not isinstance(learn.exercise.tips[0].action, ChooseRole):
+        qtbot.keyClick(window.view, Qt.Key.Key_N)
+    role = learn.exercise.tips[0].action.role
+    window.scene.tabletop.roles.roles[role].clicked.emit()
+    qtbot.keyClick(window.view, Qt.Key.Key_Return)
+    assert learn.practice.stage is Asking.TOLD
+
+
+def test_keys_lead_through_it(qtbot, window, learn):
+    count = len(learn.went)
+    qtbot.keyClick(window.view, Qt.Key.Key_H)
+    assert learn.practice.stage is Asking.TOLD
+    assert learn.went[0] is Went.MISSED
+    qtbot.keyClick(learn.panel.main, Qt.Key.Key_R)
+    assert learn.practice.stage is Asking.ASKED
+    for _ in range(count):
+        qtbot.keyClick(window.view, Qt.Key.Key_N)
+    assert learn.exercise is None
+    qtbot.keyClick(learn.panel.main, Qt.Key.Key_Return)
+    assert not learn.is_open
+
+
+def test_only_the_first_answer_counts_as_found(learn):
+    worst = learn.exercise.played
+    give(learn, worst)
+    assert learn.went[0] is Went.MISSED
+    learn.panel.again_wanted.emit()
+    best(learn)
+    assert learn.went[0] is Went.MISSED
+
+
+def test_the_end_says_how_many_were_found(learn):
+    count = len(learn.went)
+    for _ in range(count):
+        best(learn)
+        learn.practice.confirm()
+    assert learn.exercise is None
+    assert f"{count}" in learn.panel.heading
+
+
+def test_l_lifts_the_page_off_the_log_and_lays_it_back(qtbot, window, learn):
+    qtbot.keyClick(window.view, Qt.Key.Key_L)
+    assert not learn.panel.isVisibleTo(window)
+    qtbot.keyClick(window.view, Qt.Key.Key_L)
+    assert learn.panel.isVisibleTo(window)
+
+
+def test_esc_leads_back_and_the_game_goes_on_where_it_stood(qtbot, window):
+    before = state_hash(window.controller.game.state)
+    setup, record, review = reviewed()
+    back = []
+    window.learn.open(setup, record, worst_of(review, 0), foreign=True, back=lambda: back.append(True))
+    qtbot.keyClick(window.view, Qt.Key.Key_Escape)
+    assert back
+    assert not window.learn.is_open
+    assert state_hash(window.controller.game.state) == before
+    qtbot.waitUntil(lambda: window.controller.is_asking)
+
+
+def test_nothing_of_it_is_in_the_game_or_its_record(window, learn):
+    record = window.controller.record
+    moves = len(record.moves)
+    best(learn)
+    assert len(window.controller.record.moves) == moves
+    assert window.controller.takebacks == 0
+
+
+def test_the_game_can_be_played_on_from_the_place(qtbot, window, learn):
+    view = learn.exercise.view
+    best(learn)
+    learn.panel.play_on_wanted.emit()
+    assert not learn.is_open
+    qtbot.waitUntil(lambda: window.controller.is_asking)
+    assert window.controller.view == view
+
+
+def test_looking_back_takes_the_table_over(window, learn):
+    window.replay.toggle()
+    assert window.replay.is_open
+    assert not learn.is_open
+
+
+def test_a_new_game_ends_it(window, learn):
+    window.new_game.play_again()
+    assert not learn.is_open
+
+
+def test_the_answer_of_the_game_is_marked_on_the_table(window, learn):
+    marked = [
+        piece
+        for part in window.scene.tabletop.parts.spots()
+        if (piece := window.scene.tabletop.parts.piece(part)) is not None
+        and piece.layer("played") is not None
+    ]
+    assert marked
+
+
+def test_a_row_that_is_pointed_at_is_ringed_on_the_table(window, learn):
+    best(learn)
+    learn.panel.row_pointed.emit(1)
+    hints = window.scene.tabletop.hints
+    assert hints.inventory()[0][2] == 1
+    assert hints.chosen is None  # nothing of it can be taken
+
+
+@pytest.mark.parametrize("size", [(1100, 660), (1280, 720), (1920, 1080)])
+def test_the_page_lies_inside_the_window_and_off_the_hand(qtbot, window, learn, size):
+    window.resize(*size)
+    qtbot.waitUntil(lambda: window.scene.sceneRect().width() == window.view.width(), timeout=5000)
+    box = learn.panel.geometry()
+    plan = window.scene.tabletop.desk.layout
+    assert box.right() <= size[0]
+    assert box.bottom() <= size[1]
+    assert box.left() >= plan.hand.right - 1 or box.bottom() <= plan.hand.y
+
+
+def test_the_light_belongs_to_the_place(window, learn):
+    setup, record, review = reviewed()
+    places = exercises_of(setup, record, worst_of(review, 0))
+    for at, place in enumerate(places):
+        if max(map(len, place.view.cities)) <= 2:
+            while learn.exercise.move != place.move:
+                learn.practice.show_best()
+                learn.practice.confirm()
+            assert window.scene.light is Light.MORNING
+            break
+        assert at >= 0

@@ -1,0 +1,256 @@
+"""The review of a finished game is read, walked through by keys, and leads back to the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from sanjuan_desktop.app.review.sheet import ReviewDialog
+from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
+from sanjuan_desktop.control.review.jobs import ReviewNews
+from sanjuan_desktop.rules import GameOptions, score_sheet
+from tests.helpers.reviews import LOSSES, finished, made
+
+
+def pressed(sheet, key, modifiers=Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(sheet.focusWidget() or sheet, key, modifiers)
+
+
+def button(sheet, label: str) -> QPushButton:
+    return next(one for one in sheet.findChildren(QPushButton) if one.text() == label)
+
+
+@pytest.fixture
+def over(opened, qtbot):
+    """Return a window with a finished game on its table."""
+    window = opened(size=(1280, 720))
+    setup, record = finished()
+    window.controller.load(setup, record)
+    qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
+    window.sheets.clear()
+    return window
+
+
+def opened_review(window, **changes) -> ReviewDialog:
+    window.reviews.open()
+    setup, record = window.controller.setup, window.controller.record
+    window.reviews.show(replace(made(setup, record), **changes))
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, ReviewDialog)
+    return sheet
+
+
+def test_a_game_that_is_not_over_has_no_review(window) -> None:
+    assert not window.reviews.action.isEnabled()
+    window.reviews.open()
+    assert window.sheets.sheet is None
+
+
+def test_heading_and_result_stand_there_before_anything_is_found(over) -> None:
+    over.reviews.open()
+    sheet = over.sheets.sheet
+    assert sheet.page.heading
+    assert [part.number is None for part in sheet.page.sum] == [False, True, True, True, True, False]
+    assert sheet.list.rows == ()
+    assert sheet.sum.sentences()[-1].split(":")[0] in {"Won", "Lost"}
+
+
+def test_the_worst_decision_is_open_and_the_arrows_open_its_neighbours(over) -> None:
+    sheet = opened_review(over)
+    rows = sheet.list.rows
+    assert [row.told.number for row in rows] == [round(100 * loss) for loss in LOSSES]
+    assert [row.is_open for row in rows] == [False, True, False, False]
+    rows[1].head.setFocus()
+    pressed(sheet, Qt.Key.Key_Down)
+    assert [row.is_open for row in rows] == [False, False, True, False]
+    assert rows[2].head.hasFocus()
+    pressed(sheet, Qt.Key.Key_Up)
+    pressed(sheet, Qt.Key.Key_Up)
+    pressed(sheet, Qt.Key.Key_Up)
+    assert rows[0].is_open
+
+
+def test_a_row_says_where_it_stands_what_it_is_about_and_that_it_is_open(over) -> None:
+    rows = opened_review(over).list.rows
+    said = [QAccessible.queryAccessibleInterface(row.head).text(QAccessible.Text.Name) for row in rows]
+    assert said[1].startswith("2 of 4, Round ")
+    assert "mistake, about minus 11" in said[1]
+    assert [one.endswith("expanded") for one in said] == [False, True, False, False]
+
+
+def test_t_shows_the_place_on_the_table_and_r_leads_back(over) -> None:
+    sheet = opened_review(over)
+    move = sheet.list.open_move
+    pressed(sheet, Qt.Key.Key_T)
+    assert over.sheets.sheet is None
+    assert over.replay.is_open
+    assert over.replay.place == move
+    QTest.keyClick(over.replay.bar, Qt.Key.Key_R)
+    assert isinstance(over.sheets.sheet, ReviewDialog)
+
+
+def test_p_plays_on_from_the_place_and_the_old_line_is_kept(over, qtbot) -> None:
+    sheet = opened_review(over)
+    move, moves = sheet.list.open_move, len(over.controller.record.moves)
+    pressed(sheet, Qt.Key.Key_P)
+    assert not over.replay.is_open
+    assert over.controller.decisions == move
+    assert len(over.controller.record.moves) == moves
+    qtbot.waitUntil(lambda: over.controller.is_asking)
+    assert not over.reviews.action.isEnabled()
+
+
+def test_enter_tries_the_open_decision_again_on_the_table_and_esc_leads_back(over) -> None:
+    sheet = opened_review(over)
+    sheet.list.rows[1].head.setFocus()
+    pressed(sheet, Qt.Key.Key_Return)
+    assert over.sheets.sheet is None
+    assert over.learn.is_open
+    assert len(over.learn.went) == 1
+    assert over.learn.exercise.move == sheet_move(sheet)
+    over.learn.leave()
+    assert isinstance(over.sheets.sheet, ReviewDialog)
+    button(over.sheets.sheet, "Try them again (4)").click()
+    assert len(over.learn.went) == 4
+
+
+def sheet_move(sheet) -> int:
+    return next(one.move for one in sheet.page.errors if one.loss == max(LOSSES))
+
+
+def test_the_course_is_walked_along_and_its_marks_open_decisions(over) -> None:
+    sheet = opened_review(over)
+    sheet.course.setFocus()
+    pressed(sheet, Qt.Key.Key_Right)
+    assert "Round 1: Ana " in sheet.course.accessibleName()
+    for _ in range(9):
+        pressed(sheet, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    last = [mark.move for mark in sheet.page.course.marks if mark.move >= 0][-1]
+    assert sheet.list.open_move == last
+
+
+def test_a_row_of_the_sum_is_read_and_picked_by_keys(over) -> None:
+    sheet = opened_review(over)
+    picked = []
+    sheet.sum.picked.connect(picked.append)
+    sheet.sum.setFocus()
+    pressed(sheet, Qt.Key.Key_Down)
+    pressed(sheet, Qt.Key.Key_Down)
+    assert "Luck of the cards: " in sheet.sum.accessibleName()
+    pressed(sheet, Qt.Key.Key_Space)
+    pressed(sheet, Qt.Key.Key_Space)
+    assert picked == ["luck", ""]
+
+
+def test_several_people_read_each_their_own(opened, qtbot) -> None:
+    window = opened(size=(1280, 720))
+    setup, record = finished(GameOptions(3), people=2)
+    window.controller.load(setup, record)
+    qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
+    window.sheets.clear()
+    sheet = opened_review(window)
+    assert sheet.page.seat == 0
+    button(sheet, "Bruno").click()
+    assert sheet.page.seat == 1
+    assert {one.decision.seat for one in sheet.page.told} == {1}
+
+
+def test_where_nothing_went_wrong_the_sheet_says_so(over) -> None:
+    over.reviews.open()
+    setup, record = over.controller.setup, over.controller.record
+    over.reviews.show(made(setup, record, (0.004, 0.01)))
+    sheet = over.sheets.sheet
+    assert sheet.page.is_calm
+    assert [row.told.number for row in sheet.list.rows] == [1]
+    assert not sheet.list.rows[0].is_open
+
+
+def test_a_closer_look_that_fails_leaves_the_first_and_can_be_taken_again(over) -> None:
+    reviewer = over.reviewer
+    sheet = opened_review(over)
+    number = len(reviewer.asked)
+    reviewer.told.emit(ReviewNews(number, None, is_done=True, trouble="gone"))
+    again = button(sheet, "Look again")
+    assert again.isVisible()
+    assert sheet.list.rows
+    again.click()
+    assert len(reviewer.asked) == number + 1
+    assert not again.isVisible()
+
+
+def test_a_game_that_cannot_be_looked_at_says_so_and_can_still_be_left(over) -> None:
+    over.reviews.open()
+    over.reviewer.told.emit(ReviewNews(len(over.reviewer.asked), None, is_done=True, trouble="gone"))
+    sheet = over.sheets.sheet
+    assert "could not be looked at" in sheet.accessibleDescription()
+    button(sheet, "Done").click()
+    assert over.sheets.sheet is None
+
+
+def test_news_of_another_game_are_not_shown(over) -> None:
+    sheet = opened_review(over)
+    before = sheet.page
+    over.reviewer.told.emit(ReviewNews(99, None, is_done=True, trouble="gone"))
+    assert sheet.page == before
+    assert not button(sheet, "Look again").isVisible()
+
+
+def test_the_game_is_looked_at_ahead_and_told_of_only_at_its_end(window, qtbot) -> None:
+    qtbot.waitUntil(lambda: bool(window.reviewer.ahead) or window.controller.is_asking)
+    window.controller.click_role(0)
+    window.controller.confirm()
+    qtbot.waitUntil(lambda: bool(window.reviewer.ahead))
+    assert window.reviewer.asked == []
+
+
+def test_the_curve_stands_over_the_strip_and_w_puts_it_away(over) -> None:
+    setup, record = over.controller.setup, over.controller.record
+    over.reviews.open()
+    over.reviews.show(made(setup, record))
+    over.sheets.clear()
+    over.replay.toggle()
+    bar = over.replay.bar
+    assert bar.curve.isVisible()
+    high = bar.height()
+    QTest.keyClick(bar, Qt.Key.Key_W)
+    assert not bar.curve.isVisible()
+    assert bar.height() < high
+    QTest.keyClick(bar, Qt.Key.Key_W)
+    assert bar.height() == high
+    over.replay.go(0)
+    QTest.keyClick(bar, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    assert over.replay.place == min(int(mark.place) for mark in bar.curve.course.marks if mark.place > 0)
+
+
+def test_a_game_that_goes_on_has_no_curve(window) -> None:
+    window.replay.toggle()
+    assert not window.replay.bar.curve.isVisible()
+    QTest.keyClick(window.replay.bar, Qt.Key.Key_R)
+    assert window.sheets.sheet is None
+
+
+@pytest.mark.parametrize(("size", "columns"), [((1920, 1080), 2), ((1280, 720), 2), ((1100, 660), 1)])
+def test_sum_course_and_list_stand_side_by_side_where_there_is_room(opened, qtbot, size, columns) -> None:
+    window = opened(size=size)
+    setup, record = finished()
+    window.controller.load(setup, record)
+    qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
+    window.sheets.clear()
+    sheet = opened_review(window)
+    for _ in range(3):
+        QApplication.processEvents()
+    assert sheet.is_in_one_column == (columns == 1)
+    assert (sheet.list.x() > sheet.sum.x() + sheet.sum.width() - 4) == (columns == 2)
+
+
+def test_the_button_of_the_score_sheet_opens_the_review(over) -> None:
+    over.scores.lay(score_sheet(over.controller.record.replay()), over.controller.setup)
+    sheet = over.sheets.sheet
+    assert isinstance(sheet, ScoreSheetDialog)
+    button(sheet, "Review").click()
+    assert isinstance(over.sheets.sheet, ReviewDialog)

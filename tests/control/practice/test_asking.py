@@ -1,0 +1,134 @@
+"""An exercise is asked as the game asks; what nobody weighed is weighed before anything is said of it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QObject, Signal
+
+from sanjuan_desktop.ai.advice import LEVEL, Advice, Tip
+from sanjuan_desktop.control.practice.asking import Asking, Practice
+from sanjuan_desktop.control.practice.exercise import Exercise, Found
+from sanjuan_desktop.rules import ChooseRole, GameOptions, new_game, view_for
+from sanjuan_desktop.rules.terms import BUILDER, PRODUCER, TRADER
+
+
+class SlowJudge(QObject):
+    """Weighs when the test says so."""
+
+    advised = Signal(int, object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[object] = []
+        self.cancelled = 0
+
+    def advise(self, view, budget, answer=None) -> int:
+        del view, budget
+        self.asked.append(answer)
+        return len(self.asked)
+
+    def cancel_advice(self) -> None:
+        self.cancelled += 1
+
+    def answer(self, behind: float) -> None:
+        tips = (Tip(self.asked[-1], 0.5 - behind, None, behind, ()),)
+        self.advised.emit(len(self.asked), Advice(tips, LEVEL))
+
+
+@pytest.fixture
+def exercise() -> Exercise:
+    state = new_game(GameOptions(2), 1)
+    tips = (
+        Tip(ChooseRole(BUILDER), 0.5, 20.0, 0.0, ()),
+        Tip(ChooseRole(PRODUCER), 0.4, 20.0, 0.1, ()),
+    )
+    return Exercise(view_for(state, state.actor), tips, ("Ana", "Bruno"), ChooseRole(PRODUCER), 0)
+
+
+@pytest.fixture
+def judge() -> SlowJudge:
+    return SlowJudge()
+
+
+@pytest.fixture
+def practice(judge: SlowJudge, exercise: Exercise) -> Practice:
+    found = Practice(judge)
+    found.ask(exercise)
+    return found
+
+
+def take(practice: Practice, role: int) -> None:
+    practice.click_role(role)
+    practice.confirm()
+
+
+def test_a_known_answer_is_judged_at_once(practice: Practice, judge: SlowJudge) -> None:
+    take(practice, BUILDER)
+    assert practice.stage is Asking.TOLD
+    assert practice.verdict is not None
+    assert practice.verdict.found is Found.BEST
+    assert not judge.asked
+
+
+def test_an_unknown_answer_waits_for_the_judge(practice: Practice, judge: SlowJudge) -> None:
+    take(practice, TRADER)
+    assert practice.stage is Asking.JUDGED
+    assert practice.verdict is None
+    judge.answer(0.02)
+    assert practice.verdict is not None
+    assert practice.verdict.found is Found.AS_GOOD
+
+
+def test_an_answer_is_weighed_once(practice: Practice, judge: SlowJudge) -> None:
+    take(practice, TRADER)
+    judge.answer(0.2)
+    assert practice.exercise is not None
+    practice.ask(practice.exercise)
+    take(practice, TRADER)
+    assert practice.stage is Asking.TOLD
+    assert len(judge.asked) == 1
+
+
+def test_after_the_verdict_nothing_can_be_chosen_and_enter_goes_on(practice: Practice) -> None:
+    prompts, went = [], []
+    take(practice, PRODUCER)
+    practice.prompted.connect(prompts.append)
+    practice.confirmed.connect(lambda: went.append(True))
+    practice.click_role(BUILDER)
+    assert not prompts
+    practice.confirm()
+    assert went
+
+
+def test_esc_takes_back_first_and_leaves_then(practice: Practice) -> None:
+    left = []
+    practice.left.connect(lambda: left.append(True))
+    practice.click_role(BUILDER)
+    practice.back()
+    assert not left
+    practice.back()
+    assert left
+
+
+def test_who_leaves_hears_no_verdict_any_more(practice: Practice, judge: SlowJudge) -> None:
+    told = []
+    practice.told.connect(told.append)
+    take(practice, TRADER)
+    practice.forget()
+    assert judge.cancelled == 1
+    judge.answer(0.1)
+    assert not told
+
+
+def test_without_a_judge_an_unknown_answer_is_not_blamed(exercise: Exercise) -> None:
+    practice = Practice(None)
+    practice.ask(exercise)
+    take(practice, TRADER)
+    assert practice.verdict is not None
+    assert practice.verdict.found is Found.UNKNOWN
+
+
+def test_h_shows_the_best(practice: Practice) -> None:
+    practice.toggle_hint()
+    assert practice.verdict is not None
+    assert practice.verdict.found is Found.SHOWN

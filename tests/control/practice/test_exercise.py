@@ -1,0 +1,128 @@
+"""What is said of an answer given again: best, as good, better than in the game, not this time."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.ai.advice import LEVEL, Advice, Tip
+from sanjuan_desktop.control.practice.exercise import (
+    DOUBT,
+    Exercise,
+    Found,
+    exercises_of,
+    verdict_on,
+    weighed,
+    worst_of,
+)
+from sanjuan_desktop.rules import ChooseRole, GameOptions, apply, new_game, view_for
+from sanjuan_desktop.rules.terms import BUILDER, COUNCILLOR, NOBODY, PRODUCER, PROSPECTOR, TRADER
+from tests.helpers.reviewed_games import reviewed
+
+NAMES = ("Ana", "Bruno")
+
+
+def tip(role: int, share: float, best: float = 0.5) -> Tip:
+    return Tip(ChooseRole(role), share, 20.0, best - share, ())
+
+
+@pytest.fixture
+def exercise() -> Exercise:
+    state = new_game(GameOptions(2), 1)
+    tips = (tip(BUILDER, 0.5), tip(PRODUCER, 0.475), tip(TRADER, 0.44), tip(COUNCILLOR, 0.38))
+    view = view_for(state, state.actor)
+    return Exercise(view, tips, NAMES, played=ChooseRole(COUNCILLOR), move=0)
+
+
+def found(exercise: Exercise, role: int) -> Found:
+    return verdict_on(exercise, ChooseRole(role)).found
+
+
+def test_the_best_is_found(exercise: Exercise) -> None:
+    verdict = verdict_on(exercise, ChooseRole(BUILDER))
+    assert verdict.found is Found.BEST
+    assert verdict.found.is_found
+
+
+def test_a_second_good_answer_within_the_doubt_counts(exercise: Exercise) -> None:
+    assert DOUBT == 3
+    assert found(exercise, PRODUCER) is Found.AS_GOOD
+    assert found(exercise, PRODUCER).is_found
+
+
+def test_less_given_away_than_in_the_game_is_better_but_not_found(exercise: Exercise) -> None:
+    verdict = verdict_on(exercise, ChooseRole(TRADER))
+    assert verdict.found is Found.IMPROVED
+    assert not verdict.found.is_found
+    assert "Builder" in verdict.head
+
+
+def test_the_same_as_in_the_game_is_not_this_time(exercise: Exercise) -> None:
+    assert found(exercise, COUNCILLOR) is Found.WORSE
+
+
+def test_who_wants_to_be_shown_sees_the_best_without_an_answer(exercise: Exercise) -> None:
+    verdict = verdict_on(exercise, None)
+    assert verdict.found is Found.SHOWN
+    assert not any(row.is_answer for row in verdict.rows)
+
+
+def test_an_answer_that_nobody_weighed_is_called_neither_good_nor_bad(exercise: Exercise) -> None:
+    assert found(exercise, PROSPECTOR) is Found.UNKNOWN
+
+
+def test_the_three_best_the_answer_and_what_was_played_are_listed_best_first(exercise: Exercise) -> None:
+    verdict = verdict_on(exercise, ChooseRole(BUILDER))
+    assert [row.title for row in verdict.rows] == ["Builder", "Producer", "Trader", "Councillor"]
+    assert [row.percent for row in verdict.rows] == [50, 48, 44, 38]
+    assert [row.is_answer for row in verdict.rows] == [True, False, False, False]
+    assert [row.is_in_game for row in verdict.rows] == [False, False, False, True]
+
+
+def test_an_answer_weighed_later_keeps_the_measure_of_the_others(exercise: Exercise) -> None:
+    answer = ChooseRole(PROSPECTOR)
+    # Weighed anew everything may look a little better: what counts is how far it lies behind.
+    advice = Advice((tip(BUILDER, 0.56, 0.56), tip(PROSPECTOR, 0.46, 0.56)), LEVEL)
+    more = weighed(exercise, answer, advice)
+    told = more.tip_for(answer)
+    assert told is not None
+    assert told.share == pytest.approx(0.40)
+    assert verdict_on(more, answer).found is Found.IMPROVED
+    assert more.tip_for(ChooseRole(BUILDER)) == exercise.tips[0]
+
+
+def test_advice_that_says_nothing_of_the_answer_changes_nothing(exercise: Exercise) -> None:
+    assert weighed(exercise, ChooseRole(PROSPECTOR), Advice((), "", "broken")) is exercise
+
+
+def test_marks_on_the_table_belong_to_the_rows(exercise: Exercise) -> None:
+    verdict = verdict_on(exercise, ChooseRole(TRADER))
+    assert verdict.hint.is_elsewhere
+    assert [one.title for one in verdict.hint.tips] == [row.title for row in verdict.rows]
+
+
+def test_places_of_a_game_come_the_costliest_first_as_they_were_seen() -> None:
+    setup, record, review = reviewed()
+    places = exercises_of(setup, record, worst_of(review, 0))
+    losses = [next(tip.behind for tip in place.tips if tip.action == place.played) for place in places]
+    assert losses == sorted(losses, reverse=True)
+    assert losses
+    state, moves = record.start(), {place.move: place for place in places}
+    for move, action in enumerate(record.actions()):
+        if move in moves:
+            assert moves[move].view == view_for(state, 0)
+            assert moves[move].played == action or moves[move].tip_for(action) is not None
+        apply(state, action)
+
+
+def test_the_log_beside_a_place_tells_of_its_round_alone() -> None:
+    setup, record, review = reviewed(3)
+    for place in exercises_of(setup, record, worst_of(review, 0)):
+        assert all(line.seat != NOBODY for line in place.lately)
+        assert all(one.seat != other.seat for one, other in zip(place.lately, place.lately[1:], strict=False))
+        assert sum(line.text.count("takes the") for line in place.lately) <= setup.options.players
+
+
+def test_one_place_can_be_asked_alone() -> None:
+    setup, record, review = reviewed()
+    worst = max([one for one in review.decisions if one.seat == 0], key=lambda one: one.loss)
+    assert [one.move for one in exercises_of(setup, record, [worst])] == [worst.move]

@@ -1,0 +1,71 @@
+"""The level of somebody in words: one level with a range, never more than can be told."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.ai.review.findings import GameReview
+from sanjuan_desktop.ai.review.level import Play, PlayedGame
+from sanjuan_desktop.control.review import level as told
+from sanjuan_desktop.control.review.level import level_of_games, level_of_review, nearest_level
+
+
+def games(loss: float, share: float, rival: str, count: int = 6, decisions: int = 30) -> list[PlayedGame]:
+    return [PlayedGame(Play(decisions, decisions * loss), share, (rival,)) for _ in range(count)]
+
+
+def test_a_level_in_the_middle_has_a_range_to_both_sides() -> None:
+    found = level_of_games(games(0.009, 0.5, "skilled", count=1))
+    assert found.is_known
+    assert found.sentence == "You play like Skilled"
+    assert found.span in {"(between Casual and Strong)", "(Casual or better)"}
+    assert found.low <= found.likeliest <= found.high
+
+
+def test_nobody_plays_like_an_expert() -> None:
+    found = level_of_games(games(0.0, 1.0, "expert", count=20))
+    assert found.level == "Strong"
+    assert found.span == "(Strong or better)"
+    assert nearest_level(9.0) == "strong"
+
+
+def test_who_gives_away_most_plays_like_a_novice_or_below() -> None:
+    found = level_of_games(games(0.1, 0.0, "novice"))
+    assert found.level == "Novice"
+    assert found.likeliest == 0.0
+
+
+def test_few_decisions_say_not_yet_and_how_many_there_are() -> None:
+    found = level_of_games(games(0.01, 1.0, "skilled", count=1, decisions=12))
+    assert not found.is_known
+    assert "12" in found.note
+
+
+def test_with_more_players_it_is_said_that_nobody_measured_them() -> None:
+    review = GameReview(3, 10, "end", "judge", (1.0, 0.0, 0.0), (30, 20, 10))
+    levels = (None, "skilled", "skilled")
+    assert "two" in level_of_review(review, 0, levels, was_helped=False).note
+    assert "two" in level_of_games([PlayedGame(Play(30, 0.3), 1.0, ("skilled", "skilled"))]).note
+
+
+def test_hints_and_takebacks_are_said_in_place_of_a_level() -> None:
+    review = GameReview(2, 10, "end", "judge", (1.0, 0.0), (30, 20))
+    found = level_of_review(review, 0, (None, "skilled"), was_helped=True)
+    assert not found.is_known
+    assert "hints" in found.note
+
+
+def test_a_game_with_hardly_a_choice_has_no_level() -> None:
+    review = GameReview(2, 10, "end", "judge", (1.0, 0.0), (30, 20))
+    assert not level_of_review(review, 0, (None, "skilled"), was_helped=False).is_known
+
+
+@pytest.mark.parametrize(("low", "high", "span"), [
+    ("novice", "casual", "(Casual or below)"),
+    ("casual", "skilled", "(between Casual and Skilled)"),
+    ("skilled", "strong", "(Skilled or better)"),
+    ("skilled", "skilled", ""),
+    ("novice", "strong", ""),
+])  # fmt: skip
+def test_the_range_is_told_in_levels(low: str, high: str, span: str) -> None:
+    assert told._span(low, high) == span

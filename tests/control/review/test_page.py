@@ -1,0 +1,147 @@
+"""What a seat reads of a review adds up, stays where it is, and tells nothing before it is known."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sanjuan_desktop.ai.review.work import ReviewWork
+from sanjuan_desktop.control.review.course import DECISION, KIND, UNKIND, round_words
+from sanjuan_desktop.control.review.page import ReviewedGame
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.rules import GameOptions, Pass
+from sanjuan_desktop.storage.parts import Seat
+from tests.ai.review.games import KINDS, game, quick_mind
+
+NAMES = ("Ana", "Bruno", "Clara", "Diego")
+
+
+def reviewed(options: GameOptions):
+    record = game(options)
+    seats = tuple(Seat(NAMES[seat], "greedy" if seat else None) for seat in range(options.players))
+    played = ReviewedGame(GameSetup(options, record.seed, seats), record)
+    return played, ReviewWork(record, quick_mind(options.players)).run()
+
+
+@pytest.fixture(scope="module", params=KINDS[:3], ids=str)
+def both(request):
+    return reviewed(request.param)
+
+
+def test_the_six_rows_of_the_sum_add_up(both):
+    played, review = both
+    for seat in range(review.players):
+        page = played.page(review, seat)
+        assert [part.kind for part in page.sum] == ["start", "luck", "given", "gave", "rest", "result"]
+        assert sum(part.number for part in page.sum[:-1]) == page.sum[-1].number
+        for part in page.sum:
+            assert not part.parts or sum(part.parts) == part.number
+
+
+def test_before_the_first_look_is_over_heading_and_result_stand_there_and_nothing_else(both):
+    played, _ = both
+    page = played.page(played.blank, 0)
+    assert page.heading
+    assert page.told == ()
+    assert [part.number is None for part in page.sum] == [False, True, True, True, True, False]
+    assert page.verdict == f"Looking at your game: 0 of {len(played.line)} decisions …"
+    assert all(not line for line in page.course.lines)
+
+
+def test_the_worst_decision_is_the_one_to_open_and_all_stand_in_the_order_of_play(both):
+    played, review = both
+    page = played.page(review, 0)
+    moves = [one.decision.move for one in page.told]
+    assert moves == sorted(moves)
+    assert page.told[page.worst].decision == page.errors[0]
+    assert page.errors[0].loss == max(one.loss for one in page.errors)
+    assert [one.loss for one in page.errors] == sorted((one.loss for one in page.errors), reverse=True)
+
+
+def test_a_row_that_turned_out_to_cost_nothing_stays_while_it_is_kept(both):
+    played, review = both
+    page = played.page(review, 0)
+    worst = page.errors[0]
+    best = replace(worst, tips=(replace(worst.tips[0], behind=0.0), *worst.tips[1:]), played=0)
+    milder = replace(review, decisions=tuple(best if one == worst else one for one in review.decisions))
+    kept = played.page(milder, 0, keep=[one.decision.move for one in page.told])
+    assert worst.move in [one.decision.move for one in kept.told]
+    assert worst.move not in [one.move for one in kept.errors]
+
+
+def test_the_course_has_every_seat_at_every_choice_of_a_role_and_ends_with_the_result(both):
+    played, review = both
+    course = played.page(review, 0).course
+    assert len(course.lines) == review.players
+    for seat, line in enumerate(course.lines):
+        assert line[-1] == (review.moves, review.result[seat])
+        assert course.chance(seat, review.moves) == review.result[seat]
+    assert course.across(0) == 0
+    assert course.across(review.moves) == len(course.rounds)
+    assert [course.across(place) for place in course.rounds] == list(range(len(course.rounds)))
+
+
+def test_marks_stand_in_their_rounds_and_are_told(both):
+    played, review = both
+    page = played.page(review, 0)
+    marked = [mark for mark in page.course.marks if mark.kind == DECISION]
+    assert [mark.number for mark in marked] == list(range(1, len(marked) + 1))
+    assert sum(mark.kind in {KIND, UNKIND} for mark in page.course.marks) <= 4
+    said = [round_words(page.course, at, played.names, 0) for at in range(len(page.course.rounds))]
+    assert sum(words.count("Decision ") for words in said) == len(marked)
+    assert said[0].startswith("Round 1: Ana ")
+
+
+def test_what_helped_is_said_and_is_no_good_eye():
+    played, review = reviewed(KINDS[0])
+    moves = [one.decision.move for one in played.page(review, 0).told]
+    helped = ReviewedGame(played.setup, played.record, hinted=moves[:1])
+    page = helped.page(review, 0)
+    assert page.is_helped
+    assert page.told[0].where.endswith(" · with a hint")
+    assert not played.page(review, 0).is_helped
+
+
+def test_a_decision_that_was_taken_back_says_so():
+    played, review = reviewed(KINDS[0])
+    move = played.page(review, 0).told[0].decision.move
+    record = game(KINDS[0])
+    head = record.head
+    record.go_to(record.path()[move - 1] if move else -1)
+    record.add(Pass())
+    record.go_to(head)
+    page = ReviewedGame(played.setup, record).page(review, 0)
+    assert page.told[0].where.endswith(" · taken back once")
+
+
+def test_good_eyes_are_praised_and_shown_beside_what_skilled_would_have_taken():
+    played, review = reviewed(KINDS[0])
+    right = next(
+        one for one in review.decisions
+        if one.seat == 0 and one.played == 0 and len(one.tips) > 1 and one.tips[1].behind >= 0.05
+    )  # fmt: skip
+    seen = replace(right, rival=1, first_gain=0.06, is_checked=True)
+    praised = replace(review, decisions=tuple(seen if one == right else one for one in review.decisions))
+    page = played.page(praised, 0)
+    eyes = [one for one in page.told if one.is_eye]
+    assert [one.decision.move for one in eyes] == [right.move]
+    assert eyes[0].size == "Good eye"
+    assert "Skilled would have taken" in eyes[0].sentence
+    assert eyes[0].number == round(100 * seen.tips[1].behind)
+    assert right.move not in page.number_of
+    assert not any(one.is_eye for one in ReviewedGame(played.setup, played.record, hinted=[right.move])
+                   .page(praised, 0).told)  # fmt: skip
+
+
+def test_where_nothing_went_wrong_the_closest_call_is_told():
+    played, review = reviewed(KINDS[0])
+    small = [
+        replace(one, tips=tuple(replace(tip, behind=tip.behind * 0.01) for tip in one.tips))
+        for one in review.decisions
+    ]
+    page = played.page(replace(review, decisions=tuple(small)), 0)
+    assert page.is_calm
+    assert page.errors == ()
+    assert page.worst == -1
+    assert len(page.told) == 1
