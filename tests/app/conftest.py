@@ -8,6 +8,8 @@ import pytest
 from PySide6.QtCore import QLocale, QSize
 
 from sanjuan_desktop.app.look import languages, style
+from sanjuan_desktop.app.look.svg_store import SvgStore
+from sanjuan_desktop.app.shell import main_window
 from sanjuan_desktop.app.shell.main_window import MainWindow
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text import i18n as words
@@ -15,8 +17,9 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
-from tests.control.players import InstantThinker
+from tests.control.players import IdleReviewer, InstantThinker
 from tests.helpers.clocks import let_nobody_wait
+from tests.helpers.pictures import Pictures, share
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -87,3 +90,31 @@ def _usual_room(monkeypatch: pytest.MonkeyPatch) -> None:
 def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let tests answer a question as soon as it has come; those of the wait itself set their own clock."""
     let_nobody_wait(monkeypatch)
+
+
+@pytest.fixture(scope="session")
+def shared_pictures() -> Iterator[tuple[SvgStore, Pictures]]:
+    """Return the drawings and pictures of all windows; they go before the application does."""
+    drawings, pictures = SvgStore(), Pictures()
+    yield drawings, pictures
+    pictures.clear()
+
+
+@pytest.fixture(autouse=True)
+def _no_picture_twice(
+    shared_pictures: tuple[SvgStore, Pictures],
+    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
+) -> None:
+    """Paint no card, role or tile again that the window of another test has painted alike.
+
+    Tests of the table itself paint all their own, as the program does.
+    """
+    if "tests/app/table" not in request.path.as_posix():
+        share(monkeypatch, *shared_pictures)
+
+
+@pytest.fixture(autouse=True)
+def _no_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no window start a process that reviews games, unless it is given one."""
+    monkeypatch.setattr(main_window, "ReviewMaker", lambda *_: IdleReviewer())

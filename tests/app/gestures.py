@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtWidgets import QGraphicsSceneHoverEvent
+from PySide6.QtWidgets import QGraphicsSceneHoverEvent, QPushButton
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
     from sanjuan_desktop.app.shell.main_window import MainWindow
@@ -17,6 +18,13 @@ if TYPE_CHECKING:
 def point_at(piece: Piece) -> None:
     """Bring the pointer to a piece."""
     piece.hoverEnterEvent(QGraphicsSceneHoverEvent(QEvent.Type.GraphicsSceneHoverEnter))
+
+
+def press(sheet: QWidget, words: str) -> None:
+    """Press the button on a sheet or bar that says so, to the eye or to a screen reader."""
+    buttons = sheet.findChildren(QPushButton)
+    (button,) = [one for one in buttons if words in {one.text(), one.accessibleName()}]
+    button.click()
 
 
 def point_away(piece: Piece) -> None:

@@ -542,6 +542,10 @@
         <source>Last houses</source>
         <translation>Letzte Häuser</translation>
     </message>
+    <message>
+        <source>{name} lacks one building</source>
+        <translation>{name} fehlt noch ein Gebäude</translation>
+    </message>
 </context>
 <context>
     <name>Characters</name>
@@ -644,6 +648,30 @@
     <message>
         <source>Likes {prospector} and lucky finds, as in {gold_mine}.</source>
         <translation>Mag {prospector} und freut sich über Glücksfunde, wie {gold_mine} sie bringt.</translation>
+    </message>
+    <message>
+        <source>versatile</source>
+        <translation>vielseitig</translation>
+    </message>
+    <message>
+        <source>monuments</source>
+        <translation>Denkmäler</translation>
+    </message>
+    <message>
+        <source>plantations</source>
+        <translation>Plantagen</translation>
+    </message>
+    <message>
+        <source>trade</source>
+        <translation>Handel</translation>
+    </message>
+    <message>
+        <source>public works</source>
+        <translation>Stadtbauten</translation>
+    </message>
+    <message>
+        <source>gold</source>
+        <translation>Gold</translation>
     </message>
 </context>
 <context>
@@ -1859,6 +1887,14 @@
         <translation>{building}: für diese Runde benutzt.</translation>
     </message>
     <message>
+        <source>puts cards under {building}.</source>
+        <translation>legt Karten unter {building}.</translation>
+    </message>
+    <message>
+        <source>puts a card under {building}.</source>
+        <translation>legt eine Karte unter {building}.</translation>
+    </message>
+    <message>
         <source>Reshuffled: {cards}</source>
         <translation>Neu gemischt: {cards}</translation>
     </message>
@@ -1947,16 +1983,16 @@
         <translation>{building}: tauscht {cards} gegen {drawn}.</translation>
     </message>
     <message>
-        <source>uses {building}.</source>
-        <translation>nutzt {building}.</translation>
-    </message>
-    <message>
         <source>puts {cards} under {building}.</source>
         <translation>legt {cards} unter {building}.</translation>
     </message>
     <message>
         <source>has {points}.</source>
         <translation>hat {points}.</translation>
+    </message>
+    <message>
+        <source>draws {cards} and chooses.</source>
+        <translation>zieht {cards} und wählt aus.</translation>
     </message>
     <message>
         <source>discards {cards}: {names}.</source>
@@ -2332,6 +2368,225 @@
         <source>Ctrl+Y</source>
         <translation>Strg+Y</translation>
     </message>
+    <message>
+        <source>Ctrl+</source>
+        <translation>Strg+</translation>
+    </message>
+    <message>
+        <source>Shift+</source>
+        <translation>Umschalt+</translation>
+    </message>
+    <message>
+        <source>In a review</source>
+        <translation>In der Nachlese</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>Pfeil auf/ab</translation>
+    </message>
+    <message>
+        <source>the previous decision, the next one</source>
+        <translation>die vorige Entscheidung, die nächste</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>show the place on the table</source>
+        <translation>die Stelle am Tisch zeigen</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>play on from there</source>
+        <translation>von dort an weiterspielen</translation>
+    </message>
+    <message>
+        <source>Left, Right with Ctrl</source>
+        <translation>Pfeil links/rechts mit Strg</translation>
+    </message>
+    <message>
+        <source>the previous mark of the review, the next one</source>
+        <translation>zur vorigen Marke der Nachlese, zur nächsten</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <translation>R</translation>
+    </message>
+    <message>
+        <source>the review of the game, after its end</source>
+        <translation>die Nachlese des Spiels, nach seinem Ende</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation>W</translation>
+    </message>
+    <message>
+        <source>show or hide the chances of winning</source>
+        <translation>die Siegchancen zeigen oder verbergen</translation>
+    </message>
+</context>
+<context>
+    <name>Learn</name>
+    <message>
+        <source>in the game</source>
+        <translation>im Spiel</translation>
+    </message>
+    <message>
+        <source>L lays the page back over the log.</source>
+        <translation>L legt die Seite wieder über den Verlauf.</translation>
+    </message>
+    <message>
+        <source>Back to the game</source>
+        <translation>Zurück zum Spiel</translation>
+    </message>
+    <message>
+        <source>Back to the review</source>
+        <translation>Zurück zur Nachlese</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Zeig es mir</translation>
+    </message>
+    <message>
+        <source>{percent}%</source>
+        <translation>{percent}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>{n}: {option}</source>
+        <translation>{n}: {option}</translation>
+    </message>
+    <message>
+        <source>about {percent}% to win</source>
+        <translation>etwa {percent}&#xa0;% Siegchance</translation>
+    </message>
+    <message>
+        <source>your answer</source>
+        <translation>deine Antwort</translation>
+    </message>
+    <message>
+        <source>Answer again</source>
+        <translation>Noch einmal antworten</translation>
+    </message>
+    <message>
+        <source>What would you do?</source>
+        <translation>Was würdest du tun?</translation>
+    </message>
+    <message>
+        <source>Answer on the table, just as in play. Take your time: you know what you knew then, and nothing more.</source>
+        <translation>Antworte am Tisch, wie im Spiel. Lass dir Zeit: Du weißt, was du damals wusstest, und nicht mehr.</translation>
+    </message>
+    <message>
+        <source>This round</source>
+        <translation>Diese Runde</translation>
+    </message>
+    <message>
+        <source>Show me (H)</source>
+        <translation>Zeig es mir (H)</translation>
+    </message>
+    <message>
+        <source>Next one (N)</source>
+        <translation>Nächste Stelle (N)</translation>
+    </message>
+    <message>
+        <source>{words} (Esc)</source>
+        <translation>{words} (Esc)</translation>
+    </message>
+    <message>
+        <source>Weighing your answer…</source>
+        <translation>Deine Antwort wird beurteilt …</translation>
+    </message>
+    <message>
+        <source>Nobody has looked at this one yet. It takes a moment.</source>
+        <translation>Die hat sich noch niemand angesehen. Es dauert einen Moment.</translation>
+    </message>
+    <message>
+        <source>Done (Enter)</source>
+        <translation>Fertig (Enter)</translation>
+    </message>
+    <message>
+        <source>Next (Enter)</source>
+        <translation>Weiter (Enter)</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Von hier an weiterspielen</translation>
+    </message>
+    <message>
+        <source>Try it again</source>
+        <translation>Neu versuchen</translation>
+    </message>
+    <message>
+        <source>You found it by yourself.</source>
+        <translation>Du hast es selbst gefunden.</translation>
+    </message>
+    <message>
+        <source>Now you know it for the next time.</source>
+        <translation>Jetzt weißt du es fürs nächste Mal.</translation>
+    </message>
+    <message numerus="yes">
+        <source>That was all of them. You found {n} of %n by yourself.</source>
+        <comment>That was all of them. You found {n} of %n by yourself.</comment>
+        <translation>
+            <numerusform>Das waren alle. {n} von %n hast du selbst gefunden.</numerusform>
+            <numerusform>Das waren alle. {n} von %n hast du selbst gefunden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing of this changes your game or your statistics.</source>
+        <translation>Nichts davon ändert dein Spiel oder deine Statistik.</translation>
+    </message>
+    <message>
+        <source>{n} of {m}</source>
+        <translation>{n} von {m}</translation>
+    </message>
+    <message>
+        <source>{words} ({key})</source>
+        <translation>{words} ({key})</translation>
+    </message>
+    <message>
+        <source>{n} of {m} found so far</source>
+        <translation>{n} von {m} bisher gefunden</translation>
+    </message>
+    <message>
+        <source>Round {round}.</source>
+        <translation>Runde {round}.</translation>
+    </message>
+    <message>
+        <source>Round {round}. In the game: {played}. There was something better.</source>
+        <translation>Runde {round}. Im Spiel: {played}. Es gab etwas Besseres.</translation>
+    </message>
+    <message>
+        <source>Yes, that is best here.</source>
+        <translation>Ja, das ist hier am besten.</translation>
+    </message>
+    <message>
+        <source>Just as good: the difference is at most about 3.</source>
+        <translation>Genauso gut: Der Unterschied ist höchstens etwa 3.</translation>
+    </message>
+    <message>
+        <source>Better than in the game. Better still: {best}.</source>
+        <translation>Besser als im Spiel. Noch besser: {best}.</translation>
+    </message>
+    <message>
+        <source>Not this time. Better: {best}.</source>
+        <translation>Diesmal nicht. Besser: {best}.</translation>
+    </message>
+    <message>
+        <source>This would have been best: {best}.</source>
+        <translation>Am besten wäre gewesen: {best}.</translation>
+    </message>
+    <message>
+        <source>This answer could not be weighed. The best known: {best}.</source>
+        <translation>Diese Antwort ließ sich nicht beurteilen. Das Beste, was bekannt ist: {best}.</translation>
+    </message>
+    <message>
+        <source>{option}: {reason}</source>
+        <translation>{option}: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>LessonController</name>
@@ -2405,6 +2660,10 @@
     <message>
         <source>Looks several turns ahead and guesses what you hold: expect to lose often.</source>
         <translation>Plant mehrere Züge voraus und ahnt, was du auf der Hand hast: Rechne damit, oft zu verlieren.</translation>
+    </message>
+    <message>
+        <source>A program of your own decides; if it fails, a simple computer player goes on.</source>
+        <translation>Ein eigenes Programm entscheidet; versagt es, spielt ein einfacher Computergegner weiter.</translation>
     </message>
 </context>
 <context>
@@ -2611,6 +2870,21 @@
         <source>&amp;Keys</source>
         <translation>&amp;Tasten</translation>
     </message>
+    <message>
+        <source>Revie&amp;w</source>
+        <translation>Na&amp;chlese</translation>
+    </message>
+</context>
+<context>
+    <name>NewGame</name>
+    <message>
+        <source>A program that plays San Juan</source>
+        <translation>Ein Programm, das San Juan spielt</translation>
+    </message>
+    <message>
+        <source>{name} is no program that can be started.</source>
+        <translation>{name} ist kein Programm, das sich starten lässt.</translation>
+    </message>
 </context>
 <context>
     <name>NewGameDialog</name>
@@ -2625,6 +2899,10 @@
     <message>
         <source>Start the game</source>
         <translation>Spiel beginnen</translation>
+    </message>
+    <message>
+        <source>Play {level}</source>
+        <translation>Gegen {level} spielen</translation>
     </message>
     <message>
         <source>Players</source>
@@ -2681,6 +2959,14 @@
     <message>
         <source>Deal number</source>
         <translation>Spielnummer</translation>
+    </message>
+    <message>
+        <source>Won lately: {n} of {m}. Try {level} next time?</source>
+        <translation>{n} der letzten {m} Spiele gewonnen. Nächstes Mal gegen {level}?</translation>
+    </message>
+    <message>
+        <source>Won lately: {n} of {m}. {level} might be a closer match.</source>
+        <translation>{n} der letzten {m} Spiele gewonnen. Gegen {level} wird es vielleicht knapper.</translation>
     </message>
     <message>
         <source>random</source>
@@ -3177,6 +3463,14 @@
         <translation>Ab und zu sagt ein Computergegner etwas Freundliches zu dem, was geschieht.</translation>
     </message>
     <message>
+        <source>Offer an even level</source>
+        <translation>Passende Stufe anbieten</translation>
+    </message>
+    <message>
+        <source>After clear results a new game asks once whether another level would be closer. The cards are never touched.</source>
+        <translation>Nach klaren Ergebnissen fragt ein neues Spiel einmal, ob eine andere Stufe besser passt. Die Karten bleiben immer, wie sie sind.</translation>
+    </message>
+    <message>
         <source>Always</source>
         <translation>Immer</translation>
     </message>
@@ -3533,6 +3827,18 @@
         <source>Through {whose} eyes</source>
         <translation>Mit {whose} Augen</translation>
     </message>
+    <message>
+        <source>{name} {n}%</source>
+        <translation>{name} {n}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Chance of winning</source>
+        <translation>Siegchance</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Nachlese</translation>
+    </message>
 </context>
 <context>
     <name>ReplayController</name>
@@ -3770,6 +4076,286 @@
     <message>
         <source>Two decisions cost you most: about {n} together.</source>
         <translation>Am meisten kosteten dich zwei Entscheidungen: zusammen etwa {n}.</translation>
+    </message>
+    <message>
+        <source>{name} {n}</source>
+        <translation>{name} {n}</translation>
+    </message>
+    <message>
+        <source>Round {round}: {chances}.</source>
+        <translation>Runde {round}: {chances}.</translation>
+    </message>
+    <message>
+        <source>Decision {n}.</source>
+        <translation>Entscheidung {n}.</translation>
+    </message>
+    <message>
+        <source>Good eye.</source>
+        <translation>Gutes Auge.</translation>
+    </message>
+    <message>
+        <source>Kind cards.</source>
+        <translation>Glück mit den Karten.</translation>
+    </message>
+    <message>
+        <source>Unkind cards.</source>
+        <translation>Pech mit den Karten.</translation>
+    </message>
+    <message>
+        <source>{played}, not {other}</source>
+        <translation>{played} statt {other}</translation>
+    </message>
+    <message>
+        <source>{level} would have taken {other} here: about {n} less.</source>
+        <translation>Die Stufe {level} hätte hier {other} gewählt: etwa {n} weniger.</translation>
+    </message>
+    <message>
+        <source>Good eye</source>
+        <translation>Gutes Auge</translation>
+    </message>
+    <message>
+        <source>with a hint</source>
+        <translation>mit Tipp</translation>
+    </message>
+    <message>
+        <source>taken back once</source>
+        <translation>einmal zurückgenommen</translation>
+    </message>
+    <message>
+        <source>The others gave you</source>
+        <translation>Die anderen schenkten dir</translation>
+    </message>
+    <message>
+        <source>Looking at your game: {n} of {m} decisions…</source>
+        <translation>Dein Spiel wird durchgesehen: {n} von {m} Entscheidungen …</translation>
+    </message>
+    <message>
+        <source>No comparison with a level this time: there were hints or takebacks.</source>
+        <translation>Diesmal kein Vergleich mit einer Stufe: Es gab Tipps oder Rücknahmen.</translation>
+    </message>
+    <message>
+        <source>Too few choices of your own to compare.</source>
+        <translation>Zu wenige eigene Entscheidungen für einen Vergleich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>From %n decisions of this game. After about four games the range is narrower.</source>
+        <comment>From %n decision of this game. After about four games the range is narrower.</comment>
+        <translation>
+            <numerusform>Aus %n Entscheidung dieses Spiels. Nach etwa vier Spielen wird es genauer.</numerusform>
+            <numerusform>Aus %n Entscheidungen dieses Spiels. Nach etwa vier Spielen wird es genauer.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You played like {level}</source>
+        <translation>Du hast auf Stufe {level} gespielt</translation>
+    </message>
+    <message>
+        <source>Not yet: it takes {m} decisions in open positions, and {n} have been seen.</source>
+        <translation>Noch nicht: Es braucht {m} Entscheidungen in offenen Stellungen, bisher sind es {n}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>From {decisions} decisions in %n games.</source>
+        <comment>From {decisions} decisions in %n game.</comment>
+        <translation>
+            <numerusform>Aus {decisions} Entscheidungen in %n Spiel.</numerusform>
+            <numerusform>Aus {decisions} Entscheidungen in %n Spielen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You play like {level}</source>
+        <translation>Du spielst auf Stufe {level}</translation>
+    </message>
+    <message>
+        <source>({level} or better)</source>
+        <translation>({level} oder besser)</translation>
+    </message>
+    <message>
+        <source>({level} or below)</source>
+        <translation>({level} oder darunter)</translation>
+    </message>
+    <message>
+        <source>(between {a} and {b})</source>
+        <translation>(zwischen {a} und {b})</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Nachlese</translation>
+    </message>
+    <message>
+        <source>This game can no longer be shown.</source>
+        <translation>Dieses Spiel lässt sich nicht mehr zeigen.</translation>
+    </message>
+    <message>
+        <source>The closer look did not finish. This is the first look.</source>
+        <translation>Der genauere Blick wurde nicht fertig. Das hier ist der erste.</translation>
+    </message>
+    <message>
+        <source>This game could not be looked at. Points, log and look back are all there.</source>
+        <translation>Dieses Spiel ließ sich nicht durchsehen. Punkte, Verlauf und Zurückblicken gibt es weiterhin.</translation>
+    </message>
+    <message>
+        <source>Looking at your game</source>
+        <translation>Dein Spiel wird durchgesehen</translation>
+    </message>
+    <message>
+        <source>Looking more closely: {n} of {m}</source>
+        <translation>Genauer geprüft: {n} von {m}</translation>
+    </message>
+    <message>
+        <source>The course</source>
+        <translation>Der Verlauf</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
+    <message>
+        <source>given away</source>
+        <translation>verschenkt</translation>
+    </message>
+    <message>
+        <source>kind cards</source>
+        <translation>Glück</translation>
+    </message>
+    <message>
+        <source>unkind cards</source>
+        <translation>Pech</translation>
+    </message>
+    <message>
+        <source>good eye</source>
+        <translation>gutes Auge</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Nothing to complain about</source>
+        <translation>Nichts zu meckern</translation>
+    </message>
+    <message>
+        <source>No decision of yours cost more than about 2. Below is what you saw well, and the closest call.</source>
+        <translation>Keine deiner Entscheidungen kostete mehr als etwa 2. Unten steht, was du gut gesehen hast und was am knappsten war.</translation>
+    </message>
+    <message>
+        <source>Your decisions</source>
+        <translation>Deine Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Noch einmal hinsehen</translation>
+    </message>
+    <message>
+        <source>There was hardly a choice in this game.</source>
+        <translation>In diesem Spiel gab es kaum etwas zu entscheiden.</translation>
+    </message>
+    <message>
+        <source>{size}, about plus {n}</source>
+        <translation>{size}, etwa plus {n}</translation>
+    </message>
+    <message>
+        <source>{size}, about minus {n}</source>
+        <translation>{size}, etwa minus {n}</translation>
+    </message>
+    <message>
+        <source>{n} of {m}</source>
+        <translation>{n} von {m}</translation>
+    </message>
+    <message>
+        <source>expanded</source>
+        <translation>aufgeklappt</translation>
+    </message>
+    <message>
+        <source>about as good</source>
+        <translation>etwa gleich gut</translation>
+    </message>
+    <message>
+        <source>You played</source>
+        <translation>Gespielt</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>Besser</translation>
+    </message>
+    <message>
+        <source>Skilled</source>
+        <translation>Geübt</translation>
+    </message>
+    <message>
+        <source>Your hand then</source>
+        <translation>Deine Hand damals</translation>
+    </message>
+    <message>
+        <source>Show on the table</source>
+        <translation>Am Tisch zeigen</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Von hier an weiterspielen</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>Try it again</source>
+        <translation>Neu versuchen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Look at the table</source>
+        <translation>Tisch ansehen</translation>
+    </message>
+    <message>
+        <source>Look back</source>
+        <translation>Zurückblicken</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Noch einmal spielen</translation>
+    </message>
+    <message>
+        <source>Review of {name}</source>
+        <translation>Nachlese von {name}</translation>
+    </message>
+    <message>
+        <source>Try them again ({n})</source>
+        <translation>Neu versuchen ({n})</translation>
+    </message>
+    <message>
+        <source>{label}: {n}%.</source>
+        <translation>{label}: {n}&#xa0;%.</translation>
+    </message>
+    <message>
+        <source>{label}: plus {n}, now {total}.</source>
+        <translation>{label}: plus {n}, jetzt {total}.</translation>
+    </message>
+    <message>
+        <source>{label}: minus {n}, now {total}.</source>
+        <translation>{label}: minus {n}, jetzt {total}.</translation>
+    </message>
+    <message>
+        <source>{n}%</source>
+        <translation>{n}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>A level can be told from games of two so far.</source>
+        <translation>Eine Stufe lässt sich bisher aus Spielen zu zweit ablesen.</translation>
     </message>
 </context>
 <context>
@@ -4050,6 +4636,14 @@
     <message>
         <source>Character of {letter}</source>
         <translation>Charakter von {letter}</translation>
+    </message>
+    <message>
+        <source>A program…</source>
+        <translation>Ein Programm …</translation>
+    </message>
+    <message>
+        <source>Choose a program of your own that plays San Juan.</source>
+        <translation>Wähle ein eigenes Programm, das San Juan spielt.</translation>
     </message>
 </context>
 <context>
@@ -4605,6 +5199,34 @@
         <translation>Löschen</translation>
     </message>
     <message>
+        <source>Opponents</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>Open decisions</source>
+        <translation>Offene Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Level by then</source>
+        <translation>Stufe bis dahin</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Level game by game (line) and how sure that is (band)</source>
+        <translation>Stufe Spiel für Spiel (Linie) und wie sicher das ist (Band)</translation>
+    </message>
+    <message>
+        <source>Games with hints or takebacks do not count.</source>
+        <translation>Spiele mit Tipps oder Rücknahmen zählen nicht.</translation>
+    </message>
+    <message>
+        <source>Not yet. A finished game counts as soon as it has been looked through.</source>
+        <translation>Noch nicht. Ein beendetes Spiel zählt, sobald es durchgesehen ist.</translation>
+    </message>
+    <message>
         <source>Won</source>
         <translation>Siege</translation>
     </message>
@@ -4735,6 +5357,10 @@
     <message>
         <source>Rounds: {rounds}. Time at the table: {time}. With takebacks: {takebacks}.</source>
         <translation>Runden: {rounds}. Zeit am Tisch: {time}. Mit Rücknahmen: {takebacks}.</translation>
+    </message>
+    <message>
+        <source>How the chosen game came to its result</source>
+        <translation>Wie es im gewählten Spiel zum Ergebnis kam</translation>
     </message>
 </context>
 <context>
@@ -4868,6 +5494,22 @@
     <message>
         <source>The computer players’ knowledge file is missing or damaged, so they play on in a simpler way. Installing the game again repairs it.</source>
         <translation>Die Wissensdatei der Computergegner fehlt oder ist beschädigt, darum spielen sie einfacher weiter. Installiere das Spiel neu, dann ist alles wieder gut.</translation>
+    </message>
+    <message>
+        <source>The program {program} cannot be started here: a simple computer player plays for {name}. Another one can be chosen under New game.</source>
+        <translation>Das Programm {program} lässt sich hier nicht starten: Ein einfacher Computergegner spielt für {name}. Unter „Neues Spiel“ kannst du ein anderes wählen.</translation>
+    </message>
+    <message>
+        <source>The program {program} has ended: a simple computer player goes on for {name}.</source>
+        <translation>Das Programm {program} ist beendet: Ein einfacher Computergegner spielt für {name} weiter.</translation>
+    </message>
+    <message>
+        <source>The program {program} did not answer in time: a simple computer player goes on for {name}.</source>
+        <translation>Das Programm {program} hat nicht rechtzeitig geantwortet: Ein einfacher Computergegner spielt für {name} weiter.</translation>
+    </message>
+    <message>
+        <source>The program {program} answered what the rules do not allow: a simple computer player goes on for {name}.</source>
+        <translation>Das Programm {program} hat etwas geantwortet, was die Regeln nicht erlauben: Ein einfacher Computergegner spielt für {name} weiter.</translation>
     </message>
 </context>
 <context>

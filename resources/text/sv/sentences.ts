@@ -542,6 +542,10 @@
         <source>Last houses</source>
         <translation>Sista husen</translation>
     </message>
+    <message>
+        <source>{name} lacks one building</source>
+        <translation>{name} saknar en byggnad</translation>
+    </message>
 </context>
 <context>
     <name>Characters</name>
@@ -644,6 +648,30 @@
     <message>
         <source>Likes {prospector} and lucky finds, as in {gold_mine}.</source>
         <translation>Gillar {prospector} och lyckliga fynd, som i {gold_mine}.</translation>
+    </message>
+    <message>
+        <source>versatile</source>
+        <translation>mångsidig</translation>
+    </message>
+    <message>
+        <source>monuments</source>
+        <translation>monument</translation>
+    </message>
+    <message>
+        <source>plantations</source>
+        <translation>plantager</translation>
+    </message>
+    <message>
+        <source>trade</source>
+        <translation>handel</translation>
+    </message>
+    <message>
+        <source>public works</source>
+        <translation>stadsbyggen</translation>
+    </message>
+    <message>
+        <source>gold</source>
+        <translation>guld</translation>
     </message>
 </context>
 <context>
@@ -1859,6 +1887,14 @@
         <translation>{building}: använt i den här rundan.</translation>
     </message>
     <message>
+        <source>puts cards under {building}.</source>
+        <translation>lägger kort under {building}.</translation>
+    </message>
+    <message>
+        <source>puts a card under {building}.</source>
+        <translation>lägger ett kort under {building}.</translation>
+    </message>
+    <message>
         <source>Reshuffled: {cards}</source>
         <translation>Blandas om: {cards}</translation>
     </message>
@@ -1947,16 +1983,16 @@
         <translation>{building}: byter {cards} mot {drawn}.</translation>
     </message>
     <message>
-        <source>uses {building}.</source>
-        <translation>använder {building}.</translation>
-    </message>
-    <message>
         <source>puts {cards} under {building}.</source>
         <translation>lägger {cards} under {building}.</translation>
     </message>
     <message>
         <source>has {points}.</source>
         <translation>har {points}.</translation>
+    </message>
+    <message>
+        <source>draws {cards} and chooses.</source>
+        <translation>drar {cards} och väljer.</translation>
     </message>
     <message>
         <source>discards {cards}: {names}.</source>
@@ -2332,6 +2368,225 @@
         <source>Ctrl+Y</source>
         <translation>Ctrl+Y</translation>
     </message>
+    <message>
+        <source>Ctrl+</source>
+        <translation>Ctrl+</translation>
+    </message>
+    <message>
+        <source>Shift+</source>
+        <translation>Skift+</translation>
+    </message>
+    <message>
+        <source>In a review</source>
+        <translation>I genomgången</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>Upp, Ned</translation>
+    </message>
+    <message>
+        <source>the previous decision, the next one</source>
+        <translation>föregående val, nästa</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>show the place on the table</source>
+        <translation>visa stället på bordet</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>play on from there</source>
+        <translation>spela vidare därifrån</translation>
+    </message>
+    <message>
+        <source>Left, Right with Ctrl</source>
+        <translation>Vänster, Höger med Ctrl</translation>
+    </message>
+    <message>
+        <source>the previous mark of the review, the next one</source>
+        <translation>till föregående märke i genomgången, till nästa</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <translation>R</translation>
+    </message>
+    <message>
+        <source>the review of the game, after its end</source>
+        <translation>genomgången av spelet, efter dess slut</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation>W</translation>
+    </message>
+    <message>
+        <source>show or hide the chances of winning</source>
+        <translation>visa eller dölj vinstchanserna</translation>
+    </message>
+</context>
+<context>
+    <name>Learn</name>
+    <message>
+        <source>in the game</source>
+        <translation>i spelet</translation>
+    </message>
+    <message>
+        <source>L lays the page back over the log.</source>
+        <translation>L lägger tillbaka sidan över loggen.</translation>
+    </message>
+    <message>
+        <source>Back to the game</source>
+        <translation>Tillbaka till spelet</translation>
+    </message>
+    <message>
+        <source>Back to the review</source>
+        <translation>Tillbaka till genomgången</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Visa mig</translation>
+    </message>
+    <message>
+        <source>{percent}%</source>
+        <translation>{percent}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>{n}: {option}</source>
+        <translation>{n}: {option}</translation>
+    </message>
+    <message>
+        <source>about {percent}% to win</source>
+        <translation>cirka {percent}&#xa0;% vinstchans</translation>
+    </message>
+    <message>
+        <source>your answer</source>
+        <translation>ditt svar</translation>
+    </message>
+    <message>
+        <source>Answer again</source>
+        <translation>Svara igen</translation>
+    </message>
+    <message>
+        <source>What would you do?</source>
+        <translation>Vad skulle du göra?</translation>
+    </message>
+    <message>
+        <source>Answer on the table, just as in play. Take your time: you know what you knew then, and nothing more.</source>
+        <translation>Svara vid bordet, precis som i spelet. Ta god tid på dig: du vet det du visste då, och inget mer.</translation>
+    </message>
+    <message>
+        <source>This round</source>
+        <translation>Den här rundan</translation>
+    </message>
+    <message>
+        <source>Show me (H)</source>
+        <translation>Visa mig (H)</translation>
+    </message>
+    <message>
+        <source>Next one (N)</source>
+        <translation>Nästa ställe (N)</translation>
+    </message>
+    <message>
+        <source>{words} (Esc)</source>
+        <translation>{words} (Esc)</translation>
+    </message>
+    <message>
+        <source>Weighing your answer…</source>
+        <translation>Ditt svar bedöms …</translation>
+    </message>
+    <message>
+        <source>Nobody has looked at this one yet. It takes a moment.</source>
+        <translation>Det har ingen tittat på än. Det tar en stund.</translation>
+    </message>
+    <message>
+        <source>Done (Enter)</source>
+        <translation>Klar (Enter)</translation>
+    </message>
+    <message>
+        <source>Next (Enter)</source>
+        <translation>Vidare (Enter)</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Spela vidare härifrån</translation>
+    </message>
+    <message>
+        <source>Try it again</source>
+        <translation>Försök igen</translation>
+    </message>
+    <message>
+        <source>You found it by yourself.</source>
+        <translation>Du hittade det själv.</translation>
+    </message>
+    <message>
+        <source>Now you know it for the next time.</source>
+        <translation>Nu vet du det till nästa gång.</translation>
+    </message>
+    <message numerus="yes">
+        <source>That was all of them. You found {n} of %n by yourself.</source>
+        <comment>That was all of them. You found {n} of %n by yourself.</comment>
+        <translation>
+            <numerusform>Det var alla. {n} av %n hittade du själv.</numerusform>
+            <numerusform>Det var alla. {n} av %n hittade du själv.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing of this changes your game or your statistics.</source>
+        <translation>Inget av det här ändrar ditt spel eller din statistik.</translation>
+    </message>
+    <message>
+        <source>{n} of {m}</source>
+        <translation>{n} av {m}</translation>
+    </message>
+    <message>
+        <source>{words} ({key})</source>
+        <translation>{words} ({key})</translation>
+    </message>
+    <message>
+        <source>{n} of {m} found so far</source>
+        <translation>{n} av {m} hittade hittills</translation>
+    </message>
+    <message>
+        <source>Round {round}.</source>
+        <translation>Runda {round}.</translation>
+    </message>
+    <message>
+        <source>Round {round}. In the game: {played}. There was something better.</source>
+        <translation>Runda {round}. I spelet: {played}. Det fanns något bättre.</translation>
+    </message>
+    <message>
+        <source>Yes, that is best here.</source>
+        <translation>Ja, det är bäst här.</translation>
+    </message>
+    <message>
+        <source>Just as good: the difference is at most about 3.</source>
+        <translation>Lika bra: skillnaden är högst cirka 3.</translation>
+    </message>
+    <message>
+        <source>Better than in the game. Better still: {best}.</source>
+        <translation>Bättre än i spelet. Ännu bättre: {best}.</translation>
+    </message>
+    <message>
+        <source>Not this time. Better: {best}.</source>
+        <translation>Inte den här gången. Bättre: {best}.</translation>
+    </message>
+    <message>
+        <source>This would have been best: {best}.</source>
+        <translation>Bäst hade varit: {best}.</translation>
+    </message>
+    <message>
+        <source>This answer could not be weighed. The best known: {best}.</source>
+        <translation>Det svaret gick inte att bedöma. Det bästa som är känt: {best}.</translation>
+    </message>
+    <message>
+        <source>{option}: {reason}</source>
+        <translation>{option}: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>LessonController</name>
@@ -2405,6 +2660,10 @@
     <message>
         <source>Looks several turns ahead and guesses what you hold: expect to lose often.</source>
         <translation>Ser flera drag framåt och gissar vad du har på handen: räkna med att förlora ofta.</translation>
+    </message>
+    <message>
+        <source>A program of your own decides; if it fails, a simple computer player goes on.</source>
+        <translation>Ett eget program bestämmer; om det slutar fungera tar en enkel datorspelare över.</translation>
     </message>
 </context>
 <context>
@@ -2611,6 +2870,21 @@
         <source>&amp;Keys</source>
         <translation>&amp;Tangenter</translation>
     </message>
+    <message>
+        <source>Revie&amp;w</source>
+        <translation>Genomgång a&amp;v spelet</translation>
+    </message>
+</context>
+<context>
+    <name>NewGame</name>
+    <message>
+        <source>A program that plays San Juan</source>
+        <translation>Ett program som spelar San Juan</translation>
+    </message>
+    <message>
+        <source>{name} is no program that can be started.</source>
+        <translation>{name} är inget program som går att starta.</translation>
+    </message>
 </context>
 <context>
     <name>NewGameDialog</name>
@@ -2625,6 +2899,10 @@
     <message>
         <source>Start the game</source>
         <translation>Starta spelet</translation>
+    </message>
+    <message>
+        <source>Play {level}</source>
+        <translation>Spela mot {level}</translation>
     </message>
     <message>
         <source>Players</source>
@@ -2681,6 +2959,14 @@
     <message>
         <source>Deal number</source>
         <translation>Givnummer</translation>
+    </message>
+    <message>
+        <source>Won lately: {n} of {m}. Try {level} next time?</source>
+        <translation>Du vann {n} av de senaste {m} spelen. Prova {level} nästa gång?</translation>
+    </message>
+    <message>
+        <source>Won lately: {n} of {m}. {level} might be a closer match.</source>
+        <translation>Du vann {n} av de senaste {m} spelen. Mot {level} kan det bli jämnare.</translation>
     </message>
     <message>
         <source>random</source>
@@ -3177,6 +3463,14 @@
         <translation>Då och då säger en datorspelare något vänligt om det som händer.</translation>
     </message>
     <message>
+        <source>Offer an even level</source>
+        <translation>Föreslå en jämn nivå</translation>
+    </message>
+    <message>
+        <source>After clear results a new game asks once whether another level would be closer. The cards are never touched.</source>
+        <translation>Efter tydliga resultat frågar ett nytt spel en gång om en annan nivå vore jämnare. Korten rörs aldrig.</translation>
+    </message>
+    <message>
         <source>Always</source>
         <translation>Alltid</translation>
     </message>
@@ -3533,6 +3827,18 @@
         <source>Through {whose} eyes</source>
         <translation>Sett med {whose} ögon</translation>
     </message>
+    <message>
+        <source>{name} {n}%</source>
+        <translation>{name} {n}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Chance of winning</source>
+        <translation>Vinstchans</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Genomgång</translation>
+    </message>
 </context>
 <context>
     <name>ReplayController</name>
@@ -3770,6 +4076,286 @@
     <message>
         <source>Two decisions cost you most: about {n} together.</source>
         <translation>Två val kostade dig mest: cirka {n} tillsammans.</translation>
+    </message>
+    <message>
+        <source>{name} {n}</source>
+        <translation>{name} {n}</translation>
+    </message>
+    <message>
+        <source>Round {round}: {chances}.</source>
+        <translation>Runda {round}: {chances}.</translation>
+    </message>
+    <message>
+        <source>Decision {n}.</source>
+        <translation>Val {n}.</translation>
+    </message>
+    <message>
+        <source>Good eye.</source>
+        <translation>Skarp blick.</translation>
+    </message>
+    <message>
+        <source>Kind cards.</source>
+        <translation>Tur med korten.</translation>
+    </message>
+    <message>
+        <source>Unkind cards.</source>
+        <translation>Otur med korten.</translation>
+    </message>
+    <message>
+        <source>{played}, not {other}</source>
+        <translation>{played} i stället för {other}</translation>
+    </message>
+    <message>
+        <source>{level} would have taken {other} here: about {n} less.</source>
+        <translation>Nivån {level} hade valt {other} här: cirka {n} mindre.</translation>
+    </message>
+    <message>
+        <source>Good eye</source>
+        <translation>Skarp blick</translation>
+    </message>
+    <message>
+        <source>with a hint</source>
+        <translation>med råd</translation>
+    </message>
+    <message>
+        <source>taken back once</source>
+        <translation>ångrat en gång</translation>
+    </message>
+    <message>
+        <source>The others gave you</source>
+        <translation>De andra bjöd dig på</translation>
+    </message>
+    <message>
+        <source>Looking at your game: {n} of {m} decisions…</source>
+        <translation>Går igenom ditt spel: {n} av {m} val …</translation>
+    </message>
+    <message>
+        <source>No comparison with a level this time: there were hints or takebacks.</source>
+        <translation>Ingen jämförelse med en nivå den här gången: det fanns råd eller ångrade drag.</translation>
+    </message>
+    <message>
+        <source>Too few choices of your own to compare.</source>
+        <translation>För få egna val för en jämförelse.</translation>
+    </message>
+    <message numerus="yes">
+        <source>From %n decisions of this game. After about four games the range is narrower.</source>
+        <comment>From %n decision of this game. After about four games the range is narrower.</comment>
+        <translation>
+            <numerusform>Bygger på %n val i det här spelet. Efter ungefär fyra spel blir det säkrare.</numerusform>
+            <numerusform>Bygger på %n val i det här spelet. Efter ungefär fyra spel blir det säkrare.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You played like {level}</source>
+        <translation>Du spelade på nivån {level}</translation>
+    </message>
+    <message>
+        <source>Not yet: it takes {m} decisions in open positions, and {n} have been seen.</source>
+        <translation>Inte än: det behövs {m} val i öppna lägen, hittills är det {n}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>From {decisions} decisions in %n games.</source>
+        <comment>From {decisions} decisions in %n game.</comment>
+        <translation>
+            <numerusform>Bygger på {decisions} val i %n spel.</numerusform>
+            <numerusform>Bygger på {decisions} val i %n spel.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You play like {level}</source>
+        <translation>Du spelar på nivån {level}</translation>
+    </message>
+    <message>
+        <source>({level} or better)</source>
+        <translation>({level} eller bättre)</translation>
+    </message>
+    <message>
+        <source>({level} or below)</source>
+        <translation>({level} eller lägre)</translation>
+    </message>
+    <message>
+        <source>(between {a} and {b})</source>
+        <translation>(mellan {a} och {b})</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Genomgång</translation>
+    </message>
+    <message>
+        <source>This game can no longer be shown.</source>
+        <translation>Det här spelet går inte längre att visa.</translation>
+    </message>
+    <message>
+        <source>The closer look did not finish. This is the first look.</source>
+        <translation>Den närmare titten blev inte klar. Det här är den första.</translation>
+    </message>
+    <message>
+        <source>This game could not be looked at. Points, log and look back are all there.</source>
+        <translation>Det gick inte att gå igenom spelet. Poäng, logg och tillbakablick finns kvar.</translation>
+    </message>
+    <message>
+        <source>Looking at your game</source>
+        <translation>Går igenom ditt spel</translation>
+    </message>
+    <message>
+        <source>Looking more closely: {n} of {m}</source>
+        <translation>Tittar närmare: {n} av {m}</translation>
+    </message>
+    <message>
+        <source>The course</source>
+        <translation>Förloppet</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runda {round}</translation>
+    </message>
+    <message>
+        <source>given away</source>
+        <translation>bortskänkt</translation>
+    </message>
+    <message>
+        <source>kind cards</source>
+        <translation>tur</translation>
+    </message>
+    <message>
+        <source>unkind cards</source>
+        <translation>otur</translation>
+    </message>
+    <message>
+        <source>good eye</source>
+        <translation>skarp blick</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runda</translation>
+    </message>
+    <message>
+        <source>Nothing to complain about</source>
+        <translation>Inget att klaga på</translation>
+    </message>
+    <message>
+        <source>No decision of yours cost more than about 2. Below is what you saw well, and the closest call.</source>
+        <translation>Inget av dina val kostade mer än cirka 2. Nedan står vad du såg bra och vad som var jämnast.</translation>
+    </message>
+    <message>
+        <source>Your decisions</source>
+        <translation>Dina val</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Titta igen</translation>
+    </message>
+    <message>
+        <source>There was hardly a choice in this game.</source>
+        <translation>Det fanns knappt något att välja i det här spelet.</translation>
+    </message>
+    <message>
+        <source>{size}, about plus {n}</source>
+        <translation>{size}, cirka plus {n}</translation>
+    </message>
+    <message>
+        <source>{size}, about minus {n}</source>
+        <translation>{size}, cirka minus {n}</translation>
+    </message>
+    <message>
+        <source>{n} of {m}</source>
+        <translation>{n} av {m}</translation>
+    </message>
+    <message>
+        <source>expanded</source>
+        <translation>utfälld</translation>
+    </message>
+    <message>
+        <source>about as good</source>
+        <translation>ungefär lika bra</translation>
+    </message>
+    <message>
+        <source>You played</source>
+        <translation>Du valde</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>Bättre</translation>
+    </message>
+    <message>
+        <source>Skilled</source>
+        <translation>Skicklig</translation>
+    </message>
+    <message>
+        <source>Your hand then</source>
+        <translation>Din hand då</translation>
+    </message>
+    <message>
+        <source>Show on the table</source>
+        <translation>Visa på bordet</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Spela vidare härifrån</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>Try it again</source>
+        <translation>Försök igen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Look at the table</source>
+        <translation>Titta på bordet</translation>
+    </message>
+    <message>
+        <source>Look back</source>
+        <translation>Titta tillbaka</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Poäng</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Klart</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Spela igen</translation>
+    </message>
+    <message>
+        <source>Review of {name}</source>
+        <translation>Genomgång för {name}</translation>
+    </message>
+    <message>
+        <source>Try them again ({n})</source>
+        <translation>Försök igen ({n})</translation>
+    </message>
+    <message>
+        <source>{label}: {n}%.</source>
+        <translation>{label}: {n}&#xa0;%.</translation>
+    </message>
+    <message>
+        <source>{label}: plus {n}, now {total}.</source>
+        <translation>{label}: plus {n}, nu {total}.</translation>
+    </message>
+    <message>
+        <source>{label}: minus {n}, now {total}.</source>
+        <translation>{label}: minus {n}, nu {total}.</translation>
+    </message>
+    <message>
+        <source>{n}%</source>
+        <translation>{n}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>A level can be told from games of two so far.</source>
+        <translation>En nivå kan hittills utläsas ur spel för två.</translation>
     </message>
 </context>
 <context>
@@ -4050,6 +4636,14 @@
     <message>
         <source>Character of {letter}</source>
         <translation>Karaktär för {letter}</translation>
+    </message>
+    <message>
+        <source>A program…</source>
+        <translation>Ett program …</translation>
+    </message>
+    <message>
+        <source>Choose a program of your own that plays San Juan.</source>
+        <translation>Välj ett eget program som spelar San Juan.</translation>
     </message>
 </context>
 <context>
@@ -4605,6 +5199,34 @@
         <translation>Ta bort</translation>
     </message>
     <message>
+        <source>Opponents</source>
+        <translation>Motståndare</translation>
+    </message>
+    <message>
+        <source>Open decisions</source>
+        <translation>Öppna val</translation>
+    </message>
+    <message>
+        <source>Level by then</source>
+        <translation>Nivå dittills</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Nivå</translation>
+    </message>
+    <message>
+        <source>Level game by game (line) and how sure that is (band)</source>
+        <translation>Nivå spel för spel (linje) och hur säkert det är (band)</translation>
+    </message>
+    <message>
+        <source>Games with hints or takebacks do not count.</source>
+        <translation>Spel med råd eller ångrade drag räknas inte.</translation>
+    </message>
+    <message>
+        <source>Not yet. A finished game counts as soon as it has been looked through.</source>
+        <translation>Inte än. Ett avslutat spel räknas så snart det har gåtts igenom.</translation>
+    </message>
+    <message>
         <source>Won</source>
         <translation>Segrar</translation>
     </message>
@@ -4735,6 +5357,10 @@
     <message>
         <source>Rounds: {rounds}. Time at the table: {time}. With takebacks: {takebacks}.</source>
         <translation>Rundor: {rounds}. Tid vid bordet: {time}. Med ångrade drag: {takebacks}.</translation>
+    </message>
+    <message>
+        <source>How the chosen game came to its result</source>
+        <translation>Hur det valda spelet slutade som det gjorde</translation>
     </message>
 </context>
 <context>
@@ -4868,6 +5494,22 @@
     <message>
         <source>The computer players’ knowledge file is missing or damaged, so they play on in a simpler way. Installing the game again repairs it.</source>
         <translation>Filen med datorspelarnas kunskaper saknas eller är skadad, så de spelar vidare på ett enklare sätt. Installera om spelet, så är det avhjälpt.</translation>
+    </message>
+    <message>
+        <source>The program {program} cannot be started here: a simple computer player plays for {name}. Another one can be chosen under New game.</source>
+        <translation>Programmet {program} går inte att starta här: en enkel datorspelare spelar för {name}. Under Nytt spel kan du välja ett annat.</translation>
+    </message>
+    <message>
+        <source>The program {program} has ended: a simple computer player goes on for {name}.</source>
+        <translation>Programmet {program} har avslutats: en enkel datorspelare tar över för {name}.</translation>
+    </message>
+    <message>
+        <source>The program {program} did not answer in time: a simple computer player goes on for {name}.</source>
+        <translation>Programmet {program} svarade inte i tid: en enkel datorspelare tar över för {name}.</translation>
+    </message>
+    <message>
+        <source>The program {program} answered what the rules do not allow: a simple computer player goes on for {name}.</source>
+        <translation>Programmet {program} svarade något som reglerna inte tillåter: en enkel datorspelare tar över för {name}.</translation>
     </message>
 </context>
 <context>

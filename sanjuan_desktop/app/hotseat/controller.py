@@ -127,8 +127,7 @@ class CurtainController(QObject):
             # The table is laid anew at the end of the replay.
             return
         self._scene.motion.finish()
-        self._scene.set_table(setup)
-        self._scene.restore(step)
+        self._scene.restore(step, setup)
 
     def _on_covered(self, seat: int, waits: bool) -> None:
         self.put_away()

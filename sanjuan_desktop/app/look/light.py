@@ -22,6 +22,14 @@ class Light(Enum):
         return _TINTS[self]
 
     @property
+    def rim(self) -> tuple[str, float] | None:
+        """The light that falls on the edges of buildings from behind: a colour and its strength, 0 to 1.
+
+        None where they stand out from the harbour without it.
+        """
+        return _RIMS.get(self)
+
+    @property
     def menu_bar(self) -> str:
         """The colour of the menu bar above the harbour."""
         return _MENU_BARS[self]
@@ -34,8 +42,9 @@ DUSK_FROM: Final = 9
 _TINTS: Final = {
     Light.MORNING: ("#F8BE7C", 0.08),
     Light.NOON: None,
-    Light.DUSK: ("#4A2A66", 0.11),
+    Light.DUSK: ("#4A2A66", 0.06),
 }
+_RIMS: Final = {Light.DUSK: ("#FFD9A8", 0.16)}
 _MENU_BARS: Final = {
     Light.MORNING: "#5A2F36",
     Light.NOON: "#0B3E4A",

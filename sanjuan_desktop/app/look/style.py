@@ -222,7 +222,7 @@ QPushButton#onDeck:focus {{ border-color: {theme.CREAM}; padding: 2px 10px; }}
 
 QPushButton {{
   background: {theme.CREAM}; color: {theme.INK}; border: 2px solid {theme.INK};
-  border-radius: 10px; padding: 5px 18px; min-height: 24px;
+  border-radius: 10px; padding: 5px 18px; min-height: {max(24, scaled(22))}px;
 }}
 QPushButton:hover {{ background: {_HOVER}; }}
 QPushButton:pressed {{ background: {theme.SAND}; }}
@@ -233,10 +233,16 @@ QPushButton#main:pressed {{ background: {theme.GOLD_SHADE}; }}
 QPushButton:disabled, QPushButton#main:disabled {{
   background: {off}; color: {off_text}; border-color: {off};
 }}
+QPushButton#small, QPushButton#smallMain {{ padding: 2px 11px; }}
+QPushButton#small:focus, QPushButton#smallMain:focus {{ padding: {4 - ring}px {13 - ring}px; }}
+QPushButton#smallMain {{ background: {theme.GOLD}; }}
+QPushButton#smallMain:hover {{ background: {_GOLD_LIT}; }}
 QPushButton#pill {{ border-radius: 16px; padding: 2px 16px; }}
 QPushButton#pill:focus {{ padding: {max(0, 4 - ring)}px {18 - ring}px; }}
 QPushButton#sign {{ border-radius: 16px; padding: 2px 9px; }}
 QPushButton#sign:focus {{ padding: {max(0, 4 - ring)}px {11 - ring}px; }}
+QPushButton#sign[tight="true"] {{ padding: 2px 5px; }}
+QPushButton#pill[tight="true"] {{ padding: 2px 5px; min-width: 20px; }}
 QPushButton#pill:checked, QPushButton#sign:checked {{ background: {theme.INK}; color: {theme.CREAM}; }}
 QPushButton#tab {{ background: transparent; border-color: transparent; text-align: left; padding: 5px 14px; }}
 QPushButton#tab:hover {{ background: {_HOVER}; }}
@@ -288,6 +294,7 @@ QPlainTextEdit:focus {{ border-color: {focus}; }}
 #saved:focus {{ border-color: {focus}; }}
 #curtain {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 16px; }}
 #replay {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 12px; }}
+#learn {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 14px; }}
 #guide {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 14px; }}
 #rulesFrame {{ background: {theme.PAPER}; border-radius: 18px; }}
 #rulesLeft {{ background: {theme.SCHEMES["city"].dark}; border-top-left-radius: 18px;

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QFileDialog
 
+from sanjuan_desktop.ai.errors import EngineError
+from sanjuan_desktop.ai.levels import ENGINE
 from sanjuan_desktop.app.look import banner, style
 from sanjuan_desktop.app.newgame.last_game import (
     USUAL_LEVEL,
@@ -17,13 +23,16 @@ from sanjuan_desktop.app.newgame.last_game import (
     setup_of,
     usual_names,
 )
+from sanjuan_desktop.app.newgame.level_offer import MOST, offer_of
 from sanjuan_desktop.app.newgame.portrait_box import PORTRAIT_PX
 from sanjuan_desktop.app.newgame.seat_names import alike
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.table.paint.artist import Artist
+from sanjuan_desktop.control.computers.programs import add_program
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules import RULES_VERSION, dealing_alike, new_game, view_for
 from sanjuan_desktop.rules.terms import NOBODY
+from sanjuan_desktop.storage.files import shown_name
 from sanjuan_desktop.storage.parts import Seat
 
 if TYPE_CHECKING:
@@ -36,9 +45,12 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.session.deal_code import CodedDeal
     from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.storage.history_rows import PastGame
     from sanjuan_desktop.storage.settings import LastGame, Settings
 
 _SEATS: Final = 4
+
+_log = logging.getLogger(__name__)
 
 
 class NewGame(QObject):
@@ -61,6 +73,8 @@ class NewGame(QObject):
         self._game = game
         self._settings = settings
         self._save_settings = save_settings
+        self.past_games: Callable[[int], list[PastGame]] | None = None
+        """Finds so many of the last games, the newest first; whoever keeps them says how."""
         self.action = shell.action(lambda: tr("Menus", "&New game…"), self.ask)
         self.action.setShortcuts(QKeySequence.StandardKey.New)
         self.again = shell.action(lambda: tr("Menus", "&Play again"), self.play_again)
@@ -82,11 +96,24 @@ class NewGame(QObject):
         """Open the sheet, filled in as last time."""
         last = self._settings.last_game or first_game()
         self.lay_table()
-        dialog = NewGameDialog(last, _others(last), self._painter())
+        programs = [ENGINE + name for name in self._settings.programs]
+        dialog = NewGameDialog(last, _others(last), self._painter(), programs=programs)
+        dialog.program_wanted.connect(partial(self._choose_program, dialog))
         dialog.show_banner(lambda width: self._shell.banner(width, banner.FRONT, "noon"))
         dialog.started.connect(self._on_started)
         dialog.complained.connect(self.complained)
+        self._offer_level(dialog)
         self._shell.sheets.lay(dialog)
+
+    def _offer_level(self, dialog: NewGameDialog) -> None:
+        """Offer the level that would be even, where the last games say so and it was not offered before."""
+        if not self._settings.level_offers or self.past_games is None:
+            return
+        offer = offer_of(self.past_games(MOST))
+        if offer is not None and offer.key != self._settings.level_offered:
+            self._settings.level_offered = offer.key
+            self._save_settings()
+            dialog.offer_level(offer)
 
     def ask_deal(self, deal: CodedDeal) -> None:
         """Open the sheet, filled in for a deal."""
@@ -117,6 +144,23 @@ class NewGame(QObject):
             setup = setup_of(self._settings.last_game or first_game(), 0)
             self._scene.set_table(setup)
             self._scene.show_view(view_for(new_game(setup.options, setup.seed), NOBODY))
+
+    def _choose_program(self, dialog: NewGameDialog, seat: int) -> None:
+        """Ask for a program that is to play on a seat; it is remembered."""
+        chosen, _ = QFileDialog.getOpenFileName(
+            self._shell.window, tr("NewGame", "A program that plays San Juan"), str(Path.home())
+        )
+        if not chosen:
+            return
+        try:
+            level = add_program(self._settings.programs, [chosen])
+        except EngineError as error:
+            _log.warning("no program: %s", error)
+            words = tr("NewGame", "{name} is no program that can be started.")
+            dialog.complain(words.format(name=shown_name(Path(chosen))))
+            return
+        self._save_settings()
+        dialog.seat_program(seat, level)
 
     def _on_started(self, game: LastGame, seed: int | None, rules: int) -> None:
         self.start(setup_of(game, new_seed() if seed is None else seed, rules))

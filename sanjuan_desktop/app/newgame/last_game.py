@@ -6,7 +6,7 @@ import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from sanjuan_desktop.ai.levels import LEVELS, PLAYABLE_LEVELS
+from sanjuan_desktop.ai.levels import LEVELS, PLAYABLE_LEVELS, engine_name
 from sanjuan_desktop.ai.styles import NO_STYLE, STYLES
 from sanjuan_desktop.app.newgame.seat_names import alike
 from sanjuan_desktop.control.people.sitters import PORTRAITS
@@ -92,6 +92,8 @@ def offered(game: LastGame) -> LastGame:
 def _offered(seat: Seat) -> Seat:
     if seat.level is None:
         return Seat(seat.name, portrait=_known_portrait(seat.portrait))
+    if engine_name(seat.level):
+        return Seat(seat.name, seat.level)
     level = seat.level if seat.level in PLAYABLE_LEVELS else _NEAREST.get(seat.level, USUAL_LEVEL)
     return Seat(seat.name, level, seat.style if seat.style in CHARACTERS else NO_STYLE)
 
@@ -115,7 +117,8 @@ def setup_of_saved(saved: SavedGame) -> GameSetup:
 
 def known_seat(seat: Seat) -> Seat:
     """Return who sat there; a level, character or portrait that is gone becomes the usual one."""
-    level = seat.level if seat.level is None or seat.level in LEVELS else USUAL_LEVEL
+    known = seat.level is None or seat.level in LEVELS or engine_name(seat.level)
+    level = seat.level if known else USUAL_LEVEL
     style = seat.style if seat.style in CHARACTERS else NO_STYLE
     return Seat(seat.name, level, style, _known_portrait(seat.portrait))
 

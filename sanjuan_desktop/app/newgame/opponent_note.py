@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.ai.levels import ENGINE, PLAYABLE_LEVELS, engine_name
 from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.newgame.last_game import CHARACTERS
 from sanjuan_desktop.app.widgets.sheet import words
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 _TEXT_PX: Final = 15
 _HIGH: Final = 10_000
+_PROGRAM: Final = f"{ENGINE}my_own_player.py"
+"""Stands for the name of a program, which may be a little longer."""
 
 
 class OpponentNote(QWidget):
@@ -44,7 +46,7 @@ class OpponentNote(QWidget):
     def fit(self, width: int) -> None:
         """Take ``width`` pixels, and as much height as the longest sentences need then."""
         self.setFixedWidth(width)
-        _make_room(self._level, width, (*map(_level_words, PLAYABLE_LEVELS), _together_words()))
+        _make_room(self._level, width, (*map(_level_words, (*PLAYABLE_LEVELS, _PROGRAM)), _together_words()))
         _make_room(self._character, width, map(_character_words, CHARACTERS))
 
     @property
@@ -57,7 +59,8 @@ class OpponentNote(QWidget):
         name = entry.name or theme.SEAT_LETTERS[seat]
         self._who.setText(tr("OpponentNote", "What to expect of {name}").format(name=name))
         self._level.setText(_level_words(entry.level))
-        self._character.setText(_character_words(entry.style))
+        # Nobody knows the character of a program.
+        self._character.setText("" if engine_name(entry.level) else _character_words(entry.style))
 
     def tell_of_people(self) -> None:
         """Say how several people play at one screen."""

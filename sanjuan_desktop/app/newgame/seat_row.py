@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QLineEdit
 
-from sanjuan_desktop.ai.levels import PLAYABLE_LEVELS
+from sanjuan_desktop.ai.levels import ENGINE, PLAYABLE_LEVELS, engine_name
 from sanjuan_desktop.ai.styles import NO_STYLE
 from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.newgame.last_game import CHARACTERS, USUAL_LEVEL
@@ -23,7 +23,7 @@ from sanjuan_desktop.control.text.i18n import character_tip, character_title, le
 from sanjuan_desktop.storage.parts import LONGEST_NAME, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -35,6 +35,8 @@ _PERSON: Final = 0
 _SAILS_PX: Final = 48
 _AIR_PX: Final = 8
 _LEVELS: Final = (None, *PLAYABLE_LEVELS)
+_ANOTHER: Final = ENGINE
+"""Stands last in the list for a program that is yet to be chosen."""
 
 
 class SeatRow(QObject):
@@ -47,9 +49,26 @@ class SeatRow(QObject):
     character_changed = Signal()
     renamed = Signal()
     """By typing."""
+    program_wanted = Signal()
+    """A program is to be chosen that plays here."""
 
-    def __init__(self, seat: int, entry: Seat, picture: Callable[[str], QPixmap], parent: QObject) -> None:
-        """Fill the line with ``entry``; ``picture`` paints portraits as :class:`PortraitBox` has them."""
+    def __init__(
+        self,
+        seat: int,
+        entry: Seat,
+        picture: Callable[[str], QPixmap],
+        programs: Sequence[str],
+        parent: QObject,
+    ) -> None:
+        """Fill the line.
+
+        Args:
+            seat: whose line it is.
+            entry: who sits there.
+            picture: paints portraits as :class:`PortraitBox` has them.
+            programs: levels of the programs that can be chosen.
+            parent: the owner.
+        """
         super().__init__(parent)
         letter = theme.SEAT_LETTERS[seat]
         self.portrait = PortraitBox(picture, letter)
@@ -57,17 +76,18 @@ class SeatRow(QObject):
         self.name = _name_field(entry.name)
         self.name.setAccessibleName(tr("SeatRow", "Name of player {letter}").format(letter=letter))
         self.level = ChoiceBox("level", *map(style.scaled, _LEVEL_PX))
-        self.level.offer(_LEVELS, level_name, level_tip)
+        own = [entry.level] if engine_name(entry.level) and entry.level not in programs else []
+        self._levels: list[str | None] = [*_LEVELS, *programs, *own, _ANOTHER]
+        self.level.offer(self._levels, _level_words, _level_tip)
         self._set_sails()
         self.level.describe(tr("SeatRow", "Who plays for {letter}").format(letter=letter))
         self.character = ChoiceBox("character", *map(style.scaled, _CHARACTER_PX))
         self.character.offer(CHARACTERS, character_title, character_tip)
         self.character.describe(tr("SeatRow", "Character of {letter}").format(letter=letter))
         self.level.setCurrentIndex(
-            _LEVELS.index(
-                entry.level if entry.level in PLAYABLE_LEVELS or entry.level is None else USUAL_LEVEL
-            )
+            self._levels.index(entry.level if entry.level in self._levels[:-1] else USUAL_LEVEL)
         )
+        self._chosen = self.level.currentIndex()
         self.character.setCurrentIndex(CHARACTERS.index(entry.style) if entry.style in CHARACTERS else 0)
         for widget in self.widgets:
             policy = widget.sizePolicy()
@@ -91,15 +111,20 @@ class SeatRow(QObject):
     @property
     def is_person(self) -> bool:
         """True if a person sits here."""
-        return self.level.currentIndex() == _PERSON
+        return self._chosen == _PERSON
+
+    @property
+    def _is_plain(self) -> bool:
+        """True if nobody sits here who could have a character."""
+        return self.is_person or bool(engine_name(self._levels[self._chosen]))
 
     @property
     def entry(self) -> Seat:
         """Who sits here, the name fit to be shown; it may be empty."""
         return Seat(
             clean_name(self.name.text()),
-            _LEVELS[self.level.currentIndex()],
-            NO_STYLE if self.is_person else CHARACTERS[self.character.currentIndex()],
+            self._levels[self._chosen],
+            NO_STYLE if self._is_plain else CHARACTERS[self.character.currentIndex()],
             self.portrait.portrait if self.is_person else "",
         )
 
@@ -110,6 +135,23 @@ class SeatRow(QObject):
     def seat_computer(self) -> None:
         """Let a computer of the usual level sit here."""
         self.level.setCurrentIndex(_LEVELS.index(USUAL_LEVEL))
+
+    def choose_level(self, level: str) -> None:
+        """Let the computer that sits here be of this level; a person stays, and so does a program."""
+        if not self._is_plain:
+            self.level.setCurrentIndex(_LEVELS.index(level))
+
+    def add_program(self, level: str) -> None:
+        """Offer one more program."""
+        if level not in self._levels:
+            self._levels.insert(-1, level)
+            place = len(self._levels) - 2
+            self.level.insertItem(place, _blank(self.level.iconSize()), _level_words(level))
+            self.level.setItemData(place, _level_tip(level), Qt.ItemDataRole.ToolTipRole)
+
+    def seat_program(self, level: str) -> None:
+        """Let a program play here that is offered."""
+        self.level.setCurrentIndex(self._levels.index(level))
 
     def show_face(self, sitter: Sitter) -> None:
         """Show who sits here; of a character that chance will draw nothing is known yet."""
@@ -125,7 +167,7 @@ class SeatRow(QObject):
         self._shown = shown
         for widget in self.widgets[:-1]:
             widget.setVisible(shown)
-        self.character.setVisible(shown and not self.is_person)
+        self.character.setVisible(shown and not self._is_plain)
 
     def _set_sails(self) -> None:
         """Show in the list how many sails each level has; a person leaves the room for them empty."""
@@ -133,17 +175,38 @@ class SeatRow(QObject):
         size = QSize(width, round(width * SAILS))
         artist = Artist(self.level.devicePixelRatioF())
         self.level.setIconSize(size)
-        for index, level in enumerate(_LEVELS):
-            self.level.setItemIcon(index, _blank(size) if level is None else _sails(artist, level, width))
+        for index, level in enumerate(self._levels):
+            has_sails = level in PLAYABLE_LEVELS
+            self.level.setItemIcon(
+                index, _sails(artist, level, width) if level is not None and has_sails else _blank(size)
+            )
         self.level.view().setMinimumWidth(self.level.view().minimumWidth() + width + _AIR_PX)
 
     def _on_edited(self) -> None:
         self.renamed.emit()
 
     def _on_level(self) -> None:
+        if self._levels[self.level.currentIndex()] == _ANOTHER:
+            # Who sat here goes on sitting here until there is another.
+            self.level.setCurrentIndex(self._chosen)
+            self.program_wanted.emit()
+            return
+        if self._chosen == self.level.currentIndex():
+            return
+        self._chosen = self.level.currentIndex()
         if self._shown:
-            self.character.setVisible(not self.is_person)
+            self.character.setVisible(not self._is_plain)
         self.level_changed.emit()
+
+
+def _level_words(level: str | None) -> str:
+    return tr("SeatRow", "A program…") if level == _ANOTHER else level_name(level)
+
+
+def _level_tip(level: str | None) -> str:
+    if level == _ANOTHER:
+        return tr("SeatRow", "Choose a program of your own that plays San Juan.")
+    return level_tip(level)
 
 
 def _sails(artist: Artist, level: str, width: int) -> QIcon:

@@ -41,14 +41,23 @@ class SeatRows(QWidget):
 
     changed = Signal()
     """Who plays, or under which name; what was wrong may be right now."""
+    program_wanted = Signal(int)
+    """Seat for which a program is to be chosen."""
 
-    def __init__(self, seats: Sequence[Seat], picture: Callable[[int, str], QPixmap], width: int) -> None:
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        picture: Callable[[int, str], QPixmap],
+        width: int,
+        programs: Sequence[str] = (),
+    ) -> None:
         """Fill the lines.
 
         Args:
             seats: who sits there, also on the seats that are not needed.
             picture: paints, for a seat, a portrait by its name; see ``PORTRAIT_PX`` of its box.
             width: in pixels.
+            programs: levels of the programs that can be chosen.
         """
         super().__init__()
         self._count = len(seats)
@@ -58,12 +67,15 @@ class SeatRows(QWidget):
         grid.setVerticalSpacing(4)
         grid.setHorizontalSpacing(_GAP_PX)
         grid.setColumnStretch(1, 1)
-        self._rows = [SeatRow(seat, entry, partial(picture, seat), self) for seat, entry in enumerate(seats)]
+        self._rows = [
+            SeatRow(seat, entry, partial(picture, seat), programs, self) for seat, entry in enumerate(seats)
+        ]
         self._note = OpponentNote(self._beside_portraits(width))
         for seat, row in enumerate(self._rows):
             for column, widget in enumerate(row.widgets):
                 grid.addWidget(widget, seat, column)
             row.level_changed.connect(partial(self._on_level, seat))
+            row.program_wanted.connect(partial(self.program_wanted.emit, seat))
             row.character_changed.connect(partial(self._on_character, seat))
             row.portrait.chosen.connect(self._show_faces)
             row.renamed.connect(self._show_note)
@@ -92,6 +104,17 @@ class SeatRows(QWidget):
         self._show_note()
         self._on_named()
         self.update()
+
+    def choose_level(self, level: str) -> None:
+        """Let all computers be of this level."""
+        for row in self._rows:
+            row.choose_level(level)
+
+    def seat_program(self, seat: int, level: str) -> None:
+        """Offer a program for every seat and let it play on one."""
+        for row in self._rows:
+            row.add_program(level)
+        self._rows[seat].seat_program(level)
 
     def people(self) -> tuple[int, ...]:
         """Return the seats of the people."""

@@ -24,7 +24,7 @@ from sanjuan_desktop.app.newgame.seat_rows import SeatRows, name_problem
 from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, section, words
 from sanjuan_desktop.app.widgets.tick_box import TickBox
 from sanjuan_desktop.control.session.deal_code import PREFIX, CodedDeal, DealCodeError, code_of, read_code
-from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.i18n import level_name, tr
 from sanjuan_desktop.rules import RULES_VERSION, VARIANTS, Edition, GameOptions, dealing_alike
 from sanjuan_desktop.storage.parts import LONGEST_NAME, Seat
 from sanjuan_desktop.storage.settings import LastGame
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QPixmap
+
+    from sanjuan_desktop.app.newgame.level_offer import LevelOffer
 
 WIDTH: Final = 1050
 _RIGHT_PX: Final = 368
@@ -52,6 +54,8 @@ class NewGameDialog(PaperDialog):
     started = Signal(LastGame, object, int)
     complained = Signal(str)
     """What has to be put right before the game can start."""
+    program_wanted = Signal(int)
+    """Seat for which a program is to be chosen."""
 
     def __init__(
         self,
@@ -59,6 +63,7 @@ class NewGameDialog(PaperDialog):
         others: Sequence[Seat],
         picture: Callable[[int, str], QPixmap],
         parent: QWidget | None = None,
+        programs: Sequence[str] = (),
     ) -> None:
         """Fill the sheet.
 
@@ -67,12 +72,17 @@ class NewGameDialog(PaperDialog):
             others: who sits on the seats that ``last`` leaves empty, at least up to four.
             picture: paints, for a seat, a portrait by its name; see ``PORTRAIT_PX`` of its box.
             parent: the widget to cover.
+            programs: levels of programs of somebody's own that can be chosen.
         """
         super().__init__(tr("NewGameDialog", "New game"), WIDTH, parent)
         seats = (*last.seats, *others)[:4]
-        self._rows = SeatRows(seats, picture, self.inner_width)
+        self._rows = SeatRows(seats, picture, self.inner_width, programs)
+        self._rows.program_wanted.connect(self.program_wanted)
         self._players = QButtonGroup(self)
         self._edition = QButtonGroup(self)
+        self._offer_row = QHBoxLayout()
+        self.offer: QPushButton | None = None
+        """Takes another level that is offered, None while none is."""
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(_GAP_PX)
         self._columns.addLayout(self._left(len(last.seats)), 1)
@@ -113,10 +123,10 @@ class NewGameDialog(PaperDialog):
     def accept(self) -> None:
         """Start the game, or say what has to be put right first; nothing typed is lost."""
         problem = self._rows.problem() or self._seed_problem()
-        self._problem.setText(problem)
         if problem:
-            self.complained.emit(problem)
+            self.complain(problem)
             return
+        self._problem.setText("")
         seats = self._rows.seats()
         game = LastGame(
             seats=seats,
@@ -129,6 +139,27 @@ class NewGameDialog(PaperDialog):
         )
         self.started.emit(game, self._number(), self._rules(game.options))
         self.dismiss()
+
+    def offer_level(self, offer: LevelOffer) -> None:
+        """Ask politely whether all computers should be of another level; who says nothing changes nothing."""
+        self.offer = QPushButton(tr("NewGameDialog", "Play {level}").format(level=level_name(offer.level)))
+        self.offer.setObjectName("pill")
+        self.offer.setFont(style.font("label", 17, 600))
+        self.offer.setAccessibleDescription(offer.words)
+        self.offer.clicked.connect(lambda: self._rows.choose_level(offer.level))
+        label = words(offer.words, style.font("text", 16, 500), "caption", wrap=True)
+        self._offer_row.addWidget(label, 1)
+        self._offer_row.addWidget(self.offer, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    def seat_program(self, seat: int, level: str) -> None:
+        """Let a program play on a seat."""
+        self._problem.setText("")
+        self._rows.seat_program(seat, level)
+
+    def complain(self, problem: str) -> None:
+        """Say what could not be done."""
+        self._problem.setText(problem)
+        self.complained.emit(problem)
 
     def show_deal(self, deal: CodedDeal) -> None:
         """Fill in what a deal code says; the names stay."""
@@ -186,6 +217,7 @@ class NewGameDialog(PaperDialog):
         self._players.idClicked.connect(self._rows.show_players)
         column.addLayout(row)
         column.addWidget(self._rows)
+        column.addLayout(self._offer_row)
         column.addStretch(1)
         return column
 

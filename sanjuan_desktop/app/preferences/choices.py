@@ -114,6 +114,16 @@ def motion_choices() -> tuple[Alternatives, ...]:
             ((True, tr("Preferences", "On")), (False, tr("Preferences", "Off"))),
             tr("Preferences", "Now and then a computer player has a friendly word about what happens."),
         ),
+        Alternatives(
+            "level_offers",
+            tr("Preferences", "Offer an even level"),
+            ((True, tr("Preferences", "On")), (False, tr("Preferences", "Off"))),
+            tr(
+                "Preferences",
+                "After clear results a new game asks once whether another level would be closer. The cards"
+                " are never touched.",
+            ),
+        ),
     )
 
 
@@ -192,6 +202,7 @@ def values_of(settings: Settings) -> dict[str, object]:
         "pace": settings.pace,
         "reduced_motion": settings.reduced_motion,
         "sayings": settings.sayings,
+        "level_offers": settings.level_offers,
         "sound": settings.sound,
         "ambience": settings.ambience,
         "volume": settings.volume,

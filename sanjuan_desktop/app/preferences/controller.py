@@ -125,6 +125,8 @@ class Preferences(QObject):
         elif key == "sayings":
             self._settings.sayings = bool(value)
             self._apply_sayings()
+        elif key == "level_offers":
+            self._settings.level_offers = bool(value)
         else:
             setattr(self._settings.questions, key.removeprefix(QUESTIONS), value)
             self._apply_questions()

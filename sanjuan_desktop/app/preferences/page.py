@@ -100,6 +100,14 @@ class PreferencePage(QScrollArea):
         else:
             event.ignore()
 
+    def value(self, key: str) -> object:
+        """Return what is shown as chosen for a setting.
+
+        Raises:
+            KeyError: it is on another page.
+        """
+        return self._rows[key].value
+
     def show_value(self, key: str, value: object) -> None:
         """Show a value of a setting; one that is on another page is left alone."""
         if key in self._rows:

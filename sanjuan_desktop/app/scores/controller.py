@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from sanjuan_desktop.app.scores.count_art import CountArt
 from sanjuan_desktop.app.scores.count_up import CountPace
 from sanjuan_desktop.app.scores.reveal import RevealPace
-from sanjuan_desktop.app.scores.score_lines import victory, winners_of
+from sanjuan_desktop.app.scores.score_lines import LYING, victory, winners_of
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.moments import TableMoment
+from sanjuan_desktop.app.table.paint.faces import card_faces
 from sanjuan_desktop.control.facts.winning import winning_words
 from sanjuan_desktop.control.people.sitters import sitters_of
 from sanjuan_desktop.control.questions.prompts import Button, Prompt, Slot
-from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.i18n import language, tr
 from sanjuan_desktop.control.text.phrases import count_points
 from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sanjuan_desktop.app.newgame.controller import NewGame
+    from sanjuan_desktop.app.table.paint.faces import CardFace
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.session.controller import GameController
@@ -37,6 +39,9 @@ _AGAIN: Final = "play_again"
 
 class Scores(QObject):
     """Keeps the scores of the game that is over until another one lies on the table."""
+
+    review_wanted = Signal()
+    """How it came to these scores."""
 
     def __init__(self, shell: Shell, scene: TableScene, game: GameController, new_game: NewGame) -> None:
         super().__init__(shell)
@@ -79,7 +84,10 @@ class Scores(QObject):
         dialog.play_again.connect(self._new_game.play_again)
         dialog.same_deal.connect(self._new_game.play_same_deal)
         dialog.new_game.connect(self._new_game.ask)
+        dialog.review.connect(self.review_wanted)
         counts = counting and self._count(dialog)
+        if counting:
+            dialog.comes_in = self._scene.motion.animator.fade_time(durations.SCORE_SHEET)
         self._shell.sheets.lay(dialog)
         if counts:
             # The bar of the table behind it does not know better than the sheet.
@@ -114,11 +122,18 @@ class Scores(QObject):
         view = self._view()
         seats = winners_of(scores) if view is not None and view.players == len(scores) else ()
         cards = [card for seat in seats for card in view.cities[seat]] if view is not None else []
+        under: dict[str, list[list[CardFace]]] = {}
+        if seats and view is not None and view.is_over:
+            faces = card_faces(language(), setup.options.edition)
+            _, *lying = view.revealed
+            for sign, of_seats in zip(LYING, lying, strict=True):
+                under[sign] = [[faces[_key(card)] for card in one] for one in of_seats]
         return CountArt(
             [sitter.portrait for sitter in sitters_of(setup)],
-            [BUILDINGS[BUILDING_OF[card]].key for card in cards],
+            [_key(card) for card in cards],
             self._shell.window.devicePixelRatioF(),
             self._scene.display,
+            under,
         )
 
     def _story(self, scores: Sequence[ScoreSheet]) -> str:
@@ -153,6 +168,10 @@ class Scores(QObject):
 
     def _refresh(self) -> None:
         self.action.setEnabled(self._game.is_over)
+
+
+def _key(card: int) -> str:
+    return BUILDINGS[BUILDING_OF[card]].key
 
 
 def outcome(scores: Sequence[ScoreSheet], names: Sequence[str]) -> Prompt:

@@ -10,13 +10,16 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.look.display import USUAL, Display
 from sanjuan_desktop.app.look.light import Light
+from sanjuan_desktop.app.table.layout.geometry_units import CARD_RATIO
 from sanjuan_desktop.app.table.paint.artist import Artist
+from sanjuan_desktop.app.table.paint.card_art import paint_scene
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from sanjuan_desktop.app.look.picture import Picture
     from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.app.table.paint.faces import CardFace
 
 _DUSK: Final = Light.DUSK.value
 _LINE_PX: Final = 4.0
@@ -34,11 +37,31 @@ _LEAST_AIR: Final = 0.08
 """Beside the city, of the width."""
 _LAMP: Final = 0.62
 _LAMP_RATIO: Final = 0.4
+_FAN_STEP: Final = 0.5
+_FAN_MOST: Final = 3
+_FAN_ART: Final = 1.24
+"""Height of the picture on a small card, of its width."""
 _ROSETTE: Final = 0.48
 _RIBBON_NUMBER: Final = 0.42
 """Of the width of a ribbon: the middle of its rosette, and the number on it."""
 _FOOT_OF_ART: Final = 374 / 384
 """Where a building stands in a picture of it, of its width."""
+
+
+def _paint_small(canvas: Canvas, face: CardFace, box: QRectF) -> None:
+    """Paint a card as small as that: its picture over the colour of its kind."""
+    radius, line = box.width() * 0.12, max(1.0, box.width() * 0.05)
+    shape = QPainterPath()
+    shape.addRoundedRect(box, radius, radius)
+    canvas.painter.save()
+    canvas.painter.setClipPath(shape)
+    canvas.painter.fillRect(box, QColor(face.scheme.band))
+    art = box.width() * _FAN_ART
+    canvas.painter.setClipRect(box.adjusted(0, 0, 0, art - box.height()), Qt.ClipOperation.IntersectClip)
+    paint_scene(canvas, face.key, QRectF((box.width() - art) / 2, 0, art, art))
+    canvas.painter.restore()
+    inner = box.adjusted(line / 2, line / 2, -line / 2, -line / 2)
+    canvas.outline(inner, radius, QColor(theme.INK), line)
 
 
 class CountArt:
@@ -50,6 +73,7 @@ class CountArt:
         city: Sequence[str] = (),
         dpr: float = 1.0,
         display: Display = USUAL,
+        under: Mapping[str, Sequence[Sequence[CardFace]]] | None = None,
     ) -> None:
         """Know whom and what to paint.
 
@@ -58,7 +82,9 @@ class CountArt:
             city: keys of the winner's buildings in the order in which they stand.
             dpr: device pixels per logical pixel.
             display: how strong things are to be seen.
+            under: by the sign of a line, the cards that it counts for each seat.
         """
+        self._under = under or {}
         self._portraits = portraits
         self._city = city
         self._artist = Artist(dpr, display=display, light=Light.DUSK)
@@ -89,6 +115,25 @@ class CountArt:
                 lambda c: c.put(name, size * c.dpr / 6, 0, size * c.dpr * 2 / 3),
             )
         return self._artist.icon_pixmap(name.removeprefix("icons/"), size, theme.SCHEMES["city"].dark)
+
+    def cards(self, sign: str, seat: int) -> Sequence[CardFace]:
+        """Return the cards that the line with a sign counts for a seat, none where they are not known."""
+        seats = self._under.get(sign, ())
+        return seats[seat] if seat < len(seats) else ()
+
+    def fan(self, faces: Sequence[CardFace], width: float, height: float) -> Picture:
+        """Return as many of these cards as there is room for, one over the other, no margin."""
+        card_w = height / CARD_RATIO
+        most = 1 + max(0, int((width - card_w) / (card_w * _FAN_STEP)))
+        shown = faces[: min(most, _FAN_MOST)]
+        wide = card_w * (1 + _FAN_STEP * (len(shown) - 1))
+
+        def paint(canvas: Canvas) -> None:
+            for face in shown:
+                _paint_small(canvas, face, QRectF(0, 0, card_w * canvas.dpr, height * canvas.dpr))
+                canvas.painter.translate(card_w * _FAN_STEP * canvas.dpr, 0)
+
+        return self._artist.uncached((wide, height), 0.0, paint)
 
     def banner(self, width: int, height: int, *, with_city: bool = True) -> QPixmap:
         """Return the winner's city at dusk, or its street alone; an empty picture where there is no room."""

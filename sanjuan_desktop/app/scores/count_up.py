@@ -62,6 +62,8 @@ class CountUp(QObject):
         self._totals = totals
         self._pace = pace.for_rows(len(rows))
         self._clock = QElapsedTimer()
+        self.has_begun = False
+        """Whether the counting has begun, and be it over."""
         self._timer = QTimer(self)
         self._timer.setInterval(pace.step)
         self._timer.timeout.connect(self._tick)
@@ -78,6 +80,7 @@ class CountUp(QObject):
 
     def start(self) -> None:
         """Begin at nought."""
+        self.has_begun = True
         self._clock.start()
         self._timer.start()
         self.show_at(0)

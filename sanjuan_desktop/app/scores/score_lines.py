@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sanjuan_desktop.control.text.i18n import building_name, counted, term, tr
 from sanjuan_desktop.control.text.phrases import buildings_with, listed
@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sanjuan_desktop.rules import ScoreSheet
+
+
+LYING: Final = ("tokens/card-back", "icons/good-any")
+"""The signs of the lines in which each point is a card: put under Chapel or Bank, goods under the Harbor."""
 
 
 class ScoreLine(NamedTuple):
@@ -31,11 +35,11 @@ def score_lines(sheets: Sequence[ScoreSheet]) -> tuple[ScoreLine, ...]:
     stored = tuple(sheet.stored or None for sheet in sheets)
     if any(stored):
         label = tr("Facts", "Cards under {buildings}").format(buildings=buildings_with("store"))
-        found.append(ScoreLine(label, stored, "tokens/card-back"))
+        found.append(ScoreLine(label, stored, LYING[0]))
     harbored = tuple(sheet.harbored or None for sheet in sheets)
     if any(harbored):
         label = tr("Facts", "Goods under the {buildings}").format(buildings=buildings_with("stores_sale"))
-        found.append(ScoreLine(label, harbored, "icons/good-any"))
+        found.append(ScoreLine(label, harbored, LYING[1]))
     for building in _bonus_buildings(sheets):
         points = tuple(_bonus(sheet, building) for sheet in sheets)
         found.append(ScoreLine(building_name(CATALOGUE[building].key), points, "icons/kind-six"))

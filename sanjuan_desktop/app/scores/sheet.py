@@ -14,9 +14,10 @@ from sanjuan_desktop.app.scores.columns import ColumnHead, GoldColumn
 from sanjuan_desktop.app.scores.count_up import Count, CountUp
 from sanjuan_desktop.app.scores.reveal import FADING, Reveal, RevealStep
 from sanjuan_desktop.app.scores.score_lines import places_of, score_lines, tied, verdict, winners_of
-from sanjuan_desktop.app.widgets.fading import fade_in, hide_softly
+from sanjuan_desktop.app.widgets.fading import fade_in, fade_out, hide_softly
 from sanjuan_desktop.app.widgets.sheet import PaperDialog, caption, words
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.phrases import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -36,6 +37,10 @@ _COLUMN_PX: Final = 131
 _LEAST_COLUMN_PX: Final = 84
 _GAP_PX: Final = 6
 _ICON_PX: Final = 22
+_FAN_FROM_PX: Final = 15
+"""From the middle of a column: half a number of two digits."""
+_FAN_AIR_PX: Final = 6
+_FAN_EDGE_PX: Final = 4
 _BANNER_PX: Final = 124
 _LEAST_BANNER_PX: Final = 66
 _SIZES: Final = ((78, 44), (74, 38), (66, 33), (56, 28), (46, 24))
@@ -106,6 +111,8 @@ class ScoreSheetDialog(PaperDialog):
     play_again = Signal()
     same_deal = Signal()
     new_game = Signal()
+    review = Signal()
+    """How it came to this is to be read."""
     totalled = Signal()
     """The points have been counted: the totals stand there together."""
     revealed = Signal()
@@ -135,6 +142,11 @@ class ScoreSheetDialog(PaperDialog):
         self._verdict = verdict(sheets, names)
         super().__init__(self._verdict, _usual_width(), parent)
         self.clock: Callable[[], float] = monotonic
+        self.comes_in = 0
+        """So many milliseconds the sheet takes to come into sight."""
+        self._before: QLabel | None = None
+        """What was seen before, fading away over the sheet."""
+        self._fans: list[tuple[QLabel, str, int]] = []
         self._pressed = self.clock()
         self._names = tuple(names)
         self._counts: list[list[Count]] = []
@@ -178,7 +190,10 @@ class ScoreSheetDialog(PaperDialog):
         self._count_up = CountUp(self._counts, self._totals, pace, self)
         self._count_up.done.connect(self.totalled)
         self._count_up.done.connect(lambda: self._start_reveal(then.silence))
-        self._count_up.start()
+        if not self.isVisible():
+            self._count_up.show_at(0)
+        else:
+            self._count_up.start()
 
     def fade_in(self) -> None:
         """Show all points at once and let who wins fade in: nothing moves."""
@@ -190,6 +205,9 @@ class ScoreSheetDialog(PaperDialog):
 
     def finish_count(self) -> bool:
         """Show everything at once; False if it has been shown already."""
+        if self._before is not None:
+            self._before.hide()
+            self._start_count()
         counts = self._count_up is not None and self._count_up.is_running
         reveals = self._reveal is not None and self._reveal.is_running
         if counts:
@@ -267,9 +285,34 @@ class ScoreSheetDialog(PaperDialog):
 
     def begin(self) -> None:
         """Show the sheet without a focus on any button: whoever still presses keys has not read it yet."""
+        host = self.parentWidget()
+        before = host.grab() if host is not None and self.comes_in > 0 else None
         super().begin()
+        if before is not None:
+            self._fade_from(before)
+        else:
+            self._start_count()
         self._pressed = self.clock()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fade_from(self, before: QPixmap) -> None:
+        """Let what was seen before fade away over the sheet, then begin to count."""
+        veil = QLabel(self)
+        veil.setAccessibleName("")
+        veil.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        veil.setPixmap(before)
+        veil.resize(before.deviceIndependentSize().toSize())
+        veil.show()
+        self._before = veil
+        fade_out(veil, self.comes_in, self._start_count)
+
+    def _start_count(self) -> None:
+        """Begin to count what is to be counted, once."""
+        before, self._before = self._before, None
+        if before is not None:
+            before.deleteLater()
+        if self._count_up is not None and not self._count_up.has_begun:
+            self._count_up.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key completes the counting first; Enter then does what it always does, after a moment of rest."""
@@ -316,6 +359,7 @@ class ScoreSheetDialog(PaperDialog):
             left = room - self._body_height()
             if left >= _px(_LEAST_BANNER_PX):
                 break
+        self._fit_fans(column, _px(row))
         self._banner_high = min(left, _px(_BANNER_PX)) if left >= _px(_LEAST_BANNER_PX) else 0
 
     def _column_width(self) -> int:
@@ -373,6 +417,27 @@ class ScoreSheetDialog(PaperDialog):
             else:
                 number = self._cell(row, seat, words(str(value), _NUMBER.font), _NUMBER, line.label)
                 counts.append(Count(number, value, seat))
+                self._fan(row, seat, line.icon)
+
+    def _fan(self, row: int, seat: int, sign: str) -> None:
+        """Put the cards that are counted beside their number, small, where they are known."""
+        faces = self._art.cards(sign, seat)
+        if not faces:
+            return
+        label = QLabel()
+        label.setAccessibleName("")
+        label.setContentsMargins(0, 0, _px(_FAN_EDGE_PX), 0)
+        label.setToolTip(listed([face.name for face in faces]))
+        label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
+        self._fans.append((label, sign, seat))
+        where = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        self._grid.addWidget(label, row, seat + 1, where)
+
+    def _fit_fans(self, column: int, row: int) -> None:
+        """Show as much of the cards beside numbers as columns and rows of this size have room for."""
+        room, high = column / 2 - _px(_FAN_FROM_PX + _FAN_EDGE_PX), row - _px(_FAN_AIR_PX)
+        for label, sign, seat in self._fans:
+            label.setPixmap(self._art.fan(self._art.cards(sign, seat), room, high).pixmap)
 
     def _line_head(self, line: ScoreLine) -> QHBoxLayout:
         head = QHBoxLayout()
@@ -415,6 +480,7 @@ class ScoreSheetDialog(PaperDialog):
         self._lettered.append((look, _BUTTON))
         self.buttons.addStretch(1)
         for label, signal in (
+            (tr("Review", "Review"), self.review),
             (tr("ScoreSheetDialog", "New game"), self.new_game),
             (tr("ScoreSheetDialog", "Same deal again"), self.same_deal),
             (tr("ScoreSheetDialog", "Play again"), self.play_again),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt
@@ -87,12 +88,13 @@ class _Part(QWidget):
         between = style.scaled(12)
         grid.setHorizontalSpacing(between)
         face, does_face = style.font("label", 17, 700), style.font("text", 16, 500)
-        widest = max(QFontMetrics(face).horizontalAdvance(key) for key, _ in rows)
+        named = [(named_here(key), does) for key, does in rows]
+        widest = max(QFontMetrics(face).horizontalAdvance(key) for key, _ in named)
         beside = between + max(style.scaled(_KEY_PX), widest + 2)
         grid.setVerticalSpacing(style.scaled(3))
         grid.setColumnMinimumWidth(0, style.scaled(_KEY_PX))
         grid.setColumnStretch(1, 1)
-        for line, (key, does) in enumerate(rows):
+        for line, (key, does) in enumerate(named):
             name = words(key, face)
             text = words(does, does_face, wrap=True)
             self._texts.append((text, beside))
@@ -109,8 +111,17 @@ def parts() -> tuple[tuple[str, Rows], ...]:
         (tr("KeysDialog", "Cards and roles"), _cards()),
         (tr("KeysDialog", "In some questions"), _questions()),
         (tr("KeysDialog", "While looking back"), _looking_back()),
+        (tr("KeysDialog", "In a review"), _review()),
         (tr("KeysDialog", "Window and game"), _window()),
     )
+
+
+def named_here(keys: str, is_mac: bool = sys.platform == "darwin") -> str:
+    """Return keys as the keyboards of this system name them: on macOS by signs, and ⌘ for Ctrl."""
+    if not is_mac:
+        return keys
+    signed = keys.replace(tr("KeysDialog", "Ctrl+"), "⌘").replace(tr("KeysDialog", "Shift+"), "⇧")
+    return signed.replace("⌘⇧", "⇧⌘")
 
 
 def _at_the_table() -> Rows:
@@ -154,6 +165,14 @@ def _questions() -> Rows:
     )
 
 
+def _review() -> Rows:
+    return (
+        (tr("KeysDialog", "Up, Down"), tr("KeysDialog", "the previous decision, the next one")),
+        (tr("KeysDialog", "T"), tr("KeysDialog", "show the place on the table")),
+        (tr("KeysDialog", "P"), tr("KeysDialog", "play on from there")),
+    )
+
+
 def _looking_back() -> Rows:
     return (
         (tr("KeysDialog", "Left, Right"), tr("KeysDialog", "one step back, one step forward")),
@@ -162,7 +181,13 @@ def _looking_back() -> Rows:
             tr("KeysDialog", "the previous round or bookmark, the next one"),
         ),
         (tr("KeysDialog", "Home, End"), tr("KeysDialog", "the beginning, the end")),
+        (
+            tr("KeysDialog", "Left, Right with Ctrl"),
+            tr("KeysDialog", "the previous mark of the review, the next one"),
+        ),
         (tr("KeysDialog", "Space"), tr("KeysDialog", "let it play by itself, or stop")),
+        (tr("KeysDialog", "R"), tr("KeysDialog", "the review of the game, after its end")),
+        (tr("KeysDialog", "W"), tr("KeysDialog", "show or hide the chances of winning")),
         (tr("KeysDialog", "Esc"), tr("KeysDialog", "back to the game")),
     )
 

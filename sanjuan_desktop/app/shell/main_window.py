@@ -19,11 +19,13 @@ from sanjuan_desktop.app.games.taking_back import TakingBack
 from sanjuan_desktop.app.games.thumbnails import Thumbnails, picture_of_game
 from sanjuan_desktop.app.hotseat.agree import Together
 from sanjuan_desktop.app.hotseat.controller import CurtainController
+from sanjuan_desktop.app.learn.controller import LearnController
 from sanjuan_desktop.app.look import languages, style
 from sanjuan_desktop.app.newgame.controller import NewGame
 from sanjuan_desktop.app.preferences.controller import Preferences
 from sanjuan_desktop.app.replay.controller import ReplayController
 from sanjuan_desktop.app.replay.notes import GameNotes
+from sanjuan_desktop.app.review.controller import ReviewController
 from sanjuan_desktop.app.rulebook.controller import RulesController
 from sanjuan_desktop.app.scores.controller import Scores
 from sanjuan_desktop.app.sheets.help import HelpSheets
@@ -40,6 +42,8 @@ from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.app.tutorial.controller import LessonController
 from sanjuan_desktop.app.widgets.shell import Shell
 from sanjuan_desktop.control.computers.runner import AiRunner
+from sanjuan_desktop.control.practice.asking import AnswerJudge
+from sanjuan_desktop.control.review.maker import ReviewMaker
 from sanjuan_desktop.control.session.controller import GameController
 from sanjuan_desktop.control.text.files import why
 from sanjuan_desktop.control.text.i18n import tr
@@ -55,6 +59,7 @@ if TYPE_CHECKING:
 
     from sanjuan_desktop.app.shell.play_request import PlayRequest
     from sanjuan_desktop.control.computers.roster import Computers
+    from sanjuan_desktop.control.review.maker import Reviewer
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.storage.locations import Locations
     from sanjuan_desktop.storage.settings import Settings
@@ -72,7 +77,13 @@ _log = logging.getLogger(__name__)
 class MainWindow(QMainWindow):
     """The one place that knows all features; each of them gets from here what it uses, and no more."""
 
-    def __init__(self, places: Locations, settings: Settings, thinker: Computers | None = None) -> None:
+    def __init__(
+        self,
+        places: Locations,
+        settings: Settings,
+        thinker: Computers | None = None,
+        reviewer: Reviewer | None = None,
+    ) -> None:
         super().__init__()
         self.settings = settings
         self.places = places
@@ -81,6 +92,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(*SMALLEST)
         self.resize(*(settings.window_size or USUAL))
         self._find_place()
+        self.reviewer = reviewer or ReviewMaker(places.reviews, self)
         self._make_table(thinker or AiRunner())
         self._make_features()
         self._make_menus()
@@ -89,6 +101,8 @@ class MainWindow(QMainWindow):
     def _make_table(self, thinker: Computers) -> None:
         """Make the table with a game, its sounds and its voice, and the shell around it."""
         self._thinker = thinker
+        if isinstance(thinker, AiRunner):
+            thinker.programs = self.settings.programs
         self.scene = TableScene(self)
         self.view = TableView(self.scene)
         self.controller = GameController(thinker, self)
@@ -120,6 +134,8 @@ class MainWindow(QMainWindow):
         self.replay = ReplayController(
             shell, scene, view, self.table, game, self.new_game, self.together.ask_jump
         )
+        judge = self._thinker if isinstance(self._thinker, AnswerJudge) else None
+        self.learn = LearnController(shell, scene, view, self.table, game, self.replay, judge, speaker)
         self.notes = GameNotes(shell, game)
         self.file_troubles = FileTroubles(shell, game, self.new_game)
         self.sharing = Sharing(shell, game, settings, self.file_troubles, self.new_game)
@@ -135,10 +151,16 @@ class MainWindow(QMainWindow):
         )
         self.curtain = CurtainController(shell, scene, view, game, self.together, speaker, self._is_replaying)
         self.autosave = Autosave(shell, scene, game, tutor, places, self.files, self.new_game)
-        self.statistics = StatisticsController(shell, places.history_file, self.autosave.keeper, self.replay)
+        self.statistics = StatisticsController(
+            shell, places.history_file, self.autosave.keeper, self.replay, places.reviews
+        )
+        self.new_game.past_games = self.statistics.games
         self.games = GameList(shell, scene, game, settings, self.autosave, self.files, self.statistics)
         self.taking_back = TakingBack(shell, game, self.table, self.together, self._is_replaying)
         self.scores = Scores(shell, scene, game, self.new_game)
+        self.reviews = ReviewController(
+            shell, scene, game, self.new_game, self.scores, self.replay, self.learn, self.reviewer
+        )
 
     def _make_menus(self) -> None:
         self.quit = self.shell.action(lambda: tr("Menus", "&Quit"), self.close)
@@ -164,6 +186,8 @@ class MainWindow(QMainWindow):
         self._light_menus()
         self.table.moved.connect(self.shell.toast.hush_passing)
         self.table.scores_wanted.connect(self.scores.open)
+        self.scores.review_wanted.connect(self.reviews.open)
+        self.statistics.review_wanted.connect(self.reviews.open_game)
         self.controller.retold.connect(self.scene.set_log)
         self.new_game.complained.connect(self.access.speaker.refuse)
         self.preferences.language_chosen.connect(self.speak)
@@ -171,6 +195,12 @@ class MainWindow(QMainWindow):
         self.lesson.rules_wanted.connect(self.rules.toggle)
         self.replay.opened.connect(self.curtain.put_away)
         self.replay.opened.connect(self.taking_back.refresh)
+        self.replay.opened.connect(self.learn.put_away)
+        self.learn.opened.connect(self.replay.put_away)
+        self.reviews.looked.connect(self.statistics.keep_plays)
+        self.learn.opened.connect(self.curtain.put_away)
+        self.learn.opened.connect(self.taking_back.refresh)
+        self.learn.closed.connect(self.taking_back.refresh)
         self.autosave.games_wanted.connect(self.games.open)
         self.autosave.close_wanted.connect(self.close)
         self.autosave.quit_wanted.connect(self.leave)
@@ -201,6 +231,7 @@ class MainWindow(QMainWindow):
             self._thinker.warm_up()
         if self.settings.full_screen and request.size is None:
             self.full_screen.setChecked(True)
+        self.settings.programs.update(request.programs)
         if request.file is not None:
             # Where it cannot be opened a sheet says why, and then asks what to play.
             self.files.open(request.file)
@@ -234,6 +265,7 @@ class MainWindow(QMainWindow):
         self.table.pause()
         self.autosave.leave()
         self.sounds.close()
+        self.reviewer.close()
         self.controller.close()
         self.scene.leave()
         event.accept()
@@ -279,6 +311,7 @@ class MainWindow(QMainWindow):
         self.scene.retranslate()
         self.controller.retell()
         self.lesson.renew()
+        self.learn.renew()
         self.scores.retell()
         if asks:
             self.new_game.ask()
@@ -292,11 +325,11 @@ class MainWindow(QMainWindow):
     # -- inside ---------------------------------------------------------------------------------
 
     def _is_replaying(self) -> bool:
-        return self.replay.is_open
+        return self.replay.is_open or self.learn.is_open
 
     def _picture_of_game(self) -> QPixmap:
         return picture_of_game(
-            self.controller, self.view, self.scene.display, is_shown=not self.replay.is_open
+            self.controller, self.view, self.scene.display, is_shown=not self._is_replaying()
         )
 
     def _end_of_lines(self) -> QPointF | None:

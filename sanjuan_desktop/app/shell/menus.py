@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.preferences.controller import Preferences
     from sanjuan_desktop.app.replay.controller import ReplayController
     from sanjuan_desktop.app.replay.notes import GameNotes
+    from sanjuan_desktop.app.review.controller import ReviewController
     from sanjuan_desktop.app.rulebook.controller import RulesController
     from sanjuan_desktop.app.scores.controller import Scores
     from sanjuan_desktop.app.sheets.help import HelpSheets
@@ -42,6 +43,7 @@ class Features(Protocol):
     notes: GameNotes
     curtain: CurtainController
     scores: Scores
+    reviews: ReviewController
     statistics: StatisticsController
     sharing: Sharing
     preferences: Preferences
@@ -94,6 +96,7 @@ def entries(of: Features) -> tuple[Menu, ...]:
                 of.curtain.cover,
                 of.curtain.lock,
                 of.scores.action,
+                of.reviews.action,
                 of.statistics.action,
                 Menu(
                     lambda: tr("Menus", "S&hare"),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     from sanjuan_desktop.control.setup import GameSetup
@@ -18,6 +19,8 @@ class PlayRequest:
 
     setup: GameSetup | None = None
     """A game to start at once; None opens the new-game sheet."""
+    programs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Words that start computer players of somebody's own, by name; remembered from now on."""
     file: Path | None = None
     """A saved game to open."""
     speed: float | None = None

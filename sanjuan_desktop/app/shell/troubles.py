@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from sanjuan_desktop.ai.levels import engine_name
 from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.reasons import degraded_words
@@ -42,9 +43,35 @@ class Troubles(QObject):
         _log.warning("the computer players cannot use their network: %s", why)
         self._say(degraded_words())
 
-    def _on_troubled(self, seat: int, why: str) -> None:
+    def _on_troubled(self, seat: int, why: str, fault: str) -> None:
         _log.warning("the computer player in seat %d gave no legal answer: %s", seat, why)
         setup = self._game.setup
         if setup is not None:
-            words = tr("Troubles", "{name} lost the thread; a simpler computer player decided this time.")
-            self._say(words.format(name=setup.seats[seat].name))
+            one = setup.seats[seat]
+            self._say(_words(fault).format(name=one.name, program=engine_name(one.level)))
+
+
+def _words(fault: str) -> str:
+    """Return what to say of a computer player that failed, or of the program that plays for it."""
+    said = {
+        "missing": tr(
+            "Troubles",
+            "The program {program} cannot be started here: a simple computer player plays for {name}. "
+            "Another one can be chosen under New game.",
+        ),
+        "ended": tr(
+            "Troubles", "The program {program} has ended: a simple computer player goes on for {name}."
+        ),
+        "slow": tr(
+            "Troubles",
+            "The program {program} did not answer in time: a simple computer player goes on for {name}.",
+        ),
+        "answer": tr(
+            "Troubles",
+            "The program {program} answered what the rules do not allow: a simple computer player goes on "
+            "for {name}.",
+        ),
+    }
+    return said.get(fault) or tr(
+        "Troubles", "{name} lost the thread; a simpler computer player decided this time."
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -20,6 +20,55 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.session.step import Step
     from sanjuan_desktop.control.setup import GameSetup
     from sanjuan_desktop.rules import Action
+
+
+class Asker(Protocol):
+    """Whose question is on the table: the game's, or somebody's who has borrowed the table."""
+
+    def click_card(self, card: int) -> None:
+        """Take a click on a hand card."""
+
+    def click_fan(self, card: int) -> None:
+        """Take a click on a card above the hand."""
+
+    def click_place(self, seat: int, place: int) -> None:
+        """Take a click on a building."""
+
+    def click_good(self, place: int) -> None:
+        """Take a good of an own building that is moved by itself."""
+
+    def click_role(self, role: int) -> None:
+        """Take a click on a role card."""
+
+    def click_lot(self) -> None:
+        """Take a click on the next empty lot."""
+
+    def click_cathedral(self) -> None:
+        """Take a click on the Cathedral tile."""
+
+    def press(self, code: str) -> None:
+        """Take a press on a button of the prompt bar."""
+
+    def confirm(self) -> None:
+        """Enter: finish with what is chosen."""
+
+    def decline(self) -> None:
+        """Shift+Enter: pass."""
+
+    def suggest(self) -> None:
+        """A: fill in a sensible choice."""
+
+    def back(self) -> None:
+        """Esc: step back inside the decision."""
+
+    def propose(self, action: Action) -> None:
+        """Fill in an action as clicks would."""
+
+    def toggle_hint(self) -> None:
+        """H: show a hint, or put it away."""
+
+    def put_hint_away(self) -> None:
+        """Show no hint any more."""
 
 
 class TableController(QObject):
@@ -43,17 +92,21 @@ class TableController(QObject):
         self._paused = False
         self._refusal = ""
         self._can_undo = False
-        scene.card_clicked.connect(game.click_card)
-        scene.fan_clicked.connect(game.click_fan)
-        scene.place_clicked.connect(game.click_place)
-        scene.good_clicked.connect(game.click_good)
-        scene.role_clicked.connect(game.click_role)
-        scene.lot_clicked.connect(game.click_lot)
-        scene.cathedral_clicked.connect(game.click_cathedral)
-        scene.button_pressed.connect(game.press)
+        self._asker: Asker = game
+        for signal, name in (
+            (scene.card_clicked, "click_card"),
+            (scene.fan_clicked, "click_fan"),
+            (scene.place_clicked, "click_place"),
+            (scene.good_clicked, "click_good"),
+            (scene.role_clicked, "click_role"),
+            (scene.lot_clicked, "click_lot"),
+            (scene.cathedral_clicked, "click_cathedral"),
+            (scene.button_pressed, "press"),
+            (scene.hint_closed, "put_hint_away"),
+        ):
+            signal.connect(partial(self._pass_on, name))
         scene.button_refused.connect(scene.show_refusal)
-        scene.hint_wanted.connect(game.toggle_hint)
-        scene.hint_closed.connect(game.put_hint_away)
+        scene.hint_wanted.connect(self._toggle_hint)
         scene.tip_taken.connect(self._on_tip)
         scene.tool_pressed.connect(self._on_tool)
         scene.idle.connect(self._on_idle)
@@ -68,11 +121,11 @@ class TableController(QObject):
         for keys, act, is_early in (
             ("Return", self._confirm, False),
             ("Enter", self._confirm, False),
-            ("Shift+Return", game.decline, False),
-            ("Shift+Enter", game.decline, False),
+            ("Shift+Return", self._decline, False),
+            ("Shift+Enter", self._decline, False),
             ("Esc", self._back, True),
-            ("H", game.toggle_hint, False),
-            ("A", game.suggest, True),
+            ("H", self._toggle_hint, False),
+            ("A", self._suggest, True),
         ):
             shortcut = QShortcut(QKeySequence(keys), view)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -93,6 +146,10 @@ class TableController(QObject):
             frozenset({Tool.UNDO, Tool.RULES} | cover), frozenset({Tool.RULES} | cover | undo)
         )
 
+    def lend(self, asker: Asker | None) -> None:
+        """Let clicks and keys answer somebody else's questions from now on, None: those of the game again."""
+        self._asker = asker if asker is not None else self._game
+
     def pause(self) -> None:
         """Do not go on once the table rests."""
         self._paused = True
@@ -107,6 +164,8 @@ class TableController(QObject):
     def _on_advanced(self, step: Step) -> None:
         self._refusal = ""
         self.moved.emit()
+        if step.view.is_over:
+            self._scene.hold_result_back()
         self._scene.play(step)
 
     def _on_restored(self, step: Step) -> None:
@@ -144,24 +203,41 @@ class TableController(QObject):
         if is_early or not self._scene.guard.holds:
             act()
 
+    def _pass_on(self, name: str, *what: int | str) -> None:
+        """Tell whoever asks what was clicked."""
+        getattr(self._asker, name)(*what)
+
+    @property
+    def _is_lent(self) -> bool:
+        return self._asker is not self._game
+
+    def _toggle_hint(self) -> None:
+        self._asker.toggle_hint()
+
+    def _decline(self) -> None:
+        self._asker.decline()
+
+    def _suggest(self) -> None:
+        self._asker.suggest()
+
     def _confirm(self) -> None:
-        if self._game.is_over:
+        if self._game.is_over and not self._is_lent:
             self.scores_wanted.emit()
         elif not (self._scene.take_tip() or self._scene.controls.press_button()):
-            self._game.confirm()
+            self._asker.confirm()
 
     def _back(self) -> None:
         top = self._scene.tabletop
         if self._scene.controls.cancel_drag() or (top is not None and top.toggle_log(close=True)):
             return
-        if self._scene.shows_hint:
+        if self._scene.shows_hint and not self._is_lent:
             self._game.put_hint_away()
         else:
-            self._game.back()
+            self._asker.back()
 
     def _on_tip(self, action: Action) -> None:
-        self._game.put_hint_away()
-        self._game.propose(action)
+        self._asker.put_hint_away()
+        self._asker.propose(action)
 
     def _on_idle(self) -> None:
         # The scene reports rest through the event loop, so steps never nest; only where a click or

@@ -52,6 +52,8 @@ class Herald(QObject):
 
     moment = Signal(object)
     """A :class:`~sanjuan_desktop.app.table.moments.TableMoment` that begins."""
+    announced = Signal(str)
+    """What is written over the table for a while, and stands in no log."""
 
 
 @dataclass(eq=False)
@@ -87,6 +89,10 @@ class Desk:
     def tell(self, moment: TableMoment) -> None:
         """Say that a moment begins to be seen, so that it is heard too."""
         self.herald.moment.emit(moment)
+
+    def announce(self, *sentences: str) -> None:
+        """Say what begins to stand over the table, so that it can be read out."""
+        self.herald.announced.emit(" ".join(one if one.endswith(".") else f"{one}." for one in sentences))
 
     def add(self, item: QGraphicsItem) -> None:
         """Take an item to the table, or to the others of a table that is not shown yet."""

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.question_guard import QuestionGuard
     from sanjuan_desktop.app.table.zones.ground import Ground
     from sanjuan_desktop.app.table.zones.side_buttons import Tool
-    from sanjuan_desktop.control.hints.hints import Hint
+    from sanjuan_desktop.control.hints.hints import Hint, Spots
     from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.control.session.step import LogLine
     from sanjuan_desktop.control.setup import GameSetup
@@ -43,6 +43,12 @@ class Shown:
     prompt: Prompt | None = None
     hint: Hint | None = None
     offers_hint: bool = False
+    hint_words: str = ""
+    """Of the button for a hint, "" for the usual ones."""
+    can_hint: bool = True
+    """Whether that button does anything now."""
+    played: tuple[Spots | None, str] = (None, "")
+    """What an answer was about that was given before, and what is written on it."""
     thinking: int = NOBODY
     """The computer player at work."""
     lines: list[LogLine] = field(default_factory=list)
@@ -52,8 +58,14 @@ class Shown:
     hand_order: HandOrder = field(default_factory=HandOrder)
     coming: PlayerView | None = None
     """What will be shown next, if the table makes room for it already."""
+    secret: dict[int, str] = field(default_factory=dict)
+    """Points by seat that boards and standing go on showing until the points are counted; else none."""
+    late: list[LogLine] = field(default_factory=list)
+    """Lines that come to the log once they are."""
     reserved: list[Rect] = field(default_factory=list)
     """Where something lies over the table that is to be read."""
+    bar: float = 0.0
+    """How high the bar over the hand must be, in pixels; 0 for as usual."""
     light: Light = Light.MORNING
     _lit_round: int = NOBODY
 
@@ -71,7 +83,14 @@ class Shown:
         self.setup = setup
         self.view = self.coming = self.prompt = self.hint = None
         self.thinking = NOBODY
+        self.played = (None, "")
         self.lines.clear()
+        self.keep_nothing_back()
+
+    def keep_nothing_back(self) -> None:
+        """Show points and lines as they are from now on."""
+        self.secret.clear()
+        self.late.clear()
 
 
 def plan_for(shown: Shown, size: tuple[float, float], display: Display = USUAL) -> Layout:
@@ -89,7 +108,7 @@ def plan_for(shown: Shown, size: tuple[float, float], display: Display = USUAL) 
         after = shown.coming or view
         counts = tuple(max(map(len, cities)) for cities in zip(view.cities, after.cities, strict=True))
         looking = view.seat if view.seat != NOBODY else looking
-    return layout(*size, options.players, looking, counts, options.new_buildings, display)
+    return layout(*size, options.players, looking, counts, options.new_buildings, display, shown.bar)
 
 
 def empty_vista(size: tuple[float, float], light: Light) -> Vista:
@@ -112,7 +131,7 @@ def laying(desk: Desk, shown: Shown, ground: Ground, fade_ms: int = 0) -> Genera
     """
     view, prompt, is_offscreen = shown.view, shown.prompt, desk.offscreen is not None
     with desk.artist.paint_later():
-        top = Tabletop(desk, shown.lines)
+        top = Tabletop(desk, shown.lines, shown.secret)
     try:
         yield
         with desk.artist.paint_later():
@@ -123,8 +142,9 @@ def laying(desk: Desk, shown: Shown, ground: Ground, fade_ms: int = 0) -> Genera
         with desk.artist.paint_later():
             if view is not None:
                 top.inform(view)
-                top.bar.offer_hint(shown.offers_hint)
+                top.bar.offer_hint(shown.offers_hint, shown.hint_words, enabled=shown.can_hint)
                 top.mark(prompt)
+                top.played.show(*shown.played)
         yield
         for item in (desk.scene if desk.offscreen is None else desk.offscreen).items():
             if isinstance(item, PictureItem) and not item.is_painted:

@@ -89,17 +89,41 @@ class TableScene(TableLayer):
             self.motion.cross_fade.begin(self._artist.dpr)
         self.motion.finish()
         self.show_prompt(None)
+        if self._top is not None and any(
+            getattr(event, "seat", NOBODY) == step.view.seat for event in step.events
+        ):
+            # Whoever has decided looks at what comes of it.
+            self.put_aids_away()
         self.motion.take(step)
         if not waits:
             self._play()
 
-    def restore(self, step: Step) -> None:
-        """Show an earlier view after taking back, with the log as it was; then report idle."""
+    def make_bar_room(self, pixels: float) -> None:
+        """Have so much height for the bar over the hand from now on, 0 for as much as usual."""
+        if pixels != self._shown.bar:
+            self._shown.bar = pixels
+            if self._top is not None and self._shown.setup is not None:
+                self._lay()
+
+    def restore(self, step: Step, setup: GameSetup | None = None) -> None:
+        """Show an earlier view after taking back, with the log as it was; then report idle.
+
+        Args:
+            step: the view and the log.
+            setup: lay the table for these players instead, as after :meth:`set_table`, but at once with
+                all on it. Nothing of the table before is to be seen then, fading neither.
+        """
         self.motion.take(None)
-        self.motion.cross_fade.begin(self._artist.dpr)
+        if setup is None:
+            self.motion.cross_fade.begin(self._artist.dpr)
         self.show_prompt(None)
+        self._shown.keep_nothing_back()
+        if setup is not None:
+            self.motion.forget()
+            self._shown.clear(setup)
         if self._top is not None:
             self._top.remarks.hush()
+            self._top.bar.forget()
         self._shown.lines[:] = step.log
         self._shown.take(step.view)
         self._find_light()
@@ -108,6 +132,8 @@ class TableScene(TableLayer):
 
     def show_prompt(self, prompt: Prompt | None) -> None:
         """Ask a question in its present stage, or show that nothing is asked."""
+        if prompt is not None:
+            self._reveal_result()
         is_new = prompt is not None and self._shown.prompt is None
         self._shown.prompt = prompt
         self.controls.ask(prompt)
@@ -117,6 +143,7 @@ class TableScene(TableLayer):
             self._shown.guard.end()
         if prompt is not None:
             self._shown.thinking = NOBODY
+            self.motion.no_haste()
         else:
             self._shown.hint = None
         if self._top is not None:
@@ -125,11 +152,36 @@ class TableScene(TableLayer):
             if is_new:
                 self._top.bar.appear()
 
-    def offer_hint(self, offered: bool) -> None:
-        """Have a button for a hint beside questions from now on, or not."""
-        self._shown.offers_hint = offered
+    def hold_result_back(self) -> None:
+        """Let nobody read from boards, standing and log who has won before something is asked or said."""
         if self._top is not None:
-            self._top.bar.offer_hint(offered)
+            self._shown.secret.update({seat: board.facts.points for seat, board in self._top.boards.items()})
+
+    def _reveal_result(self) -> None:
+        if not self._shown.secret:
+            return
+        late = tuple(self._shown.late)
+        self._shown.keep_nothing_back()
+        if self._top is not None and self._shown.view is not None:
+            self._top.show(self._shown.view)
+        self.add_log(*late)
+
+    def offer_hint(self, offered: bool, words: str = "", *, enabled: bool = True) -> None:
+        """Have a button for a hint beside questions from now on, or not; ``words`` "" are the usual ones."""
+        self._shown.offers_hint, self._shown.hint_words, self._shown.can_hint = offered, words, enabled
+        if self._top is not None:
+            self._top.bar.offer_hint(offered, words, enabled=enabled)
+
+    def mark_played(self, spots: Spots | None, words: str) -> None:
+        """Write ``words`` on what an earlier answer was about, until another question or None."""
+        self._shown.played = (spots, words)
+        if self._top is not None:
+            self._top.played.show(spots, words)
+
+    def ring_tip(self, index: int) -> None:
+        """Ring what a tip of the hint is about that is read beside the table."""
+        if self._top is not None and self._shown.hint is not None and self._shown.hint.is_elsewhere:
+            self._top.hints.choose(index)
 
     def reserve(self, box: Rect | None) -> None:
         """Keep a box of the table free from now on, because something to be read lies over it; or none."""
@@ -264,9 +316,17 @@ class TableScene(TableLayer):
         """Show the truth after a step, however far its motion came."""
         had = self._top.own_points if self._top is not None else NO_POINTS
         self._show(step.view, at_once=self.motion.animator.speed == 0)
+        told = self.motion.told
         if self._top is not None:
             self._top.cheer(had)
-        self.add_log(*step.log)
+            if step.view.is_over:
+                self._top.bar.forget()
+            elif told is not None:
+                self._top.bar.remember(told)
+        if self._shown.secret:
+            self._shown.late.extend(step.log)
+        else:
+            self.add_log(*step.log)
         saying = step.saying
         if saying is not None and self._top is not None:
             self._top.say(saying.seat, saying.words, is_deed=saying.is_deed)
@@ -286,7 +346,6 @@ class TableScene(TableLayer):
 
     def _on_held(self, step: Step) -> None:
         if self._top is not None:
-            self._top.tell(step)
             for event in step.events:
                 if isinstance(event, Passed) and event.seat != step.view.seat:
                     self._top.note_passed(event)
@@ -333,7 +392,10 @@ class TableScene(TableLayer):
         said = None
         if self._top is not None:
             refused = self._top.bar.said[:2]
-            said = self._top.remarks.said if self._top.desk.setup is top.desk.setup else None
+            is_same = self._top.desk.setup is top.desk.setup
+            said = self._top.remarks.said if is_same else None
+            if is_same:
+                top.bar.take_over(self._top.bar)
             top.inherit(self._top)
             self._top.dispose()
         top.desk.enter()

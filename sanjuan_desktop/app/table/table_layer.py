@@ -73,6 +73,9 @@ class TableLayer(QGraphicsScene):
     moment = Signal(object)
     """A :class:`~sanjuan_desktop.app.table.moments.TableMoment` that begins; parts use ``Desk.tell``."""
 
+    announced = Signal(str)
+    """What is written over the table for a while, and stands in no log."""
+
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         theme.load_fonts()
@@ -251,6 +254,7 @@ class TableLayer(QGraphicsScene):
     def _report_clicks(self, top: Tabletop) -> None:
         """Report from now on what the parts of a table report."""
         top.desk.herald.moment.connect(self.moment)
+        top.desk.herald.announced.connect(self.announced)
         top.hand.signals.clicked.connect(self.card_clicked)
         top.fan.signals.clicked.connect(self.fan_clicked)
         top.roles.signals.clicked.connect(self.role_clicked)
@@ -260,7 +264,7 @@ class TableLayer(QGraphicsScene):
         top.bar.signals.pressed.connect(self.button_pressed)
         top.bar.signals.refused.connect(self.button_refused)
         top.bar.signals.hint_wanted.connect(self.hint_wanted)
-        top.bar.signals.faster_wanted.connect(self.motion.finish)
+        top.bar.signals.faster_wanted.connect(self.motion.hasten)
         top.hints.signals.closed.connect(self.hint_closed)
         top.hints.signals.stepped.connect(self.ring_moved)
         for seat, city in top.cities.items():

@@ -24,6 +24,7 @@ from sanjuan_desktop.app.table.zones.last_houses import LastHouses
 from sanjuan_desktop.app.table.zones.log_panel import LogPanel
 from sanjuan_desktop.app.table.zones.note_zone import NoteZone
 from sanjuan_desktop.app.table.zones.parts import Parts
+from sanjuan_desktop.app.table.zones.played_ribbon import PlayedRibbon
 from sanjuan_desktop.app.table.zones.prompt_bar import PromptBar
 from sanjuan_desktop.app.table.zones.remark_bubble import Remark, RemarkBubble
 from sanjuan_desktop.app.table.zones.roles_zone import RolesZone
@@ -43,13 +44,13 @@ from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.control.facts.prices import price_note, price_outlook
 from sanjuan_desktop.control.hints.hints import Spots
 from sanjuan_desktop.control.session.journal import passing
-from sanjuan_desktop.control.spoken import pieces
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.rules.catalogue.cards import TILE_CARD, building_id
-from sanjuan_desktop.rules.events import RoleChosen
 from sanjuan_desktop.rules.terms import NOBODY, Role
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from PySide6.QtCore import QPointF
 
     from sanjuan_desktop.app.table.desk import Desk
@@ -59,7 +60,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.zones.table_part import Spot, TablePart
     from sanjuan_desktop.app.table.zones.zone import Entry, Zone
     from sanjuan_desktop.control.questions.prompts import Prompt
-    from sanjuan_desktop.control.session.step import LogLine, Step
+    from sanjuan_desktop.control.session.sentences import Sentence
+    from sanjuan_desktop.control.session.step import LogLine
     from sanjuan_desktop.rules import PlayerView
     from sanjuan_desktop.rules.events import Passed
 
@@ -77,9 +79,16 @@ _RAISED: Final = 26.0
 class Tabletop:
     """Every zone of the table. Zones know their items; nothing else does."""
 
-    def __init__(self, desk: Desk, lines: list[LogLine]) -> None:
-        """Make all zones, with ``lines`` as the log."""
+    def __init__(self, desk: Desk, lines: list[LogLine], secret: Mapping[int, str] | None = None) -> None:
+        """Make all zones.
+
+        Args:
+            desk: what they share.
+            lines: the log.
+            secret: points by seat to be shown in the place of the true ones, while it holds any.
+        """
         self.desk = desk
+        self._secret: Mapping[int, str] = secret if secret is not None else {}
         self._log_open = not desk.layout.side.folded
         self.view: PlayerView | None = None
         """What is shown, at rest or as it was before what moves now."""
@@ -87,9 +96,9 @@ class Tabletop:
         self._offered: tuple[int, ...] = ()
         """Cards of the view that lie above the hand, whatever is asked."""
         self.cities = {seat: CityZone(desk, seat) for seat in range(desk.layout.players)}
-        self.headers = {seat: SeatBoard(desk, seat) for seat in range(desk.layout.players)}
+        self.boards = {seat: SeatBoard(desk, seat) for seat in range(desk.layout.players)}
         self.hat = GovernorsHat(desk)
-        self.remarks = RemarkBubble(desk, self.headers, self.hat)
+        self.remarks = RemarkBubble(desk, self.boards, self.hat)
         self.supply = SupplyZone(desk)
         self.cathedral = CathedralZone(desk)
         self.roles = RolesZone(desk)
@@ -113,7 +122,7 @@ class Tabletop:
         others = [panel.seat for panel in desk.layout.opponents]
         tabbing: tuple[TablePart, ...] = (
             *(self.cities[seat] for seat in others),
-            *(self.headers[seat] for seat in (*others, own)),
+            *(self.boards[seat] for seat in (*others, own)),
             self.supply,
             self.cathedral,
             self.roles,
@@ -124,6 +133,7 @@ class Tabletop:
             self.hand,
         )
         self.hints = HintZone(desk, tabbing)
+        self.played = PlayedRibbon(desk, tabbing)
         reading: list[TablePart] = [
             self.bar.words,
             self.hints,
@@ -133,7 +143,7 @@ class Tabletop:
             self.cathedral,
         ]
         for seat in (own, *others):
-            reading += [self.headers[seat], self.cities[seat]]
+            reading += [self.boards[seat], self.cities[seat]]
         reading += [self.supply, self.house, self.bar, self.side, self.standing, self.log]
         self.parts = Parts(tuple(reading), tabbing)
         self.lights = DropLights(desk)
@@ -145,7 +155,7 @@ class Tabletop:
         """Return all zones."""
         return (
             *self.cities.values(),
-            *self.headers.values(),
+            *self.boards.values(),
             self.hat,
             self.remarks,
             self.supply,
@@ -197,12 +207,12 @@ class Tabletop:
     def show_pieces(self, view: PlayerView) -> None:
         """Show the pieces and numbers of this view, at rest."""
         self.view = view
-        now = points_now(view)
+        points = [self._secret.get(seat, one.short) for seat, one in enumerate(points_now(view))]
         for seat, city in self.cities.items():
             city.show(view.cities[seat], tile_looks(view, seat))
-            note = self.headers[seat].facts.note
-            self.headers[seat].show(seat_facts(view, seat, now[seat].short, note))
-        self.hat.show(self.headers[view.governor].hat_spot())
+            note = self.boards[seat].facts.note
+            self.boards[seat].show(seat_facts(view, seat, points[seat], note))
+        self.hat.show(self.boards[view.governor].hat_spot())
         self.supply.show(view.supply_size, view.discard_size)
         self.cathedral.show(bool(view.cathedral_free))
         self.roles.show(view.taken, view.role, view.round, view.governor)
@@ -214,7 +224,7 @@ class Tabletop:
         self.fan.show(self._offered)
         order = [(view.seat + offset) % view.players for offset in range(view.players)]
         seats = order if view.seat != NOBODY else range(view.players)
-        rows = tuple(Row(seat, len(view.cities[seat]), now[seat].short) for seat in seats)
+        rows = tuple(Row(seat, len(view.cities[seat]), points[seat]) for seat in seats)
         self.standing.show(rows, view.actor)
         self.scores.show(rows, view.actor)
         self.open_log(self._log_open)
@@ -226,7 +236,7 @@ class Tabletop:
         for seat, city in self.cities.items():
             city.inform(place_notes(view, seat, now[seat]))
             notes[seat] = player_note(view, seat, now[seat], self.desk.name(seat))
-            self.headers[seat].inform(notes[seat])
+            self.boards[seat].inform(notes[seat])
         self.standing.inform(notes)
         self.scores.inform(notes)
         self.house.inform(price_note(view), price_outlook(view).next_place)
@@ -248,13 +258,13 @@ class Tabletop:
     def own_points(self) -> OwnPoints:
         """The seat that looks and its points, as its board says them; "" before the first view."""
         seat = self.desk.layout.looking_seat
-        return seat, self.headers[seat].facts.points
+        return seat, self.boards[seat].facts.points
 
     def cheer(self, had: OwnPoints) -> None:
         """Let the points of the seat that looks swell, if they are others than it had."""
         seat, points = had
         if seat == self.own_points[0] and points not in {"", self.own_points[1]}:
-            self.applause.swell(self.headers[seat])
+            self.applause.swell(self.boards[seat])
 
     def whereabouts(self) -> dict[Spot, Place]:
         """Return where each piece lies now, for the table that takes the place of this one."""
@@ -280,10 +290,10 @@ class Tabletop:
             animator.grow(piece, width / piece.size().width(), durations.STREETS)
 
     def show_thinking(self, seat: int, *, is_quiet: bool) -> None:
-        """Note at its header who is thinking, NOBODY where nobody is; in the bar while all ``is_quiet``."""
-        for player, header in self.headers.items():
+        """Note at its board who is thinking, NOBODY where nobody is; in the bar while all ``is_quiet``."""
+        for player, board in self.boards.items():
             note = tr("Table", "is thinking…") if player == seat else ""
-            header.show(replace(header.facts, note=note))
+            board.show(replace(board.facts, note=note))
         if not is_quiet:
             return
         words = ""
@@ -301,18 +311,12 @@ class Tabletop:
 
     def note_passed(self, event: Passed) -> None:
         """Let the board of a seat say what it declines, until something else is shown there."""
-        header, words = self.headers[event.seat], passing(event.decision)
-        header.show(replace(header.facts, note=words.rstrip(".")))
+        board, words = self.boards[event.seat], passing(event.decision)
+        board.show(replace(board.facts, note=words.rstrip(".")))
 
-    def tell(self, step: Step) -> None:
-        """Say in the bar what is being shown: what was done first, the details are in the log."""
-        lines = [line for line in step.log if line.seat != NOBODY] or list(step.log)
-        if not lines:
-            return
-        seat, words = lines[0].seat, lines[0].text
-        if seat != NOBODY:
-            words = pieces.note_name(self.desk.name(seat), words)
-        self.bar.show_note(seat, words, _role_of(step, self.roles.current), moves=True)
+    def tell(self, sentence: Sentence, *, is_long: bool = False) -> None:
+        """Say in the bar what is being shown; the details are in the log."""
+        self.bar.tell(sentence, is_long=is_long)
 
     def hide_captions(self, veiled: bool) -> None:
         """Hide the captions below drawn cards, so that none is half covered, or show them again."""
@@ -387,8 +391,8 @@ class Tabletop:
         fan = [_box(item) for item in map(self.fan.item, self.fan.cards) if item is not None]
         if fan:
             boxes.append(bounding(fan))
-        if self.hints.hint is not None:
-            boxes.append(self.hints.box)
+        if self.hints.covered is not None:
+            boxes.append(self.hints.covered)
         if prompt is None:
             return boxes
         if prompt.roles:
@@ -423,12 +427,6 @@ class Tabletop:
 
     def _on_details(self, item: CardItem | TileItem) -> None:
         self.close_up.show_now(item.card, item.sceneBoundingRect())
-
-
-def _role_of(step: Step, current: int) -> int:
-    """Return in whose phase a step happens: of the role that it begins, else of that of before."""
-    begun = [event.role for event in step.events if isinstance(event, RoleChosen)]
-    return begun[0] if begun else current
 
 
 def _box(piece: Piece) -> Rect:

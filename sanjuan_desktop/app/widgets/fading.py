@@ -8,6 +8,8 @@ from PySide6.QtCore import QPropertyAnimation
 from PySide6.QtWidgets import QGraphicsOpacityEffect
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QWidget
 
 
@@ -31,4 +33,15 @@ def fade_in(widget: QWidget, ms: int) -> None:
     fading.setStartValue(0.0)
     fading.setEndValue(1.0)
     fading.finished.connect(lambda: widget.setGraphicsEffect(none))
+    fading.start(QPropertyAnimation.DeletionPolicy.DeleteWhenStopped)
+
+
+def fade_out(widget: QWidget, ms: int, then: Callable[[], None]) -> None:
+    """Take a widget out of sight in so many milliseconds, then do something."""
+    effect = hide_softly(widget)
+    fading = QPropertyAnimation(effect, b"opacity", widget)
+    fading.setDuration(ms)
+    fading.setStartValue(1.0)
+    fading.setEndValue(0.0)
+    fading.finished.connect(then)
     fading.start(QPropertyAnimation.DeletionPolicy.DeleteWhenStopped)

@@ -86,6 +86,10 @@ class Shell(QObject):
             end = QPointF(self._table.width() / 2, self._table.height())
         self.toast.say(text, end.x(), end.y(), passing=passing)
 
+    def read(self, text: str) -> None:
+        """Have a line read out that is to be seen elsewhere."""
+        self._read_out(text)
+
     def hush(self) -> None:
         """Take the short line away, and those that wait for it."""
         self.toast.hush()

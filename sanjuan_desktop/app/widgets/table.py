@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QCollator,
     QItemSelectionModel,
     QLocale,
     QModelIndex,
@@ -22,7 +21,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.widgets.sheet import is_for_sheet
-from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.i18n import sort_key, tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -272,7 +271,7 @@ class _Order(QSortFilterProxyModel):
             return (place < other_place) == (self.sortOrder() == _UP)
         value, other = row[left.column()].value, other_row[right.column()].value
         if isinstance(value, str) or isinstance(other, str):
-            return QCollator(QLocale()).compare(str(value), str(other)) < 0
+            return sort_key(str(value)) < sort_key(str(other))
         return value < other
 
     def headerData(

@@ -130,6 +130,15 @@ def test_without_a_question_what_happened_is_said_in_a_while(qtbot, window):
     assert len(said(window).lines) == 1
 
 
+def test_what_is_written_over_the_table_is_read_out(qtbot, window):
+    start(qtbot, window, None, "greedy")
+    said(window).lines.clear()
+    window.scene.tabletop.ceremony.announce_last_houses("Bruno", ["Ana"])
+    assert said(window).lines == [
+        "Bruno completes the city. Still to build in this phase: Ana. Then comes the count."
+    ]
+
+
 def test_a_refusal_is_urgent(qtbot, window):
     start(qtbot, window, None, "greedy")
     window.controller.click_lot()

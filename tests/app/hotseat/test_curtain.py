@@ -14,10 +14,11 @@ from sanjuan_desktop.app.table.items.card_item import CardItem
 from sanjuan_desktop.app.table.question_guard import HOLD_S
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.control.text.phrases import card_words
-from sanjuan_desktop.rules import GameOptions, view_for
+from sanjuan_desktop.rules import GameOptions, GameRecord, view_for
 from sanjuan_desktop.rules.terms import ASK_BUILD, ASK_KEEP, NOBODY, Role
 from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.clocks import StandingClock
+from tests.helpers.saved_games import played
 
 
 @pytest.fixture
@@ -223,8 +224,13 @@ def test_a_file_shows_no_hand_to_a_text_editor(qtbot, shared, tmp_path):
         assert card_words(card) not in text
 
 
-def test_the_whole_game_can_be_played_by_two(qtbot, shared):
-    game = shared.controller
+def test_the_game_can_be_played_to_its_end_by_two(qtbot, shared):
+    game, whole = shared.controller, played(GameOptions(2), 3)
+    record = GameRecord(whole.options, whole.seed)
+    for action in whole.actions()[:-40]:
+        record.add(action)
+    game.load(game.setup, record)
+    qtbot.waitUntil(lambda: game.is_asking, timeout=5000)
     while not game.is_over:
         before = game.decisions
         if game.is_asking and shared.scene.prompt is None:

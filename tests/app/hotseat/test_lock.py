@@ -266,7 +266,7 @@ def test_keys_are_free_again_once_the_curtain_is_lifted(qtbot, locked):
 
 
 def test_the_number_itself_is_kept_nowhere(locked):
-    hot_seat = locked.controller._playing().hot_seat
+    hot_seat = locked.controller.game.hot_seat
     assert NUMBER not in repr(vars(hot_seat))
     other = locked.controller.locks
     locked.controller.open_hand(NUMBER)

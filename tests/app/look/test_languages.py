@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from sanjuan_desktop.app.look import languages
 from sanjuan_desktop.app.newgame.sheet import NewGameDialog
 from sanjuan_desktop.app.preferences.sheet import PreferencesDialog
+from sanjuan_desktop.app.sheets.keys import named_here, parts
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.control.text.i18n import tr
 
@@ -116,3 +117,16 @@ def test_the_sheet_for_a_new_game_comes_back_in_the_new_language(qtbot, window) 
     sheet = window.sheets.sheet
     assert isinstance(sheet, NewGameDialog)
     assert sheet.accessibleName() != title
+
+
+def test_keys_bear_the_signs_of_macos_in_every_language(qapp) -> None:
+    for code in words.languages():
+        languages.speak(code)
+        keys = [key for _, rows in parts() for key, _ in rows]
+        shown = [named_here(key, is_mac=True) for key in keys]
+        assert "⇧⌘S" in shown
+        assert "⌘N" in shown
+        assert not [
+            key for key in shown if tr("KeysDialog", "Ctrl+") in key or tr("KeysDialog", "Shift+") in key
+        ]
+        assert [named_here(key, is_mac=False) for key in keys] == keys

@@ -254,7 +254,7 @@ def test_the_table_is_laid_for_the_first_of_the_people(host: QWidget, qtbot: QtB
 def test_the_level_for_measuring_is_not_offered(host: QWidget) -> None:
     for box in levels_of(opened(host)):
         names = [box.itemText(index) for index in range(box.count())]
-        assert names == ["Person", "Novice", "Casual", "Skilled", "Strong", "Expert"]
+        assert names == ["Person", "Novice", "Casual", "Skilled", "Strong", "Expert", "A program…"]
 
 
 def test_level_and_character_of_every_computer_reach_the_game(host: QWidget, qtbot: QtBot) -> None:

@@ -157,8 +157,33 @@ def test_what_somebody_chose_last_time_is_chosen(qtbot):
 def test_the_list_of_levels_shows_more_sails_for_a_stronger_one(rows):
     box = levels(rows)[1]
     size = box.iconSize()
-    shown = [box.itemIcon(index).pixmap(size).toImage() for index in range(box.count())]
-    assert len({bytes(image.constBits()) for image in shown}) == box.count()
+    # The last one stands for a program, of which nothing is known.
+    shown = [box.itemIcon(index).pixmap(size).toImage() for index in range(box.count() - 1)]
+    assert len({bytes(image.constBits()) for image in shown}) == len(shown)
     lit = box.itemIcon(1).pixmap(size, QIcon.Mode.Active).toImage()
     assert lit != shown[1]
     assert box.shown_words(200) == box.currentText()
+
+
+def test_a_program_of_ones_own_can_play_on_any_seat_and_has_no_character(rows, qtbot):
+    rows.show_players(3)
+    box = levels(rows)[1]
+    with qtbot.waitSignal(rows.program_wanted) as wanted:
+        box.setCurrentIndex(box.count() - 1)
+    assert wanted.args == [1]
+    # Until one is chosen everything is as before.
+    assert computers(rows) == [None, "casual", "casual"]
+    rows.seat_program(1, "engine:bot.py")
+    assert computers(rows) == [None, "engine:bot.py", "casual"]
+    assert rows.seats()[1].style == ""
+    assert [levels(rows)[seat].findText("bot.py") >= 0 for seat in range(4)] == [True] * 4
+    levels(rows)[1].setCurrentIndex(1)
+    assert computers(rows) == [None, "novice", "casual"]
+
+
+def test_a_program_that_played_last_time_is_offered_again(qtbot):
+    seats = [Seat("Ana"), Seat("Bo", "engine:bot.py"), Seat("Cy", "engine:gone.py")]
+    made = SeatRows(seats, lambda _seat, _portrait: QPixmap(8, 8), 580, ["engine:bot.py"])
+    qtbot.addWidget(made)
+    made.show_players(3)
+    assert computers(made) == [None, "engine:bot.py", "engine:gone.py"]

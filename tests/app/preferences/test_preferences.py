@@ -26,6 +26,7 @@ from sanjuan_desktop.rules import GameOptions
 from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Questions, Settings, load_settings
+from tests.app.gestures import press
 from tests.control.players import InstantThinker
 
 
@@ -122,14 +123,14 @@ def test_menus_and_sheet_keep_step(window: MainWindow) -> None:
     sheet = sheet_of(window)
     action(window, "Fast").trigger()
     action(window, "Relaxed").trigger()
-    assert sheet.page._rows["speed"].value == 0.5
-    assert sheet.page._rows["pace"].value == "relaxed"
+    assert sheet.page.value("speed") == 0.5
+    assert sheet.page.value("pace") == "relaxed"
     sheet.page.choose("speed", 1.6)
     sheet.page.choose("pace", "brisk")
     assert action(window, "Slow").isChecked()
     assert action(window, "Brisk").isChecked()
     sheet.dismiss()
-    assert sheet_of(window).page._rows["speed"].value == 1.6
+    assert sheet_of(window).page.value("speed") == 1.6
 
 
 def test_sound_and_volume_count_at_once_and_keep_step(window: MainWindow, tmp_path: Path) -> None:
@@ -140,8 +141,8 @@ def test_sound_and_volume_count_at_once_and_keep_step(window: MainWindow, tmp_pa
     assert not action(window, "Sound").isChecked()
     action(window, "Sound").trigger()
     assert window.sounds.is_on
-    page = sheet._stack.widget(2)
-    assert page._rows["sound"].value is True
+    sheet.show_page(2)
+    assert sheet.page.value("sound") is True
     sheet.changed.emit("sound", False)
     sheet.dismiss()
     kept = remembered(tmp_path)
@@ -172,7 +173,7 @@ def test_a_new_volume_is_heard(window: MainWindow, monkeypatch: pytest.MonkeyPat
 
 def test_a_speed_for_once_is_shown_but_not_remembered(window: MainWindow) -> None:
     window.open(PlayRequest(speed=0.6))
-    assert sheet_of(window).page._rows["speed"].value == 0.5
+    assert sheet_of(window).page.value("speed") == 0.5
     assert window.settings.speed == 0.0
 
 
@@ -289,7 +290,7 @@ def test_sizes_and_contrast_count_at_once_and_at_the_next_start(window: MainWind
     assert (kept.text_size, kept.card_size, kept.contrast) == (150, "large", True)
     again = sheet_of(window)
     again.show_page(3)
-    again._reset()
+    press(again, "Reset this page")
     assert remembered(tmp_path).text_size == 100
     assert QApplication.font().pixelSize() == style.TEXT_PX
     desk = window.scene.tabletop.desk

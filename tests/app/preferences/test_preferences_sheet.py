@@ -143,12 +143,12 @@ def test_the_sheet_opens_with_what_is_chosen_now(host: QWidget) -> None:
 
 def test_tab_walks_in_reading_order_and_round(sheet: PreferencesDialog, qtbot: QtBot) -> None:
     seen = []
-    for _ in range(8):
+    for _ in range(9):
         focused = sheet.focusWidget()
         assert isinstance(focused, QPushButton)
         seen.append(focused.text())
         key(sheet, qtbot, Qt.Key.Key_Tab)
-    pills = ["Normal", "Brisk", "Same as the system", "Confirm first", "On"]
+    pills = ["Normal", "Brisk", "Same as the system", "Confirm first", "On", "On"]
     assert seen == ["Motion", *pills, "Reset this page", "Done"]
     assert sheet.focusWidget() is button(sheet, "Motion")
     assert key(sheet, qtbot, Qt.Key.Key_Backtab) is button(sheet, "Done")
@@ -230,7 +230,7 @@ def test_the_sheet_fits_into_the_smallest_window(sheet: PreferencesDialog) -> No
         QApplication.processEvents()
         assert sheet.page.verticalScrollBar().maximum() == 0, name
         assert sheet.page.horizontalScrollBar().maximum() == 0
-    assert sheet._paper.height() + 72 <= SMALLEST_TABLE
+    assert sheet.findChild(QWidget, "paper").height() + 72 <= SMALLEST_TABLE
 
 
 def test_words_that_are_longer_by_two_fifths_still_fit(
@@ -238,10 +238,10 @@ def test_words_that_are_longer_by_two_fifths_still_fit(
 ) -> None:
     monkeypatch.setattr(preference_choices, "tr", lambda _, text: text + " " + "word " * (len(text) // 12))
     dialog = opened(host)
-    for index, name in enumerate(("Motion", "Questions")):
+    for name in ("Motion", "Questions"):
         button(dialog, name).click()
         QApplication.processEvents()
-        page = dialog._stack.widget(index)
+        page = dialog.page
         for pill in page.findChildren(QPushButton):
             assert pill.width() >= pill.sizeHint().width()
             assert pill.mapTo(page, pill.rect().bottomRight()).x() < page.width()

@@ -191,3 +191,35 @@ def test_fast_counting_takes_half_as_long() -> None:
     assert [2 * ms for ms in fast[:3]] == list(normal[:3])
     assert fast[3] == normal[3]
     assert 2 * RevealPace.at(0.5).gold == RevealPace.at(1.0).gold
+
+
+def test_the_count_begins_when_the_sheet_has_come_into_sight(qtbot) -> None:
+    host = QWidget()
+    host.resize(1000, 700)
+    qtbot.addWidget(host)
+    host.show()
+    made = ScoreSheetDialog(SHEETS, NAMES, CountArt(("ines",) * 3), parent=host)
+    made.resize(1000, 700)
+    made.comes_in = 60
+    made.count_up(PACE, THEN)
+    made.begin()
+    assert set(numbers(made)) == {"0"}
+    with qtbot.waitSignal(made.revealed, timeout=5000):
+        pass
+    assert "24" in numbers(made)
+
+
+def test_a_key_while_the_sheet_comes_into_sight_shows_everything(qtbot) -> None:
+    host = QWidget()
+    host.resize(1000, 700)
+    qtbot.addWidget(host)
+    host.show()
+    made = ScoreSheetDialog(SHEETS, NAMES, CountArt(("ines",) * 3), parent=host)
+    made.resize(1000, 700)
+    made.comes_in = 100_000
+    made.count_up(SLOW, THEN)
+    made.begin()
+    with qtbot.waitSignal(made.revealed):
+        qtbot.keyClick(made, Qt.Key.Key_Space)
+    assert made.heading == "Bruno wins by 6 points"
+    assert made.isVisible()

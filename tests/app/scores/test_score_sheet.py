@@ -11,6 +11,7 @@ from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.scores.columns import GoldColumn
 from sanjuan_desktop.app.scores.count_art import CountArt
 from sanjuan_desktop.app.scores.score_lines import (
+    LYING,
     places_of,
     score_lines,
     tied,
@@ -19,6 +20,7 @@ from sanjuan_desktop.app.scores.score_lines import (
     winners_of,
 )
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
+from sanjuan_desktop.app.table.paint.faces import card_faces
 from sanjuan_desktop.rules import (
     CATALOGUE,
     BonusLine,
@@ -141,6 +143,26 @@ def test_the_banner_shows_the_winners_own_buildings(host: QWidget) -> None:
     ]
     for number, picture in enumerate(pictures):
         assert not any(picture == other for other in pictures[:number])
+
+
+def test_cards_that_lay_under_buildings_are_seen_beside_their_number(host: QWidget) -> None:
+    faces = card_faces("en")
+    chapel = [[faces["palace"], faces["well"]], [], []]
+    art = CountArt(("ines",) * 3, under={LYING[0]: chapel})
+    dialog = ScoreSheetDialog(SHEETS, NAMES, art, parent=host)
+    dialog.resize(host.size())
+    dialog.begin()
+    [fan] = [label for label in dialog.findChildren(QLabel) if label.toolTip() == "Palace and Well"]
+    assert fan.pixmap().width() > 20
+    assert fan.isVisible()
+
+
+def test_a_fan_of_many_cards_keeps_to_its_room(host: QWidget) -> None:
+    face = card_faces("en")["palace"]
+    art = CountArt(("ines",))
+    for room in (10.0, 30.0, 60.0):
+        fan = art.fan([face] * 9, room, 36.0)
+        assert fan.pixmap.width() <= max(room, 25.0) + 1
 
 
 @pytest.mark.parametrize("size", [(1024, 614), (1100, 634), (1280, 694), (1920, 1054)])

@@ -30,18 +30,20 @@ from sanjuan_desktop.control.computers.roster import AT_THE_TABLE
 from sanjuan_desktop.control.computers.runner import AiRunner
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.control.setup import GameSetup
-from sanjuan_desktop.rules import GameOptions, PlayerView, new_game, view_for
+from sanjuan_desktop.rules import GameOptions, GameRecord, PlayerView, new_game, score_sheet, view_for
 from sanjuan_desktop.rules.terms import Decision
 from sanjuan_desktop.storage.locations import Locations, locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings, load_settings
+from tests.helpers.saved_games import played
+from tests.helpers.tables import tools
 
 
 class QuickThinker(QObject):
     """Answers through the event loop, without a process; or never, if it is told to be slow."""
 
     answered = Signal(int, object)
-    failed = Signal(int, str)
+    failed = Signal(int, str, str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -199,7 +201,7 @@ def test_a_short_line_comes_and_goes(window: MainWindow, qtbot: QtBot) -> None:
 @pytest.mark.logs("troubles")
 def test_what_must_be_read_outlives_the_next_step(window: MainWindow, qtbot: QtBot) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
-    window.controller.troubled.emit(1, "no answer")
+    window.controller.troubled.emit(1, "no answer", "")
     words = "Bruno lost the thread; a simpler computer player decided this time."
     assert window.shell.toast.text() == words
     window.say("Only now.", passing=True)
@@ -268,14 +270,14 @@ def test_a_network_that_cannot_be_used_is_told_and_noted(
 ) -> None:
     wait_asked(qtbot, window, lambda: window.open(PlayRequest(setup=setup(None, "random"))))
     with caplog.at_level("WARNING", "sanjuan_desktop"):
-        window.controller.degraded.emit("the file players2.npz is missing")
+        window.controller.degraded.emit("the file players2.net is missing")
     window.table.moved.emit()
     assert window.shell.toast.isVisible()
     assert "knowledge file is missing or damaged" in window.shell.toast.text()
     assert "Installing the game again" in window.shell.toast.text()
     assert "players2" not in window.shell.toast.text()
     assert [record.message for record in caplog.records] == [
-        "the computer players cannot use their network: the file players2.npz is missing"
+        "the computer players cannot use their network: the file players2.net is missing"
     ]
 
 
@@ -308,6 +310,15 @@ def test_computers_play_to_the_score_sheet_and_again(window: MainWindow, qtbot: 
     assert not window.scores.open()
 
 
+def nearly_over() -> GameRecord:
+    """Return a game in which little is left to be decided."""
+    whole = played(GameOptions(2), 3)
+    record = GameRecord(whole.options, whole.seed)
+    for action in whole.actions()[:-20]:
+        record.add(action)
+    return record
+
+
 def play_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
     """Let Ana do what is suggested until the game is over and the score sheet lies on the table."""
     controller, scene = window.controller, window.scene
@@ -322,8 +333,8 @@ def play_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
             QTimer.singleShot(0, scene, scene.idle.emit)
 
     scene.play = play
-    window.start(setup(None, "random"))
-    for _ in range(2000):
+    window.controller.load(setup(None, "random"), nearly_over())
+    for _ in range(200):
         while not controller.is_asking and not window.scores.sheets:
             QApplication.processEvents()
         if window.scores.sheets:
@@ -381,9 +392,8 @@ def test_the_end_can_be_taken_back_with_the_tool(window: MainWindow, qtbot: QtBo
     assert window.sheets.sheet is None
 
 
-def test_a_shared_victory_is_said_in_the_bar(window: MainWindow, qtbot: QtBot) -> None:
-    play_to_the_end(qtbot, window)
-    one = window.scores.sheets[0]
+def test_a_shared_victory_is_said_in_the_bar() -> None:
+    one = score_sheet(played(GameOptions(2), 3).replay())[0]
     assert outcome((one, replace(one, seat=1)), ("Ana", "Bruno")).title == "Ana and Bruno share the victory"
 
 
@@ -395,17 +405,17 @@ def test_undo_waits_until_other_sheets_are_put_away(window: MainWindow, qtbot: Q
     decisions = window.controller.decisions
     for words in ("About San Juan Desktop", "New game…"):
         assert action(window, "Undo").isEnabled()
-        assert window.scene._shown.enabled == {"rules", "undo"}
+        assert tools(window.scene) == {"rules": True, "undo": True}
         action(window, words).trigger()
         assert not action(window, "Undo").isEnabled()
-        assert window.scene._shown.enabled == {"rules"}
+        assert tools(window.scene) == {"rules": True, "undo": False}
         window.taking_back.undo()
         assert window.controller.decisions == decisions
         window.sheets.clear()
     wait_asked(qtbot, window, action(window, "Undo").trigger)
     assert window.controller.decisions == 0
     assert not action(window, "Undo").isEnabled()
-    assert window.scene._shown.enabled == {"rules"}
+    assert tools(window.scene) == {"rules": True, "undo": False}
 
 
 def test_undo_stays_with_the_score_sheet(window: MainWindow, qtbot: QtBot) -> None:

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtGui import QKeySequence
 
 from sanjuan_desktop.app.look import languages
-from sanjuan_desktop.app.sheets.keys import parts
+from sanjuan_desktop.app.sheets.keys import named_here, parts
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.resources import resource_text
 
@@ -40,6 +40,7 @@ ORDER = """
     &Cover my cards
     Loc&k my cards with a number…
     &Score sheet
+    Revie&w
     Your &games…
     S&hare
         Copy the &code of this deal
@@ -101,7 +102,7 @@ def letter(text: str) -> str:
 
 def listed() -> list[str]:
     """Every key of the page of keys, one by one."""
-    return [key for _, rows in parts() for keys, _ in rows for key in keys.split(", ")]
+    return [key for _, rows in parts() for keys, _ in rows for key in named_here(keys).split(", ")]
 
 
 def table(text: str) -> list[tuple[str, str]]:

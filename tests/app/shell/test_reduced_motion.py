@@ -14,6 +14,7 @@ from sanjuan_desktop.control.questions.prompts import CardMark, Mark, Prompt
 from sanjuan_desktop.control.session.step import Step
 from sanjuan_desktop.rules import GameOptions
 from tests.app.table_games import Move, moves_of, setup_of
+from tests.helpers.tables import scene_of
 
 OPTIONS = GameOptions(players=3)
 SPEEDS = [factor for name, factor in durations.FACTORS.items() if name != "off"]
@@ -37,12 +38,6 @@ def table(qtbot: QtBot, moves: list[Move]) -> Iterator[TableView]:
     scene.show_view(moves[4].before)
     yield view
     scene.motion.set_pace(0)
-
-
-def scene_of(view: TableView) -> TableScene:
-    scene = view.scene()
-    assert isinstance(scene, TableScene)
-    return scene
 
 
 def portrait(scene: TableScene) -> QImage:

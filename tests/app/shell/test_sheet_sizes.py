@@ -22,6 +22,7 @@ from sanjuan_desktop.rules import GameOptions, new_game, score_sheet
 from sanjuan_desktop.storage.history import History
 from sanjuan_desktop.storage.parts import Seat
 from tests.helpers.finished_games import game, seat
+from tests.helpers.reviews import finished, made
 
 
 @pytest.fixture
@@ -62,7 +63,15 @@ def open_scores(window):
     window.scores.lay(score_sheet(new_game(setup.options, setup.seed)), setup)
 
 
+def open_review(window):
+    setup, record = finished(GameOptions(3), people=2)
+    window.reviews.open_game(setup, record)
+    window.reviews.show(made(setup, record))
+    QApplication.processEvents()
+
+
 OPENERS = {
+    "review": lambda window, _: open_review(window),
     "new game": lambda window, _: window.new_game.ask(),
     "preferences": lambda window, _: window.preferences.open(),
     "saved games": open_saved,

@@ -64,7 +64,7 @@ def test_nothing_overlaps_with_any_text_and_hand(
     for panel in (table.own, *table.opponents):
         assert panel.panel.contains(bounding(panel.lots))
         for lot in panel.lots:
-            assert not lot.overlaps(panel.header)
+            assert not lot.overlaps(panel.board)
             assert lot.w >= 38
     for n in (1, 5, 12):
         for slot in table.hand_slots(n):

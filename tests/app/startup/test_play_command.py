@@ -19,6 +19,7 @@ from sanjuan_desktop.lab.positions import WANTED, moves_to
 from sanjuan_desktop.rules import Edition, GameOptions
 from sanjuan_desktop.storage.games import load_game, save_game
 from sanjuan_desktop.storage.parts import SavedSeat
+from tests.ai.engines.bots import bot
 from tests.helpers import programs
 from tests.helpers.saved_games import played, saved_of
 
@@ -101,10 +102,22 @@ def test_a_level_may_come_with_a_character_and_its_name() -> None:
     assert {seat.style for seat in game("--demo", "--levels", "casual/guild").seats} == {"guild"}
 
 
+def test_a_program_is_named_by_its_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bot(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    chosen: dict[str, tuple[str, ...]] = {}
+    setup = play.setup_of(parsed("--levels", "./bot.py --fast,expert"), chosen)
+    assert setup is not None
+    assert [seat.level for seat in setup.seats] == [None, "engine:bot.py", "expert"]
+    assert chosen == {"bot.py": (str(tmp_path / "bot.py"), "--fast")}
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
         (("--levels", "wise"), "no level 'wise'"),
+        (("--levels", "./nowhere.py"), "no engine './nowhere.py'"),
+        (("--levels", "'./bot"), "is no program"),
         (("--levels", "wise/trader"), "no level 'wise'"),
         (("--levels", "strong/wise"), "no character 'wise'; .*monuments"),
         (("--levels", "strong/"), "no character ''"),

@@ -13,7 +13,7 @@ from sanjuan_desktop.app.table.tabletop import Tabletop
 from sanjuan_desktop.app.table.zones.applause import points_pill
 from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.rules import GameOptions, events
-from tests.app.table_games import Move, moves_of, setup_of
+from tests.app.table_games import NAMES, Move, moves_of, setup_of
 
 OPTIONS = GameOptions(players=3)
 
@@ -45,7 +45,7 @@ def top_of(scene: TableScene) -> Tabletop:
 def test_a_building_wins_the_points_by_which_the_number_grows() -> None:
     for move, _ in zip(own(events.BuildingBuilt), range(20), strict=False):
         grown = points_now(move.step.view)[0].sheet.total - points_now(move.before)[0].sheet.total
-        assert staging_of(move.step, move.before, 0, 1.0).points == grown
+        assert staging_of(move.step, move.before, 0, 1.0, NAMES).points == grown
 
 
 def test_points_fly_where_they_were_won_by_the_seat_that_looks(
@@ -62,7 +62,7 @@ def test_points_fly_where_they_were_won_by_the_seat_that_looks(
     scene.show_view(move.before)
     with qtbot.waitSignal(scene.idle):
         scene.play(move.step)
-    assert won == [staging_of(move.step, move.before, 0, 1.0).points]
+    assert won == [staging_of(move.step, move.before, 0, 1.0, NAMES).points]
     won.clear()
     other = next(
         move

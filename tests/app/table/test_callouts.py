@@ -81,10 +81,12 @@ def test_a_card_covers_no_other_seat_no_role_no_price_no_question_and_no_hand() 
         needed = [*middle.roles, *middle.tiles_seen, middle.trading_house, middle.draw_pile]
         needed += [middle.discard_pile, plan.prompt, plan.hand, plan.own.panel, *plan.side.tools]
         needed += [plan.side.column] if not plan.side.folded else list(plan.side.scores)
-        for panel, is_low in itertools.product(plan.opponents, (False, True)):
-            box = callout_plan(plan, panel.seat, is_low=is_low).painted
+        everywhere = itertools.product(plan.opponents, (False, True), (False, True))
+        for panel, is_low, is_left in everywhere:
+            city, last = len(panel.lots), {len(panel.lots) - 1} if is_left else set()
+            box = callout_plan(plan, panel.seat, is_low=is_low, city=city, needed=last).painted
             others = [other for other in plan.opponents if other.seat != panel.seat]
-            rects = [*needed, *(other.panel for other in others), *(other.header for other in others)]
+            rects = [*needed, *(other.panel for other in others), *(other.board for other in others)]
             assert not any(box.overlaps(rect) for rect in rects)
             assert plan.window.contains(box)
 
@@ -92,7 +94,26 @@ def test_a_card_covers_no_other_seat_no_role_no_price_no_question_and_no_hand() 
 def test_a_card_covers_the_board_of_its_own_seat_only_with_its_tail() -> None:
     for plan in layouts():
         for panel in plan.opponents:
-            assert not callout_plan(plan, panel.seat).box.overlaps(panel.header)
+            assert not callout_plan(plan, panel.seat).box.overlaps(panel.board)
+
+
+def test_a_card_covers_none_of_the_houses_that_it_is_about_where_it_can() -> None:
+    for plan in layouts():
+        for panel in plan.opponents:
+            for count, place in itertools.product(range(1, len(panel.lots) + 1), range(len(panel.lots))):
+                if place >= count:
+                    continue
+                box = callout_plan(plan, panel.seat, city=count, needed={place}).box
+                if panel.lots[place].overlaps(box):
+                    # Only where it would be covered at the left as well as at the right.
+                    assert panel.street.w < 2 * box.w + panel.lots[place].w
+
+
+def test_a_card_covers_free_lots_rather_than_houses() -> None:
+    plan = layout(1920, 1054, 4, 0, (2,) * 4)
+    for panel in plan.opponents:
+        box = callout_plan(plan, panel.seat, city=2).box
+        assert not any(lot.overlaps(box) for lot in panel.lots[:2])
 
 
 def test_with_two_streets_a_card_is_larger() -> None:
@@ -219,3 +240,41 @@ def test_every_sentence_about_a_building_finds_its_room(
         assert callout is not None
         assert CalloutSheet(desk, callout, callout_plan(desk.layout, 1)).has_room
     scene.leave()
+
+
+# ---------------------------------------------------------------------- what is said
+def effects() -> Iterator[Move]:
+    """Yield moves by which another seat builds, and a building of its gives it a card for that."""
+    for seed in range(1, 40):
+        for move in moves_of(OPTIONS, seed):
+            kinds = [type(event) for event in move.step.events]
+            seats = {getattr(event, "seat", 0) for event in move.step.events[:2]}
+            if kinds[:2] == [events.BuildingBuilt, events.CardsDrawn] and 0 not in seats:
+                yield move
+
+
+@pytest.mark.parametrize("speed", [0.0, 0.02], ids=["still", "moving"])
+def test_what_a_building_gives_another_seat_is_shown_and_said_after_what_it_gave_it_for(
+    scene: TableScene, qtbot: QtBot, speed: float
+) -> None:
+    scene.motion.set_speed(speed)
+    move = next(effects())
+    callouts, bar = begin(scene, move), top_of(scene).bar
+    drawn = move.step.events[1]
+    assert isinstance(drawn, events.CardsDrawn)
+    assert callouts.callout is not None
+    assert callouts.callout.building >= 0
+    assert " builds " in bar.said[1]
+    qtbot.waitUntil(lambda: callouts.callout is not None and callouts.callout.by >= 0)
+    assert BUILDING_OF[callouts.callout.by] == drawn.building
+    assert "draws" in bar.said[1]
+
+
+def test_a_gold_mine_tells_nothing_before_all_have_seen_its_cards(scene: TableScene, qtbot: QtBot) -> None:
+    scene.motion.set_speed(0.02)
+    move = next(moves_with(events.CardsTurnedUp))
+    callouts, bar = begin(scene, move), top_of(scene).bar
+    assert callouts.callout is None
+    assert "turns up" in bar.said[1]
+    qtbot.waitUntil(lambda: callouts.callout is not None)
+    assert "takes" in bar.said[1]

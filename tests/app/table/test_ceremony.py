@@ -77,10 +77,12 @@ def play(scene: TableScene, qtbot: QtBot, move: Move) -> Tabletop:
 
 
 # ---------------------------------------------------------------------- rounds
+@pytest.mark.parametrize("speed", [0.0, 0.02], ids=["off", "on"])
 @pytest.mark.parametrize("is_reduced", [False, True], ids=["moving", "reduced"])
 def test_a_round_says_its_number_and_governor_and_goes_by_itself(
-    scene: TableScene, qtbot: QtBot, is_reduced: bool
+    scene: TableScene, qtbot: QtBot, is_reduced: bool, speed: float
 ) -> None:
+    scene.motion.set_speed(speed)
     scene.motion.set_reduced(is_reduced)
     move = begins_round(3)
     top = play(scene, qtbot, move)
@@ -190,12 +192,31 @@ def test_after_the_last_builder_the_count_is_announced() -> None:
     assert still_to_build(move.step, builder_of(move)) == []
 
 
-def test_nothing_rings_where_motion_is_off(scene: TableScene, qtbot: QtBot, rung: list[TableMoment]) -> None:
+def test_the_bell_hangs_still_where_motion_is_off(
+    scene: TableScene, qtbot: QtBot, rung: list[TableMoment]
+) -> None:
     scene.motion.set_speed(0)
     top = play(scene, qtbot, next(moves_to(CITY_SIZE - 1)))
-    assert rung == []
-    assert not top.ceremony.has_pieces
+    assert rung == [TableMoment.LANTERN, TableMoment.BELL]
+    [bell] = top.ceremony.pieces()
+    assert (bell.opacity(), bell.rotation()) == (1.0, 0.0)
     assert top.deck.is_lit
+    qtbot.waitUntil(lambda: not top.ceremony.has_pieces)
+
+
+def test_what_stands_over_the_table_and_in_no_log_is_announced(scene: TableScene) -> None:
+    said: list[str] = []
+    scene.announced.connect(said.append)
+    scene.show_view(begins_round(2).before)
+    ceremony = top_of(scene).ceremony
+    ceremony.begin_round(2, "Ana")
+    assert said == []
+    ceremony.ring(1)
+    ceremony.announce_last_houses("Ana", ["Bruno"])
+    assert said == [
+        "Bruno lacks one building.",
+        "Ana completes the city. Still to build in this phase: Bruno. Then comes the count.",
+    ]
 
 
 def test_a_click_or_key_takes_what_is_announced_away(scene: TableScene, qtbot: QtBot) -> None:
@@ -274,15 +295,19 @@ def panels(top: Tabletop) -> list[Rect]:
     return [plan.panel_of(seat).panel for seat in range(plan.players)]
 
 
-def test_with_reduced_motion_hidden_cards_are_shown_as_long(scene: TableScene, qtbot: QtBot) -> None:
+@pytest.mark.parametrize("is_reduced", [False, True], ids=["off", "reduced"])
+def test_without_motion_hidden_cards_are_shown_as_long(
+    scene: TableScene, qtbot: QtBot, is_reduced: bool
+) -> None:
     ends = (list(moves_of(OPTIONS, seed))[-1] for seed in range(1, 40))
     move = next(
         one
         for one in ends
         if any(isinstance(event, events.GameEnded) and any(event.stored) for event in one.step.events)
     )
-    scene.motion.set_speed(1.0)
-    scene.motion.set_reduced(True)
+    scene.motion.set_speed(1.0 if is_reduced else 0.0)
+    scene.motion.set_reduced(is_reduced)
+    scene.motion.set_pace(1.0)
     scene.show_view(move.before)
     scene.play(move.step)
     assert scene.motion.is_moving
@@ -306,8 +331,8 @@ def test_who_declines_says_so_in_the_place_of_the_trait(
     scene.motion.set_pace(1.0)
     scene.show_view(move.before)
     scene.play(move.step)
-    assert top_of(scene).headers[declined.seat].facts.note == "builds nothing"
+    assert top_of(scene).boards[declined.seat].facts.note == "builds nothing"
     scene.motion.finish()
     qtbot.waitUntil(lambda: not scene.motion.is_moving)
     scene.set_thinking(-1)
-    assert top_of(scene).headers[declined.seat].facts.note == ""
+    assert top_of(scene).boards[declined.seat].facts.note == ""

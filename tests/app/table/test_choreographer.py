@@ -109,7 +109,7 @@ def test_who_declines_says_so_in_the_place_of_the_trait_until_it_is_over(scene: 
     scene.show_view(first.step.view)
     scene.play(Step((events.Passed(1, Decision.BUILD),), first.step.view))
     assert scene.tabletop is not None
-    board = scene.tabletop.headers[1]
+    board = scene.tabletop.boards[1]
     assert board.plan.trait is not None
     assert board.plan.trait.text == "builds nothing"
     scene.motion.finish()
@@ -222,7 +222,7 @@ def test_cards_that_others_were_only_offered_never_seem_to_leave_their_hand(
 
     def look() -> bool:
         assert scene.tabletop is not None
-        counts.append(scene.tabletop.headers[seat].facts.hand)
+        counts.append(scene.tabletop.boards[seat].facts.hand)
         return not scene.motion.is_moving
 
     before = move.before.hand_sizes[seat]

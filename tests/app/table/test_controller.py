@@ -13,6 +13,7 @@ from sanjuan_desktop.storage.locations import locations
 from sanjuan_desktop.storage.parts import Seat
 from sanjuan_desktop.storage.settings import Settings
 from tests.control.players import InstantThinker
+from tests.helpers.tables import tools
 
 PEOPLE = GameSetup(GameOptions(2), 5, (Seat("Ana"), Seat("Bruno")))
 
@@ -58,7 +59,7 @@ def test_a_click_completes_the_motion_and_the_next_one_reaches_the_question_behi
 def test_undo_is_at_hand_while_the_table_moves(qtbot, window):
     begin_to_move(qtbot, window)
     assert window.taking_back.undo_action.isEnabled()
-    assert window.scene._shown.tools == window.scene._shown.enabled == {"rules", "undo"}
+    assert tools(window.scene) == {"rules": True, "undo": True}
     window.taking_back.undo_action.trigger()
     assert not window.scene.motion.is_moving
     assert not window.taking_back.undo_action.isEnabled()

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
@@ -13,11 +12,11 @@ from sanjuan_desktop.app.look.display import Display, Scenery
 from sanjuan_desktop.app.look.light import Light
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
+from sanjuan_desktop.control.session.sentences import Sentence
 from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.rules.terms import NOBODY
 from tests.app.table_games import Move, moves_of, setup_of
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QImage
+from tests.helpers.tables import picture_of, scene_of
 
 OPTIONS = GameOptions(players=2)
 
@@ -47,12 +46,6 @@ def view(qtbot: QtBot) -> Iterator[TableView]:
     scene.leave()
 
 
-def scene_of(view: TableView) -> TableScene:
-    scene = view.scene()
-    assert isinstance(scene, TableScene)
-    return scene
-
-
 def largest(move: Move) -> int:
     return max(map(len, move.step.view.cities))
 
@@ -66,10 +59,6 @@ def moves() -> list[Move]:
         if largest(move) > 5 and move.step.view.round > move.before.round:
             return found
     raise AssertionError("no city grew")
-
-
-def picture_of(view: TableView) -> "QImage":
-    return view.viewport().grab().toImage()
 
 
 def test_the_light_changes_when_a_round_begins_and_never_before(view: TableView, moves: list[Move]) -> None:
@@ -100,12 +89,17 @@ def test_the_table_of_another_light_looks_as_if_opened_in_it(
         scene.play(begun.step)
     assert scene.light is Light.NOON
     qtbot.waitUntil(lambda: scene.is_fully_rendered and not scene.is_fading)
+    # What was told last stays in the bar of a table on which it has happened.
+    begun_with = Sentence(NOBODY, "Round 9.")
+    scene.tabletop.bar.tell(begun_with)
+    qtbot.waitUntil(lambda: not len(scene.motion.animator) and not scene.tabletop.ceremony.has_pieces)
     gently = picture_of(view)
     scene.motion.set_speed(0)
     lines = begun.step.log
     scene.set_table(setup_of(OPTIONS))
     scene.show_view(begun.step.view)
     scene.add_log(*lines)
+    scene.tabletop.bar.tell(begun_with)
     assert picture_of(view) == gently
 
 

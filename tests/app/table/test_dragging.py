@@ -89,7 +89,7 @@ def test_a_card_that_cannot_be_built_glides_home_and_says_why(qtbot, window, han
     home = item.pos()
     hand.drag(item, _middle(top.desk.layout.own.panel))
     assert item.pos() == home
-    assert top.bar._warning == prompt.hand[dear].tip
+    assert top.bar.said[1] == prompt.hand[dear].tip
     assert _prompt(window) == prompt
 
 
@@ -117,7 +117,7 @@ def test_a_card_that_pays_is_dragged_to_the_pile_to_build_even_in_a_new_question
     assert others
     for card in others:
         hand.drag(top.hand.item(card), pile)
-        assert top.bar._warning == "Choose 1 more card to pay."
+        assert top.bar.said[1] == "Choose 1 more card to pay."
     hand.drag(top.hand.item(paying[0]), pile)
     assert window.controller.decisions == made
     assert _prompt(window).hand[paying[0]].mark is Mark.PAYING

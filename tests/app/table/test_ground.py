@@ -101,6 +101,28 @@ def test_every_pixel_is_covered_on_every_screen(svgs: SvgStore, display: Display
     assert is_opaque(painted(svgs, vista_at((640, 352)), dpr, display))
 
 
+@pytest.mark.parametrize("light", Light)
+def test_in_strips_a_layer_is_painted_as_in_one_piece(
+    svgs: SvgStore, light: Light, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for vista in (vista_at((640, 352), light), empty_vista((640, 352), light)):
+        whole = painted(svgs, vista, 1.5)
+        monkeypatch.setattr(panorama_art, "STRIP_PIXELS", 7_000)
+        assert painted(svgs, vista, 1.5) == whole
+        monkeypatch.undo()
+
+
+def test_no_step_of_a_large_window_paints_a_large_layer_at_once(svgs: SvgStore) -> None:
+    canvases = [QImage(w, h, QImage.Format.Format_RGB32) for w, h in ((960, 540), (3840, 2160))]
+    steps = []
+    for image in canvases:
+        painter = QPainter(image)
+        vista = empty_vista((image.width(), image.height()), Light.DUSK)
+        steps.append(sum(1 for _ in panorama_art.painting(Canvas(painter, svgs, 1.0, USUAL), vista)))
+        painter.end()
+    assert steps[1] >= steps[0] + 3840 * 2160 // panorama_art.STRIP_PIXELS
+
+
 def test_each_district_has_a_kerb_in_the_colour_of_its_seat(svgs: SvgStore) -> None:
     for display in GROUNDS:
         image = painted(svgs, vista_at((1920, 1054)), 1.0, display)

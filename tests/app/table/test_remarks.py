@@ -45,7 +45,7 @@ def box_of(piece):
 def test_a_remark_stands_on_the_board_of_its_seat_beside_the_counts(scene, name):
     top, seat = quiet(scene, name)
     top.say(seat, WORDS)
-    bubble, board = box_of(top.remarks.bubble), top.headers[seat]
+    bubble, board = box_of(top.remarks.bubble), top.boards[seat]
     at = board.painted(seat)
     assert at.contains(bubble)
     for count in board.plan.counts:
@@ -114,7 +114,7 @@ def test_every_remark_fits_into_its_bubble_and_leaves_the_counts_free(scene, lan
     assert max(map(len, lines)) <= LONGEST_SAYING
     for name in ("role-middle-2", "role-middle-3", "role-middle-4"):
         top, seat = quiet(scene, name)
-        board = top.headers[seat]
+        board = top.boards[seat]
         for line in lines:
             _, place, letters = plan_bubble(top.desk, line, board.plan)
             assert letters.pixelSize() >= 11

@@ -17,6 +17,7 @@ from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, Pr
 from sanjuan_desktop.control.session.step import LogLine, Step
 from sanjuan_desktop.rules import GameOptions, PlayerView, events, seeded
 from tests.app.table_games import moves_of, setup_of, view_after
+from tests.helpers.tables import picture_of, scene_of
 
 OPTIONS = GameOptions(players=4, new_buildings=True)
 
@@ -35,12 +36,6 @@ def view(qtbot: QtBot) -> Iterator[TableView]:
     scene.show_prompt(question(shown))
     yield made
     scene.leave()
-
-
-def scene_of(view: TableView) -> TableScene:
-    scene = view.scene()
-    assert isinstance(scene, TableScene)
-    return scene
 
 
 def question(shown: PlayerView) -> Prompt:
@@ -296,11 +291,6 @@ def looks_as_if_laid_at_once(view: TableView) -> bool:
 def cover_of(view: TableView) -> OldTable:
     """Return what lies over the view while a table is laid."""
     return view.viewport().findChild(OldTable)
-
-
-def picture_of(view: TableView) -> QImage:
-    """Return what is seen."""
-    return view.viewport().grab().toImage()
 
 
 def difference(one: QImage, other: QImage) -> float:

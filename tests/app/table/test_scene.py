@@ -14,10 +14,9 @@ from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.view import TableView
 from sanjuan_desktop.app.table.zones.side_buttons import Tool
 from sanjuan_desktop.control.questions.prompts import Button, CardMark, Mark, PlaceMark, Prompt, RoleMark
-from sanjuan_desktop.control.session.step import LogLine, Step
+from sanjuan_desktop.control.session.step import LogLine
 from sanjuan_desktop.control.text import i18n as words
 from sanjuan_desktop.rules import GameOptions, PlayerView
-from sanjuan_desktop.rules.terms import NOBODY
 from tests.app.gestures import point_at, point_away
 from tests.app.table_games import moves_of, setup_of, view_after
 
@@ -68,11 +67,11 @@ def test_every_zone_shows_what_the_view_says(scene: TableScene, options: GameOpt
         assert [entry[1] for entry in entries(scene, "role") if entry[3]] == (
             [view.role] if view.role >= 0 else []
         )
-        for seat, header in enumerate(entry[2] for entry in entries(scene, "seat")):
-            assert header.hand == view.hand_sizes[seat]
-            assert header.buildings == len(view.cities[seat])
-            assert header.governor == (seat == view.governor)
-            assert header.active == (seat == view.actor)
+        for seat, board in enumerate(entry[2] for entry in entries(scene, "seat")):
+            assert board.hand == view.hand_sizes[seat]
+            assert board.buildings == len(view.cities[seat])
+            assert board.governor == (seat == view.governor)
+            assert board.active == (seat == view.actor)
         ((_, tiles_seen, _, up),) = entries(scene, "house")
         assert tiles_seen == view.tiles
         assert up == bool(view.tile_up)
@@ -89,9 +88,9 @@ def test_points_of_others_with_hidden_cards_say_so(scene: TableScene) -> None:
             if others and view.stored:
                 scene.set_table(setup_of(options))
                 scene.show_view(view)
-                headers = {entry[1]: entry[2] for entry in entries(scene, "seat")}
-                assert headers[others[0]].points.endswith("+ ?")
-                assert headers[0].points.isdigit()
+                boards = {entry[1]: entry[2] for entry in entries(scene, "seat")}
+                assert boards[others[0]].points.endswith("+ ?")
+                assert boards[0].points.isdigit()
                 looks = {entry[4].stored for entry in entries(scene, "tile") if entry[1] == others[0]}
                 assert looks <= {0, SECRET}
                 own = sum(entry[4].stored for entry in entries(scene, "tile") if entry[1] == 0)
@@ -253,17 +252,9 @@ def test_marks_change_what_is_shown_and_go_away_again(scene: TableScene) -> None
 def test_the_thinking_player_is_named(scene: TableScene) -> None:
     show(scene, GameOptions(players=3))
     scene.set_thinking(1)
-    assert entries(scene, "bar")[0] == ("bar", "note", 1, "Bruno is thinking…", False)
+    assert entries(scene, "bar")[0] == ("bar", "note", 1, "Bruno is thinking…")
     scene.set_thinking(-1)
     assert entries(scene, "bar")[0][2] == -1
-
-
-def test_the_bar_says_what_was_done_and_leaves_the_details_to_the_log(scene: TableScene) -> None:
-    view = show(scene, GameOptions(players=3))
-    lines = (LogLine(NOBODY, "Round 2"), LogLine(1, "builds a Well."), LogLine(1, "pays with a Crane."))
-    assert scene.tabletop is not None
-    scene.tabletop.tell(Step((), view, lines))
-    assert entries(scene, "bar")[0] == ("bar", "note", 1, "Bruno builds a Well.", True)
 
 
 def test_a_refusal_stands_in_the_bar(scene: TableScene) -> None:

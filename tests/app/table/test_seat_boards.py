@@ -8,12 +8,15 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from sanjuan_desktop.ai.styles import STYLES
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.look.display import Display
+from sanjuan_desktop.app.look.languages import speak
 from sanjuan_desktop.app.table.layout.rects import Rect
 from sanjuan_desktop.app.table.scene import TableScene
 from sanjuan_desktop.app.table.zones.seat_plan import HAT, HAT_RATIO
 from sanjuan_desktop.app.table.zones.standing_art import ROW, plan_score
+from sanjuan_desktop.control.people.sitters import short_trait_words, trait_words
 from sanjuan_desktop.control.setup import GameSetup
 from sanjuan_desktop.lab.poses import pose
 from sanjuan_desktop.rules import GameOptions, new_game, view_for
@@ -55,7 +58,7 @@ def test_nothing_on_a_board_lies_on_anything_else(scene, name, size, text):
     scene.set_display(Display(text=text))
     scene.resize_to(*size)
     pose(scene, name)
-    for board in scene.tabletop.headers.values():
+    for board in scene.tabletop.boards.values():
         # Letters do not fill their lines.
         slack = {"name": 3.0, "trait": 3.0, "hat": 6.0}
         for (one, a), (other, b) in itertools.combinations(things_on(board).items(), 2):
@@ -71,7 +74,7 @@ def test_everything_stands_on_the_plates_of_its_board(scene, name, size, text):
     scene.set_display(Display(text=text))
     scene.resize_to(*size)
     pose(scene, name)
-    for board in scene.tabletop.headers.values():
+    for board in scene.tabletop.boards.values():
         for what, box in things_on(board).items():
             if what != "hat":
                 assert any(plate.contains(box) for plate in board.plan.plates), (board.seat, what)
@@ -84,7 +87,7 @@ def test_roles_taken_are_large_enough_to_be_told_apart(scene, name, size, text):
     scene.set_display(Display(text=text))
     scene.resize_to(*size)
     pose(scene, name)
-    for board in scene.tabletop.headers.values():
+    for board in scene.tabletop.boards.values():
         for taken in ((2,), (0, 3)):
             board.show(replace(board.facts, governor=True, roles=taken))
             assert all(role.w >= board.desk.px(17) for role in board.plan.roles), board.seat
@@ -105,7 +108,7 @@ def test_only_the_board_of_the_seat_that_acts_is_paper(scene, name):
     pose(scene, name)
     image, top = shown(scene), scene.tabletop
     paper = []
-    for seat, board in top.headers.items():
+    for seat, board in top.boards.items():
         plate, at = board.plan.plates[-1], board.painted(seat)
         spot = QColor(image.pixel(int(at.x + plate.x + plate.w / 2), int(at.y + plate.y + plate.h - 5)))
         if spot == QColor(theme.PAPER):
@@ -120,17 +123,34 @@ def test_a_long_name_leaves_the_counts_their_room(scene, players, size):
     long = Seat("Maximiliane Alexandra von Hohenlohe", "expert", "monuments")
     scene.set_table(GameSetup(GameOptions(players), 1, (Seat("Ana"), *(long,) * (players - 1))))
     scene.show_view(view_for(new_game(GameOptions(players), 1), 0))
-    for board in scene.tabletop.headers.values():
+    for board in scene.tabletop.boards.values():
         assert all(plate.right <= board.painted(board.seat).w + 0.5 for plate in board.plan.plates)
         for a, b in itertools.combinations(board.plan.plates, 2):
             assert not a.overlaps(b)
+
+
+@pytest.mark.parametrize("code", ["en", "de", "sv"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_character_says_what_it_loves_at_least_in_a_word(scene, players, size, code):
+    speak(code)
+    scene.resize_to(*size)
+    for style in ("", *STYLES):
+        seats = (Seat("Ana"), *(Seat("Inés", "expert", style),) * (players - 1))
+        scene.set_table(GameSetup(GameOptions(players), 1, seats))
+        scene.show_view(view_for(new_game(GameOptions(players), 1), 0))
+        for seat in range(1, players):
+            trait = scene.tabletop.boards[seat].plan.trait
+            assert trait is not None, style
+            assert trait.text in {trait_words(style), short_trait_words(style)}
+    speak("en")
 
 
 def test_the_hat_lies_on_the_board_of_the_governor(scene):
     pose(scene, "role-middle-4")
     top, governor = scene.tabletop, scene.view.governor
     centre = top.hat.piece.centre()
-    box = top.headers[governor].painted(governor)
+    box = top.boards[governor].painted(governor)
     assert box.x < centre.x() < box.right
     assert box.y - top.desk.px(8) < centre.y() < box.bottom
 

@@ -194,3 +194,34 @@ def test_an_empty_lot_is_land_and_says_where_the_next_building_goes(artist):
     assert at(board, 75, 120).alpha() == 0
     assert at(board, 75, 160).alpha() > 0
     assert artist.dust_pixmap(150).width == 150
+
+
+DUSK_TOWN = QColor("#3A2148")
+"""About what lies behind the buildings at dusk: the town in its haze."""
+
+
+def outline(picture: Picture) -> list[float]:
+    """The contrast of the left and right end of each row, down to the kerb, with the town at dusk."""
+    shown = image(picture)
+    found = []
+    for y in range(1, round(shown.height() * 0.75)):
+        row = [shown.pixelColor(x, y) for x in range(shown.width())]
+        solid = [spot for spot in row if spot.alpha() >= 150]
+        for spot in (*solid[:1], *solid[-1:]):
+            a = spot.alphaF()
+            parts = zip(spot.getRgbF()[:3], DUSK_TOWN.getRgbF()[:3], strict=True)
+            seen = QColor.fromRgbF(*(a * top + (1 - a) * below for top, below in parts))
+            found.append(contrast(seen.name(), DUSK_TOWN.name()))
+    return found
+
+
+def test_at_dusk_the_outline_of_every_building_is_seen_before_the_town(artist):
+    artist.light = Light.DUSK
+    for key in building_keys():
+        found = outline(artist.standing_pixmap(key, 98.0))
+        assert sum(ratio >= 2 for ratio in found) / len(found) > 0.9, key
+
+
+def test_light_from_behind_falls_only_at_dusk(artist):
+    for light in Light:
+        assert (light.rim is None) == (light is not Light.DUSK)

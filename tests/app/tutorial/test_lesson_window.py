@@ -163,7 +163,7 @@ def to_be_read(window):
     """Return all that may be read or played meanwhile, in pixels of the table."""
     top, plan = window.scene.tabletop, window.scene.tabletop.desk.layout
     rival = plan.opponents[0]
-    boxes = [rival.header, *rival.lots[: top.cities[rival.seat].count]]
+    boxes = [rival.board, *rival.lots[: top.cities[rival.seat].count]]
     boxes += [*plan.middle.roles, plan.middle.trading_house, *plan.middle.tiles_seen]
     boxes += [plan.middle.roles_label, *plan.side.tools, *plan.side.scores]
     boxes += [] if plan.side.folded else [plan.side.standing]

@@ -89,6 +89,9 @@ STORED_HOLD: Final = 1200
 REMARK: Final = 2600
 """A remark is to be read at any speed."""
 
+THINKING: Final = 1200
+"""So long what was told last is to be read before the bar says that somebody thinks."""
+
 DECLINED: Final = 900
 """What somebody declines to do stands on their board."""
 
@@ -106,6 +109,8 @@ SELECT_LIFT: Final = 140
 SELECT_LIFT_PX: Final = 18
 MAGNIFY_DELAY: Final = 350
 
+SCORE_SHEET: Final = 420
+"""The sheet of the count comes into sight."""
 SCORE_POINT: Final = 30
 SCORE_ROW_MOST: Final = 900
 SCORE_ROW_NEXT: Final = 150

@@ -65,14 +65,14 @@ _SHEET_W: Final = 420.0
 class PlayerPanel:
     """One player's part of the table.
 
-    ``header`` is the seat board above the city, or the plaque beside it. ``lots`` has a place for each
+    ``board`` is the seat board above the city, or the plaque beside it. ``lots`` has a place for each
     building and some more: while there are few, they are larger; those of the back street come first.
     ``street`` is where buildings may stand, from the top of the highest to their feet.
     """
 
     seat: int
     panel: Rect
-    header: Rect
+    board: Rect
     is_plaque: bool
     street: Rect
     lots: tuple[Rect, ...]
@@ -176,6 +176,7 @@ def layout(
     buildings: tuple[int, ...] = (),
     cathedral: bool = False,
     display: Display = USUAL,
+    bar: float = 0.0,
 ) -> Layout:
     """Lay out the table.
 
@@ -188,6 +189,7 @@ def layout(
         buildings: size of each city by seat; empty means that nothing is built yet.
         cathedral: whether the Cathedral has a place beside the piles.
         display: sizes of text and hand that are preferred.
+        bar: how high the bar over the hand must be, in pixels; 0 for as usual.
 
     Raises:
         ValueError: an impossible number of players or seat, or a window without area.
@@ -201,7 +203,7 @@ def layout(
         raise ValueError(f"{len(counts)} cities of {players} players")
     split = units.frame(width, height)
     streets = units.streets(players, looking_seat, counts)
-    lines = units.lines(split.height, players, streets, display)
+    lines = units.lines(split.height, players, streets, display, bar / split.u)
     u = split.u
     zone = Rect(split.left, lines.middle_y, split.main_w, lines.middle_h)
     bay = middle(zone, cathedral, units.label_growth(display.text)).scaled(u)
@@ -241,8 +243,8 @@ def _own(split: units.Frame, lines: units.TableLines, seat: int, counts: tuple[i
     # The lot of the next building is there before it is built.
     count = counts[seat] if counts[seat] >= units.CITY_SHOWN else counts[seat] + 1
     lots = units.long_street(len(counts), zone, lines.own_feet, lines.own_room, count)
-    header = Rect(zone.x, top - 2.0, units.PLAQUE_W, lines.own_room + 5.0)
-    return _panel(seat, zone, header, _street(zone, lots, units.long_district(zone)), lots, split.u)
+    board = Rect(zone.x, top - 2.0, units.PLAQUE_W, lines.own_room + 5.0)
+    return _panel(seat, zone, board, _street(zone, lots, units.long_district(zone)), lots, split.u)
 
 
 def _opponents(
@@ -257,9 +259,9 @@ def _opponents(
         else:
             lots = units.city_streets(players, zone, lines, counts[seat])
         w = {2: units.PLAQUE_W, 3: units.PLAQUE_OF_THREE_W}.get(players, zone.w - units.BETWEEN + 8.0)
-        header = Rect(zone.x, lines.board_y, w, lines.board_h)
+        board = Rect(zone.x, lines.board_y, w, lines.board_h)
         street = _street(zone, lots, units.district(zone, players))
-        found.append(_panel(seat, zone, header, street, lots, split.u))
+        found.append(_panel(seat, zone, board, street, lots, split.u))
     return tuple(found)
 
 
@@ -268,14 +270,12 @@ def _street(zone: Rect, lots: tuple[Rect, ...], district: tuple[float, float]) -
     return Rect(left, top, across, zone.bottom - top)
 
 
-def _panel(
-    seat: int, zone: Rect, header: Rect, street: Rect, lots: tuple[Rect, ...], u: float
-) -> PlayerPanel:
+def _panel(seat: int, zone: Rect, board: Rect, street: Rect, lots: tuple[Rect, ...], u: float) -> PlayerPanel:
     return PlayerPanel(
         seat=seat,
         panel=zone.scaled(u),
-        header=header.scaled(u),
-        is_plaque=header.w < zone.w / 2,
+        board=board.scaled(u),
+        is_plaque=board.w < zone.w / 2,
         street=street.scaled(u),
         lots=tuple(lot.scaled(u) for lot in lots),
     )
@@ -288,7 +288,7 @@ def _shores(
     ground = lines.tile * units.GROUND
     kerbs = tuple((panel.seat, Rect(panel.street.x, end, panel.street.w, _KERB_H * u)) for panel in opponents)
     lamps = tuple(
-        Point((a.street.right + min(b.street.x, b.header.x)) / 2, (feet + units.KERB + _LAMP_FOOT) * u)
+        Point((a.street.right + min(b.street.x, b.board.x)) / 2, (feet + units.KERB + _LAMP_FOOT) * u)
         for feet in lines.feet
         for a, b in pairwise(opponents)
     )

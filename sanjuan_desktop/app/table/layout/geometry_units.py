@@ -184,14 +184,18 @@ def streets(players: int, looking_seat: int, counts: tuple[int, ...]) -> int:
     return 2 if any(n > STREET for seat, n in enumerate(counts) if seat != looking_seat) else 1
 
 
-def lines(height: float, players: int, streets: int, display: Display = USUAL) -> TableLines:
+def lines(
+    height: float, players: int, streets: int, display: Display = USUAL, bar: float = 0.0
+) -> TableLines:
     """Split the height, in units: the hand takes what is left, up to a width, then the middle.
 
     Larger text takes its height from the hand, as far as that stays legible. What it takes more, and
-    what a larger hand takes, the cities give, whose buildings get smaller.
+    what a larger hand takes, the cities give, whose buildings get smaller. ``bar`` is how high the bar must
+    be, 0 for as usual.
     """
     plan = _COMPOSITIONS[players, streets]
-    labels, prompt = label_growth(display.text), PROMPT_GROWTH * (display.text - 1)
+    labels = label_growth(display.text)
+    prompt = max(PROMPT_GROWTH * (display.text - 1), bar - PROMPT_H)
     left = height - plan.hand - FOOT
     given = max(left - labels - prompt, min(left, _HAND_LEAST * CARD_RATIO))
     wanted = min(given, plan.card_most * CARD_RATIO) * display.hand

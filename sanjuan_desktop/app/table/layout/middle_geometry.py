@@ -58,7 +58,6 @@ class Middle:
     tiles_seen: tuple[Rect, ...]
     draw_label: Rect
     discard_label: Rect
-    cathedral_label: Rect | None
     roles_label: Rect
     trading_label: Rect
     jetty: float
@@ -109,7 +108,6 @@ def middle(zone: Rect, cathedral: bool, labels: float = 0.0) -> Middle:
         tiles_seen=_seen_rows(house),
         draw_label=_label(draw, above, labels),
         discard_label=_label(discard, above, labels),
-        cathedral_label=_label(tile, above, labels) if tile else None,
         roles_label=Rect(roles[0].x, above + sign_y, roles[-1].right - roles[0].x, sign_h + labels),
         trading_label=_label(house, above, labels),
         jetty=base - JETTY_RISE,

@@ -33,7 +33,7 @@ Ease = QEasingCurve.Type
 P = TypeVar("P", bound=Piece)
 _ARC_STEPS = 8
 SMALL = 0.26
-"""Size of a card that comes out of a header, as a part of its size on the table."""
+"""Size of a card that comes out of a board, as a part of its size on the table."""
 
 
 class AnimationFactory:
@@ -49,6 +49,8 @@ class AnimationFactory:
         self._pieces: list[Piece] = []
         self.stands = 0
         """So many milliseconds the card of the present action stands, at any speed; 0 without one."""
+        self.seen: Callable[[], None] | None = None
+        """What is to be done once everybody has seen the cards that are turned up."""
         self.points = 0
         """So many points the looking seat wins."""
         self.after: PlayerView | None = None
@@ -102,9 +104,9 @@ class AnimationFactory:
         middle = self.desk.layout.middle
         return self.centred(piece, middle.discard_pile if discard else middle.draw_pile)
 
-    def header_spot(self, piece: Piece, seat: int) -> QPointF:
+    def board_spot(self, piece: Piece, seat: int) -> QPointF:
         """Return where a piece lies with its middle on the hand count of a seat."""
-        spot = self.top.headers[seat].place("hand")
+        spot = self.top.boards[seat].place("hand")
         return QPointF(spot.x - piece.size().width() / 2, spot.y - piece.size().height() / 2)
 
     def centred(self, piece: Piece, rect: Rect) -> QPointF:

@@ -1,18 +1,22 @@
-"""What is shown of a step besides its events: cards at the seats that act, and points that are won."""
+"""What is shown of a step besides its events: cards at the seats that act, sentences, points that are won."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.motion.motions import pause_after
+from sanjuan_desktop.app.table.zones.callouts import Turn
 from sanjuan_desktop.control.facts.points import points_now
 from sanjuan_desktop.control.session.callouts import callout_of
+from sanjuan_desktop.control.session.sentences import sentences_of
 from sanjuan_desktop.rules.events import BuildingBuilt, CardsStored
+from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
     from sanjuan_desktop.control.session.callouts import Callout
+    from sanjuan_desktop.control.session.sentences import Sentence
     from sanjuan_desktop.control.session.step import Step
     from sanjuan_desktop.rules import PlayerView
 
@@ -22,9 +26,13 @@ Called = tuple["Callout", int] | None
 
 @dataclass(frozen=True, slots=True)
 class Staging:
-    """What is shown of a step besides its events: their cards, and the points that the looking seat wins."""
+    """What is shown of a step besides its events: cards, sentences, points that the looking seat wins."""
 
     called: tuple[Called, ...] = ()
+    told: tuple[Sentence | None, ...] = ()
+    """The sentence of each event, None for one that needs none."""
+    is_long: bool = False
+    """Whether so much of what others do is shown that somebody may want to see it sooner."""
     points: int = 0
     after: PlayerView | None = None
     """The view that the step leads to."""
@@ -33,16 +41,44 @@ class Staging:
 BARE: Final = Staging()
 
 
-def staging_of(step: Step, before: PlayerView | None, looking_seat: int, pace: float) -> Staging:
-    """Return what is shown of a step besides its events; ``before`` is the view that is left."""
+def staging_of(
+    step: Step, before: PlayerView | None, looking_seat: int, pace: float, names: tuple[str, ...]
+) -> Staging:
+    """Return what is shown of a step besides its events.
+
+    Args:
+        step: what happened.
+        before: the view that is left.
+        looking_seat: before whom the table lies.
+        pace: how long what others do is held, see :data:`durations.PACES`.
+        names: of the players.
+    """
     called = called_in(step, looking_seat, pace)
+    role = before.role if before is not None else NOBODY
+    told = sentences_of(step.events, step.view, names, role)
+    others = any(
+        said is not None and getattr(event, "seat", looking_seat) != looking_seat
+        for event, said in zip(step.events, told, strict=True)
+    )
     own = any(
         isinstance(event, BuildingBuilt | CardsStored) and event.seat == looking_seat for event in step.events
     )
-    if before is None or not own or step.view.is_over:
-        return Staging(called, after=step.view)
-    won = points_now(step.view)[looking_seat].sheet.total - points_now(before)[looking_seat].sheet.total
-    return Staging(called, won, step.view)
+    won = 0
+    if before is not None and own and not step.view.is_over:
+        won = points_now(step.view)[looking_seat].sheet.total - points_now(before)[looking_seat].sheet.total
+    return Staging(called, told, others and pace > 0, won, step.view)
+
+
+def turns_of(step: Step, staging: Staging, looking_seat: int, pace: float) -> tuple[Turn, ...]:
+    """Return what is shown one after another where nothing moves."""
+    turns = []
+    for event, called, sentence in zip(step.events, staging.called, staging.told, strict=True):
+        said = replace(sentence, words=sentence.outcome) if sentence is not None else None
+        if called is not None:
+            turns.append(Turn(called[0], said, called[1]))
+        elif said is not None:
+            turns.append(Turn(None, said, round(pace * pause_after(event, looking_seat))))
+    return tuple(turns)
 
 
 def called_in(step: Step, looking_seat: int, pace: float) -> tuple[Called, ...]:

@@ -47,7 +47,7 @@ def cards_offered(on: AnimationFactory, event: CardsOffered) -> QAbstractAnimati
     """Lay the own cards out above the hand; the others' vanish behind their owner."""
     on.top.supply.change(draw=-len(event.cards))
     if not on.is_own(event.seat, event.cards):
-        return _backs_to_header(on, event.seat, len(event.cards))
+        return _backs_to_board(on, event.seat, len(event.cards))
     fan = on.top.fan
     fan.show(event.cards)
     items = [item for card in event.cards if (item := fan.item(card)) is not None]
@@ -57,8 +57,8 @@ def cards_offered(on: AnimationFactory, event: CardsOffered) -> QAbstractAnimati
 def cards_kept(on: AnimationFactory, event: CardsKept) -> QAbstractAnimation:
     """Bring what was kept into the hand and the rest to the discard pile."""
     if not on.is_own(event.seat, (*event.kept, *event.discarded)):
-        kept = _backs_to_header(on, event.seat, len(event.kept))
-        on.then(kept, lambda: on.top.headers[event.seat].change(hand=len(event.kept)))
+        kept = _backs_to_board(on, event.seat, len(event.kept))
+        on.then(kept, lambda: on.top.boards[event.seat].change(hand=len(event.kept)))
         # Cards on offer have not been counted as cards of the hand.
         return on.together(kept, discard(on, event.seat, event.discarded, counted=False))
     return on.together(to_own_hand(on, event.kept), fan_away(on, event.discarded))
@@ -107,10 +107,10 @@ def cards_stored(on: AnimationFactory, event: CardsStored) -> QAbstractAnimation
 def draw(on: AnimationFactory, seat: int, cards: Cards, starts: Sequence[QPointF] = ()) -> QAbstractAnimation:
     """Bring cards from the draw pile to a player, or as many as there are ``starts`` from these places."""
     on.top.supply.change(draw=-len(cards))
-    header = on.top.headers[seat]
+    board = on.top.boards[seat]
     if not on.is_own(seat, cards):
-        way = _backs_to_header(on, seat, len(cards), starts)
-        return on.then(way, lambda: header.change(hand=len(cards)))
+        way = _backs_to_board(on, seat, len(cards), starts)
+        return on.then(way, lambda: board.change(hand=len(cards)))
     hand = on.top.hand
     items = [hand.add(card) for card in cards]
     hand.arrange(moving=True, but=cards)
@@ -118,7 +118,7 @@ def draw(on: AnimationFactory, seat: int, cards: Cards, starts: Sequence[QPointF
         slot = hand.slot(item.card)
         item.setPos(on.desk.snap(slot.x), on.desk.snap(slot.y))
     ways = (_in_from_pile(on, *pair) for pair in itertools.zip_longest(items, starts[: len(items)]))
-    return on.then(on.staggered(ways, durations.DRAW_NEXT), lambda: header.change(hand=len(cards)))
+    return on.then(on.staggered(ways, durations.DRAW_NEXT), lambda: board.change(hand=len(cards)))
 
 
 def to_own_hand(on: AnimationFactory, cards: Cards) -> QAbstractAnimation:
@@ -141,8 +141,8 @@ def to_own_hand(on: AnimationFactory, cards: Cards) -> QAbstractAnimation:
             )
         )
         on.remove(on.adopt(source))
-    header = on.top.headers[on.desk.layout.looking_seat]
-    return on.then(on.staggered(ways, durations.DRAW_NEXT), lambda: header.change(hand=len(cards)))
+    board = on.top.boards[on.desk.layout.looking_seat]
+    return on.then(on.staggered(ways, durations.DRAW_NEXT), lambda: board.change(hand=len(cards)))
 
 
 def fan_away(on: AnimationFactory, cards: Cards) -> QAbstractAnimation:
@@ -156,7 +156,7 @@ def discard(on: AnimationFactory, seat: int, cards: Cards, *, counted: bool = Tr
     items = [leaving(on, seat, card) for card in cards]
     on.top.hand.arrange(moving=True)
     if counted:
-        on.top.headers[seat].change(hand=-len(cards))
+        on.top.boards[seat].change(hand=-len(cards))
     return on.staggered((to_discard(on, item) for item in items), durations.PAY_NEXT)
 
 
@@ -185,20 +185,18 @@ def leaving(on: AnimationFactory, seat: int, card: int) -> CardItem:
     if own is not None:
         return on.adopt(own)
     item = on.card(card, on.pile_width())
-    item.setPos(on.header_spot(item, seat))
+    item.setPos(on.board_spot(item, seat))
     item.setScale(SMALL)
     return item
 
 
-def to_header(
-    on: AnimationFactory, item: CardItem, seat: int, ms: int = durations.DRAW
-) -> QAbstractAnimation:
-    """Bring a card that belongs to the motion to a player's header, where it vanishes."""
+def to_board(on: AnimationFactory, item: CardItem, seat: int, ms: int = durations.DRAW) -> QAbstractAnimation:
+    """Bring a card that belongs to the motion to a player's board, where it vanishes."""
     # One opacity after the other: two at once would stop each other, and all that they belong to.
     is_hidden = item.opacity() < 1.0
     appear = on.change(item, "opacity", (0.0, 1.0), ms // 4) if is_hidden else on.pause(ms // 4)
     way = on.together(
-        on.fly(item, item.pos(), on.header_spot(item, seat), ms, durations.DRAW_ARC),
+        on.fly(item, item.pos(), on.board_spot(item, seat), ms, durations.DRAW_ARC),
         on.change(item, "scale", (item.scale(), SMALL * on.pile_width() / item.width), ms),
         on.chain(appear, on.pause(ms // 2), on.change(item, "opacity", (1.0, 0.0), ms // 4)),
     )
@@ -217,7 +215,7 @@ def tile_of(on: AnimationFactory, seat: int, building: int) -> TileItem | None:
     return None
 
 
-def _backs_to_header(
+def _backs_to_board(
     on: AnimationFactory, seat: int, count: int, starts: Sequence[QPointF] = ()
 ) -> QAbstractAnimation:
     ways = []
@@ -225,7 +223,7 @@ def _backs_to_header(
         item = on.card(UNKNOWN, on.pile_width())
         item.setPos(on.pile_spot(item) if start is None else _centred(item, start))
         item.setOpacity(1.0 if start is None else 0.0)
-        ways.append(to_header(on, item, seat))
+        ways.append(to_board(on, item, seat))
     return on.staggered(ways, durations.DRAW_NEXT)
 
 

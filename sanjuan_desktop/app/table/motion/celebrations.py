@@ -17,9 +17,12 @@ if TYPE_CHECKING:
 
 
 def celebrate(top: Tabletop, before: PlayerView, step: Step) -> None:
-    """Begin what a step brings; the table shows the view after it already."""
+    """Begin what a step brings; the table shows the view after it already.
+
+    Where nothing moves, a round and the cards turned up at the end are shown here as well, still.
+    """
     animator = top.desk.animator
-    if animator.fades_only:
+    if not animator.moves:
         for event in step.events:
             if isinstance(event, RoundBegun):
                 top.ceremony.begin_round(event.round, top.desk.name(event.governor))
@@ -33,7 +36,7 @@ def celebrate(top: Tabletop, before: PlayerView, step: Step) -> None:
     if most_before < CITY_SIZE <= most:
         names = [top.desk.name(one) for one in still_to_build(step, seat)]
         top.ceremony.announce_last_houses(top.desk.name(seat), names)
-    elif most == CITY_SIZE - 1 and animator.speed > 0:
+    elif most == CITY_SIZE - 1:
         top.deck.show(step.view)
         top.ceremony.ring(seat)
         lantern = top.deck.lantern

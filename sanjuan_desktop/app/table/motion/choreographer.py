@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QPauseAnimation, QTimer, Signal
@@ -10,12 +12,20 @@ from sanjuan_desktop.app.table.layout import durations
 from sanjuan_desktop.app.table.motion.animation_factory import AnimationFactory
 from sanjuan_desktop.app.table.motion.called import BARE
 from sanjuan_desktop.app.table.motion.dealing import deal
-from sanjuan_desktop.app.table.motion.motions import MOTIONS, heard_after, leaving_for, pause_after
-from sanjuan_desktop.rules.events import BuildingBuilt, HandDealt
+from sanjuan_desktop.app.table.motion.motions import (
+    MOTIONS,
+    USUAL_PAUSE,
+    heard_after,
+    leaving_for,
+    pause_after,
+)
+from sanjuan_desktop.rules.events import BuildingBuilt, CardsTurnedUp, HandDealt
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.motion.called import Called, Staging
     from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.control.session.callouts import Callout
+    from sanjuan_desktop.control.session.sentences import Sentence
     from sanjuan_desktop.rules import Event
 
 
@@ -38,7 +48,8 @@ class Choreographer(QObject):
         self.pace = 0.0
         """Factor of the pauses after what others do; 0 for none."""
         self._factory: AnimationFactory | None = None
-        self._events: list[tuple[Event, Called]] = []
+        self._events: list[tuple[Event, Called, Sentence | None]] = []
+        self._is_long = False
         self._running: QAbstractAnimation | None = None
         self._silent: Event | None = None
         self._ear = QTimer(self)
@@ -56,7 +67,9 @@ class Choreographer(QObject):
         self._factory = AnimationFactory(top, speed)
         self._factory.points = staging.points
         self._factory.after = staging.after
-        self._events = list(zip(events, staging.called or (None,) * len(events), strict=True))
+        self._is_long = staging.is_long
+        none = (None,) * len(events)
+        self._events = list(zip(events, staging.called or none, staging.told or none, strict=True))
         self._next()
 
     def stop(self) -> None:
@@ -79,8 +92,11 @@ class Choreographer(QObject):
             self.stop()
             self.done.emit()
             return
-        event, called = self._events.pop(0)
-        motion = self._deal(on, event) if isinstance(event, HandDealt) else self._motion(on, event, called)
+        event, called, sentence = self._events.pop(0)
+        if isinstance(event, HandDealt):
+            motion = self._deal(on, event)
+        else:
+            motion = self._motion(on, event, called, sentence)
         self._running = motion
         if isinstance(event, BuildingBuilt):
             motion.finished.connect(self.built)
@@ -101,15 +117,28 @@ class Choreographer(QObject):
             self._events.pop(0)
         return deal(on, hands)
 
-    def _motion(self, on: AnimationFactory, event: Event, called: Called) -> QAbstractAnimation:
-        """Return the motion of an event: after its card has come, or with the pause that it is worth."""
+    def _motion(
+        self, on: AnimationFactory, event: Event, called: Called, sentence: Sentence | None
+    ) -> QAbstractAnimation:
+        """Return the motion of an event: after sentence and card, or with the pause that it is worth."""
         on.top.callouts.hide()
-        on.stands = 0
+        on.stands, on.seen = 0, None
+        if sentence is not None:
+            on.top.tell(sentence, is_long=self._is_long)
+        looking = on.desk.layout.looking_seat
         if called is None:
             motion = MOTIONS[type(event)](on, event)
-            pause = round(self.pace * pause_after(event, on.desk.layout.looking_seat))
-            return on.chain(motion, QPauseAnimation(pause)) if pause else motion
+            asks_next = not self._events and on.after is not None and on.after.actor == looking
+            pause = round(self.pace * (USUAL_PAUSE if asks_next else pause_after(event, looking)))
+            is_others = sentence is not None and getattr(event, "seat", looking) != looking
+            # What is said comes before what flies, but no question waits for it.
+            first = on.pause(durations.PROMPT_FADE) if is_others and not asks_next else None
+            return on.chain(first, motion, QPauseAnimation(pause) if pause else None)
         callout, on.stands = called
+        if isinstance(event, CardsTurnedUp):
+            # Nobody is told how it comes out before the cards are turned up.
+            on.seen = partial(self._show_outcome, on, callout, sentence)
+            return on.chain(on.pause(durations.PROMPT_FADE), MOTIONS[type(event)](on, event))
         on.top.callouts.show(callout)
         motion = MOTIONS[type(event)](on, event)
         if not isinstance(event, BuildingBuilt):
@@ -117,10 +146,15 @@ class Choreographer(QObject):
             motion = on.together(on.stand(), motion)
         return on.chain(on.pause(durations.CALLOUT_IN), motion)
 
+    def _show_outcome(self, on: AnimationFactory, callout: Callout, sentence: Sentence | None) -> None:
+        on.top.callouts.show(callout)
+        if sentence is not None and sentence.later:
+            on.top.tell(replace(sentence, words=sentence.later), is_long=self._is_long)
+
     def _heard_after(self, on: AnimationFactory, event: Event) -> int:
         """Return when an event is heard, in milliseconds from the beginning of its motion."""
         wait = heard_after(event)
-        if not on.stands:
+        if not on.stands or on.seen is not None:
             return on.ms(wait) if wait else 0
         if not isinstance(event, BuildingBuilt):
             return on.ms(durations.CALLOUT_IN + wait)

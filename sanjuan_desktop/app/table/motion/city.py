@@ -101,7 +101,7 @@ def points_away(on: AnimationFactory, seat: int, start: Point) -> QAbstractAnima
         return None
     pill = on.adopt(points_pill(on.desk, on.points))
     half = QPointF(pill.size().width() / 2, pill.size().height() / 2)
-    spot = on.top.headers[seat].place("points")
+    spot = on.top.boards[seat].place("points")
     pill.setPos(QPointF(start.x, start.y) - half)
     pill.setOpacity(0.0)
     ms = durations.POINTS_FLY
@@ -137,7 +137,7 @@ def _arriving(on: AnimationFactory, event: BuildingBuilt) -> QAbstractAnimation:
         on.remove(tile)
         on.remove(card)
         city.place_tile(event.place, event.card, TileLook(covers=event.covered != NOBODY))
-        on.top.headers[event.seat].change(
+        on.top.boards[event.seat].change(
             hand=0 if event.card == TILE_CARD else -1, buildings=0 if event.covered != NOBODY else 1
         )
 

@@ -48,24 +48,27 @@ MOTIONS: Final[dict[type[events.Event], Motion]] = {
 """Every kind of event has its motion; a test checks it."""
 
 PAUSES: Final[dict[type[events.Event], int]] = {
+    events.RoundBegun: 380,
     events.RoleChosen: 380,
     events.BuildingBuilt: 320,
     events.GoodsProduced: 240,
     events.GoodsSold: 260,
     events.TileTurned: 300,
+    events.CardsOffered: 160,
     events.CardsExchanged: 160,
     events.CardsStored: 160,
 }
 """Time to take in what another player did, in milliseconds at the pace "brisk"."""
 
-_USUAL_PAUSE: Final = 60
+USUAL_PAUSE: Final = 60
+"""The same of anything else, and of whatever comes last before a question."""
 
 
 def pause_after(event: events.Event, looking_seat: int) -> int:
     """Return how long the table waits after ``event``, in milliseconds at the pace "brisk"."""
     if getattr(event, "seat", None) == looking_seat:
         return 0
-    return PAUSES.get(type(event), _USUAL_PAUSE)
+    return PAUSES.get(type(event), USUAL_PAUSE)
 
 
 def heard_after(event: events.Event) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -9,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from sanjuan_desktop.app.table.animator import Animator
 from sanjuan_desktop.app.table.items.cross_fade import CrossFade
 from sanjuan_desktop.app.table.layout import durations
-from sanjuan_desktop.app.table.motion.called import called_in, staging_of
+from sanjuan_desktop.app.table.motion.called import BARE, staging_of, turns_of
 from sanjuan_desktop.app.table.motion.choreographer import Choreographer
 from sanjuan_desktop.app.table.motion.motions import longest_pause
 from sanjuan_desktop.rules.events import GameEnded
@@ -17,8 +19,9 @@ from sanjuan_desktop.rules.events import GameEnded
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsScene
 
-    from sanjuan_desktop.app.table.motion.called import Called
+    from sanjuan_desktop.app.table.motion.called import Staging
     from sanjuan_desktop.app.table.tabletop import Tabletop
+    from sanjuan_desktop.control.session.sentences import Sentence
     from sanjuan_desktop.control.session.step import Step
 
 
@@ -44,6 +47,8 @@ class Playback(QObject):
         self.animator = Animator()
         """The small motions, such as cards being lifted."""
         self._step: Step | None = None
+        self._staging: Staging = BARE
+        self._hastens = False
         self._choreographer = Choreographer(self)
         self._choreographer.done.connect(self.settle)
         self._choreographer.heard.connect(self.heard)
@@ -101,32 +106,55 @@ class Playback(QObject):
 
         Without motion it settles at once and is held for so long as its longest motion is worth.
         """
-        step = self._step
+        step, self._staging = self._step, BARE
         if step is None:
             return
         if top is None or not step.events:
             self.heard.emit(step.events)
             self.settle()
             return
-        if not self.animator.moves:
+        looking = top.desk.layout.looking_seat
+        names = tuple(map(top.desk.name, range(top.desk.layout.players)))
+        self._staging = staging_of(step, top.view, looking, self.pace, names)
+        hastens, self._hastens = self._hastens, False
+        if hastens or not self.animator.moves:
             self.heard.emit(step.events)
-            longest = longest_pause(step.events, top.desk.layout.looking_seat)
-            standing = sum(one[1] for one in self._called(top, step) if one is not None)
-            if self.animator.fades_only and any(isinstance(event, GameEnded) for event in step.events):
-                standing += durations.BEFORE_COUNT + durations.STORED_HOLD
-            self.settle(max(round(self.pace * longest), standing))
+            self.settle(0 if hastens else self._still_for(step, looking))
             return
-        top.tell(step)
-        staging = staging_of(step, top.view, top.desk.layout.looking_seat, self.pace)
-        self._choreographer.play(top, step.events, self.animator.speed, staging)
+        self._choreographer.play(top, step.events, self.animator.speed, self._staging)
+
+    def _still_for(self, step: Step, looking_seat: int) -> int:
+        """Return how long a step is held where nothing moves."""
+        turns = turns_of(step, self._staging, looking_seat, self.pace)
+        longest = round(self.pace * longest_pause(step.events, looking_seat))
+        standing = sum(turn.ms for turn in turns)
+        is_end = any(isinstance(event, GameEnded) and any(event.stored) for event in step.events)
+        if is_end and (self.animator.fades_only or self.pace > 0):
+            standing += durations.BEFORE_COUNT + durations.STORED_HOLD
+        return max(longest, standing)
+
+    @property
+    def told(self) -> Sentence | None:
+        """The last sentence of the step that was played last, None where it had none."""
+        found = [one for one in self._staging.told if one is not None]
+        return replace(found[-1], words=found[-1].outcome) if found else None
 
     def show_called(self, top: Tabletop, step: Step) -> None:
         """Show the cards of a step that is held, one after another, until it is held no longer."""
         if self._holds:
-            top.callouts.show_in_turn([one for one in self._called(top, step) if one is not None])
+            turns = turns_of(step, self._staging, top.desk.layout.looking_seat, self.pace)
+            top.callouts.show_in_turn(turns, partial(top.tell, is_long=self._staging.is_long))
 
-    def _called(self, top: Tabletop, step: Step) -> tuple[Called, ...]:
-        return called_in(step, top.desk.layout.looking_seat, self.pace)
+    def hasten(self) -> None:
+        """Complete what moves or is held; where nothing is, what comes next."""
+        if self.is_moving:
+            self.finish()
+        else:
+            self._hastens = True
+
+    def no_haste(self) -> None:
+        """Play what comes next as ever: somebody has been asked meanwhile."""
+        self._hastens = False
 
     def settle(self, hold: int = 0) -> None:
         """End the step, however far its motion came, and hold what it led to for so many milliseconds."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from sanjuan_desktop.app.table.items import badge_art
 from sanjuan_desktop.app.table.layout import durations, z_bands
-from sanjuan_desktop.app.table.motion.cards import fan_away, tile_of, to_discard, to_header, to_own_hand
+from sanjuan_desktop.app.table.motion.cards import fan_away, tile_of, to_board, to_discard, to_own_hand
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.items.card_item import CardItem
@@ -31,7 +31,12 @@ def cards_turned_up(on: AnimationFactory, event: CardsTurnedUp) -> QAbstractAnim
     on.veil_middle()
     shown = on.staggered([_turn_up(on, item) for item in items], _TURN_NEXT)
     on.then(shown, lambda: _flag_equal_costs(on, items))
-    return on.chain(on.pulse(tile) if tile else None, shown, on.pause(READ), closing)
+    read: QAbstractAnimation = on.pause(READ)
+    if on.seen is not None:
+        on.then(read, on.seen)
+        stands = on.stand()
+        closing = on.together(stands, closing) if closing is not None else stands
+    return on.chain(on.pulse(tile) if tile else None, shown, read, closing)
 
 
 def card_taken(on: AnimationFactory, event: CardTaken) -> QAbstractAnimation:
@@ -87,9 +92,9 @@ def _clear(
         elif on.is_own(seat, (item.card,)):
             ways.append(_to_hand(on, item))
         else:
-            ways.append(to_header(on, item, seat))
-    header = on.top.headers[seat]
-    return on.then(on.staggered(ways, durations.PAY_NEXT), lambda: header.change(hand=len(taken)))
+            ways.append(to_board(on, item, seat))
+    board = on.top.boards[seat]
+    return on.then(on.staggered(ways, durations.PAY_NEXT), lambda: board.change(hand=len(taken)))
 
 
 def _to_hand(on: AnimationFactory, item: CardItem) -> QAbstractAnimation:

@@ -49,10 +49,10 @@ def round_begun(on: AnimationFactory, event: RoundBegun) -> QAbstractAnimation:
     for item in top.roles.roles:
         item.set_state(NOBODY, False)
     top.roles.show_round(event.round, event.governor)
-    for seat, header in top.headers.items():
-        header.show(replace(header.facts, roles=(), governor=seat == event.governor))
+    for seat, board in top.boards.items():
+        board.show(replace(board.facts, roles=(), governor=seat == event.governor))
     top.ceremony.begin_round(event.round, on.desk.name(event.governor))
-    spot = top.headers[event.governor].hat_spot()
+    spot = top.boards[event.governor].hat_spot()
     piece = top.hat.piece
     end = QPointF(spot.x, spot.y)
     # It flies low, so that it stays in the window.
@@ -64,8 +64,8 @@ def role_chosen(on: AnimationFactory, event: RoleChosen) -> QAbstractAnimation:
     item = on.top.roles.roles[event.role]
     item.set_state(event.seat, True)
     item.set_layer("chip", None)
-    header = on.top.headers[event.seat]
-    header.show(replace(header.facts, roles=(*header.facts.roles, event.role)))
+    board = on.top.boards[event.seat]
+    board.show(replace(board.facts, roles=(*board.facts.roles, event.role)))
     on.top.hat.show(_governor_spot(on))
     lift = on.fly(item, item.pos(), item.pos(), durations.ROLE_PICK)
     lift.setKeyValueAt(0.4, item.pos() - QPointF(0, on.desk.px(durations.ROLE_PICK_LIFT)))
@@ -96,7 +96,7 @@ def passed(on: AnimationFactory, event: Passed) -> QAbstractAnimation:
     words = passing(event.decision).removesuffix(".")
     if not words or event.seat == on.desk.layout.looking_seat:
         return on.pause(durations.ROLE_DIM)
-    board = on.top.headers[event.seat]
+    board = on.top.boards[event.seat]
     before = board.facts.note
     board.show(replace(board.facts, note=words))
     return on.then(on.pause(durations.DECLINED), lambda: board.show(replace(board.facts, note=before)))
@@ -127,10 +127,10 @@ def supply_reshuffled(on: AnimationFactory, event: SupplyReshuffled) -> QAbstrac
 
 # ---------------------------------------------------------------------- parts
 def _governor_spot(on: AnimationFactory) -> Point:
-    for header in on.top.headers.values():
-        if header.facts.governor:
-            return header.hat_spot()
-    return on.top.headers[0].hat_spot()
+    for board in on.top.boards.values():
+        if board.facts.governor:
+            return board.hat_spot()
+    return on.top.boards[0].hat_spot()
 
 
 def _drop_chip(on: AnimationFactory, item: RoleItem, seat: int) -> QAbstractAnimation:

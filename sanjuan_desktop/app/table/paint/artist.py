@@ -101,14 +101,14 @@ class Artist(PixmapCache):
         """A building as it stands in a city, in the light; as large as a tile, margin `tile_margin`."""
         light = self.light
         return self._in_town(
-            "town", width, lambda c, w: town_art.paint_building(c, face, w, light.tint), face, light
+            "town", width, lambda c, w: town_art.paint_building(c, face, w, light), face, light
         )
 
     def standing_pixmap(self, key: str, width: float) -> Picture:
         """A building's subject on the street in the light, without its signs; as `town_pixmap`."""
         light = self.light
         return self._in_town(
-            "standing", width, lambda c, w: town_art.paint_standing(c, key, w, light.tint), key, light
+            "standing", width, lambda c, w: town_art.paint_standing(c, key, w, light), key, light
         )
 
     def signs_pixmap(self, face: CardFace, width: float) -> Picture:

@@ -1,13 +1,14 @@
 """The harbour under the table: sky, town, streets, bay, jetty and deck, painted layer by layer.
 
-Each layer is a step of a few milliseconds. Together they leave no pixel uncovered: every line lies
-between whole device pixels, and each layer reaches under the one before it.
+Each layer is a step of a few milliseconds, or several of them where it is large. Together they leave no
+pixel uncovered: every line lies between whole device pixels, and each layer reaches under the one before it.
 """
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF
@@ -81,8 +82,10 @@ _SHOWN_LEFT: Final = -14.0
 _SHOWN_ABOVE_DECK: Final = 208.0
 
 _CHART: Final = (1920.0, 1080.0)
-_STRIP_PIXELS: Final = 250_000
-"""So many device pixels of the chart are painted in one step."""
+STRIP_PIXELS: Final = 500_000
+"""So many device pixels of a layer are painted in one step: a few milliseconds where it is a gradient."""
+_CHART_PIXELS: Final = 250_000
+"""The same of the chart, whose lines take longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +115,7 @@ class _Brush:
         """Return the device pixel at which something begins that begins at this scene pixel."""
         return round(y * self.canvas.dpr)
 
-    def lay(self, name: str, top: float, bottom: float, right: float | None = None) -> None:
+    def lay(self, name: str, top: float, bottom: float, right: float | None = None) -> Iterator[None]:
         """Paint a layer between two lines in device pixels, over the whole width or to ``right``.
 
         At the edges of the picture it reaches a pixel further: what ends just there is never
@@ -120,36 +123,39 @@ class _Brush:
         """
         edge = self.vista.width * self.canvas.dpr
         across = edge + 2 if right is None else min(edge, right) + 1
-        self._put(f"panorama/{name}-{self.vista.light.value}", QRectF(-1, top, across, bottom - top))
+        yield from self._put(
+            f"panorama/{name}-{self.vista.light.value}", QRectF(-1, top, across, bottom - top)
+        )
 
-    def sky(self) -> None:
+    def sky(self) -> Iterator[None]:
         """Paint the sky down to the horizon."""
-        self.lay("sky", -1, self.line(self.vista.shores.horizon) + self.units * _UNDER_STREET)
+        yield from self.lay("sky", -1, self.line(self.vista.shores.horizon) + self.units * _UNDER_STREET)
 
-    def sun(self) -> None:
+    def sun(self) -> Iterator[None]:
         """Paint the sun, which stays round in a window of any shape."""
         part, above = _SUNS[self.vista.light]
         x = self.vista.width * self.canvas.dpr * part
         y = self.line(self.vista.shores.horizon) + above * self.units
         side = _SUN_SIDE * self.units
         box = QRectF(x - side / 2, y - side / 2, side, side)
-        self._put(f"panorama/sun-{self.vista.light.value}", box)
+        yield from self._put(f"panorama/sun-{self.vista.light.value}", box)
 
-    def far(self) -> None:
+    def far(self) -> Iterator[None]:
         """Paint the hills beyond the town, or beyond the sea."""
         high, under = (_FAR, _FAR_UNDER_STREET) if self._has_town else (_FAR_AT_SEA, _FAR_UNDER_SEA)
         bottom = self.line(self.vista.shores.horizon) + self.units * under
-        self.lay("far", bottom - self.units * high, bottom)
+        yield from self.lay("far", bottom - self.units * high, bottom)
 
-    def town(self) -> None:
+    def town(self) -> Iterator[None]:
         """Paint the town behind the backmost street."""
         bottom = self.line(self.vista.shores.horizon) + self.units * _UNDER_STREET
-        self.lay("town", bottom - self.units * _TOWN, bottom)
+        yield from self.lay("town", bottom - self.units * _TOWN, bottom)
 
-    def haze(self) -> None:
+    def haze(self) -> Iterator[None]:
         """Paint the haze over the town, and over the gardens in front of it."""
         horizon, (tint, strength) = self.line(self.vista.shores.horizon), _HAZE[self.vista.light]
         self._veil(horizon - self.units * _FAR, horizon + self.units * _UNDER_STREET, tint, strength)
+        yield
 
     def _veil(self, top: float, bottom: float, tint: str, strength: float) -> None:
         fade = QLinearGradient(0, top, 0, bottom)
@@ -159,31 +165,31 @@ class _Brush:
         wide = self.vista.width * self.canvas.dpr
         self.canvas.painter.fillRect(QRectF(-1, top, wide + 2, bottom - top), fade)
 
-    def street(self, index: int) -> None:
+    def street(self, index: int) -> Iterator[None]:
         """Paint a street of the opponents, 0 is the back one."""
         top, bottom = self.vista.shores.streets[index]
-        self.lay("street", self.line(top), self.line(bottom))
+        yield from self.lay("street", self.line(top), self.line(bottom))
 
-    def terrace(self, index: int) -> None:
+    def terrace(self, index: int) -> Iterator[None]:
         """Paint the gardens between a street and the next one in front of it, if there is room."""
         top, bottom = self.vista.shores.streets[index][1], self.vista.shores.streets[index + 1][0]
         if bottom > top:
             end = self.line(bottom) + self.units * _UNDER_TERRACE
-            self.lay("terrace", self.line(top), end)
+            yield from self.lay("terrace", self.line(top), end)
             self._veil(self.line(top), end, *_HAZE[self.vista.light])
 
-    def sea(self) -> None:
+    def sea(self) -> Iterator[None]:
         """Paint the bay."""
         top = self.line(self.vista.shores.shore)
         # The coping of the quay wall covers where it begins.
-        self.lay("sea", top, self.line(self.vista.shores.near) + self.units * _UNDER_STREET)
+        yield from self.lay("sea", top, self.line(self.vista.shores.near) + self.units * _UNDER_STREET)
 
-    def shore(self) -> None:
+    def shore(self) -> Iterator[None]:
         """Paint the quay wall."""
         top = self.line(self.vista.shores.shore)
-        self.lay("shore", top, top + self.units * _SHORE)
+        yield from self.lay("shore", top, top + self.units * _SHORE)
 
-    def boats(self) -> None:
+    def boats(self) -> Iterator[None]:
         """Paint the boats in the bay, which are never stretched."""
         shores, units = self.vista.shores, self.units
         left, top = 0.0, self.line(shores.shore)
@@ -193,28 +199,33 @@ class _Brush:
             k = size * units
             box = QRectF(0, 0, _BOAT[0] * k, _BOAT[1] * k)
             box.moveTo(left + x * units - _BOAT_MIDDLE[0] * k, top + y * units - _BOAT_MIDDLE[1] * k)
-            self._put(f"panorama/boat-{self.vista.light.value}", box)
+            self._svg(f"panorama/boat-{self.vista.light.value}", box)
+        yield
 
-    def jetty(self) -> None:
+    def jetty(self) -> Iterator[None]:
         """Paint the jetty."""
         shores = self.vista.shores
         if shores.jetty_right > 0:
             top = self.line(shores.jetty)
-            self.lay("jetty", top, top + self.units * _JETTY, shores.jetty_right * self.canvas.dpr)
+            yield from self.lay("jetty", top, top + self.units * _JETTY, shores.jetty_right * self.canvas.dpr)
 
-    def near(self) -> None:
+    def near(self) -> Iterator[None]:
         """Paint gardens and palms behind the own street."""
         bottom = self.line(self.vista.shores.near) + self.units * _UNDER_STREET
-        self.lay("near", bottom - self.units * (_NEAR if self._has_town else _NEAR_AT_SEA), bottom)
+        yield from self.lay("near", bottom - self.units * (_NEAR if self._has_town else _NEAR_AT_SEA), bottom)
 
-    def own_street(self) -> None:
+    def own_street(self) -> Iterator[None]:
         """Paint the own street."""
         shores = self.vista.shores
-        self.lay("street", self.line(shores.near), self.line(shores.deck) + self.units * _UNDER_DECK)
+        yield from self.lay(
+            "street", self.line(shores.near), self.line(shores.deck) + self.units * _UNDER_DECK
+        )
 
-    def deck(self) -> None:
+    def deck(self) -> Iterator[None]:
         """Paint the deck on which question and hand lie."""
-        self.lay("deck", self.line(self.vista.shores.deck), self.vista.height * self.canvas.dpr + 1)
+        yield from self.lay(
+            "deck", self.line(self.vista.shores.deck), self.vista.height * self.canvas.dpr + 1
+        )
 
     def kerbs(self) -> None:
         """Paint the stones in front of each district in the colour of its seat."""
@@ -230,20 +241,40 @@ class _Brush:
         name = "tokens/lamp-lit" if self.vista.light is Light.DUSK else "tokens/lamp"
         for x, y in self.vista.shores.lamps:
             left, top = self.line(x) - high * _LAMP_RATIO / 2, self.line(y) - high * _LAMP_FOOT
-            self._put(name, QRectF(left, top, high * _LAMP_RATIO, high))
+            self._svg(name, QRectF(left, top, high * _LAMP_RATIO, high))
 
-    def show_building(self, index: int) -> None:
+    def show_building(self, index: int) -> Iterator[None]:
         """Paint a building on the street where nobody plays; they begin at the left edge."""
         side, left = _SHOWN_SIDE * self.units, (_SHOWN_LEFT + index * _SHOWN_STEP) * self.units
         top = self.line(self.vista.shores.deck) - _SHOWN_ABOVE_DECK * self.units
-        self._put(f"art/{_SHOWN[index % len(_SHOWN)]}", QRectF(left, top, side, side))
+        yield from self._put(f"art/{_SHOWN[index % len(_SHOWN)]}", QRectF(left, top, side, side))
 
     @property
     def _has_town(self) -> bool:
         return bool(self.vista.shores.streets)
 
-    def _put(self, name: str, box: QRectF) -> None:
+    def _put(self, name: str, box: QRectF) -> Iterator[None]:
+        """Paint a picture, in strips where it covers much of the vista."""
+        w, h = (side * self.canvas.dpr for side in (self.vista.width, self.vista.height))
+        seen = box.intersected(QRectF(0, 0, w, h))
+        strips = max(1, math.ceil(seen.width() * seen.height() / STRIP_PIXELS))
+        for strip in _strips(box, seen, strips):
+            # Whole device pixels: where two strips meet nothing is painted twice or half.
+            self.canvas.painter.setClipRect(strip)
+            self._svg(name, box)
+            self.canvas.painter.setClipping(False)
+            yield
+
+    def _svg(self, name: str, box: QRectF) -> None:
         self.canvas.svgs.paint(self.canvas.painter, name, box)
+
+
+def _strips(box: QRectF, seen: QRectF, count: int) -> Iterator[QRectF]:
+    """Cut a box into strips between whole pixels, of one height as far as it is seen."""
+    lines = [round(seen.top() + seen.height() * index / count) for index in range(1, count)]
+    edges = [math.floor(box.top()), *lines, math.ceil(box.bottom())]
+    for top, bottom in pairwise(edges):
+        yield QRectF(math.floor(box.left()), top, math.ceil(box.width()) + 1, bottom - top)
 
 
 def painting(canvas: Canvas, vista: Vista) -> Iterator[None]:
@@ -261,18 +292,14 @@ def painting(canvas: Canvas, vista: Vista) -> Iterator[None]:
 
 def _harbour(brush: _Brush) -> Iterator[None]:
     for layer in (brush.sky, brush.sun, brush.far, brush.town, brush.haze):
-        layer()
-        yield
+        yield from layer()
     last = len(brush.vista.shores.streets) - 1
     for index in range(last + 1):
-        brush.street(index)
-        yield
+        yield from brush.street(index)
         if index < last:
-            brush.terrace(index)
-            yield
+            yield from brush.terrace(index)
     for layer in (brush.sea, brush.shore, brush.boats, brush.jetty, brush.near, brush.own_street, brush.deck):
-        layer()
-        yield
+        yield from layer()
     brush.kerbs()
     brush.lamps()
     yield
@@ -281,26 +308,21 @@ def _harbour(brush: _Brush) -> Iterator[None]:
 def _open_harbour(brush: _Brush) -> Iterator[None]:
     """A street with a few buildings before the open sea."""
     for layer in (brush.sky, brush.sun, brush.far, brush.sea, brush.boats, brush.near, brush.own_street):
-        layer()
-        yield
+        yield from layer()
     across = brush.vista.width / brush.vista.u - _SHOWN_LEFT
     for index in range(math.ceil(across / _SHOWN_STEP)):
-        brush.show_building(index)
-        yield
+        yield from brush.show_building(index)
     brush.lamps()
-    brush.deck()
-    yield
+    yield from brush.deck()
 
 
 def _quiet(brush: _Brush) -> Iterator[None]:
     """Streets and deck only, on a sea chart."""
     yield from _chart(brush)
     for index in range(len(brush.vista.shores.streets)):
-        brush.street(index)
-        yield
-    brush.own_street()
-    yield
-    brush.deck()
+        yield from brush.street(index)
+    yield from brush.own_street()
+    yield from brush.deck()
     brush.kerbs()
     yield
 
@@ -320,7 +342,7 @@ def _chart(brush: _Brush) -> Iterator[None]:
     scale = max(w / _CHART[0], h / _CHART[1])
     across, down = _CHART[0] * scale, _CHART[1] * scale
     box = QRectF((w - across) / 2, (h - down) / 2, across, down)
-    strips = max(1, round(w * h / _STRIP_PIXELS))
+    strips = max(1, round(w * h / _CHART_PIXELS))
     for index in range(strips):
         top, bottom = round(h * index / strips), round(h * (index + 1) / strips)
         painter.setClipRect(QRectF(-1, top, w + 2, bottom - top + 1))

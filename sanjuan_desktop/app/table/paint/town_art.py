@@ -6,10 +6,12 @@ cards and tiles have them. All of it has its upper left corner at the origin, in
 
 from __future__ import annotations
 
+import math
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QRadialGradient
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QLinearGradient, QPainter, QRadialGradient
 
 from sanjuan_desktop.app.look.theme import CREAM, GOLD, INK, NIGHT, SHADOW, Scheme, font, strong_scheme
 from sanjuan_desktop.app.table.layout.geometry import MIN_LABEL_PX, MIN_TILE_NAME_PX
@@ -20,6 +22,7 @@ from sanjuan_desktop.app.table.paint.name_art import band_height, plan_name, wri
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont
 
+    from sanjuan_desktop.app.look.light import Light
     from sanjuan_desktop.app.table.paint.faces import CardFace
     from sanjuan_desktop.app.table.paint.name_art import NamePlan
 
@@ -49,9 +52,10 @@ GOOD_CENTRE: Final = (0.30, 0.56)
 PLOT: Final = QRectF(22, 276, 340, 106.25)
 DUST_RATIO: Final = 70 / 240
 
-Tint = tuple[str, float] | None
-"""The light over a subject: a colour and its strength, 0 to 1; None for its own colours."""
-
+_RIM: Final = 3.5
+_RIM_LEAST: Final = 0.6
+"""How far the light around a subject reaches out of it, in units and at least in logical pixels, twice."""
+_RIM_STEPS: Final = 12
 _VEIL_ON_BOARD: Final = 0.5
 """Of the veil over the subject: a name is to be read also where it cannot be chosen."""
 
@@ -59,27 +63,48 @@ _VEIL_ON_BOARD: Final = 0.5
 _SHADE: Final = 0.48
 
 
-def paint_building(canvas: Canvas, face: CardFace, width: float, tint: Tint = None) -> None:
-    """Paint a building at rest."""
-    paint_standing(canvas, face.key, width, tint)
+def paint_building(canvas: Canvas, face: CardFace, width: float, light: Light | None = None) -> None:
+    """Paint a building at rest, by itself in no light."""
+    paint_standing(canvas, face.key, width, light)
     paint_signs(canvas, face, width)
 
 
-def paint_standing(canvas: Canvas, key: str, width: float, tint: Tint = None) -> None:
-    """Paint the subject in the light, with its shadow on the street, onto a transparent ground."""
+def paint_standing(canvas: Canvas, key: str, width: float, light: Light | None = None) -> None:
+    """Paint the subject in a light, with its shadow on the street, onto a transparent ground."""
     s, painter = width / TOWN_W, canvas.painter
     view = QRectF(-BESIDE * s, -ABOVE * s, width + 2 * BESIDE * s, (FOOT + ABOVE) * s)
     painter.save()
     painter.setClipRect(view, Qt.ClipOperation.IntersectClip)
     paint_subject(canvas, key, scaled(TOWN_ART, s))
-    if tint is not None:
+    if light is not None and light.tint is not None:
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
-        painter.fillRect(view, colour(*tint))
+        painter.fillRect(view, colour(*light.tint))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
     painter.fillRect(view, _fading(view, FADE * s))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOver)
+    if light is not None and light.rim is not None and not canvas.display.contrast:
+        _paint_rim(canvas, key, s, light.rim)
     _paint_ground(canvas, s)
     painter.restore()
+
+
+def _paint_rim(canvas: Canvas, key: str, s: float, rim: tuple[str, float]) -> None:
+    """Paint the light around a subject, behind it: its outline, a little larger on all sides."""
+    box = scaled(TOWN_ART, s)
+    outline = QImage(box.size().toSize() + QSize(2, 2), QImage.Format.Format_ARGB32_Premultiplied)
+    outline.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(outline)
+    painter.setRenderHints(canvas.painter.renderHints())
+    paint_subject(replace(canvas, painter=painter), key, QRectF(QPointF(0, 0), box.size()))
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(outline.rect(), colour(*rim))
+    painter.end()
+    for reach in (1.0, 2.0):
+        out = reach * max(canvas.dpr * _RIM_LEAST, _RIM * s)
+        for step in range(_RIM_STEPS):
+            turn = 2 * math.pi * step / _RIM_STEPS
+            shift = QPointF(out * math.cos(turn), out * math.sin(turn))
+            canvas.painter.drawImage(box.topLeft() + shift, outline)
 
 
 def _fading(view: QRectF, edge: float) -> QLinearGradient:

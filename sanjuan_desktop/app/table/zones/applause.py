@@ -46,7 +46,7 @@ class Applause(PassingZone):
             canvas.painter.drawPixmap(QRectF(0, 0, w * canvas.dpr, h * canvas.dpr), pixmap, _whole(pixmap))
 
         piece = PassingPiece(w, h, self.desk.picture(w, h, paint))
-        self.lay(piece, spot.x(), spot.y(), z_bands.HEADERS + 5)
+        self.lay(piece, spot.x(), spot.y(), z_bands.BOARDS + 5)
         piece.setOpacity(1.0)
         swelling = piece.animation(b"scale", round(durations.POINTS_PULSE * animator.speed))
         for at, scale in ((0.0, 1.0), (0.5, _SWELLS), (1.0, 1.0)):

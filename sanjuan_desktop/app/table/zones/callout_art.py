@@ -193,12 +193,20 @@ class CalloutSheet:
         """A sentence above a row of goods or cards, and what came to the hand."""
         px, callout = self._px, self.callout
         inner = QRectF(_PAD * px, _PAD * px, self._w - 2 * _PAD * px, self._h - 2 * _PAD * px)
-        size = (_CARD * 1.5 if callout.cards and not callout.goods else _GOOD) * px
+        is_tall = callout.by != UNKNOWN or (callout.cards and not callout.goods)
+        size = (_CARD * 1.5 if is_tall else _GOOD) * px
         row = QRectF(inner.left(), inner.bottom() - size, inner.width(), size)
         self._write(canvas, QRectF(inner.topLeft(), QPointF(inner.right(), row.top() - 4 * px)))
         gains = self._gains()
         room = row.adjusted(0, 0, -sum(map(self._gain_width, gains)), 0)
-        x = self._paint_goods(canvas, room) if callout.goods else self._paint_cards(canvas, room)
+        x = room.left()
+        if callout.by != UNKNOWN:
+            x = self._paint_cards(canvas, room, (callout.by,))
+            room.setLeft(x + _GAP * px)
+        if callout.goods:
+            x = self._paint_goods(canvas, room)
+        elif callout.cards:
+            x = self._paint_cards(canvas, room, callout.cards)
         for gain in gains:
             self._paint_gain(canvas, gain, QRectF(x, row.top(), self._gain_width(gain), row.height()))
             x += self._gain_width(gain)
@@ -207,7 +215,9 @@ class CalloutSheet:
         """Return what came of it: a coin with its number, cards."""
         callout = self.callout
         found = [("coin", str(callout.coins))] if callout.coins else []
-        return [*found, ("card", f"+{callout.gain}")] if callout.gain else found
+        if not callout.gain:
+            return found
+        return [*found, ("card", f"+{callout.gain}" if callout.gain > 0 else f"\u2212{-callout.gain}")]
 
     def _gain_width(self, gain: tuple[str, str]) -> float:
         return (84.0 if gain[0] == "coin" else 108.0) * self._px
@@ -222,7 +232,8 @@ class CalloutSheet:
             self._paint_coin(canvas, QRectF(left, middle - 24 * px, 48 * px, 48 * px), number)
             return
         icon = QRectF(left, middle - _ICON * px / 2, box.right() - left, _ICON * px)
-        self._paint_number(canvas, (f"{kind}", number, self._gain_ink(canvas)), icon)
+        ink = self._gain_ink(canvas) if number.startswith("+") else canvas.inks.warning
+        self._paint_number(canvas, (kind, number, ink), icon)
 
     def _paint_goods(self, canvas: Canvas, room: QRectF) -> float:
         """Paint goods from the left, closer where there are many; return where they end."""
@@ -237,9 +248,8 @@ class CalloutSheet:
             canvas.put(drawing, box.x(), box.y(), size)
         return room.left() + (len(goods) - 1) * step + size
 
-    def _paint_cards(self, canvas: Canvas, room: QRectF) -> float:
+    def _paint_cards(self, canvas: Canvas, room: QRectF, cards: tuple[int, ...]) -> float:
         """Paint cards that all saw, or backs, from the left; return where they end."""
-        cards = self.callout.cards
         h = room.height()
         w = h / 1.5
         step = _step(len(cards), w, room.width(), 8 * self._px)

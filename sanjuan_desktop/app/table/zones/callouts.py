@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QTimer
 
@@ -13,12 +13,21 @@ from sanjuan_desktop.app.table.zones.passing import PassingPiece, PassingZone
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.layout.callout_geometry import CalloutPlan
     from sanjuan_desktop.app.table.layout.rects import Rect
     from sanjuan_desktop.control.session.callouts import Callout
+    from sanjuan_desktop.control.session.sentences import Sentence
+
+
+class Turn(NamedTuple):
+    """What is shown of one event where nothing moves, and for how many milliseconds."""
+
+    callout: Callout | None
+    sentence: Sentence | None
+    ms: int
 
 
 class CalloutZone(PassingZone):
@@ -29,7 +38,8 @@ class CalloutZone(PassingZone):
         self.callout: Callout | None = None
         """The action that is shown."""
         self._piece: PassingPiece | None = None
-        self._next: list[tuple[Callout, int]] = []
+        self._next: list[Turn] = []
+        self._told: Callable[[Sentence], None] | None = None
         self._clock = QTimer(desk.owner)
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(self._show_next)
@@ -64,9 +74,9 @@ class CalloutZone(PassingZone):
         self.callout, self._piece = callout, piece
         self.fade(piece, 1.0, durations.CALLOUT_IN)
 
-    def show_in_turn(self, callouts: Sequence[tuple[Callout, int]]) -> None:
-        """Show cards one after another, each for so many milliseconds."""
-        self._next = list(callouts)
+    def show_in_turn(self, turns: Sequence[Turn], tell: Callable[[Sentence], None]) -> None:
+        """Show cards one after another, each for so many milliseconds, and ``tell`` what each is about."""
+        self._next, self._told = list(turns), tell
         self._show_next()
 
     def hide(self) -> None:
@@ -85,9 +95,15 @@ class CalloutZone(PassingZone):
         if not self._next:
             self.hide()
             return
-        callout, ms = self._next.pop(0)
-        self.show(callout)
-        self._clock.start(ms)
+        turn = self._next.pop(0)
+        if turn.sentence is not None and self._told is not None:
+            self._told(turn.sentence)
+        if turn.callout is None:
+            self.hide()
+        else:
+            self.show(turn.callout)
+        self._clock.start(turn.ms)
 
     def _plan(self, callout: Callout) -> CalloutPlan:
-        return callout_plan(self.desk.layout, callout.seat, is_low=callout.building == UNKNOWN)
+        is_low, places = callout.building == UNKNOWN, callout.places
+        return callout_plan(self.desk.layout, callout.seat, is_low=is_low, city=callout.city, needed=places)

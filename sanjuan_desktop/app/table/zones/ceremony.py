@@ -13,6 +13,7 @@ from sanjuan_desktop.app.table.moments import TableMoment
 from sanjuan_desktop.app.table.paint.canvas import CENTRE, LEFT
 from sanjuan_desktop.app.table.paint.ribbon_art import DROP, END, paint_ribbon
 from sanjuan_desktop.app.table.zones.passing import PassingPiece, PassingZone
+from sanjuan_desktop.control.session.sentences import round_words
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import listed
 
@@ -45,7 +46,7 @@ class Ceremony(PassingZone):
 
     def begin_round(self, number: int, governor: str) -> None:
         """Announce a round over its sign."""
-        words = tr("Ceremony", "Round {round}, {name} is governor").format(round=number, name=governor)
+        words = round_words(number, governor)
         self.said = (words,)
         desk, front = self.desk, self.round_box
         w, h = front.w, front.h
@@ -75,11 +76,13 @@ class Ceremony(PassingZone):
     def ring(self, seat: int) -> None:
         """Ring the bell at a seat whose city lacks one building, and light the lantern."""
         desk = self.desk
+        self.said = (tr("Ceremony", "{name} lacks one building").format(name=desk.name(seat)),)
+        desk.announce(*self.said)
         panel = desk.layout.panel_of(seat)
         w = desk.px(_BELL)
         h = w * desk.artist.svgs.ratio("tokens/bell")
-        x = panel.header.x + (panel.header.w - w) / 2
-        y = panel.header.y + desk.px(4) if panel.is_plaque else panel.header.bottom + desk.px(2)
+        x = panel.board.x + (panel.board.w - w) / 2
+        y = panel.board.y + desk.px(4) if panel.is_plaque else panel.board.bottom + desk.px(2)
         self._hang_bell(x, y, w, h)
         desk.tell(TableMoment.LANTERN)
         desk.tell(TableMoment.BELL)
@@ -104,6 +107,7 @@ class Ceremony(PassingZone):
             more = more.format(names=listed(builders))
         self.said = (title, more)
         desk = self.desk
+        desk.announce(*self.said)
         w, h = (desk.px(units) for units in _LAST)
         zone = desk.layout.middle.zone
         x, y = zone.centre.x - w / 2, zone.centre.y - h / 2

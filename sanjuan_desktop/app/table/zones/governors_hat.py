@@ -25,7 +25,7 @@ class GovernorsHat(Zone):
         self._picture = desk.artist.hat_pixmap(w)
         self.piece.set_layer("face", self._picture)
         self.piece.setToolTip(term("governor"))
-        self.put(self.piece, 0, 0, z_bands.HEADERS + 2)
+        self.put(self.piece, 0, 0, z_bands.BOARDS + 2)
 
     def inventory(self) -> list[Entry]:
         """Return where the hat lies."""
@@ -38,4 +38,4 @@ class GovernorsHat(Zone):
     def show(self, spot: Point) -> None:
         """Lay it there."""
         self.piece.settle()
-        self.put(self.piece, spot.x, spot.y, z_bands.HEADERS + 2)
+        self.put(self.piece, spot.x, spot.y, z_bands.BOARDS + 2)

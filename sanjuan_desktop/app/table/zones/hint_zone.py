@@ -80,11 +80,15 @@ class HintZone(TablePart):
     @property
     def chosen(self) -> int | None:
         """Number of the tip that Enter takes, from 0; None while the person chooses otherwise."""
-        return self._chosen
+        return None if self._hint is not None and self._hint.is_elsewhere else self._chosen
 
     def things(self) -> list[int]:
         """Return the numbers of the tips, from 0."""
-        return list(range(len(self._hint.tips))) if self._hint is not None else []
+        return (
+            list(range(len(self._hint.tips)))
+            if self._hint is not None and not self._hint.is_elsewhere
+            else []
+        )
 
     def piece(self, key: int) -> Piece | None:
         """Return the box of a tip."""
@@ -113,8 +117,14 @@ class HintZone(TablePart):
         self._chosen = 0 if hint is not None and hint.tips else None
         if hint is None or prompt is None:
             return
-        self._lay(hint, prompt)
+        if not hint.is_elsewhere:
+            self._lay(hint, prompt)
         self._mark()
+
+    @property
+    def covered(self) -> Rect | None:
+        """Where the panel lies, None while there is none."""
+        return None if self._hint is None or self._hint.is_elsewhere else self.box
 
     def refresh(self, prompt: Prompt | None) -> None:
         """Put the marks right when the question is painted anew; a choice of one's own lets go of the tip."""

@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtGui import QFont, QFontMetricsF
 
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.paint.canvas import LEFT, colour, fit_line
 from sanjuan_desktop.app.table.paint.portrait_art import paint_portrait
+from sanjuan_desktop.app.table.paint.token_art import paint_chip
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
     from sanjuan_desktop.app.table.desk import Desk
     from sanjuan_desktop.app.table.paint.canvas import Canvas
     from sanjuan_desktop.control.questions.prompts import Prompt
+    from sanjuan_desktop.control.session.sentences import Sentence
 
 _RADIUS: Final = 14.0
 _MOST_BOXES: Final = 8
@@ -24,6 +26,9 @@ _FACE: Final = (38.0, 50.0)
 """Where the middle of a portrait is from the left, and its size, in units."""
 _ROLE: Final = (76.0, 36.0)
 _WORDS: Final = 78.0
+_BESIDE_CHIP: Final = 24.0
+_BESIDE_LEAST: Final = 120.0
+"""Less room is not worth the beginning of a sentence."""
 _AFTER_ROLE: Final = 122.0
 """Where the words begin, without and with the sign of a role before them."""
 
@@ -31,7 +36,9 @@ _AFTER_ROLE: Final = 122.0
 class PromptSheet:
     """The paper with one question in its present stage."""
 
-    def __init__(self, desk: Desk, prompt: Prompt, warning: str, end: float) -> None:
+    def __init__(
+        self, desk: Desk, prompt: Prompt, warning: str, end: float, beside: Sentence | None = None
+    ) -> None:
         """Plan the sheet.
 
         Args:
@@ -39,8 +46,10 @@ class PromptSheet:
             prompt: the question.
             warning: what stands in place of its hint, "" for the hint itself.
             end: where the buttons begin, from the left edge in logical pixels.
+            beside: what others did last, None for nothing.
         """
         self._desk = desk
+        self._beside = beside
         self._prompt = prompt
         self._warning = warning
         self._end = end
@@ -67,6 +76,9 @@ class PromptSheet:
         inks = canvas.inks
         hint, ink = (self._warning, inks.warning) if self._warning else (self._prompt.hint, inks.soft)
         room = right - left
+        if self._beside is not None:
+            self._paint_both(canvas, QRectF(left, 0, room, h), hint, ink)
+            return
         head = self._desk.font("display", 25, 700)
         small = self._desk.font("text", 21, 500, 13)
         title_w = QFontMetricsF(head).horizontalAdvance(self._prompt.title)
@@ -79,9 +91,51 @@ class PromptSheet:
             return
         head = fit_line(self._prompt.title, self._desk.font("display", _TWO_LINES_HEAD, 700), room, 13 * d)
         canvas.line(QRectF(left, 4 * px, room, h * 0.50), self._prompt.title, head, theme.INK, LEFT, 13 * d)
-        small = self._desk.font("text", 18, 500, 11.5)
-        small.setPixelSize(min(small.pixelSize(), max(round(11.5 * d), round(0.9 * head.pixelSize()))))
+        small = self._small(canvas, head)
         canvas.line(QRectF(left, h * 0.50, room, h * 0.42), hint, small, ink, LEFT, 11.5 * d)
+
+    def _small(self, canvas: Canvas, head: QFont) -> QFont:
+        """Return the letters of a second line below a title in these."""
+        small, least = self._desk.font("text", 18, 500, 11.5), round(11.5 * canvas.dpr)
+        small.setPixelSize(min(small.pixelSize(), max(least, round(0.9 * head.pixelSize()))))
+        return small
+
+    def _paint_both(self, canvas: Canvas, room: QRectF, hint: str, ink: str) -> None:
+        """Paint title and hint, and what others did last where it finds more room: below them or beside."""
+        assert self._beside is not None
+        d, px, gap = canvas.dpr, self._desk.px(1) * canvas.dpr, 18 * self._desk.px(1) * canvas.dpr
+        font = self._desk.font("display", _TWO_LINES_HEAD, 700)
+        head = fit_line(self._prompt.title, font, room.width(), 13 * d)
+        small = self._small(canvas, head)
+        first = QRectF(room.x(), 4 * px, room.width(), room.height() * 0.50)
+        second = QRectF(room.x(), room.height() * 0.50, room.width(), room.height() * 0.42)
+        title_w = min(room.width(), QFontMetricsF(head).horizontalAdvance(self._prompt.title))
+        hint_w = QFontMetricsF(small).horizontalAdvance(hint) if hint else -gap
+        canvas.line(first, self._prompt.title, head, theme.INK, LEFT, 13 * d)
+        after_title = first.adjusted(title_w + gap, px, 0, 0)
+        if hint_w <= after_title.width():
+            canvas.line(after_title, hint, small, ink, LEFT)
+            self._paint_beside(canvas, second, small)
+            return
+        canvas.line(second, hint, small, ink, LEFT, 11.5 * d)
+        after_hint = second.adjusted(min(hint_w, room.width()) + gap, 0, 0, 0)
+        self._paint_beside(canvas, max(after_title, after_hint, key=QRectF.width), small)
+
+    def _paint_beside(self, canvas: Canvas, room: QRectF, font: QFont) -> None:
+        """Paint what others did last: who, and as much of the words as there is room for."""
+        told, px = self._beside, self._desk.px(1) * canvas.dpr
+        if told is None or room.width() < _BESIDE_LEAST * px:
+            return
+        size = _BESIDE_CHIP * px
+        if told.seat != NOBODY:
+            canvas.painter.save()
+            canvas.painter.translate(room.x() + size / 2, room.center().y())
+            paint_chip(canvas, told.seat, self._desk.letter(told.seat), size)
+            canvas.painter.restore()
+            room = room.adjusted(size + 7 * px, 0, 0, 0)
+        metrics = QFontMetricsF(font)
+        words = metrics.elidedText(told.words, Qt.TextElideMode.ElideRight, room.width())
+        canvas.line(room, words, font, canvas.inks.soft, LEFT)
 
     def _paint_progress(self, canvas: Canvas, right: float, middle: float) -> float:
         """Paint the boxes of what is chosen and needed; return where they begin."""

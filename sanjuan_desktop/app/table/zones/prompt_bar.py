@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from sanjuan_desktop.app.table.items.button_item import ButtonItem, button_height, tick_width
 from sanjuan_desktop.app.table.items.piece import Piece
@@ -16,7 +16,7 @@ from sanjuan_desktop.app.table.zones.prompt_art import PromptSheet, paint_note
 from sanjuan_desktop.app.table.zones.table_part import Line, Sort, TablePart
 from sanjuan_desktop.control.questions.prompts import Button, Slot
 from sanjuan_desktop.control.spoken import pieces
-from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.control.text.i18n import language, tr
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.table.zones.zone import Entry
     from sanjuan_desktop.control.hints.hints import Spots
     from sanjuan_desktop.control.questions.prompts import Prompt
+    from sanjuan_desktop.control.session.sentences import Sentence
 
 HINT: Final = "hint"
 """Code of the button that is at the right end of every question."""
@@ -78,7 +79,7 @@ class PromptWords(TablePart):
         del key
         asked, words, seat = self._bar.said
         if asked is not None:
-            return Line(pieces.prompt_name(asked, words))
+            return Line(pieces.prompt_name(asked, words), self._bar.beside)
         return Line(pieces.note_name("" if seat == NOBODY else self.desk.name(seat), words))
 
     def painted(self, key: int) -> Rect:
@@ -103,7 +104,16 @@ class PromptBar(TablePart):
         self._prompt: Prompt | None = None
         self._warning = ""
         self._offers_hint = False
+        self._hint_words, self._can_hint = "", True
         self._raised = False
+        self._told: Sentence | None = None
+        self._language = ""
+        self._beside: Sentence | None = None
+        self._hurries = False
+        self._thinking: tuple[int, str] = (NOBODY, "")
+        self._later = QTimer(desk.owner)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._show_thinking)
 
     def things(self) -> list[int]:
         """Return the numbers of the buttons, from the left."""
@@ -140,35 +150,55 @@ class PromptBar(TablePart):
         return next((n for n, item in enumerate(self.buttons) if item.button.code == code), None)
 
     def inventory(self) -> list[Entry]:
-        """Return what the bar says."""
-        return [("bar", *self._shown)]
+        """Return what the bar says; what was told last only decorates it."""
+        return [("bar", *(("note", NOBODY, "") if self._shown[0] == "told" else self._shown))]
 
     @property
     def said(self) -> tuple[Prompt | None, str, int]:
         """The question and the warning in place of its hint; else None, the note and whom it is about."""
-        if self._shown[0] == "note":
+        if self._shown[0] in {"note", "told"}:
             return None, str(self._shown[2]), cast("int", self._shown[1])
         return self._prompt, self._warning, NOBODY
 
+    @property
+    def beside(self) -> str:
+        """What others did last, where it stands beside the question; else ""."""
+        return self._beside.words if self._beside is not None else ""
+
+    @property
+    def offers_haste(self) -> bool:
+        """Whether a button is there by which what others do is over sooner."""
+        return self.index_of(FASTER) is not None
+
     def show(self, prompt: Prompt) -> None:
-        """Ask this question. A warning stays while the question stays the same."""
-        if prompt == self._prompt:
-            return
+        """Ask this question. A warning stays while the question stays the same.
+
+        What others did last stands beside it until an answer to it begins.
+        """
+        if prompt != self._prompt:
+            is_new = self._prompt is None
+            own = self.desk.layout.looking_seat
+            told = self._told if is_new and self._told is not None and self._told.seat != own else None
+            self._ask(prompt, told)
+
+    def _ask(self, prompt: Prompt, beside: Sentence | None) -> None:
         self._warning = ""
-        self._prompt = prompt
+        self._prompt, self._beside = prompt, beside
+        self._told, self._hurries = None, False
+        self._later.stop()
         self._shown = ("prompt", prompt.title, prompt.hint, prompt.progress, prompt.buttons, prompt.sells_for)
-        hint = (Button(HINT, tr("Table", "Hint (H)"), slot=Slot.HINT),) if self._offers_hint else ()
+        words = self._hint_words or tr("Table", "Hint (H)")
+        hint = (Button(HINT, words, slot=Slot.HINT, enabled=self._can_hint),) if self._offers_hint else ()
         self._make_buttons((*prompt.buttons, *hint))
         self._change(self._sheet_of(prompt).paint)
 
-    def offer_hint(self, offered: bool) -> None:
-        """Have a button for a hint beside every question from now on, or not."""
-        if offered == self._offers_hint:
+    def offer_hint(self, offered: bool, words: str = "", *, enabled: bool = True) -> None:
+        """Have a button for a hint beside questions from now on, or not; ``words`` "" are the usual ones."""
+        if (offered, words, enabled) == (self._offers_hint, self._hint_words, self._can_hint):
             return
-        self._offers_hint = offered
-        prompt, self._prompt = self._prompt, None
-        if prompt is not None:
-            self.show(prompt)
+        self._offers_hint, self._hint_words, self._can_hint = offered, words, enabled
+        if self._prompt is not None:
+            self._ask(self._prompt, self._beside)
 
     def raise_buttons(self, raised: bool) -> None:
         """Leave room below the words of the buttons from now on, or have them in the middle."""
@@ -188,21 +218,59 @@ class PromptBar(TablePart):
         from_right, width = (self.desk.px(units) for units in _SLOTS[slot])
         return Rect(rect.right - from_right - width, self._button_y(), width, button_height(self.desk))
 
-    def show_note(self, seat: int, words: str, role: int = NOBODY, *, moves: bool = False) -> None:
+    def tell(self, sentence: Sentence, *, is_long: bool = False) -> None:
+        """Say what happens now, until something else does; it then stands beside the next question.
+
+        Where it ``is_long`` there is a button by which it is over sooner, from now on until that question.
+        """
+        self._hurries = self._hurries or is_long
+        self._later.stop()
+        self.remember(sentence)
+        self._note("told", sentence.seat, sentence.words, sentence.role)
+
+    def remember(self, sentence: Sentence) -> None:
+        """Have this stand beside the next question: it happened last."""
+        self._told, self._language = sentence, language()
+
+    def forget(self) -> None:
+        """Have nothing stand beside the next question: it is taken back."""
+        self._told = self._beside = None
+
+    def take_over(self, before: PromptBar) -> None:
+        """Go on saying what a bar says that makes place for this one."""
+        if before._language != language():
+            return
+        self._told, self._language, self._hurries = before._told, before._language, before._hurries
+        if self._prompt is not None and self._prompt == before._prompt and before._beside is not None:
+            self._ask(self._prompt, before._beside)
+        elif self._prompt is None and before._shown[0] == "told" and self._told is not None:
+            self.tell(self._told)
+
+    def show_note(self, seat: int, words: str) -> None:
         """Say a calm line about a seat (NOBODY: about none), such as that it is thinking.
 
-        Args:
-            seat: whom it is about.
-            words: the line.
-            role: in whose phase it happens.
-            moves: whether something moves or is held meanwhile, and a button is wanted that ends it.
+        What was told last is to be read first: a short thought is not worth a line, nor is silence.
         """
-        if ("note", seat, words, moves) == self._shown:
+        self._thinking = (seat, words)
+        if self._shown[0] != "told":
+            self._note("note", seat, words, NOBODY)
+        elif words and not self._later.isActive():
+            self._later.start(durations.THINKING)
+
+    def _show_thinking(self) -> None:
+        if self._thinking[1]:
+            self._note("note", *self._thinking, NOBODY)
+
+    def _note(self, kind: str, seat: int, words: str, role: int) -> None:
+        shown: Entry = (kind, seat, words)
+        is_right = self.offers_haste == self._hurries
+        if shown == self._shown and is_right:
             return
-        self._prompt = None
-        self._shown = ("note", seat, words, moves)
-        faster = Button(FASTER, tr("Table", "Faster"), slot=Slot.HINT, calm=True)
-        self._make_buttons((faster,) if moves else ())
+        self._prompt = self._beside = None
+        self._shown = shown
+        if not self._hurries or not is_right:
+            faster = Button(FASTER, tr("Table", "Faster"), slot=Slot.HINT, calm=True)
+            self._make_buttons((faster,) if self._hurries else ())
         rect = self.desk.layout.prompt
         end = self.buttons[0].x() - rect.x if self.buttons else rect.w
         self._change(partial(paint_note, self.desk, seat, role, words, end))
@@ -231,7 +299,7 @@ class PromptBar(TablePart):
         """Return the paper with a question, its words up to the first button."""
         rect = self.desk.layout.prompt
         end = self.buttons[0].x() - rect.x if self.buttons else rect.w
-        return PromptSheet(self.desk, prompt, self._warning, end)
+        return PromptSheet(self.desk, prompt, self._warning, end, self._beside)
 
     # ------------------------------------------------------------------ items
     def _change(self, paint: Callable[[Canvas], None]) -> None:
@@ -290,7 +358,8 @@ class PromptBar(TablePart):
 
     def _press(self, item: ButtonItem) -> None:
         if item.button.code == HINT:
-            self.signals.hint_wanted.emit()
+            if item.button.enabled:
+                self.signals.hint_wanted.emit()
             return
         if item.button.code == FASTER:
             self.signals.faster_wanted.emit()

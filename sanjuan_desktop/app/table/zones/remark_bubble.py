@@ -69,7 +69,7 @@ class RemarkBubble(Zone):
         )
         bubble.set_layer("face", picture)
         bubble.setOpacity(0.0)
-        self.put(bubble, rect.x + place.x, rect.y + place.y, z_bands.HEADERS + 4)
+        self.put(bubble, rect.x + place.x, rect.y + place.y, z_bands.BOARDS + 4)
         desk.animator.fade(bubble, 1.0, durations.PROMPT_FADE)
         self._bubble, self._said = bubble, remark
         board.make_room(wanted=True)

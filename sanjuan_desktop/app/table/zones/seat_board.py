@@ -35,10 +35,10 @@ class SeatBoard(TablePart):
         super().__init__(desk)
         self.seat = seat
         self.facts = SeatFacts()
-        self._rect = desk.layout.panel_of(seat).header
+        self._rect = desk.layout.panel_of(seat).board
         self._plan = plan_seat(desk, seat, self.facts)
         # What shines around a portrait may reach the board beside it.
-        self._band = z_bands.HEADERS + seat / 10
+        self._band = z_bands.BOARDS + seat / 10
         self._plate: PictureItem | None = None
         self._face: PictureItem | None = None
         self._spots: dict[str, Piece] = {}
@@ -183,7 +183,7 @@ class SeatBoard(TablePart):
             place = self._plan.place(name)
             if place is not None:
                 box = place._replace(x=place.x + self._rect.x, y=place.y + self._rect.y)
-                self._spots[name] = self.hotspot(box, z_bands.HEADERS + 3)
+                self._spots[name] = self.hotspot(box, z_bands.BOARDS + 3)
                 self._spots[name].setToolTip(tip)
         if self.points_spot is not None:
             self.points_spot.note = self.note

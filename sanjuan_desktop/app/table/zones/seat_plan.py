@@ -241,7 +241,7 @@ def _row(
 # ---------------------------------------------------------------------- the board above a city
 def _plan_board(desk: Desk, seat: int, facts: SeatFacts) -> SeatPlan:
     px, panel = desk.px, desk.layout.panel_of(seat)
-    w, high = panel.header.w, px(_BOARD_H + _BOARD_GROWTH * (desk.layout.text - 1))
+    w, high = panel.board.w, px(_BOARD_H + _BOARD_GROWTH * (desk.layout.text - 1))
     numbers = _board_numbers(desk, facts)
     numbers_w = max(px(_NUMBERS_W), numbers.wide + 2 * px(_NUMBERS_PAD))
     left, spare = w - numbers_w + px(_NUMBERS_PAD), numbers_w - 2 * px(_NUMBERS_PAD) - numbers.wide
@@ -272,7 +272,7 @@ def _plan_board(desk: Desk, seat: int, facts: SeatFacts) -> SeatPlan:
     sails, trait = _board_trait(desk, seat, facts.note, room, high)
     ends = [x + px(_ROLE + 6) * len(roles), sails.right if sails else 0.0, trait.box.right if trait else 0.0]
     right = max(name.box.right, *ends, words_x + px(60)) + px(_WORDS_END - _PLATE_X)
-    over = panel.street.y - panel.header.y + px(_FACE_OVER - _FACE_AT[1])
+    over = panel.street.y - panel.board.y + px(_FACE_OVER - _FACE_AT[1])
     return SeatPlan(
         plates=(
             Rect(px(_PLATE_X), 0, right - px(_PLATE_X), high),
@@ -302,23 +302,21 @@ def _board_numbers(desk: Desk, facts: SeatFacts) -> _Row:
 def _board_trait(
     desk: Desk, seat: int, note: str, room: float, high: float
 ) -> tuple[Rect | None, Words | None]:
-    """Return where sails and trait stand below the name: the trait only where it is not cut."""
+    """Return where sails and trait stand below the name: the trait in a word where it would be cut."""
     px, sitter = desk.px, desk.sitters[seat]
-    text = note or sitter.trait
     y, line_h = high * 0.53, high * 0.44
     sails_h = px(_SAILS) * SAILS
     sails = Rect(px(_WORDS_X), y + (line_h - sails_h) / 2, px(_SAILS), sails_h) if sitter.sails else None
     left = sails.right + px(_GAP) if sails else px(_WORDS_X)
-    if not text:
-        return sails, None
     letters = _letters(desk, Type(_TRAIT, "label", 500), high / px(1) * _TRAIT_PART)
-    for x, shown in ((left, sails), (px(_WORDS_X), None)):
+    tries = [(sitter.trait, left, sails), (sitter.short_trait, left, sails)]
+    if note:
+        tries = [(note, left, sails), (note, px(_WORDS_X), None)]
+    for text, x, shown in tries:
         wide = room + px(_WORDS_X) - x
         font, text_w = _fit(desk, text, letters, wide)
-        if _wide(desk, text, font) <= wide or (note and shown is None):
+        if text and (_wide(desk, text, font) <= wide or (note and shown is None)):
             return shown, Words(text, font, Rect(x, y, text_w, line_h))
-        if not note:
-            break
     return sails, None
 
 
@@ -336,7 +334,7 @@ class _Lines(NamedTuple):
 
 
 def _plan_plaque(desk: Desk, seat: int, facts: SeatFacts) -> SeatPlan:
-    px, rect, has_sails = desk.px, desk.layout.panel_of(seat).header, bool(desk.sitters[seat].sails)
+    px, rect, has_sails = desk.px, desk.layout.panel_of(seat).board, bool(desk.sitters[seat].sails)
     size = _BIG_PLAQUE if rect.w > px(_BIG_FROM) else _PLAQUE
     lines = _plaque_lines(desk, seat, facts, size)
     d, inner, top, foot = lines.face_d, rect.w - 2 * px(_PAD), px(9), px(6)
@@ -371,9 +369,10 @@ def _plan_plaque(desk: Desk, seat: int, facts: SeatFacts) -> SeatPlan:
 
 
 def _plaque_lines(desk: Desk, seat: int, facts: SeatFacts, size: _Plaque) -> _Lines:
-    """Return the lines of a plaque: smaller, and at last without the trait, where there is little room."""
-    trait = desk.sitters[seat].trait
-    texts = [facts.note] if facts.note else [trait, ""] if trait else [""]
+    """Return the lines of a plaque: smaller, and with the trait in a word or at last without, for room."""
+    sitter = desk.sitters[seat]
+    traits = [text for text in (sitter.trait, sitter.short_trait) if _has_line(desk, seat, text, size)]
+    texts = [facts.note] if facts.note else [*traits, ""]
     tries = [(text, cut) for text in texts for cut in _CUTS]
     least = desk.px(_FACE_LEAST - _FACE_GIVEN * (desk.layout.text - 1))
     lines = _cut_lines(desk, seat, facts, size, *tries[0])
@@ -384,8 +383,15 @@ def _plaque_lines(desk: Desk, seat: int, facts: SeatFacts, size: _Plaque) -> _Li
     return lines
 
 
+def _has_line(desk: Desk, seat: int, text: str, size: _Plaque) -> bool:
+    """Whether a text fits on one line of a plaque in the smallest letters."""
+    inner = desk.layout.panel_of(seat).board.w - 2 * desk.px(_PAD)
+    font, _ = _fit(desk, text, _letters(desk, Type(size.trait, "label", 500)), inner)
+    return bool(text) and _wide(desk, text, font) <= inner
+
+
 def _cut_lines(desk: Desk, seat: int, facts: SeatFacts, size: _Plaque, text: str, cut: float) -> _Lines:
-    px, dpr, rect = desk.px, desk.artist.dpr, desk.layout.panel_of(seat).header
+    px, dpr, rect = desk.px, desk.artist.dpr, desk.layout.panel_of(seat).board
     inner = rect.w - 2 * px(_PAD)
     letters = _letters(desk, Type(size.name, "display", 700), 0, _NAME_LEAST, cut)
     name, _ = _fit(desk, desk.name(seat), letters, inner, _NAME_LEAST)

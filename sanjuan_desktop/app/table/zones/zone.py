@@ -99,7 +99,7 @@ class Zone:
         self, picture: Picture, rect: Rect, lift: float = 0.0, item: PictureItem | None = None
     ) -> PictureItem:
         """Show the picture of a caption, which fills ``rect``, so many pixels higher."""
-        shown = self.show_picture(picture, rect.x, rect.y - lift, z_bands.HEADERS, item)
+        shown = self.show_picture(picture, rect.x, rect.y - lift, z_bands.BOARDS, item)
         self._captions[shown] = rect
         return shown
 
