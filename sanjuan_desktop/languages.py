@@ -7,7 +7,7 @@ every layer and the scripts of a release may ask.
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -39,6 +39,9 @@ class Language:
     desktop: Mapping[str, str]
     """What the system shows of the program without starting it, by the names that the templates of
     ``packaging`` use; what is not translated yet is not there."""
+    letters: Mapping[str, str] = field(default_factory=dict)
+    """What stands in the place of a small letter when words are put in order: ``{"ß": "ss"}``. Other letters
+    with a mark are sorted as those without."""
 
 
 @cache
@@ -75,7 +78,7 @@ def read(code: str, text: str) -> Language:
     """
     try:
         raw = tomllib.loads(text)
-        return Language(code, raw["name"], raw["locale"], raw.get("desktop", {}))
+        return Language(code, raw["name"], raw["locale"], raw.get("desktop", {}), raw.get("letters", {}))
     except tomllib.TOMLDecodeError as error:
         raise LanguageError(f"{code}/{_FILE}: {error}") from error
     except KeyError as error:

@@ -92,8 +92,25 @@ def pytest_configure(config: pytest.Config) -> None:
     )
 
 
+_LONG = (
+    "playthroughs/test_full_games.py",
+    "app/shell/test_covered.py",
+    "app/shell/test_anything_goes.py",
+    "playthroughs/test_pass_and_play.py",
+    "app/hotseat/test_curtain.py",
+    "app/shell/test_sheets_whole.py",
+    "app/shell/test_main_window.py",
+)
+"""Long files of window tests: begun last, they would keep one processor busy and the others idle."""
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out most cases of tests that are thinned; what is chosen by name is all there."""
+    """Begin with long files; leave out most cases of tests that are thinned, but for those chosen by name."""
+    top = Path(__file__).parent
+    rank = {top / name: number for number, name in enumerate(_LONG)}
+    if gone := [path for path in rank if not path.is_file()]:
+        raise pytest.UsageError(f"{gone[0]} is no file; tests/conftest.py names it as a long one")
+    items.sort(key=lambda item: rank.get(item.path, len(rank)))
     if config.getoption("--slow") or any("::" in name for name in config.args):
         return
     seen: dict[str, int] = {}

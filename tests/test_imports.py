@@ -55,6 +55,34 @@ def test_a_command_loads_no_numpy_before_it_needs_it(command: str):
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [["train", "--players", "2", "--minutes", "0.01"], ["chances", "--players", "2", "--games", "8"]],
+    ids=lambda arguments: arguments[0],
+)
+def test_who_learns_without_numpy_is_told_what_to_install(arguments: list[str], tmp_path: Path):
+    code = "import sys; sys.modules['numpy'] = None\n"
+    code += (
+        "from sanjuan_desktop.cli.arguments import run_command_line; sys.exit(run_command_line(sys.argv[1:]))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments], capture_output=True, text=True, check=False, cwd=tmp_path
+    )
+    assert done.returncode not in (0, None)
+    assert "sanjuan-desktop[train]" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_computer_player_needs_no_numpy():
+    code = "import sys; sys.modules['numpy'] = None\n"
+    code += "from sanjuan_desktop.ai.levels import make_player; from sanjuan_desktop.rules import *\n"
+    code += "from sanjuan_desktop.ai.player import Budget\n"
+    code += "state = new_game(GameOptions(2), 1); view = view_for(state, state.actor)\n"
+    code += "print(make_player('strong', 1).choose(view, Budget(1, 60.0), lambda: False))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
 @pytest.mark.parametrize("module", ["ai.levels", "ai.supervisor", "ai.worker", "ai.advice"])
 def test_what_asks_the_computer_players_does_not_load_what_they_think_with(module: str):
     code = f"import sys, sanjuan_desktop.{module}; "

@@ -3,6 +3,7 @@
 import pytest
 
 from sanjuan_desktop import languages
+from sanjuan_desktop.control.text import i18n
 from sanjuan_desktop.resources import ResourceMissingError
 from sanjuan_desktop.storage.settings import Settings
 
@@ -35,6 +36,20 @@ def test_every_language_can_be_remembered(code):
 
 def test_a_language_needs_its_name_and_its_locale_only():
     assert languages.read("pl", LEAST) == languages.Language("pl", "Polski", "pl", {})
+
+
+def test_letters_with_a_mark_are_sorted_as_the_language_says():
+    before = i18n.language()
+    words = ["Österväg", "Ämbete", "Åker", "zink", "Orden", "Affär", "affisch"]
+    try:
+        i18n.set_language("sv")
+        swedish = sorted(words, key=i18n.sort_key)
+        i18n.set_language("de")
+        german = sorted(words, key=i18n.sort_key)
+    finally:
+        i18n.set_language(before)
+    assert swedish == ["affisch", "Affär", "Orden", "zink", "Åker", "Ämbete", "Österväg"]
+    assert german == ["Affär", "affisch", "Åker", "Ämbete", "Orden", "Österväg", "zink"]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from sanjuan_desktop.ai.advice import Advice
-from sanjuan_desktop.ai.levels import make_player
+from sanjuan_desktop.ai.levels import engine_name, make_player
 from sanjuan_desktop.ai.plain_advice import plain_advice
 from sanjuan_desktop.ai.player import never_cancelled
 from sanjuan_desktop.control.questions.prompts import Mark
@@ -16,7 +16,7 @@ class InstantThinker(QObject):
     """Answers in the next turn of the event loop, in this thread."""
 
     answered = Signal(int, object)
-    failed = Signal(int, str)
+    failed = Signal(int, str, str)
 
     def __init__(self):
         super().__init__()
@@ -29,6 +29,8 @@ class InstantThinker(QObject):
         self.requests += 1
         self.asked.append((level, style, budget))
         self._live = number = self.requests
+        # No program of anybody's is started in these tests.
+        level = "greedy" if engine_name(level) else level
         choice = make_player(level, seed, style).choose(view, budget, never_cancelled)
         QTimer.singleShot(0, lambda: self._answer(number, choice))
         return number
@@ -44,6 +46,28 @@ class InstantThinker(QObject):
 
     def cancel(self):
         self._live = 0
+
+    def close(self):
+        self.closed = True
+
+
+class IdleReviewer(QObject):
+    """Makes no reviews; a test tells what was found, if anything is to be."""
+
+    told = Signal(object)
+
+    def __init__(self):
+        super().__init__()
+        self.ahead = []
+        self.asked = []
+        self.closed = False
+
+    def look_ahead(self, record):
+        self.ahead.append(len(record.path()))
+
+    def review(self, record, *, again=False):
+        self.asked.append(record)
+        return len(self.asked)
 
     def close(self):
         self.closed = True

@@ -113,7 +113,7 @@ class TestRolesAndButtons:
 
 
 class TestSurroundings:
-    def header(self, **more):
+    def board(self, **more):
         facts = {
             "hand": 1, "buildings": 3, "points": "7 + ?", "known": (), "roles": (),
             "governor": False, "active": False, "note": "",
@@ -121,7 +121,7 @@ class TestSurroundings:
         return SimpleNamespace(**{**facts, **more})
 
     def test_points_that_hide_cards_say_so(self):
-        words = surroundings.player_name("Bruno", self.header(governor=True, roles=(t.TRADER,)), own=False)
+        words = surroundings.player_name("Bruno", self.board(governor=True, roles=(t.TRADER,)), own=False)
         assert words == (
             "Bruno, governor, Trader, 1 card in hand, 3 of 12 buildings, 7 points and hidden cards"
         )

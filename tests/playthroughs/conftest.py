@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from sanjuan_desktop.app.shell import main_window
+from tests.control.players import IdleReviewer
 from tests.helpers.clocks import let_nobody_wait
 
 
 @pytest.fixture(autouse=True)
 def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     let_nobody_wait(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def _no_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no window start a process that reviews games, unless it is given one."""
+    monkeypatch.setattr(main_window, "ReviewMaker", lambda *_: IdleReviewer())

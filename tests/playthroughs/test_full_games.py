@@ -100,7 +100,10 @@ def test_a_whole_game_is_played_by_mouse(qtbot, window, name):
     assert len(window.scores.sheets) == options.players
 
 
-@pytest.mark.parametrize("name", ["two-players-first-edition", "four-players-expansion"])
+@pytest.mark.thinned(3)
+@pytest.mark.parametrize(
+    "name", ["two-players-draft-expansion", "two-players-first-edition", "four-players-expansion"]
+)
 def test_a_whole_game_is_played_by_dragging(qtbot, window, name):
     options, seed = GAMES[name]
     person = play(qtbot, window, options, seed, Dragger)
@@ -108,6 +111,7 @@ def test_a_whole_game_is_played_by_dragging(qtbot, window, name):
     assert person.drags > 2 * window.controller.record.replay().round
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("name", ["two-players-draft-expansion", "three-players-second-edition"])
 def test_a_whole_game_is_played_by_keyboard_alone(qtbot, window, name):
     options, seed = GAMES[name]

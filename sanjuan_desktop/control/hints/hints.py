@@ -86,6 +86,8 @@ class Hint:
     is_thinking: bool = False
     note: str = ""
     """One line that holds for all tips, such as why they are plain; else ""."""
+    is_elsewhere: bool = False
+    """The tips are to be read beside the table; only their marks are on it."""
 
 
 def marked_by(view: PlayerView, action: Action) -> Spots:

@@ -56,6 +56,11 @@ class Sitter:
         """In short words, in the language of now, what a computer loves; "" for a person."""
         return "" if self.is_person else trait_words(self.style)
 
+    @property
+    def short_trait(self) -> str:
+        """The same in a word, where there is no room for more."""
+        return "" if self.is_person else short_trait_words(self.style)
+
 
 def sitters_of(setup: GameSetup) -> tuple[Sitter, ...]:
     """Return who sits on each seat; a game set up alike has the same faces."""
@@ -80,6 +85,19 @@ def trait_words(style: str) -> str:
         "trader": tr("Characters", "loves trade"),
         "councillor": tr("Characters", "loves public works"),
         "prospector": tr("Characters", "digs for gold"),
+    }
+    return words.get(style, words[NO_STYLE])
+
+
+def short_trait_words(style: str) -> str:
+    """Return what a character loves in one word; without a character what it is."""
+    words = {
+        NO_STYLE: tr("Characters", "versatile"),
+        "monuments": tr("Characters", "monuments"),
+        "guild": tr("Characters", "plantations"),
+        "trader": tr("Characters", "trade"),
+        "councillor": tr("Characters", "public works"),
+        "prospector": tr("Characters", "gold"),
     }
     return words.get(style, words[NO_STYLE])
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from sanjuan_desktop.control.session.journal import why_nothing
+from sanjuan_desktop.control.session.journal import storing, why_nothing
 from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import (
     a_card,
+    building_words,
+    card_words,
     count_cards,
+    count_more_cards,
     goods_list,
     some_cards,
     the_card,
 )
 from sanjuan_desktop.rules import events as ev
-from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF, BUILDINGS, building_id
 from sanjuan_desktop.rules.terms import NOBODY, UNKNOWN, Kind
 
 if TYPE_CHECKING:
@@ -36,8 +39,9 @@ class Callout:
     ``words`` say it without the name of the player, as they stand on the card. ``building`` was built,
     ``covered`` lies below it. ``goods`` are the buildings whose goods were laid or sold, in this order,
     ``coins`` what they were sold for. ``cards`` came to the hand or were turned up, UNKNOWN where they
-    were not seen; ``gain`` is how many came to the hand. ``price`` is what was paid, ``points`` what the
-    building adds.
+    were not seen; ``gain`` is how many came to the hand, or left it. ``price`` is what was paid, ``points``
+    what the building adds. ``by`` is a card of the building whose effect it is. ``places`` of the city are
+    what it is about, ``city`` is how many buildings stand there.
     """
 
     seat: int
@@ -50,12 +54,22 @@ class Callout:
     coins: int = 0
     cards: tuple[int, ...] = ()
     gain: int = 0
+    by: int = UNKNOWN
+    places: tuple[int, ...] = ()
+    city: int = 0
 
 
 def callout_of(event: Event, after: PlayerView) -> Callout | None:
     """Return the card for an event, None where nothing of it is to be shown; ``after`` is the view then."""
     maker = _MAKERS.get(type(event))
-    return maker(event, after) if maker is not None else None
+    found = maker(event, after) if maker is not None else None
+    if found is None:
+        return None
+    city = after.cities[found.seat]
+    places = found.places
+    if not places and found.by != UNKNOWN:
+        places = tuple(at for at, card in enumerate(city) if BUILDING_OF[card] == BUILDING_OF[found.by])
+    return replace(found, places=places, city=len(city))
 
 
 def _built(event: Event, after: PlayerView) -> Callout:
@@ -69,7 +83,13 @@ def _built(event: Event, after: PlayerView) -> Callout:
         )
     points = _added(event.card, event.covered)
     return Callout(
-        event.seat, words, event.card, event.covered, len(event.paid) + len(event.goods), points=points
+        event.seat,
+        words,
+        event.card,
+        event.covered,
+        len(event.paid) + len(event.goods),
+        points=points,
+        places=(event.place,),
     )
 
 
@@ -89,14 +109,19 @@ def _produced(event: Event, after: PlayerView) -> Callout | None:
     if not goods:
         return None
     words = tr("Callout", "produces {goods}").format(goods=goods_list(goods))
-    return Callout(event.seat, words, goods=goods, cards=event.drawn, gain=len(event.drawn))
+    if event.drawn:
+        words += f"; {_draws(building_id('well'), len(event.drawn))}"
+    return Callout(event.seat, words, goods=goods, gain=len(event.drawn), places=event.places)
 
 
 def _sold(event: Event, after: PlayerView) -> Callout:
     assert isinstance(event, ev.GoodsSold)
     goods, coins = _buildings(event.seat, event.places, after), sum(event.prices)
     words = tr("Callout", "sells {goods}").format(goods=goods_list(goods))
-    return Callout(event.seat, words, goods=goods, coins=coins, gain=len(event.drawn))
+    if event.bonus:
+        more = tr("Journal", "draws {cards} for the sale.").format(cards=count_more_cards(event.bonus))
+        words += f"; {more.rstrip('.')}"
+    return Callout(event.seat, words, goods=goods, coins=coins, gain=len(event.drawn), places=event.places)
 
 
 def _kept(event: Event, after: PlayerView) -> Callout:
@@ -108,13 +133,62 @@ def _kept(event: Event, after: PlayerView) -> Callout:
 
 
 def _drawn(event: Event, after: PlayerView) -> Callout | None:
-    """What buildings give beside an action needs no card of its own."""
     del after
     assert isinstance(event, ev.CardsDrawn)
-    if event.role == NOBODY or not event.cards:
+    count = len(event.cards)
+    if not count:
         return None
-    words = tr("Callout", "draws {cards}").format(cards=count_cards(len(event.cards)))
-    return Callout(event.seat, words, cards=event.cards, gain=len(event.cards))
+    if event.building != NOBODY:
+        return Callout(event.seat, _draws(event.building, count), gain=count, by=_card_of(event.building))
+    words = tr("Callout", "draws {cards}").format(cards=count_cards(count))
+    return Callout(event.seat, words, cards=event.cards, gain=count)
+
+
+def _draws(building: int, count: int) -> str:
+    text = tr("Journal", "{building}: draws {cards}.").rstrip(".")
+    return text.format(building=building_words(building), cards=count_cards(count))
+
+
+def _placed(event: Event, after: PlayerView) -> Callout:
+    assert isinstance(event, ev.GoodPlaced)
+    card = after.cities[event.seat][event.place]
+    words = tr("Journal", "{building}: gets a good.").format(building=card_words(card)).rstrip(".")
+    return Callout(event.seat, words, goods=(card,), by=card, places=(event.place,))
+
+
+def _discarded(event: Event, after: PlayerView) -> Callout:
+    del after
+    assert isinstance(event, ev.CardsDiscarded)
+    cards = count_cards(len(event.cards))
+    words = tr("Journal", "discards {cards}.")
+    if event.limit:
+        words = tr("Journal", "discards {cards} (hand limit {limit}).")
+    words = words.format(cards=cards, limit=event.limit).rstrip(".")
+    return Callout(event.seat, words, cards=event.cards, gain=-len(event.cards))
+
+
+def _exchanged(event: Event, after: PlayerView) -> Callout:
+    del after
+    assert isinstance(event, ev.CardsExchanged)
+    text = tr("Journal", "{building}: exchanges {cards}.").rstrip(".")
+    words = text.format(building=building_words(event.building), cards=count_cards(len(event.given)))
+    return Callout(event.seat, words, cards=event.given, by=_card_of(event.building))
+
+
+def _stored(event: Event, after: PlayerView) -> Callout:
+    """How many cards were put away is secret, so one back stands for all."""
+    del after
+    assert isinstance(event, ev.CardsStored)
+    words = storing(event.building).rstrip(".")
+    return Callout(event.seat, words, cards=(UNKNOWN,), by=_card_of(event.building))
+
+
+def _library(event: Event, after: PlayerView) -> Callout:
+    del after
+    assert isinstance(event, ev.LibraryUsed)
+    text = tr("Journal", "{building}: used for this round.").rstrip(".")
+    library = building_id("library")
+    return Callout(event.seat, text.format(building=building_words(library)), by=_card_of(library))
 
 
 def _turned_up(event: Event, after: PlayerView) -> Callout:
@@ -126,14 +200,20 @@ def _turned_up(event: Event, after: PlayerView) -> Callout:
         words = tr("Callout", "turns up {cards}").format(cards=count_cards(len(event.cards)))
     else:
         words = why_nothing(event).rstrip(".")
-    return Callout(event.seat, words, cards=event.taken or event.cards, gain=len(event.taken))
+    by = _card_of(event.building)
+    return Callout(event.seat, words, cards=event.taken or event.cards, gain=len(event.taken), by=by)
 
 
 def _taken(event: Event, after: PlayerView) -> Callout:
     del after
     assert isinstance(event, ev.CardTaken)
     words = tr("Callout", "takes {card}").format(card=a_card(event.card))
-    return Callout(event.seat, words, cards=(event.card,), gain=1)
+    return Callout(event.seat, words, cards=(event.card,), gain=1, by=_card_of(event.building))
+
+
+def _card_of(building: int) -> int:
+    """Return any card of a building, to show that."""
+    return BUILDING_OF.index(building)
 
 
 def _buildings(seat: int, places: tuple[int, ...], after: PlayerView) -> tuple[int, ...]:
@@ -148,4 +228,9 @@ _MAKERS: dict[type[Event], Maker] = {
     ev.CardsDrawn: _drawn,
     ev.CardsTurnedUp: _turned_up,
     ev.CardTaken: _taken,
+    ev.GoodPlaced: _placed,
+    ev.CardsDiscarded: _discarded,
+    ev.CardsExchanged: _exchanged,
+    ev.CardsStored: _stored,
+    ev.LibraryUsed: _library,
 }

@@ -62,8 +62,9 @@ class GameController(Answering):
     """A person was about to do what the guide does not want."""
     refused = Signal(str)
     """One sentence: why the last click or key did nothing."""
-    troubled = Signal(int, str)
-    """Seat of a computer that gave no legal answer, and why; a plain heuristic has decided for it."""
+    troubled = Signal(int, str, str)
+    """Seat of a computer that gave no legal answer, why, and the fault of an engine; a plain heuristic has
+    decided for it."""
     degraded = Signal(str)
     """Once a game: a computer cannot think as its level should, and in one technical line why."""
     hinted = Signal(object)
@@ -102,6 +103,7 @@ class GameController(Answering):
         """Cover the hands where several people share the screen; another value counts for the next game."""
         self._game: KeptGame | None = None
         self._told_of_trouble = False
+        self._was_hinted = False
         self._table_busy = False
 
     # -- the game -------------------------------------------------------------------------------
@@ -173,7 +175,10 @@ class GameController(Answering):
             IllegalActionError: the rules refuse it; nothing has changed.
         """
         # Beside a guide nobody else talks.
-        noted = self._playing().add(action, talks=self.has_sayings and self.guide is None)
+        game = self._playing()
+        noted = game.add(action, talks=self.has_sayings and self.guide is None)
+        if self._was_hinted:
+            game.hinted.add(noted.move)
         self.noted.emit(noted.move, noted.is_new)
         self._forget_question()
         self._advance(noted.step)
@@ -230,6 +235,11 @@ class GameController(Answering):
     def takebacks(self) -> int:
         """How often something was taken back after something hidden had been seen."""
         return self._game.takebacks if self._game is not None else 0
+
+    @property
+    def moves_with_hints(self) -> frozenset[int]:
+        """Moves of the record that were made with a hint."""
+        return frozenset(self._game.hinted) if self._game is not None else frozenset()
 
     def note_look(self) -> None:
         """Count that somebody has looked into hidden cards while the game runs, as a takeback counts."""
@@ -383,6 +393,7 @@ class GameController(Answering):
         elif self._hints.is_shown:
             self._hints.put_away()
         elif self.can_hint and answer is not None:
+            self._was_hinted = True
             self._hints.ask(answer.view, self._playing().names)
 
     def put_hint_away(self) -> None:
@@ -549,6 +560,7 @@ class GameController(Answering):
     def _forget_question(self) -> None:
         """Drop the question on the table; a computer's late answer is ignored, a hint goes away."""
         self._answer = None
+        self._was_hinted = False
         self._hints.forget()
         self._computer.forget()
 

@@ -55,6 +55,7 @@ class Carried:
     bookmarks: Mapping[int, str] = field(default_factory=dict)
     notes: str = ""
     locks: tuple[str, ...] = ()
+    hinted: tuple[int, ...] = ()
 
 
 class Noted(NamedTuple):
@@ -68,10 +69,10 @@ class Noted(NamedTuple):
 class KeptGame:
     """A game, the log told so far as the looking seat sees it, and the way back.
 
-    ``takebacks`` counts those after which something hidden had been seen;
-    ``bookmarks`` names moves of the record worth finding again; ``notes`` are the player's own words,
-    ``title`` what they call the game. ``identity`` is the name under which the program keeps it, now
-    and whenever it goes on; ``number`` tells this time at the table from all others.
+    ``takebacks`` counts those after which something hidden had been seen; ``hinted`` are the moves that were
+    made with a hint; ``bookmarks`` names moves of the record worth finding again; ``notes`` are the
+    player's own words, ``title`` what they call the game. ``identity`` is the name under which the program
+    keeps it, now and whenever it goes on; ``number`` tells this time at the table from all others.
     """
 
     def __init__(
@@ -91,6 +92,7 @@ class KeptGame:
         carried = carried or Carried()
         self.hot_seat.begin(setup, hides=hides, locks=carried.locks)
         self.takebacks = carried.takebacks
+        self.hinted = set(carried.hinted)
         self.bookmarks = dict(carried.bookmarks)
         self.notes = carried.notes
         self.title = carried.title

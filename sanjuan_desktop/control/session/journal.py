@@ -255,11 +255,21 @@ def _exchanged(journal: Journal, event: Event) -> list[LogLine]:
     return _line(event.seat, text.format(building=building_words(event.building), cards=cards, drawn=drawn))
 
 
+def storing(building: int) -> str:
+    """Return that others put cards under a building, without their number, which is secret."""
+    key = BUILDINGS[building].key
+    text = tr("Journal", "puts cards under {building}.")
+    if key == "chapel":
+        # The rules let it take one at a time.
+        text = tr("Journal", "puts a card under {building}.")
+    return text.format(building=the_building(key))
+
+
 def _stored(journal: Journal, event: Event) -> list[LogLine]:
     assert isinstance(event, ev.CardsStored)
-    building = the_building(BUILDINGS[event.building].key)
     if not event.cards:
-        return _line(event.seat, tr("Journal", "uses {building}.").format(building=building))
+        return _line(event.seat, storing(event.building))
+    building = the_building(BUILDINGS[event.building].key)
     text = tr("Journal", "puts {cards} under {building}.")
     return _line(event.seat, text.format(building=building, cards=some_cards(event.cards)))
 

@@ -49,7 +49,7 @@ def kept(game: KeptGame, *, lesson: bool) -> Kept:
     locks = dict(enumerate(game.hot_seat.locks))
     saved = partial(
         _saved,
-        game.title,
+        {"title": game.title, "hinted": tuple(sorted(game.hinted))},
         record,
         seats=[
             SavedSeat(seat.name, seat.level, seat.style, seat.portrait, locks.get(number, ""))
@@ -65,9 +65,9 @@ def kept(game: KeptGame, *, lesson: bool) -> Kept:
     return Kept(game.number, game.identity, saved, game.duration_s)
 
 
-def _saved(title: str, record: GameRecord, **more: Any) -> SavedGame:  # noqa: ANN401 - as for saved_from
+def _saved(beside: dict[str, object], record: GameRecord, **more: Any) -> SavedGame:  # noqa: ANN401 - as for saved_from
     """Return how a game is saved; raise what ``saved_from`` raises."""
-    return saved_from(record, **more).model_copy(update={"title": title})
+    return saved_from(record, **more).model_copy(update=beside)
 
 
 def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
@@ -85,6 +85,7 @@ def finished(saved: SavedGame, duration_s: int | None) -> FinishedGame | None:
         [replace(seat, style=style) for seat, style in zip(setup.seats, styles_of(setup), strict=True)],
         finished_at=saved.saved_at,
         takebacks=saved.takebacks,
+        hints=len(saved.hinted),
         duration_s=duration_s,
         program=__version__,
         lesson=was_taught(setup, record.actions()),

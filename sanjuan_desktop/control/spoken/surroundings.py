@@ -28,8 +28,8 @@ def points_line(points: str) -> str:
     return tr("Spoken", "{points} and hidden cards").format(points=words) if unsure else words
 
 
-class Header(Protocol):
-    """What the head of a player's city shows."""
+class Board(Protocol):
+    """What the board of a seat shows."""
 
     @property
     def hand(self) -> int:
@@ -53,7 +53,7 @@ class Header(Protocol):
 
     @property
     def governor(self) -> bool:
-        """Whether the seal lies here."""
+        """Whether the hat lies here."""
 
     @property
     def active(self) -> bool:
@@ -64,20 +64,20 @@ class Header(Protocol):
         """A short word after the name, such as that the player is thinking."""
 
 
-def player_name(name: str, header: Header, *, own: bool) -> str:
-    """Return what the head of a player's city says."""
-    known = header.known
+def player_name(name: str, board: Board, *, own: bool) -> str:
+    """Return what the board of a seat says."""
+    known = board.known
     seen = tr("Spoken", "seen by everybody: {cards}").format(cards=cards_list(known)) if known else ""
     buildings = counted("Spoken", "{count} of %n buildings", "{count} of %n building", CITY_SIZE)
     return by_commas(
         tr("Spoken", "{name} (you)").format(name=name) if own else name,
-        header.note,
-        tr("Spoken", "governor") if header.governor else "",
-        tr("Spoken", "to decide") if header.active and not header.note else "",
-        *(role_name(role) for role in header.roles),
-        tr("Spoken", "{cards} in hand").format(cards=count_cards(header.hand)),
-        buildings.format(count=header.buildings),
-        points_line(header.points),
+        board.note,
+        tr("Spoken", "governor") if board.governor else "",
+        tr("Spoken", "to decide") if board.active and not board.note else "",
+        *(role_name(role) for role in board.roles),
+        tr("Spoken", "{cards} in hand").format(cards=count_cards(board.hand)),
+        buildings.format(count=board.buildings),
+        points_line(board.points),
         seen,
     )
 

@@ -11,10 +11,12 @@ import tomllib
 from collections import ChainMap
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
+from unicodedata import combining, normalize
 
 from PySide6.QtCore import QCoreApplication
 
 from sanjuan_desktop import languages as known
+from sanjuan_desktop.ai.levels import engine_name
 from sanjuan_desktop.resources import ResourceMissingError, resource_text
 from sanjuan_desktop.rules.terms import Edition, Good, Role
 
@@ -109,6 +111,14 @@ def words_of(code: str, *names: str) -> Mapping[str, Any]:
     return _Words(own, partial(words_of, DEFAULT_LANGUAGE, *names))
 
 
+def sort_key(text: str) -> tuple[str, str]:
+    """Return what sorts words as a dictionary of this language does, capital letters like small ones."""
+    letters = known.about(language()).letters
+    spelled = "".join(letters.get(letter, letter) for letter in text.casefold())
+    plain = "".join(letter for letter in normalize("NFD", spelled) if not combining(letter))
+    return plain, text
+
+
 def terms(code: str | None = None) -> Terms:
     """Return all terms of a language, or of the current one."""
     return words_of(code or language(), _TERMS)
@@ -183,7 +193,7 @@ def level_name(level: str | None) -> str:
         "strong": tr("Levels", "Strong"),
         "expert": tr("Levels", "Expert"),
     }
-    return names.get(level, level or "")
+    return names.get(level) or engine_name(level) or level or ""
 
 
 def level_tip(level: str | None) -> str:
@@ -200,6 +210,8 @@ def level_tip(level: str | None) -> str:
         "strong": tr("Levels", "Thinks every round through to its end and makes you pay for weak turns."),
         "expert": tr("Levels", "Looks several turns ahead and guesses what you hold: expect to lose often."),
     }
+    if engine_name(level):
+        return tr("Levels", "A program of your own decides; if it fails, a simple computer player goes on.")
     return tips.get(level, "")
 
 

@@ -172,7 +172,7 @@ class TestInAGame:
         seats = tuple(Seat("ABCD"[seat]) for seat in range(s.players))
         controller.start(GameSetup(s.options, 3, seats))
         controller._forget_question()
-        controller._playing().state = s
+        controller.game.state = s
         controller._continue()
 
     @pytest.mark.parametrize(

@@ -61,13 +61,10 @@ def test_points_worked_out_at_the_end_are_not_guessed(view: PlayerView) -> None:
         events.RoleChosen(1, Role.BUILDER, library=False),
         events.Passed(1, Decision.BUILD),
         events.CardsOffered(1, (UNKNOWN,) * 4),
-        events.CardsDrawn(1, (UNKNOWN,), building_id("carpenter")),
-        events.CardsStored(1, building_id("chapel"), ()),
-        events.CardsDiscarded(1, (UNKNOWN,) * 2, 7),
     ],
     ids=lambda event: type(event).__name__,
 )
-def test_what_is_seen_elsewhere_or_is_secret_has_no_card(view: PlayerView, event: events.Event) -> None:
+def test_what_is_seen_elsewhere_has_no_card(view: PlayerView, event: events.Event) -> None:
     assert callout_of(event, view) is None
 
 
@@ -81,6 +78,61 @@ def test_gold_mine_shows_what_all_saw_and_why_nothing_was_taken(view: PlayerView
     assert nothing is not None
     assert nothing.words == "takes nothing: some cost the same"
     assert (nothing.cards, nothing.gain) == (cards, 0)
+
+
+@pytest.mark.parametrize(
+    ("event", "words", "gain"),
+    [
+        (events.CardsDrawn(1, (UNKNOWN,), building_id("poor_house")), "Poor house: draws 1 card", 1),
+        (events.CardsDrawn(1, (UNKNOWN,), building_id("tavern")), "Tavern: draws 1 card", 1),
+        (events.CardsStored(1, building_id("chapel"), ()), "puts a card under the Chapel", 0),
+        (events.CardsStored(1, building_id("bank"), ()), "puts cards under the Bank", 0),
+        (events.LibraryUsed(1), "Library: used for this round", 0),
+        (
+            events.CardsExchanged(1, building_id("office_building"), (UNKNOWN,) * 2, (UNKNOWN,) * 2),
+            "Office building: exchanges 2 cards",
+            0,
+        ),
+    ],
+    ids=lambda one: type(one).__name__,
+)
+def test_the_effect_of_a_building_shows_the_building(
+    view: PlayerView, event: events.Event, words: str, gain: int
+) -> None:
+    found = callout_of(event, view)
+    assert found is not None
+    assert (found.words, found.gain) == (words, gain)
+    assert BUILDINGS[BUILDING_OF[found.by]].key in words.lower().replace(" ", "_")
+
+
+def test_how_many_cards_lie_under_a_building_is_not_to_be_counted(view: PlayerView) -> None:
+    found = callout_of(events.CardsStored(1, building_id("bank"), ()), view)
+    assert found is not None
+    assert found.cards == (UNKNOWN,)
+
+
+def test_cards_that_are_put_away_are_lost(view: PlayerView) -> None:
+    found = callout_of(events.CardsDiscarded(1, (UNKNOWN,) * 2, 7), view)
+    assert found is not None
+    assert (found.words, found.gain) == ("discards 2 cards (hand limit 7)", -2)
+
+
+def test_what_a_well_and_a_market_give_is_said_with_the_goods(view: PlayerView) -> None:
+    made = callout_of(events.GoodsProduced(1, (0,), (UNKNOWN,)), view)
+    sold = callout_of(events.GoodsSold(1, (0,), (3,), 1, (UNKNOWN,) * 4, harbored=False), view)
+    assert made is not None
+    assert sold is not None
+    assert made.words.endswith("; Well: draws 1 card")
+    assert sold.words.endswith("; draws 1 more card for the sale")
+
+
+def test_a_card_knows_which_places_of_the_city_it_is_about(view: PlayerView) -> None:
+    city = view.cities[1]
+    own = building_id("indigo_plant")
+    found = callout_of(events.CardsDrawn(1, (UNKNOWN,), own), view)
+    assert found is not None
+    assert found.city == len(city)
+    assert found.places == tuple(at for at, one in enumerate(city) if BUILDING_OF[one] == own)
 
 
 @pytest.mark.parametrize("seed", [3, 5])

@@ -189,7 +189,7 @@ class TestComputerPlayers:
         controller.troubled.connect(lambda seat, why: troubles.append((seat, why)))
         controller.start(setup_of(GameOptions(2), people=()))
         thinker = controller._thinker
-        thinker.failed.emit(thinker.interrupt(), "it broke")
+        thinker.failed.emit(thinker.interrupt(), "it broke", "")
         assert troubles[0][1] == "it broke"
         assert controller.decisions >= 1
         with qtbot.waitSignal(controller.ended, timeout=20000):

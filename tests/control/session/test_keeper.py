@@ -80,7 +80,6 @@ def said(qtbot, signal):
 
 def rest(qtbot, keeper):
     assert keeper.wait_until_kept(LONG_S) or keeper.unkept
-    qtbot.waitUntil(lambda: keeper._thread is None)
     # What was said in the thread arrives through the event loop.
     QCoreApplication.processEvents()
 
@@ -199,7 +198,7 @@ def test_nothing_is_said_and_nothing_written_after_the_end(qtbot, keeper, shelf,
     disk.free.set()
     rest(qtbot, keeper)
     keeper.keep(kept(a_game(), lesson=False))
-    assert keeper._thread is None
+    assert all(thread.name != "keeper of games" for thread in threading.enumerate())
     assert stuck == []
 
 
@@ -316,3 +315,14 @@ def test_each_game_has_an_identity_and_each_time_at_the_table_a_number():
     assert len({first.identity, second.identity, again.identity}) == 3
     assert first.number < second.number < again.number
     assert game_keeper.kept(again, lesson=False).identity == "a" * 16
+
+
+# -- hints -------------------------------------------------------------------------------------------
+
+
+def test_moves_made_with_a_hint_are_kept_and_counted_when_the_game_is_over():
+    record = played(SETUP.options, 4)
+    game = KeptGame(SETUP, record, hides=False, carried=Carried(hinted=(0, 3)))
+    saved = kept(game, lesson=False).saved()
+    assert saved.hinted == (0, 3)
+    assert finished(saved, None).hints == 2

@@ -23,7 +23,15 @@ from tests.helpers.language_checks import checks_of
 LANGUAGES = words.languages()
 
 COUNTED = "cards|goods|points|buildings|players|games|tiles|roles|rounds|minutes|seconds|files|lines|moves"
-JOINING = {"phrases.py": {"listed", "either"}, "pieces.py": {"by_commas"}, "notes.py": {"plain"}}
+JOINING = {
+    "phrases.py": {"listed", "either"},
+    "pieces.py": {"by_commas"},
+    "notes.py": {"plain"},
+    "bar.py": {"_tell_chances"},
+    "course.py": {"round_words"},
+    "decision_row.py": {"name_it"},
+    "option_row.py": {"spoken"},
+}
 """Where parts may be put together with commas: lists themselves, and lines that are read aloud."""
 
 

@@ -1,0 +1,56 @@
+"""A move that was made with a hint is remembered; others are not."""
+
+from __future__ import annotations
+
+from sanjuan_desktop.control.session.controller import GameController
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.rules.terms import BUILDER, PROSPECTOR
+from sanjuan_desktop.storage.parts import Seat
+from tests.control.players import AdvisingThinker
+
+PEOPLE = GameSetup(GameOptions(2), 0, (Seat("Ana"), Seat("Ben", "greedy")))
+
+
+def begun() -> GameController:
+    controller = GameController(AdvisingThinker())
+    controller.advanced.connect(lambda _: controller.resume())
+    controller.restored.connect(lambda _: controller.resume())
+    seed = next(
+        number
+        for number in range(50)
+        if GameSetup(PEOPLE.options, number, PEOPLE.seats) and _begins_with_ana(controller, number)
+    )
+    assert seed >= 0
+    return controller
+
+
+def _begins_with_ana(controller: GameController, seed: int) -> bool:
+    controller.start(GameSetup(PEOPLE.options, seed, PEOPLE.seats))
+    controller.resume()
+    return controller.is_asking
+
+
+def test_a_move_made_after_a_hint_is_one_with_a_hint(qapp) -> None:
+    controller = begun()
+    controller.toggle_hint()
+    controller.click_role(PROSPECTOR)
+    controller.confirm()
+    assert controller.moves_with_hints == {0}
+
+
+def test_a_move_made_alone_is_none(qapp) -> None:
+    controller = begun()
+    controller.click_role(BUILDER)
+    controller.confirm()
+    assert not controller.moves_with_hints
+
+
+def test_a_hint_for_one_question_is_none_for_the_next(qapp) -> None:
+    controller = begun()
+    controller.toggle_hint()
+    controller.suspend()
+    controller.proceed()
+    controller.click_role(PROSPECTOR)
+    controller.confirm()
+    assert not controller.moves_with_hints

@@ -1,0 +1,51 @@
+"""Pictures that the windows of many tests share: what one of them has painted, no other paints again."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.app.table import table_layer
+from sanjuan_desktop.app.table.paint.artist import Artist
+from sanjuan_desktop.control.text import i18n as words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+    import pytest
+
+    from sanjuan_desktop.app.look.picture import Picture
+    from sanjuan_desktop.app.look.svg_store import SvgStore
+    from sanjuan_desktop.app.table.paint.canvas import Canvas
+    from sanjuan_desktop.app.table.paint.pixmap_cache import Size
+
+MOST = 1500
+"""Pictures that are kept for other tests."""
+
+Pictures = OrderedDict[object, "Picture"]
+
+
+class SharingArtist(Artist):
+    """Takes what another one has painted for a table of the same size, strength, language and sharpness."""
+
+    def __init__(self, drawings: SvgStore, pictures: Pictures) -> None:
+        """Share these drawings, and what others have painted; the least used come first."""
+        super().__init__(svgs=drawings)
+        self._shared = pictures
+
+    def cached(self, key: Hashable, size: Size, margin: float, paint: Callable[[Canvas], None]) -> Picture:
+        """Return a picture that any artist has kept under ``key`` for such a table, or paint it."""
+        alike = key, size, margin, self.dpr, self.display, words.language()
+        found = self._shared.get(alike)
+        if found is None or not found.is_painted:
+            found = self._shared[alike] = super().cached(key, size, margin, paint)
+            if len(self._shared) > MOST:
+                self._shared.popitem(last=False)
+        self._shared.move_to_end(alike)
+        return found
+
+
+def share(monkeypatch: pytest.MonkeyPatch, drawings: SvgStore, pictures: Pictures) -> None:
+    """Have every table share these drawings and pictures for the time of a test."""
+    monkeypatch.setattr(table_layer, "Artist", partial(SharingArtist, drawings, pictures))

@@ -1,0 +1,79 @@
+"""Reviews that say what a test wants, of real games, made without a network."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.ai.advice import Tip
+from sanjuan_desktop.ai.greedy.player import GreedyPlayer
+from sanjuan_desktop.ai.player import UNLIMITED, never_cancelled
+from sanjuan_desktop.ai.review.findings import ChanceEvent, CoursePoint, GameReview, ReviewedDecision
+from sanjuan_desktop.control.review.page import ReviewedGame
+from sanjuan_desktop.control.setup import GameSetup
+from sanjuan_desktop.rules import GameOptions, GameRecord, apply, legal_actions, seeded, view_for
+from sanjuan_desktop.rules.terms import ASK_ROLE
+from sanjuan_desktop.storage.parts import Seat
+
+if TYPE_CHECKING:
+    from sanjuan_desktop.rules import State
+
+NAMES = ("Ana", "Bruno", "Clara", "Diego")
+LOSSES = (0.04, 0.11, 0.07, 0.03)
+
+
+@cache
+def _text(options: GameOptions, seed: int) -> str:
+    record, player = GameRecord(options, seed), GreedyPlayer()
+    s = record.start()
+    while not s.is_over:
+        action = player.choose(view_for(s, s.actor), UNLIMITED, never_cancelled).action
+        apply(s, action)
+        record.add(action)
+    return record.to_text()
+
+
+def finished(options: GameOptions | None = None, seed: int = 5, people: int = 1):
+    """Return who played a game of the plain heuristic, and its record."""
+    options = options or GameOptions(2)
+    seats = tuple(Seat(NAMES[seat], "greedy" if seat >= people else None) for seat in range(options.players))
+    return GameSetup(options, seed, seats), GameRecord.from_text(_text(options, seed))
+
+
+def made(setup: GameSetup, record: GameRecord, losses: tuple[float, ...] = LOSSES) -> GameReview:
+    """Return a review in which the first decisions of every seat cost so much, all of it checked."""
+    game = ReviewedGame(setup, record)
+    rng, s = seeded(3), record.start()
+    decisions: list[ReviewedDecision] = []
+    course: list[CoursePoint] = []
+    left = {seat: list(losses) for seat in range(s.players)}
+    for move, action in enumerate(record.actions()):
+        if s.decision == ASK_ROLE:
+            if left[s.actor]:
+                decisions.append(_decision(s, move, left[s.actor].pop(0), rng))
+            share = 0.5 + (move % 7 - 3) / 30
+            rest = (1 - share) / (s.players - 1)
+            course.append(CoursePoint(move, s.round, (share, *(rest,) * (s.players - 1))))
+        apply(s, action)
+    luck = (0.12, *(-0.12 / (s.players - 1),) * (s.players - 1))
+    events = (
+        ChanceEvent(9, 0, 1, "councillor", luck),
+        ChanceEvent(20, 0, 3, "trader", tuple(-one for one in luck)),
+    )
+    return replace(
+        game.blank,
+        version="test",
+        looked=game.blank.moves,
+        decisions=tuple(decisions),
+        events=events,
+        course=tuple(course),
+    )
+
+
+def _decision(s: State, move: int, loss: float, rng) -> ReviewedDecision:
+    played = legal_actions(s).sample(rng)
+    other = next(one for one in legal_actions(s) if one != played)
+    tips = (Tip(other, 0.5, 30.0, 0.0, ()), Tip(played, 0.5 - loss, 30.0, loss, ()))
+    gains = tuple(-loss if seat == s.actor else loss / (s.players - 1) for seat in range(s.players))
+    return ReviewedDecision(move, s.actor, s.round, "role", tips, 1, gains, loss, 0.01, is_checked=True)

@@ -1,0 +1,29 @@
+"""What tests of the table ask of the view in which it is seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanjuan_desktop.app.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+
+    from sanjuan_desktop.app.table.view import TableView
+
+
+def scene_of(view: TableView) -> TableScene:
+    """Return the table that is seen."""
+    scene = view.scene()
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def picture_of(view: TableView) -> QImage:
+    """Return what is seen."""
+    return view.viewport().grab().toImage()
+
+
+def tools(scene: TableScene) -> dict[str, bool]:
+    """Return the tools at the head of the log, and whether each can be used."""
+    return {entry[1]: entry[2] for entry in scene.inventory() if entry[0] == "tool"}
