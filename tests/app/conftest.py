@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
-from PySide6.QtCore import QLocale, QSize
+from PySide6.QtCore import QLocale, QPoint, QSize
+from PySide6.QtGui import QCursor
 
 from sanjuan_desktop.app.look import languages, style
 from sanjuan_desktop.app.look.svg_store import SvgStore
@@ -24,9 +25,12 @@ from tests.helpers.pictures import Pictures, share
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
 _SEED = 11
+_CORNER = QPoint(0, 0)
+"""Where a window has its frame or its menu, and nothing that can be pointed at."""
 
 
 @pytest.fixture(autouse=True)
@@ -84,6 +88,13 @@ def window(opened: Opener) -> MainWindow:
 def _usual_room(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave no sheet with the size of the window of another test."""
     monkeypatch.setattr(style, "_room", QSize(style.UNLIMITED, style.UNLIMITED))
+
+
+@pytest.fixture(autouse=True)
+def _pointer_away(qapp: QApplication) -> None:
+    """Take the pointer from where another test has left it: rules and tips open at what it points at."""
+    if QCursor.pos() != _CORNER:
+        QCursor.setPos(_CORNER)
 
 
 @pytest.fixture(autouse=True)

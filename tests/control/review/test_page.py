@@ -45,7 +45,7 @@ def test_before_the_first_look_is_over_heading_and_result_stand_there_and_nothin
     assert page.heading
     assert page.told == ()
     assert [part.number is None for part in page.sum] == [False, True, True, True, True, False]
-    assert page.verdict == f"Looking at your game: 0 of {len(played.line)} decisions …"
+    assert page.verdict == f"Looking at your game: 0 of {len(played.line)} decisions…"
     assert all(not line for line in page.course.lines)
 
 
