@@ -14,12 +14,17 @@ from sanjuan_desktop.control.text.i18n import tr
 from sanjuan_desktop.control.text.phrases import begun
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QPaintEvent
 
     from sanjuan_desktop.control.practice.exercise import OptionTold
 
 HIGH: Final = 54.0
 """In the pixels of a large window, with letters of the usual size."""
+
+_DETAIL: Final = 19.0
+"""What a line with the payment adds."""
 
 _HUNDRED: Final = 100.0
 _LEAST_PX: Final = 10.0
@@ -37,11 +42,14 @@ class OptionRow(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(spoken(row))
-        self.setToolTip(row.title if row.reason == "" else f"{row.title}. {row.reason}")
+        self._lower = _DETAIL * scale if row.detail else 0.0
+        """How far below its usual place the bar lies."""
+        title = ", ".join(words for words in (row.title, row.detail) if words)
+        self.setToolTip(title if row.reason == "" else f"{title}. {row.reason}")
 
     def sizeHint(self) -> QSize:
         """Return the height; a second line is for what was played in the game."""
-        return QSize(round(150 * self._scale), round(HIGH * self._scale))
+        return QSize(round(150 * self._scale), round(HIGH * self._scale + self._lower))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Tell that the pointer is here."""
@@ -84,6 +92,11 @@ class OptionRow(QAbstractButton):
         title, face = _fitted(row.title, right - left - wide - 5 * s, s)
         painter.setFont(face)
         painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
+        if row.detail:
+            detail, face = _fitted(row.detail, right - left, s, "text", (15, 14, 13, 12))
+            painter.setFont(face)
+            under = QRectF(left, 29 * s, right - left, 20 * s)
+            painter.drawText(under, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, detail)
         self._paint_bar(painter, left, self._paint_tags(painter, right))
         painter.end()
 
@@ -109,7 +122,7 @@ class OptionRow(QAbstractButton):
         words = tr("Learn", "in the game")
         face = theme.font("label", max(10.5, 13 * s), 600)
         wide = QFontMetricsF(face).horizontalAdvance(words) + 14 * s
-        box = QRectF(right - wide, 32 * s, wide, 18 * s)
+        box = QRectF(right - wide, 32 * s + self._lower, wide, 18 * s)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.INK))
         painter.drawRoundedRect(box, 9 * s, 9 * s)
@@ -122,7 +135,7 @@ class OptionRow(QAbstractButton):
         if self._row.percent is None or right <= left:
             return
         s = self._scale
-        track = QRectF(left, 37 * s, right - left, 8 * s)
+        track = QRectF(left, 37 * s + self._lower, right - left, 8 * s)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor("#E2CFA3"))
         painter.drawRoundedRect(track, 4 * s, 4 * s)
@@ -137,6 +150,8 @@ def spoken(row: OptionTold) -> str:
     """Return all of a row in words."""
     text = tr("Learn", "{n}: {option}").format(n=row.number, option=row.title)
     parts = [text]
+    if row.detail:
+        parts.append(row.detail)
     if row.percent is not None:
         parts.append(tr("Learn", "about {percent}% to win").format(percent=row.percent))
     if row.is_answer:
@@ -146,10 +161,16 @@ def spoken(row: OptionTold) -> str:
     return begun(", ".join(parts))
 
 
-def _fitted(title: str, room: float, scale: float) -> tuple[str, QFont]:
+def _fitted(
+    title: str,
+    room: float,
+    scale: float,
+    family: theme.Family = "display",
+    sizes: Sequence[int] = (18, 17, 16, 15, 14, 13),
+) -> tuple[str, QFont]:
     """Return as much of a title as there is room for, in letters that are smaller first."""
-    for px in (18, 17, 16, 15, 14, 13):
-        face = theme.font("display", max(_LEAST_PX, px * scale), 700)
+    for px in sizes:
+        face = theme.font(family, max(_LEAST_PX, px * scale), 700 if family == "display" else 500)
         if QFontMetricsF(face).horizontalAdvance(title) <= room:
             return title, face
     return QFontMetricsF(face).elidedText(title, Qt.TextElideMode.ElideRight, room), face

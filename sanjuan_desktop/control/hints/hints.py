@@ -114,7 +114,8 @@ def paid_by(action: Action) -> Spots:
 
 
 _PERCENT: Final = 100
-_MOST_NAMED: Final = 4
+MOST_NAMED: Final = 4
+"""Cards that are called by their names."""
 
 
 def hint_of(advice: Advice, view: PlayerView, names: tuple[str, ...]) -> Hint:
@@ -185,6 +186,15 @@ def title_of(view: PlayerView, action: Action) -> str:
     return _pass(view.decision)
 
 
+def things_of(view: PlayerView, action: Action) -> str:
+    """Return what ``action`` does something with, without what it does; "" where there is no such thing."""
+    if isinstance(action, (Produce, Sell)):
+        return _goods(view, action.places)
+    if isinstance(action, (Keep, Discard, Exchange, Store)):
+        return _named(action.cards)
+    return ""
+
+
 def _role(action: ChooseRole) -> str:
     if action.library:
         return tr("Hints", "{role} with the Library").format(role=role_name(action.role))
@@ -211,7 +221,7 @@ def _cards(action: Keep | Discard | Exchange) -> str:
 
 def _named(cards: tuple[int, ...]) -> str:
     """Return the names of cards, their number where there are many."""
-    return cards_list(cards) if len(cards) <= _MOST_NAMED else count_cards(len(cards))
+    return cards_list(cards) if len(cards) <= MOST_NAMED else count_cards(len(cards))
 
 
 def _goods(view: PlayerView, places: tuple[int, ...]) -> str:

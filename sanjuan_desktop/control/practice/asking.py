@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
@@ -12,6 +13,8 @@ from sanjuan_desktop.control.hints.giver import BUDGET
 from sanjuan_desktop.control.practice.exercise import verdict_on, weighed
 from sanjuan_desktop.control.questions.answering import Answering
 from sanjuan_desktop.control.questions.answers import answer_for
+from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules import Build
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, SignalInstance
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.ai.player import Budget
     from sanjuan_desktop.control.practice.exercise import Exercise, Verdict
     from sanjuan_desktop.control.questions.answers import Answer
+    from sanjuan_desktop.control.questions.prompts import Prompt
     from sanjuan_desktop.rules import Action, PlayerView
 
 
@@ -91,10 +95,10 @@ class Practice(Answering):
 
     def renew(self) -> None:
         """Say everything in the language of now; what was chosen is kept."""
-        if self._answer is not None:
-            self.prompted.emit(self._answer.prompt())
         if self.stage is Asking.TOLD:
             self._tell()
+        elif self._answer is not None:
+            self.prompted.emit(self._answer.prompt())
 
     def show_best(self) -> None:
         """Tell the best without an answer."""
@@ -173,7 +177,20 @@ class Practice(Answering):
         self._tell()
 
     def _tell(self) -> None:
-        assert self._exercise is not None
+        exercise = self._exercise
+        assert exercise is not None
         self.stage = Asking.TOLD
-        self.verdict = verdict_on(self._exercise, self._given)
+        answer = self._answer
+        if answer is None or isinstance(self._given, Build):
+            # What would have gone away has not, and the marks of the verdict say the rest.
+            answer = answer_for(exercise.view, exercise.names)
+        self.prompted.emit(_still(answer.prompt()))
+        self.verdict = verdict_on(exercise, self._given)
         self.told.emit(self.verdict)
+
+
+def _still(prompt: Prompt) -> Prompt:
+    """Return a question that has been answered: its marks are seen, nothing can be pressed or dragged."""
+    why = tr("Learn", "This one has been answered. R asks it again.")
+    buttons = tuple([replace(button, enabled=False, why=why) for button in prompt.buttons])
+    return replace(prompt, buttons=buttons, targets={}, stores={}, tray="", lot=False)

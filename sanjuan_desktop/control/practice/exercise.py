@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.advice import LEVEL, Advice
 from sanjuan_desktop.ai.meaning import effect_of, meaning_of
-from sanjuan_desktop.control.hints.hints import Hint, hint_of, title_of
-from sanjuan_desktop.control.review.decisions import worst_first
+from sanjuan_desktop.control.hints.hints import Hint, hint_of, things_of, title_of
+from sanjuan_desktop.control.review.decisions import only_other_cards, paid_otherwise, worst_first
 from sanjuan_desktop.control.session.replay import Replay
 from sanjuan_desktop.control.text.i18n import tr
+from sanjuan_desktop.rules import Build
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -60,7 +61,8 @@ class Exercise:
         if self.played is None:
             return tr("Learn", "Round {round}.").format(round=self.view.round)
         text = tr("Learn", "Round {round}. In the game: {played}. There was something better.")
-        return text.format(round=self.view.round, played=title_of(self.view, self.played))
+        best = [tip.action for tip in self.tips[:1]]
+        return text.format(round=self.view.round, played=_named(self.view, self.played, best))
 
     def tip_for(self, answer: Action) -> Tip | None:
         """Return the option that comes to the same for a person, None where it was never weighed.
@@ -104,6 +106,8 @@ class OptionTold:
     is_answer: bool
     is_in_game: bool
     reason: str
+    detail: str = ""
+    """What sets it apart from another option of the same title, such as how it is paid for; else ""."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,11 +204,12 @@ def verdict_on(exercise: Exercise, answer: Action | None) -> Verdict:
                 one is tip,
                 exercise.played is not None and one.action == exercise.played,
                 words.reason if one.facts else "",
+                _detail(exercise.view, one.action, [other.action for other in told]),
             )
             for number, (one, words) in enumerate(zip(told, hint.tips, strict=True), start=1)
         ]
     )
-    return Verdict(found, _head(exercise, found), rows, _reasons(rows), hint)
+    return Verdict(found, _head(exercise, found, answer), rows, _reasons(rows), hint)
 
 
 def _is_told(exercise: Exercise, one: Tip, answered: Tip | None) -> bool:
@@ -225,7 +230,7 @@ def _found(exercise: Exercise, answer: Action | None, tip: Tip | None) -> Found:
     return Found.IMPROVED if game and behind + LEAST_GAIN <= game[0] else Found.WORSE
 
 
-def _head(exercise: Exercise, found: Found) -> str:
+def _head(exercise: Exercise, found: Found, answer: Action | None) -> str:
     texts = {
         Found.BEST: tr("Learn", "Yes, that is best here."),
         Found.AS_GOOD: tr("Learn", "Just as good: the difference is at most about 3."),
@@ -234,7 +239,27 @@ def _head(exercise: Exercise, found: Found) -> str:
         Found.SHOWN: tr("Learn", "This would have been best: {best}."),
         Found.UNKNOWN: tr("Learn", "This answer could not be weighed. The best known: {best}."),
     }
-    return texts[found].format(best=title_of(exercise.view, exercise.tips[0].action))
+    others = [one for one in (answer, exercise.played) if one is not None]
+    return texts[found].format(best=_named(exercise.view, exercise.tips[0].action, others))
+
+
+def _named(view: PlayerView, action: Action, others: Sequence[Action]) -> str:
+    """Return what an option is, with what sets it apart from those of ``others`` that are called the same."""
+    title, detail = title_of(view, action), _detail(view, action, others)
+    return tr("Learn", "{option}, {detail}").format(option=title, detail=detail) if detail else title
+
+
+def _detail(view: PlayerView, action: Action, others: Sequence[Action]) -> str:
+    """Return what sets an option apart from the first other one of the same title; "" without such."""
+    title, effect = title_of(view, action), effect_of(action)
+    alike = [one for one in others if effect_of(one) != effect and title_of(view, one) == title]
+    if not alike:
+        return ""
+    other = alike[0]
+    if isinstance(action, Build) and isinstance(other, Build):
+        return tr("Learn", "paid with {cards}").format(cards=paid_otherwise(view, action, other))
+    fewer = only_other_cards(action, other)
+    return "" if fewer is action else tr("Learn", "among them {cards}").format(cards=things_of(view, fewer))
 
 
 def _reasons(rows: tuple[OptionTold, ...]) -> tuple[str, ...]:
@@ -243,5 +268,8 @@ def _reasons(rows: tuple[OptionTold, ...]) -> tuple[str, ...]:
     other = next((row for row in rows[1:] if row.is_answer), None)
     other = other or next((row for row in rows[1:] if row.is_in_game), None)
     if other is not None and other.reason:
-        told.append(tr("Learn", "{option}: {reason}").format(option=other.title, reason=other.reason))
+        option = other.title
+        if other.detail:
+            option = tr("Learn", "{option}, {detail}").format(option=option, detail=other.detail)
+        told.append(tr("Learn", "{option}: {reason}").format(option=option, reason=other.reason))
     return tuple(told)

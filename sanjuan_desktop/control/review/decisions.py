@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sanjuan_desktop.ai.advice import LEVEL, Advice
 from sanjuan_desktop.ai.review import findings
 from sanjuan_desktop.ai.review.sums import sum_of
-from sanjuan_desktop.control.hints.hints import title_of
+from sanjuan_desktop.control.hints.hints import MOST_NAMED, things_of, title_of
 from sanjuan_desktop.control.hints.sentences import TipFacts, reason_of
 from sanjuan_desktop.control.text.i18n import level_name, tr
 from sanjuan_desktop.control.text.phrases import building_words, card_words, cards_list, goods_list, listed
@@ -24,6 +25,7 @@ from sanjuan_desktop.rules import (
     apply,
     view_for,
 )
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 from sanjuan_desktop.rules.terms import NOBODY
 
 if TYPE_CHECKING:
@@ -170,11 +172,11 @@ def shown(view: PlayerView, action: Action, other: Action) -> OptionPicture:
         if isinstance(other, Build) and (other.card, other.over) == (action.card, action.over):
             city = view.cities[view.seat]
             goods = [city[place] for place in action.goods if place not in other.goods]
-            cards = [card for card in action.pay if card not in other.pay] + goods
+            cards = [*_unlike(action.pay, other.pay), *goods]
             return (
                 OptionPicture(cards=tuple(cards))
                 if cards
-                else OptionPicture(words=_paid(view, action, other))
+                else OptionPicture(words=paid_otherwise(view, action, other))
             )
         return OptionPicture(cards=(action.card,))
     if isinstance(action, (Produce, Sell)):
@@ -223,19 +225,56 @@ def _titles(view: PlayerView, one: ReviewedDecision, own: Tip, best: Tip) -> tup
     played, better = own.action, best.action
     if isinstance(played, Build) and isinstance(better, Build) and one.kind == findings.PAYMENT:
         text = tr("Review", "{building}, paid with {cards}")
-        with_these = _paid(view, played, better)
-        return text.format(building=card_words(played.card), cards=with_these), _paid(view, better, played)
-    return title_of(view, played), title_of(view, better)
+        with_these = paid_otherwise(view, played, better)
+        title = text.format(building=card_words(played.card), cards=with_these)
+        return title, paid_otherwise(view, better, played)
+    played, better = only_other_cards(played, better), only_other_cards(better, played)
+    # What is done is said once: "Sell silver – better: coffee".
+    things = things_of(view, better) if is_same_deed(played, better) else ""
+    return title_of(view, played), things or title_of(view, better)
 
 
-def _paid(view: PlayerView, build: Build, other: Build) -> str:
-    """Return what is paid in one way only; all of it where that is nothing."""
+def is_same_deed(one: Action, other: Action) -> bool:
+    """Tell whether two options do the same with different things."""
+    if isinstance(one, Store) and isinstance(other, Store):
+        return one.building == other.building
+    return type(one) is type(other)
+
+
+def only_other_cards(action: Action, other: Action) -> Action:
+    """Return an option with those of its cards alone that are not in another one, where they are many.
+
+    Many are not called by their names, and so both would be called the same.
+    """
+    if not isinstance(action, (Keep, Discard, Exchange, Store)) or len(action.cards) <= MOST_NAMED:
+        return action
+    if not isinstance(other, (Keep, Discard, Exchange, Store)) or not is_same_deed(action, other):
+        return action
+    cards = _unlike(action.cards, other.cards)
+    if not cards:
+        return action
+    return Store(action.building, cards) if isinstance(action, Store) else type(action)(cards)
+
+
+def paid_otherwise(view: PlayerView, build: Build, other: Build) -> str:
+    """Return what is paid for a building in this way and not in another; all of it where that is nothing."""
     city = view.cities[view.seat]
-    cards = [card for card in build.pay if card not in other.pay]
+    cards = list(_unlike(build.pay, other.pay))
     goods = [city[place] for place in build.goods if place not in other.goods]
     if not cards and not goods:
         cards, goods = list(build.pay), [city[place] for place in build.goods]
     return listed([words for words in (cards_list(cards), goods_list(goods)) if words])
+
+
+def _unlike(cards: Iterable[int], others: Iterable[int]) -> tuple[int, ...]:
+    """Return the cards that have no equal among others: one copy of a building is as good as another."""
+    left = Counter(BUILDING_OF[card] for card in others)
+    unlike = []
+    for card in cards:
+        left[BUILDING_OF[card]] -= 1
+        if left[BUILDING_OF[card]] < 0:
+            unlike.append(card)
+    return tuple(unlike)
 
 
 def size_words(size: str) -> str:

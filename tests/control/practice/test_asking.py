@@ -100,6 +100,18 @@ def test_after_the_verdict_nothing_can_be_chosen_and_enter_goes_on(practice: Pra
     assert went
 
 
+def test_after_the_verdict_no_button_can_be_pressed_and_each_says_why(practice: Practice) -> None:
+    prompts = []
+    practice.prompted.connect(prompts.append)
+    take(practice, PRODUCER)
+    assert prompts[-1].roles[PRODUCER].mark.is_chosen
+    assert prompts[-1].buttons
+    assert not any(button.enabled for button in prompts[-1].buttons)
+    assert all("answered" in button.why for button in prompts[-1].buttons)
+    practice.renew()
+    assert not any(button.enabled for button in prompts[-1].buttons)
+
+
 def test_esc_takes_back_first_and_leaves_then(practice: Practice) -> None:
     left = []
     practice.left.connect(lambda: left.append(True))

@@ -14,7 +14,8 @@ from sanjuan_desktop.control.practice.exercise import (
     weighed,
     worst_of,
 )
-from sanjuan_desktop.rules import ChooseRole, GameOptions, apply, new_game, view_for
+from sanjuan_desktop.control.text.phrases import cards_list
+from sanjuan_desktop.rules import Build, ChooseRole, GameOptions, apply, new_game, view_for
 from sanjuan_desktop.rules.terms import BUILDER, COUNCILLOR, NOBODY, PRODUCER, PROSPECTOR, TRADER
 from tests.helpers.reviewed_games import reviewed
 
@@ -92,6 +93,31 @@ def test_an_answer_weighed_later_keeps_the_measure_of_the_others(exercise: Exerc
 
 def test_advice_that_says_nothing_of_the_answer_changes_nothing(exercise: Exercise) -> None:
     assert weighed(exercise, ChooseRole(PROSPECTOR), Advice((), "", "broken")) is exercise
+
+
+def test_options_that_differ_by_their_payment_alone_say_so() -> None:
+    state = new_game(GameOptions(2), 1)
+    apply(state, ChooseRole(BUILDER))
+    view = view_for(state, state.actor)
+    card, *others = view.hand
+    dear, cheap = Build(card, tuple(others[:2])), Build(card, tuple(others[1:3]))
+    tips = (Tip(cheap, 0.5, 20.0, 0.0, ()), Tip(dear, 0.4, 20.0, 0.1, ()))
+    exercise = Exercise(view, tips, NAMES, played=dear, move=0)
+    verdict = verdict_on(exercise, dear)
+    first, second = verdict.rows
+    assert first.title == second.title
+    assert first.detail == f"paid with {cards_list([others[2]])}"
+    assert second.detail == f"paid with {cards_list([others[0]])}"
+    assert verdict.head.endswith(f"{first.title}, {first.detail}.")
+    assert f"{second.title}, {second.detail}." in exercise.ask
+
+
+def test_no_two_rows_of_a_verdict_read_the_same() -> None:
+    for players in (2, 3):
+        setup, record, review = reviewed(players)
+        for place in exercises_of(setup, record, worst_of(review, 0)):
+            rows = verdict_on(place, place.played).rows
+            assert len({(row.title, row.detail) for row in rows}) == len(rows)
 
 
 def test_marks_on_the_table_belong_to_the_rows(exercise: Exercise) -> None:

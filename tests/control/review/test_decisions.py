@@ -13,12 +13,14 @@ from sanjuan_desktop.control.review.decisions import (
     FEWEST,
     MOST,
     kind_words,
+    only_other_cards,
     size_words,
     small_rest,
     told_decisions,
     worst_first,
 )
-from sanjuan_desktop.rules import GameOptions
+from sanjuan_desktop.rules import Discard, GameOptions
+from sanjuan_desktop.rules.catalogue.cards import BUILDING_OF
 from tests.ai.review.games import KINDS, game, quick_mind
 
 NAMES = ("Ana", "Bruno", "Clara", "Diego")
@@ -62,6 +64,31 @@ def test_each_is_told_in_words_that_say_all(reviewed):
             reasons.append(one.reason)
             assert one.decision.is_checked or not one.reason
     assert any(reasons)
+
+
+def test_what_was_better_is_never_called_the_same_as_what_was_played(reviewed):
+    review, record = reviewed
+    for seat in range(review.players):
+        for one in told_decisions(review, record, seat, NAMES):
+            played, _, best = one.title.partition(" – better: ")
+            assert played != best
+            assert one.decision.kind != findings.KEEP or "Keep" not in best
+
+
+def test_of_many_cards_only_those_are_named_that_differ():
+    six, other = Discard((1, 20, 30, 40, 50, 60)), Discard((1, 20, 30, 40, 50, 70))
+    assert only_other_cards(six, other) == Discard((60,))
+    assert only_other_cards(other, six) == Discard((70,))
+    assert only_other_cards(six, six) == six
+    few = Discard((1, 20))
+    assert only_other_cards(few, other) == few
+
+
+def test_another_copy_of_a_building_does_not_differ():
+    city = [card for card, kind in enumerate(BUILDING_OF) if kind == BUILDING_OF[1]][:2]
+    rest = [card for card, kind in enumerate(BUILDING_OF) if kind != BUILDING_OF[1]]
+    one, other = Discard((city[0], *rest[:4], rest[30])), Discard((city[1], *rest[:4], rest[60]))
+    assert only_other_cards(one, other) == Discard((rest[30],))
 
 
 def test_what_was_best_is_not_told_as_an_error(reviewed):
