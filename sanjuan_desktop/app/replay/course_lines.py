@@ -1,21 +1,31 @@
-"""The lines of a course, painted into a box: on the sheet of the review and over the strip of look back."""
+"""The lines of a course, and where its tags lie: on the sheet of the review and over the strip."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen
 
 from sanjuan_desktop.app.look import marks, theme
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
 
     from PySide6.QtGui import QPainter
 
     from sanjuan_desktop.control.review.course import GameCourse
+
+
+_STEPS: Final = tuple(
+    sorted(
+        ((across, away) for across in range(-4, 5) for away in range(-4, 9)),
+        key=lambda step: (2 * abs(step[0]) + abs(step[1]), step[1] < 0, step[0] < 0),
+    )
+)
+"""Where a tag may go that is in the way of others, near places first: whole tags across, half ones away
+from the line or, where that is negative, to its other side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,3 +62,30 @@ def paint_lines(
             pen.setDashPattern(list(marks.DASHES[one]))
         painter.setPen(pen)
         painter.drawPath(path)
+
+
+def place_tags(wanted: Sequence[tuple[QRectF, bool]], area: QRectF) -> list[QRectF]:
+    """Find room for tags inside an area, each as near as can be to where it is wanted, none over another.
+
+    Args:
+        wanted: where each is to lie, and whether that is below the line; the first ones choose first.
+        area: in which all lie.
+    """
+    taken: list[QRectF] = []
+    for spot, is_below in wanted:
+        free = (place for place in _places(spot, is_below, area) if not _hits(place, taken))
+        taken.append(next(free, None) or next(_places(spot, is_below, area)))
+    return taken
+
+
+def _places(spot: QRectF, is_below: bool, area: QRectF) -> Iterator[QRectF]:
+    size = spot.width() + 1
+    for across, away in _STEPS:
+        place = spot.translated(across * size, away * size / 2 * (1 if is_below else -1))
+        place.moveLeft(min(max(place.left(), area.left()), area.right() - place.width()))
+        place.moveTop(min(max(place.top(), area.top()), area.bottom() - place.height()))
+        yield place
+
+
+def _hits(place: QRectF, taken: Sequence[QRectF]) -> bool:
+    return any(place.intersects(other) for other in taken)

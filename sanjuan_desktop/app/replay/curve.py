@@ -9,7 +9,7 @@ from PySide6.QtGui import QHelpEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sanjuan_desktop.app.look import marks, style, theme
-from sanjuan_desktop.app.replay.course_lines import Scales, paint_lines
+from sanjuan_desktop.app.replay.course_lines import Scales, paint_lines, place_tags
 from sanjuan_desktop.control.review.course import DECISION, EYE, KIND, UNKIND, mark_words
 
 if TYPE_CHECKING:
@@ -90,14 +90,14 @@ class CurveStrip(QWidget):
 
     def _spots(self) -> list[tuple[QRectF, CourseMark]]:
         assert self.course is not None
-        scales, spots = self._scales(), []
+        scales, wanted = self._scales(), []
         for mark in self.course.marks:
             x, y = scales.x(mark.place), scales.y(self.course.chance(self._seat, mark.place))
             is_below = mark.kind in {DECISION, UNKIND}
             top = y - 2 if is_below else y - _TAG_PX - 2
-            top = min(max(top, 1), HEIGHT_PX - _TAG_PX - 1)
-            spots.append((QRectF(x - _TAG_PX / 2, top, _TAG_PX, _TAG_PX), mark))
-        return spots
+            wanted.append((QRectF(x - _TAG_PX / 2, top, _TAG_PX, _TAG_PX), is_below))
+        inside = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        return list(zip(place_tags(wanted, inside), self.course.marks, strict=True))
 
     def _at(self, where: QPointF) -> CourseMark | None:
         if self.course is None:

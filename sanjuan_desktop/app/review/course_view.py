@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics, QHelpEvent, QPainter
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from sanjuan_desktop.app.look import marks, style, theme
-from sanjuan_desktop.app.replay.course_lines import Scales, paint_lines
+from sanjuan_desktop.app.replay.course_lines import Scales, paint_lines, place_tags
 from sanjuan_desktop.app.review.sum_view import percent
 from sanjuan_desktop.control.review.course import DECISION, EYE, KIND, UNKIND, mark_words, round_words
 from sanjuan_desktop.control.review.page import GAVE, LUCK
@@ -296,28 +296,24 @@ class CourseView(QWidget):
         if not any(page.course.lines):
             return
         order = sorted(page.course.marks, key=lambda mark: mark.kind != DECISION)
+        wanted = []
         for mark in order:
             x = scales.x(mark.place)
             y = scales.y(page.course.chance(page.seat, mark.place))
             is_open = mark.move == self._open >= 0
             size = style.scaled(26 if is_open else 24 if mark.kind == EYE else 22)
             is_below = mark.kind in {DECISION, UNKIND}
-            step = style.scaled(8) * (1 if is_below else -1)
-            spot = QRectF(x - size / 2, y - size / 2 + (size + 2 if is_below else -size - 2), size, size)
-            for _ in range(12):
-                taken = [other for other, _ in self._spots if other.intersects(spot.adjusted(-1, -1, 1, 1))]
-                if not taken:
-                    break
-                spot.translate(0, step)
-            spot.moveLeft(min(max(spot.left(), area.left() - 4), area.right() - size + 8))
-            spot.moveTop(min(max(spot.top(), area.top() - 12), area.bottom() - size + 4))
-            self._spots.append((spot, mark))
+            away = size + 2 if is_below else -size - 2
+            wanted.append((QRectF(x - size / 2, y - size / 2 + away, size, size), is_below))
+        inside = area.adjusted(-4, -12, 8, 4)
+        self._spots = list(zip(place_tags(wanted, inside), order, strict=True))
 
     def _paint_pointer(self, painter: QPainter, spot: QRectF, mark: CourseMark, scales: Scales) -> None:
         """Paint what joins a tag that is near the line with it."""
         assert self._page is not None
         x, y = scales.x(mark.place), scales.y(self._page.course.chance(self._page.seat, mark.place))
-        if mark.kind == DECISION and y + 4 < spot.top() < y + spot.height():
+        is_over = spot.left() <= x <= spot.right()
+        if mark.kind == DECISION and is_over and y + 4 < spot.top() < y + spot.height():
             points = [(x, y + 4), (x + 6, spot.top() + 3), (x - 6, spot.top() + 3)]
             marks.shape(painter, points, theme.INK)
 
