@@ -101,7 +101,7 @@ class _Waiting(QWidget):
 class _Calm(QWidget):
     """Nothing to complain about: the harbour, and two lines."""
 
-    def __init__(self) -> None:
+    def __init__(self, page: ReviewPage) -> None:
         super().__init__()
         column = QVBoxLayout(self)
         column.setContentsMargins(
@@ -110,10 +110,7 @@ class _Calm(QWidget):
         column.setSpacing(2)
         title = tr("Review", "Nothing to complain about")
         column.addWidget(words(title, style.font("display", 22, 900), "heading", wrap=True))
-        why = tr(
-            "Review",
-            "No decision of yours cost more than about 2. Below is what you saw well, and the closest call.",
-        )
+        why = f"{tr('Review', 'No decision of yours cost more than about 2.')} {_below(page)}".strip()
         column.addWidget(words(why, style.font("text", 16, 500), "caption", wrap=True))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -129,6 +126,16 @@ class _Calm(QWidget):
         picture = banner.banner(self.width(), high, self.devicePixelRatioF(), _HARBOUR, "noon", 12)
         painter.drawPixmap(0, 0, picture)
         painter.end()
+
+
+def _below(page: ReviewPage) -> str:
+    """Return what stands below where nothing went wrong."""
+    has_eyes = any(one.is_eye for one in page.told)
+    if all(one.is_eye for one in page.told):
+        return tr("Review", "Below is what you saw well.") if has_eyes else ""
+    if has_eyes:
+        return tr("Review", "Below is what you saw well, and the closest call.")
+    return tr("Review", "Below is the closest call.")
 
 
 class DecisionList(QWidget):
@@ -262,7 +269,7 @@ class DecisionList(QWidget):
             none = tr("Review", "There was hardly a choice in this game.")
             self._column.addWidget(words(none, style.font("text", 17, 500), "caption", wrap=True))
         elif page.is_calm:
-            self._column.addWidget(_Calm())
+            self._column.addWidget(_Calm(page))
         numbers = page.number_of
         for at, told in enumerate(page.told, start=1):
             move = told.decision.move

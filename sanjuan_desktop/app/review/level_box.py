@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.review.page import LevelTold
 
 WIDTH_PX: Final = 400
-SMALL_PX: Final = 360
+SMALL_PX: Final = 396
 _SCALE_Y: Final = 52
 _HIGH_PX: Final = 82
 
@@ -38,6 +38,9 @@ class LevelBox(QWidget):
         if told is not None:
             said = f"{tr('Review', 'You played like {level}').format(level=told.level)} {told.words}"
         self.setAccessibleName(said)
+        tip = "" if told is None else told.tip
+        self.setAccessibleDescription(tip)
+        self.setToolTip(tip)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -70,7 +73,8 @@ class LevelBox(QWidget):
         for words, face, colour in (
             (before, style.font("text", 16, 500), theme.INK),
             (told.level, style.font("display", 19, 900), theme.INK),
-            (f"{after}  {told.words}", style.font("text", 15, 500), ink),
+            (after, style.font("text", 16, 500), theme.INK),
+            (f"  {told.words}", style.font("text", 15, 500), ink),
         ):
             area = QRectF(x, 0, self.width() - x, high)
             marks.text(painter, area, words, face, colour, least=11)

@@ -66,7 +66,7 @@ def level_of_review(
         return ToldLevel(note=not_measured())
     place = find_place([game_of(review, seat, levels)])
     if place is None:
-        return ToldLevel(note=tr("Review", "Too few choices of your own to compare."))
+        return ToldLevel(note=tr("Review", "Too few decisions in open positions to compare."))
     tip = counted(
         "Review",
         "From %n decisions of this game. After about four games the range is narrower.",

@@ -56,6 +56,8 @@ class LevelTold:
     high: float
     level: str
     words: str
+    tip: str = ""
+    """From how much this comes."""
 
 
 @dataclass(frozen=True, slots=True)
