@@ -44,6 +44,9 @@ class StillReviewer(QObject):
     def look_ahead(self, record: GameRecord) -> None:
         """Look at nothing."""
 
+    def rest(self) -> None:
+        """Do nothing: it rests anyway."""
+
     def review(self, record: GameRecord, *, again: bool = False) -> int:
         """Return the number that news would carry."""
         del record, again

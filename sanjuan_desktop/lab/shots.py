@@ -132,7 +132,7 @@ class Photographer:
             **{f"rules-{name}": partial(self._rules, name) for name in _RULES},
             "rules-search": self._search,
             "rules-shown": self._shown,
-            **{f"preferences-{number}": partial(self._preferences, number) for number in range(5)},
+            **{f"preferences-{number}": partial(self._preferences, number) for number in range(6)},
             "keys": self._keys,
             "notices": self._notices,
             **{f"lesson-{number}": partial(self._lesson, number) for number in (0, 1, 7, 15)},

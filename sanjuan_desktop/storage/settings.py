@@ -137,6 +137,8 @@ class Settings(BaseModel):
     """Files of games, the last one first, as :func:`~sanjuan_desktop.storage.files.path_text` writes them."""
     level_offers: bool = True
     """The sheet of a new game may offer the level that would be even."""
+    reviews_ahead: bool = True
+    """A game is looked at for its review while it is played and when it ends, before anybody asks."""
     level_offered: Annotated[str, Field(max_length=60)] = ""
     """What was offered last, so that it is not offered again."""
     programs: Annotated[

@@ -60,10 +60,14 @@ class IdleReviewer(QObject):
         super().__init__()
         self.ahead = []
         self.asked = []
+        self.rested = 0
         self.closed = False
 
     def look_ahead(self, record):
         self.ahead.append(len(record.path()))
+
+    def rest(self):
+        self.rested += 1
 
     def review(self, record, *, again=False):
         self.asked.append(record)

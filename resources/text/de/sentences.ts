@@ -2552,6 +2552,10 @@
         <translation>{n} von {m} bisher gefunden</translation>
     </message>
     <message>
+        <source>This one has been answered. R asks it again.</source>
+        <translation>Das ist schon beantwortet. R fragt noch einmal.</translation>
+    </message>
+    <message>
         <source>Round {round}.</source>
         <translation>Runde {round}.</translation>
     </message>
@@ -2582,6 +2586,18 @@
     <message>
         <source>This answer could not be weighed. The best known: {best}.</source>
         <translation>Diese Antwort ließ sich nicht beurteilen. Das Beste, was bekannt ist: {best}.</translation>
+    </message>
+    <message>
+        <source>{option}, {detail}</source>
+        <translation>{option}, {detail}</translation>
+    </message>
+    <message>
+        <source>paid with {cards}</source>
+        <translation>bezahlt mit {cards}</translation>
+    </message>
+    <message>
+        <source>among them {cards}</source>
+        <translation>darunter {cards}</translation>
     </message>
     <message>
         <source>{option}: {reason}</source>
@@ -3471,6 +3487,22 @@
         <translation>Nach klaren Ergebnissen fragt ein neues Spiel einmal, ob eine andere Stufe besser passt. Die Karten bleiben immer, wie sie sind.</translation>
     </message>
     <message>
+        <source>Prepare the review</source>
+        <translation>Nachlese vorbereiten</translation>
+    </message>
+    <message>
+        <source>During the game</source>
+        <translation>Während des Spiels</translation>
+    </message>
+    <message>
+        <source>When I open it</source>
+        <translation>Wenn ich sie öffne</translation>
+    </message>
+    <message>
+        <source>“During the game”: it is ready at the end. “When I open it”: the computer works less meanwhile, and only reviewed games count for your level.</source>
+        <translation>„Während des Spiels“: Am Ende ist sie gleich da. „Wenn ich sie öffne“: Der Computer arbeitet weniger, und nur Spiele mit Nachlese zählen für deine Stufe.</translation>
+    </message>
+    <message>
         <source>Always</source>
         <translation>Immer</translation>
     </message>
@@ -3608,6 +3640,10 @@
     <message>
         <source>Language</source>
         <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>After the game</source>
+        <translation>Nach dem Spiel</translation>
     </message>
 </context>
 <context>
@@ -3878,6 +3914,22 @@
         <translation>Es zählt nur, was du damals wissen konntest.</translation>
     </message>
     <message>
+        <source>No decision of yours cost more than about 2.</source>
+        <translation>Keine deiner Entscheidungen kostete mehr als etwa 2.</translation>
+    </message>
+    <message>
+        <source>Below is what you saw well.</source>
+        <translation>Unten steht, was du gut gesehen hast.</translation>
+    </message>
+    <message>
+        <source>Below is what you saw well, and the closest call.</source>
+        <translation>Unten steht, was du gut gesehen hast und was am knappsten war.</translation>
+    </message>
+    <message>
+        <source>Below is the closest call.</source>
+        <translation>Unten steht, was am knappsten war.</translation>
+    </message>
+    <message>
         <source>How it came to this</source>
         <translation>So kam es dazu</translation>
     </message>
@@ -3972,6 +4024,10 @@
     <message>
         <source>Exchange</source>
         <translation>Tausch</translation>
+    </message>
+    <message>
+        <source>Too few decisions in open positions to compare.</source>
+        <translation>Zu wenige Entscheidungen in offenen Stellungen für einen Vergleich.</translation>
     </message>
     <message>
         <source>Shared victory</source>
@@ -4133,10 +4189,6 @@
         <source>No comparison with a level this time: there were hints or takebacks.</source>
         <translation>Diesmal kein Vergleich mit einer Stufe: Es gab Tipps oder Rücknahmen.</translation>
     </message>
-    <message>
-        <source>Too few choices of your own to compare.</source>
-        <translation>Zu wenige eigene Entscheidungen für einen Vergleich.</translation>
-    </message>
     <message numerus="yes">
         <source>From %n decisions of this game. After about four games the range is narrower.</source>
         <comment>From %n decision of this game. After about four games the range is narrower.</comment>
@@ -4232,10 +4284,6 @@
     <message>
         <source>Nothing to complain about</source>
         <translation>Nichts zu meckern</translation>
-    </message>
-    <message>
-        <source>No decision of yours cost more than about 2. Below is what you saw well, and the closest call.</source>
-        <translation>Keine deiner Entscheidungen kostete mehr als etwa 2. Unten steht, was du gut gesehen hast und was am knappsten war.</translation>
     </message>
     <message>
         <source>Your decisions</source>

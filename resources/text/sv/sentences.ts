@@ -2552,6 +2552,10 @@
         <translation>{n} av {m} hittade hittills</translation>
     </message>
     <message>
+        <source>This one has been answered. R asks it again.</source>
+        <translation>Det här är redan besvarat. R frågar igen.</translation>
+    </message>
+    <message>
         <source>Round {round}.</source>
         <translation>Runda {round}.</translation>
     </message>
@@ -2582,6 +2586,18 @@
     <message>
         <source>This answer could not be weighed. The best known: {best}.</source>
         <translation>Det svaret gick inte att bedöma. Det bästa som är känt: {best}.</translation>
+    </message>
+    <message>
+        <source>{option}, {detail}</source>
+        <translation>{option}, {detail}</translation>
+    </message>
+    <message>
+        <source>paid with {cards}</source>
+        <translation>betalat med {cards}</translation>
+    </message>
+    <message>
+        <source>among them {cards}</source>
+        <translation>bland dem {cards}</translation>
     </message>
     <message>
         <source>{option}: {reason}</source>
@@ -3471,6 +3487,22 @@
         <translation>Efter tydliga resultat frågar ett nytt spel en gång om en annan nivå vore jämnare. Korten rörs aldrig.</translation>
     </message>
     <message>
+        <source>Prepare the review</source>
+        <translation>Förbered genomgången</translation>
+    </message>
+    <message>
+        <source>During the game</source>
+        <translation>Under spelet</translation>
+    </message>
+    <message>
+        <source>When I open it</source>
+        <translation>När jag öppnar den</translation>
+    </message>
+    <message>
+        <source>“During the game”: it is ready at the end. “When I open it”: the computer works less meanwhile, and only reviewed games count for your level.</source>
+        <translation>”Under spelet”: den är klar vid slutet. ”När jag öppnar den”: datorn arbetar mindre under tiden, och bara spel med genomgång räknas för din nivå.</translation>
+    </message>
+    <message>
         <source>Always</source>
         <translation>Alltid</translation>
     </message>
@@ -3608,6 +3640,10 @@
     <message>
         <source>Language</source>
         <translation>Språk</translation>
+    </message>
+    <message>
+        <source>After the game</source>
+        <translation>Efter spelet</translation>
     </message>
 </context>
 <context>
@@ -3878,6 +3914,22 @@
         <translation>Bara det du kunde veta då räknas.</translation>
     </message>
     <message>
+        <source>No decision of yours cost more than about 2.</source>
+        <translation>Inget av dina val kostade mer än cirka 2.</translation>
+    </message>
+    <message>
+        <source>Below is what you saw well.</source>
+        <translation>Nedan står vad du såg bra.</translation>
+    </message>
+    <message>
+        <source>Below is what you saw well, and the closest call.</source>
+        <translation>Nedan står vad du såg bra och vad som var jämnast.</translation>
+    </message>
+    <message>
+        <source>Below is the closest call.</source>
+        <translation>Nedan står vad som var jämnast.</translation>
+    </message>
+    <message>
         <source>How it came to this</source>
         <translation>Så gick det till</translation>
     </message>
@@ -3972,6 +4024,10 @@
     <message>
         <source>Exchange</source>
         <translation>Byte</translation>
+    </message>
+    <message>
+        <source>Too few decisions in open positions to compare.</source>
+        <translation>För få val i öppna lägen för att jämföra.</translation>
     </message>
     <message>
         <source>Shared victory</source>
@@ -4133,10 +4189,6 @@
         <source>No comparison with a level this time: there were hints or takebacks.</source>
         <translation>Ingen jämförelse med en nivå den här gången: det fanns råd eller ångrade drag.</translation>
     </message>
-    <message>
-        <source>Too few choices of your own to compare.</source>
-        <translation>För få egna val för en jämförelse.</translation>
-    </message>
     <message numerus="yes">
         <source>From %n decisions of this game. After about four games the range is narrower.</source>
         <comment>From %n decision of this game. After about four games the range is narrower.</comment>
@@ -4232,10 +4284,6 @@
     <message>
         <source>Nothing to complain about</source>
         <translation>Inget att klaga på</translation>
-    </message>
-    <message>
-        <source>No decision of yours cost more than about 2. Below is what you saw well, and the closest call.</source>
-        <translation>Inget av dina val kostade mer än cirka 2. Nedan står vad du såg bra och vad som var jämnast.</translation>
     </message>
     <message>
         <source>Your decisions</source>

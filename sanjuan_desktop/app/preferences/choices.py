@@ -114,6 +114,12 @@ def motion_choices() -> tuple[Alternatives, ...]:
             ((True, tr("Preferences", "On")), (False, tr("Preferences", "Off"))),
             tr("Preferences", "Now and then a computer player has a friendly word about what happens."),
         ),
+    )
+
+
+def after_game_choices() -> tuple[Alternatives, ...]:
+    """Return what can be chosen about reviews, and about the level that is offered after clear results."""
+    return (
         Alternatives(
             "level_offers",
             tr("Preferences", "Offer an even level"),
@@ -122,6 +128,16 @@ def motion_choices() -> tuple[Alternatives, ...]:
                 "Preferences",
                 "After clear results a new game asks once whether another level would be closer. The cards"
                 " are never touched.",
+            ),
+        ),
+        Alternatives(
+            "reviews_ahead",
+            tr("Preferences", "Prepare the review"),
+            ((True, tr("Preferences", "During the game")), (False, tr("Preferences", "When I open it"))),
+            tr(
+                "Preferences",
+                "“During the game”: it is ready at the end. “When I open it”: the computer works less"
+                " meanwhile, and only reviewed games count for your level.",
             ),
         ),
     )
@@ -203,6 +219,7 @@ def values_of(settings: Settings) -> dict[str, object]:
         "reduced_motion": settings.reduced_motion,
         "sayings": settings.sayings,
         "level_offers": settings.level_offers,
+        "reviews_ahead": settings.reviews_ahead,
         "sound": settings.sound,
         "ambience": settings.ambience,
         "volume": settings.volume,

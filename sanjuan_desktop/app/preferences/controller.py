@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from sanjuan_desktop.storage.settings import Pace, ReducedMotion
 
 _DISPLAY: Final = ("text_size", "card_size", "scenery", "contrast")
+_ASKED_FOR: Final = ("level_offers", "reviews_ahead")
+"""Settings that are looked at when they matter."""
 _REMADE: Final = ("text_size", "language")
 """Settings that change the words of the sheet itself."""
 
@@ -125,8 +127,8 @@ class Preferences(QObject):
         elif key == "sayings":
             self._settings.sayings = bool(value)
             self._apply_sayings()
-        elif key == "level_offers":
-            self._settings.level_offers = bool(value)
+        elif key in _ASKED_FOR:
+            setattr(self._settings, key, value)
         else:
             setattr(self._settings.questions, key.removeprefix(QUESTIONS), value)
             self._apply_questions()

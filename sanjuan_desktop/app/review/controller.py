@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from sanjuan_desktop.app.learn.controller import LearnController
     from sanjuan_desktop.app.newgame.controller import NewGame
     from sanjuan_desktop.app.replay.controller import ReplayController
-    from sanjuan_desktop.app.scores.controller import Scores
     from sanjuan_desktop.app.table.scene import TableScene
     from sanjuan_desktop.app.widgets.shell import Shell
     from sanjuan_desktop.control.review.jobs import ReviewNews
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from sanjuan_desktop.control.review.page import ReviewPage
     from sanjuan_desktop.control.session.controller import GameController
     from sanjuan_desktop.control.setup import GameSetup
+    from sanjuan_desktop.storage.settings import Settings
 
 _AHEAD_MS: Final = 400
 """What is played meanwhile is looked at together."""
@@ -45,6 +45,8 @@ class ReviewController(QObject):
 
     looked = Signal(str, object, object)
     """Hash of the record, :class:`ReviewedGame` and review: every move of a game has been looked at."""
+    points_wanted = Signal()
+    """The sheet with the points of the game on the table."""
 
     def __init__(
         self,
@@ -52,10 +54,10 @@ class ReviewController(QObject):
         scene: TableScene,
         game: GameController,
         new_game: NewGame,
-        scores: Scores,
         replay: ReplayController,
         learn: LearnController,
         reviewer: Reviewer,
+        settings: Settings,
     ) -> None:
         """Look ahead from the first move on.
 
@@ -64,20 +66,20 @@ class ReviewController(QObject):
             scene: how large and clear its table is painted; how fast things move there.
             game: on the table.
             new_game: begins another one.
-            scores: the sheet of the points.
             replay: shows a place of a game on the table.
             learn: lets decisions be tried again there.
             reviewer: makes reviews.
+            settings: whether games are looked at before anybody asks for their review.
         """
         super().__init__(shell)
         self._shell = shell
         self._scene = scene
         self._game = game
         self._new_game = new_game
-        self._scores = scores
         self._replay = replay
         self._learn = learn
         self._reviewer = reviewer
+        self._settings = settings
         self._told_of = ""
         """The game that was said last to have been looked at."""
         self._reviewed: ReviewedGame | None = None
@@ -129,7 +131,7 @@ class ReviewController(QObject):
         self._whole.clear()
 
     def show_on_table(self, move: int) -> None:
-        """Look back at the place before a move of the game that is reviewed."""
+        """Look back at the place before a move of the reviewed game, as the seat that reads saw it."""
         game = self._reviewed
         if game is None:
             return
@@ -137,7 +139,7 @@ class ReviewController(QObject):
         shown = self._replay.shown
         if shown is None or shown.moves[1:] != game.line:
             self._replay.open(game.setup, game.record, foreign=not self._is_on_table)
-        self._replay.go(move)
+        self._replay.go_as(move, self._seat)
 
     def play_on_from(self, move: int) -> None:
         """Play on from before a move; what came after stays in the record."""
@@ -183,14 +185,18 @@ class ReviewController(QObject):
 
     def _look_ahead(self) -> None:
         record = self._game.record
-        if record is not None and not self._game.is_over:
+        if not self._settings.reviews_ahead:
+            self._reviewer.rest()
+        elif record is not None and not self._game.is_over:
             self._reviewer.look_ahead(record)
 
     def _on_ended(self) -> None:
         self._ahead.stop()
         self._refresh()
         setup, record = self._game.setup, self._game.record
-        if setup is not None and record is not None and self._has_person(setup):
+        if not self._settings.reviews_ahead:
+            self._reviewer.rest()
+        elif setup is not None and record is not None and self._has_person(setup):
             self._take(setup, record, takebacks=self._game.takebacks, hinted=self._hinted())
 
     def _hinted(self) -> tuple[int, ...]:
@@ -254,7 +260,8 @@ class ReviewController(QObject):
         if not told.is_known:
             self._dialog.show_level(None, told.note)
             return
-        self._dialog.show_level(LevelTold(told.likeliest, told.low, told.high, told.level, told.span), "")
+        shown = LevelTold(told.likeliest, told.low, told.high, told.level, told.span, told.tip)
+        self._dialog.show_level(shown, "")
 
     def _show_state(self) -> None:
         """Say how far the review is, and what did not work."""
@@ -314,7 +321,7 @@ class ReviewController(QObject):
         dialog.shown_on_table.connect(self.show_on_table)
         dialog.played_on.connect(self.play_on_from)
         dialog.look_wanted.connect(self._look)
-        dialog.points_wanted.connect(self._open_points)
+        dialog.points_wanted.connect(self.points_wanted)
         dialog.play_again.connect(self._new_game.play_again)
         dialog.again_wanted.connect(self._again)
         dialog.closed.connect(self._on_closed)
@@ -350,9 +357,6 @@ class ReviewController(QObject):
             self._shell.sheets.clear()
         else:
             self.show_on_table(0)
-
-    def _open_points(self) -> None:
-        self._scores.open()
 
     def _again(self) -> None:
         if self._reviewed is not None:

@@ -159,8 +159,9 @@ class MainWindow(QMainWindow):
         self.taking_back = TakingBack(shell, game, self.table, self.together, self._is_replaying)
         self.scores = Scores(shell, scene, game, self.new_game)
         self.reviews = ReviewController(
-            shell, scene, game, self.new_game, self.scores, self.replay, self.learn, self.reviewer
+            shell, scene, game, self.new_game, self.replay, self.learn, self.reviewer, settings
         )
+        self.reviews.points_wanted.connect(self.scores.open)
 
     def _make_menus(self) -> None:
         self.quit = self.shell.action(lambda: tr("Menus", "&Quit"), self.close)

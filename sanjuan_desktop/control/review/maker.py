@@ -38,6 +38,9 @@ class Reviewer(Protocol):
     def look_ahead(self, record: GameRecord) -> None:
         """Look at a game that is being played; nothing is told of it."""
 
+    def rest(self) -> None:
+        """Look at no game any more that is being played; what was asked for goes on."""
+
     def review(self, record: GameRecord, *, again: bool = False) -> int:
         """Review a game that is over; return the number that the news carry."""
 
@@ -70,6 +73,11 @@ class ReviewMaker(QObject):
         """Look at a game that is being played, unless somebody waits for the review of another."""
         if self._wanted == NOT_ASKED:
             self._ask(record, ahead=True)
+
+    def rest(self) -> None:
+        """Look at no game any more that is being played; what was asked for goes on."""
+        if self._wanted == NOT_ASKED:
+            self._thread.rest()
 
     def review(self, record: GameRecord, *, again: bool = False) -> int:
         """Review a game that is over; return the number that the news carry."""
@@ -106,7 +114,8 @@ class _ReviewThread:
         self._deliver = deliver
         self._context = multiprocessing.get_context("spawn")
         self._lock = threading.Lock()
-        self._next: ReviewJob | None = None  # these three: under the lock
+        self._next: ReviewJob | None = None  # these four: under the lock
+        self._is_to_rest = False
         self._closing = False
         self._thread: threading.Thread | None = None
         self._bell, self._ring = multiprocessing.Pipe(duplex=False)
@@ -126,6 +135,14 @@ class _ReviewThread:
             if self._thread is None:
                 self._thread = threading.Thread(target=self._run, name="review", daemon=True)
                 self._thread.start()
+            self._ring.send_bytes(b"!")
+
+    def rest(self) -> None:
+        """End the process, whatever it is doing; the next job starts another one."""
+        with self._lock:
+            if self._thread is None or self._closing:
+                return
+            self._next, self._is_to_rest = None, True
             self._ring.send_bytes(b"!")
 
     def close(self) -> None:
@@ -155,6 +172,10 @@ class _ReviewThread:
     def _step(self) -> None:
         with self._lock:
             job, self._next = self._next, None
+            is_to_rest, self._is_to_rest = self._is_to_rest, False
+        if is_to_rest:
+            self._open = None
+            self._end()
         if job is not None and not (job.ahead and self._is_hurt):
             self._open, self._last = job, None
             if self._process is None:

@@ -13,6 +13,7 @@ from sanjuan_desktop.app.look import style, theme
 from sanjuan_desktop.app.preferences import choices as preference_choices
 from sanjuan_desktop.app.preferences.choices import (
     QUESTIONS,
+    after_game_choices,
     display_choices,
     language_choices,
     motion_choices,
@@ -110,9 +111,10 @@ def test_every_setting_has_words_of_its_own() -> None:
             *sound_lines(can_play=True),
             *display_choices(),
             *language_choices(),
+            *after_game_choices(),
         )
     } == set(USUAL)
-    for choice in (*motion_choices(), *question_choices()):
+    for choice in (*motion_choices(), *question_choices(), *after_game_choices()):
         labels = [label for _, label in choice.options]
         assert len(set(labels)) == len(labels)
     labels = [choice.label for choice in (*motion_choices(), *question_choices())]
@@ -143,12 +145,12 @@ def test_the_sheet_opens_with_what_is_chosen_now(host: QWidget) -> None:
 
 def test_tab_walks_in_reading_order_and_round(sheet: PreferencesDialog, qtbot: QtBot) -> None:
     seen = []
-    for _ in range(9):
+    for _ in range(8):
         focused = sheet.focusWidget()
         assert isinstance(focused, QPushButton)
         seen.append(focused.text())
         key(sheet, qtbot, Qt.Key.Key_Tab)
-    pills = ["Normal", "Brisk", "Same as the system", "Confirm first", "On", "On"]
+    pills = ["Normal", "Brisk", "Same as the system", "Confirm first", "On"]
     assert seen == ["Motion", *pills, "Reset this page", "Done"]
     assert sheet.focusWidget() is button(sheet, "Motion")
     assert key(sheet, qtbot, Qt.Key.Key_Backtab) is button(sheet, "Done")
@@ -225,7 +227,7 @@ def test_a_change_from_elsewhere_is_shown_without_coming_back(sheet: Preferences
 
 
 def test_the_sheet_fits_into_the_smallest_window(sheet: PreferencesDialog) -> None:
-    for name in ("Motion", "Questions", "Sound", "Display"):
+    for name in ("Motion", "Questions", "Sound", "Display", "After the game"):
         button(sheet, name).click()
         QApplication.processEvents()
         assert sheet.page.verticalScrollBar().maximum() == 0, name

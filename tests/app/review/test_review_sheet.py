@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from sanjuan_desktop.app.review.sheet import ReviewDialog
 from sanjuan_desktop.app.scores.sheet import ScoreSheetDialog
@@ -94,6 +94,22 @@ def test_t_shows_the_place_on_the_table_and_r_leads_back(over) -> None:
     assert isinstance(over.sheets.sheet, ReviewDialog)
 
 
+def test_the_place_on_the_table_is_seen_as_the_seat_that_reads_saw_it(opened, qtbot) -> None:
+    window = opened(size=(1280, 720))
+    setup, record = finished(GameOptions(3), people=2)
+    window.controller.load(setup, record)
+    qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
+    window.sheets.clear()
+    for name, seat in (("Bruno", 1), ("Ana", 0)):
+        sheet = opened_review(window)
+        button(sheet, name).click()
+        move = sheet.list.open_move
+        pressed(sheet, Qt.Key.Key_T)
+        assert window.replay.place == move
+        assert window.scene.view.seat == seat
+        assert window.scene.view.hand
+
+
 def test_p_plays_on_from_the_place_and_the_old_line_is_kept(over, qtbot) -> None:
     sheet = opened_review(over)
     move, moves = sheet.list.open_move, len(over.controller.record.moves)
@@ -168,6 +184,8 @@ def test_where_nothing_went_wrong_the_sheet_says_so(over) -> None:
     assert sheet.page.is_calm
     assert [row.told.number for row in sheet.list.rows] == [1]
     assert not sheet.list.rows[0].is_open
+    said = [label.text() for label in sheet.list.findChildren(QLabel)]
+    assert "No decision of yours cost more than about 2. Below is the closest call." in said
 
 
 def test_a_closer_look_that_fails_leaves_the_first_and_can_be_taken_again(over) -> None:
@@ -206,6 +224,20 @@ def test_the_game_is_looked_at_ahead_and_told_of_only_at_its_end(window, qtbot) 
     window.controller.confirm()
     qtbot.waitUntil(lambda: bool(window.reviewer.ahead))
     assert window.reviewer.asked == []
+
+
+def test_who_wants_it_has_nothing_looked_at_before_it_is_asked_for(opened, qtbot) -> None:
+    window = opened(size=(1280, 720), reviews_ahead=False)
+    qtbot.waitUntil(lambda: window.controller.is_asking)
+    window.controller.click_role(0)
+    window.controller.confirm()
+    qtbot.waitUntil(lambda: bool(window.reviewer.rested))
+    window.controller.load(*finished())
+    qtbot.waitUntil(lambda: isinstance(window.sheets.sheet, ScoreSheetDialog))
+    assert window.reviewer.ahead == window.reviewer.asked == []
+    button(window.sheets.sheet, "Review").click()
+    assert len(window.reviewer.asked) == 1
+    assert isinstance(window.sheets.sheet, ReviewDialog)
 
 
 def test_the_curve_stands_over_the_strip_and_w_puts_it_away(over) -> None:

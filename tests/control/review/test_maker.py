@@ -60,5 +60,22 @@ def test_a_game_that_is_looked_at_ahead_is_told_of_only_when_its_review_is_wante
     assert {one.number for one in news} == {number}
 
 
+def test_who_rests_ends_what_was_looked_at_ahead_and_goes_on_when_asked(maker, record, qtbot) -> None:
+    news, head = [], record.head
+    maker.told.connect(news.append)
+    maker.rest()
+    record.go_to(record.path()[8])
+    maker.look_ahead(record)
+    qtbot.waitUntil(lambda: bool(processes()))
+    maker.rest()
+    qtbot.waitUntil(lambda: processes() == [])
+    record.go_to(head)
+    number = maker.review(record)
+    maker.rest()
+    qtbot.waitUntil(lambda: bool(news))
+    assert news[0].number == number
+    assert not news[0].trouble
+
+
 def test_nothing_is_begun_before_somebody_asks(maker) -> None:
     assert processes() == []
