@@ -44,7 +44,9 @@ class OptionRow(QAbstractButton):
         self.setAccessibleName(spoken(row))
         self._lower = _DETAIL * scale if row.detail else 0.0
         """How far below its usual place the bar lies."""
-        title = ", ".join(words for words in (row.title, row.detail) if words)
+        title = row.title
+        if row.detail:
+            title = tr("Learn", "{option}, {detail}").format(option=title, detail=row.detail)
         self.setToolTip(title if row.reason == "" else f"{title}. {row.reason}")
 
     def sizeHint(self) -> QSize:
