@@ -68,6 +68,14 @@ class TableScene(TableLayer):
         self._find_light()
         self._lay()
 
+    def open_harbour(self) -> None:
+        """Take the table away: as before the first game, nothing but the harbour is to be seen."""
+        if self._top is None:
+            return
+        self._clear_away()
+        self._find_light()
+        self._lay_anything()
+
     def show_view(self, view: PlayerView) -> None:
         """Show exactly this view, without motion."""
         self._show(view, at_once=True)
@@ -248,14 +256,7 @@ class TableScene(TableLayer):
 
     def leave(self) -> None:
         """Take everything off the table for good and forget all pictures: the window closes."""
-        self.motion.forget()
-        self._resizer.cancel()
-        self.motion.break_off()
-        self._ground.end_fade()
-        self._shown.clear()
-        if self._top is not None:
-            self._top.dispose()
-            self._top = None
+        self._clear_away()
         self._artist.clear()
 
     @property
@@ -288,6 +289,17 @@ class TableScene(TableLayer):
         return self._top.inventory() if self._top is not None else []
 
     # ------------------------------------------------------------------ inside
+    def _clear_away(self) -> None:
+        self.motion.forget()
+        self._resizer.cancel()
+        self.motion.break_off()
+        self._ground.end_fade()
+        self._shown.clear()
+        self.controls.leave()
+        if self._top is not None:
+            self._top.dispose()
+            self._top = None
+
     def _show(self, view: PlayerView, *, at_once: bool) -> None:
         """Show a view; where it lies in another light, lay the table anew at once or in slices."""
         self._shown.take(view)

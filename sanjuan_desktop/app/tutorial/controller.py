@@ -114,6 +114,9 @@ class LessonController(QObject):
         page.rules_wanted.connect(self.rules_wanted)
         page.language_wanted.connect(partial(self.liked.emit, "language"))
         page.chosen.connect(self._on_liked)
+        self._shell.sheets.clear()
+        # Without a sheet the table is laid; here it would stand behind the title.
+        self._scene.open_harbour()
         self._shell.sheets.lay(page)
 
     @property

@@ -91,6 +91,31 @@ def test_every_word_of_it_is_in_sight_and_nothing_covers_another(qtbot, fresh, c
         fresh.preferences.choose("text_size", 100)
 
 
+def not_now(fresh) -> None:
+    button(introduced(fresh), "Not now").click()
+
+
+RETURNS = {
+    "the first game is put off": not_now,
+    "another language": lambda fresh: button(page(fresh), "Deutsch").click(),
+    "larger text": lambda fresh: button(page(fresh), "Larger text").click(),
+    "less motion": lambda fresh: button(page(fresh), "Reduced motion").click(),
+}
+
+
+@pytest.mark.parametrize("way", RETURNS)
+def test_however_one_comes_back_to_it_no_table_stands_behind_it(fresh, way: str) -> None:
+    try:
+        RETURNS[way](fresh)
+        assert page(fresh).isVisible()
+        assert not fresh.scene.items()
+        page(fresh).papers[2].findChild(QPushButton).click()
+        assert fresh.scene.tabletop is not None, "other sheets lie over a table"
+    finally:
+        fresh.preferences.choose("text_size", 100)
+        fresh.preferences.choose("reduced_motion", "system")
+
+
 def test_escape_and_the_third_paper_set_up_a_game(qtbot, fresh) -> None:
     qtbot.mouseClick(page(fresh).papers[2], Qt.MouseButton.LeftButton)
     assert isinstance(fresh.sheets.sheet, NewGameDialog)

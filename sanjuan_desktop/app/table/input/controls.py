@@ -41,9 +41,7 @@ class Controls(QObject):
 
     def take(self, top: Tabletop, prompt: Prompt | None) -> None:
         """Serve this table from now on, on which ``prompt`` is asked."""
-        for old in (self.keyboard, self._dragging):
-            if old is not None:
-                old.deleteLater()
+        self.leave()
         self.keyboard = Keyboard(top, self)
         self.keyboard.moved.connect(self.ring_moved)
         # The ring does not come along to a new table.
@@ -55,6 +53,13 @@ class Controls(QObject):
         self._cues = KeyCues(top)
         self.ask(prompt)
         self._cues.show(self._shows_keys, prompt)
+
+    def leave(self) -> None:
+        """Serve no table any more."""
+        for old in (self.keyboard, self._dragging):
+            if old is not None:
+                old.deleteLater()
+        self.keyboard = self._dragging = self._cues = None
 
     def ask(self, prompt: Prompt | None) -> None:
         """Take note of the present question."""
