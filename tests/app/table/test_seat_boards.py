@@ -67,6 +67,20 @@ def test_nothing_on_a_board_lies_on_anything_else(scene, name, size, text):
             assert not shrunk.overlaps(b), (board.seat, one, other)
 
 
+@pytest.mark.parametrize("bar", [0.0, 80.0])
+@pytest.mark.parametrize("taken", [(2,), (0, 3)])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_roles_of_a_governor_reach_neither_name_nor_remark(scene, size, taken, bar):
+    scene.resize_to(*size)
+    pose(scene, "role-middle-2")
+    scene.make_bar_room(bar)
+    for board in scene.tabletop.boards.values():
+        board.show(replace(board.facts, governor=True, roles=taken))
+        boxes = [*board.plan.roles, *([board.plan.sails] if board.plan.sails else [])]
+        assert not any(box.overlaps(board.plan.bubble) for box in boxes)
+        assert not any(one.overlaps(other) for one, other in itertools.combinations(boxes, 2))
+
+
 @pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", POSES)

@@ -457,7 +457,8 @@ def _plaque_side(
 ) -> tuple[Point, Rect | None, tuple[Rect, ...]]:
     """Return where hat, sails and roles stand one below the other, beside the portrait.
 
-    Where it is small, and there is more room beside it than below, the roles stand beside the hat.
+    Where it is small, and there is more room beside it than below, the roles stand beside the hat, or, where
+    these are too many, in a column beside hat and sails.
     """
     px, count, gap = desk.px, len(facts.roles), desk.px(4)
     hat_h = px(HAT * HAT_RATIO) if facts.governor else 0.0
@@ -470,6 +471,10 @@ def _plaque_side(
     room = room if beside else side.w
     d = min(px(role), (room - gap * (count - 1)) / max(1, count))
     d = d if beside else min(d, max(px(_ROLE_LEAST), below))
+    if hat_h and count and not beside and below < d + px(1):
+        beside_roles = side.w - gap - px(_ROLE_LEAST)
+        if beside_roles >= px(HAT) and count * px(_ROLE_LEAST) + gap * (count - 1) <= side.h:
+            return _column(desk, side, min(sails_w, beside_roles), count)
     roles_w = count * d + gap * (count - 1)
     hat = Point(side.centre.x - (px(HAT) + (gap + roles_w if beside else 0.0)) / 2, side.y - px(4))
     y = side.y + hat_h
@@ -478,3 +483,16 @@ def _plaque_side(
     if beside:
         left, top = hat.x + px(HAT) + gap, side.y + (hat_h - d) / 2 - px(2)
     return hat, sails, tuple(Rect(left + i * (d + gap), top, d, d) for i in range(count))
+
+
+def _column(
+    desk: Desk, side: Rect, sails_w: float, count: int
+) -> tuple[Point, Rect | None, tuple[Rect, ...]]:
+    """Return where the hat and the sails below it stand, and the roles in a column beside both."""
+    px, role, wide = desk.px, desk.px(_ROLE_LEAST), max(desk.px(HAT), sails_w)
+    left = side.centre.x - (wide + px(4) + role) / 2
+    hat = Point(left + (wide - px(HAT)) / 2, side.y - px(4))
+    sails_y = side.y + px(HAT * HAT_RATIO + 2)
+    sails = Rect(left + (wide - sails_w) / 2, sails_y, sails_w, sails_w * SAILS) if sails_w else None
+    x, step = left + wide + px(4), role + px(4)
+    return hat, sails, tuple(Rect(x, side.y - px(2) + i * step, role, role) for i in range(count))
