@@ -2910,7 +2910,7 @@
     </message>
     <message>
         <source>Not now</source>
-        <translation>Nicht jetzt</translation>
+        <translation>Jetzt nicht</translation>
     </message>
     <message>
         <source>Start the game</source>
@@ -4558,7 +4558,7 @@
     </message>
     <message>
         <source>Not now</source>
-        <translation>Nicht jetzt</translation>
+        <translation>Jetzt nicht</translation>
     </message>
     <message>
         <source>{kind}, the latest first</source>
@@ -5443,7 +5443,7 @@
     </message>
     <message>
         <source>Enter or a click fills it in.</source>
-        <translation>Enter oder ein Klick füllt ihn aus.</translation>
+        <translation>Enter oder ein Klick übernimmt ihn.</translation>
     </message>
     <message>
         <source>Hint (H)</source>
