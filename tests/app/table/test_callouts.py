@@ -278,3 +278,21 @@ def test_a_gold_mine_tells_nothing_before_all_have_seen_its_cards(scene: TableSc
     assert "turns up" in bar.said[1]
     qtbot.waitUntil(lambda: callouts.callout is not None)
     assert "takes" in bar.said[1]
+
+
+@pytest.mark.parametrize("kind", [events.GoodsProduced, events.GoodsSold])
+def test_goods_take_all_the_room_that_their_sentence_leaves(
+    scene: TableScene, kind: type[events.Event]
+) -> None:
+    for move in itertools.islice(moves_with(kind), 8):
+        scene.show_view(move.step.view)
+        callout = callout_of(move.step.events[0], move.step.view)
+        if callout is None:
+            continue
+        desk = top_of(scene).desk
+        plan = callout_plan(desk.layout, callout.seat, is_low=True)
+        sheet = CalloutSheet(desk, callout, plan)
+        sentence, goods = sheet.rooms()
+        gap = goods.top() - sentence.bottom()
+        assert 0 <= gap <= plan.u * desk.artist.dpr * 6, callout.words
+        assert goods.bottom() <= plan.box.h * desk.artist.dpr

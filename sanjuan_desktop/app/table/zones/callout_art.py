@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QPolygonF, QTextLayout, QTextOption
 
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.layout.geometry import MIN_LABEL_PX
-from sanjuan_desktop.app.table.paint.canvas import CENTRE, LEFT, colour
+from sanjuan_desktop.app.table.paint.canvas import CENTRE, LEFT, colour, with_numbers_held
 from sanjuan_desktop.app.table.paint.faces import face_art
 from sanjuan_desktop.app.table.paint.formula_art import paint_formula
 from sanjuan_desktop.app.table.paint.tile_art import paint_tile
@@ -45,6 +45,8 @@ _SMALLER: Final = 0.76
 """Of its size that the old building has where the sentence needs room."""
 _SMALL_ICON: Final = 22.0
 _GOOD: Final = 56.0
+_GOOD_MOST: Final = 84.0
+"""Where the sentence is short, so that the paper is not empty."""
 _GOOD_LEAST: Final = 38.0
 _CARD: Final = 62.0
 _Number = tuple[str, str, str]
@@ -192,11 +194,8 @@ class CalloutSheet:
     def _paint_things(self, canvas: Canvas) -> None:
         """A sentence above a row of goods or cards, and what came to the hand."""
         px, callout = self._px, self.callout
-        inner = QRectF(_PAD * px, _PAD * px, self._w - 2 * _PAD * px, self._h - 2 * _PAD * px)
-        is_tall = callout.by != UNKNOWN or (callout.cards and not callout.goods)
-        size = (_CARD * 1.5 if is_tall else _GOOD) * px
-        row = QRectF(inner.left(), inner.bottom() - size, inner.width(), size)
-        self._write(canvas, QRectF(inner.topLeft(), QPointF(inner.right(), row.top() - 4 * px)))
+        sentence, row = self.rooms()
+        self._write(canvas, sentence)
         gains = self._gains()
         room = row.adjusted(0, 0, -sum(map(self._gain_width, gains)), 0)
         x = room.left()
@@ -210,6 +209,19 @@ class CalloutSheet:
         for gain in gains:
             self._paint_gain(canvas, gain, QRectF(x, row.top(), self._gain_width(gain), row.height()))
             x += self._gain_width(gain)
+
+    def rooms(self) -> tuple[QRectF, QRectF]:
+        """Return the room of the sentence and below it that of goods or cards, which take what it leaves."""
+        px, callout = self._px, self.callout
+        inner = QRectF(_PAD * px, _PAD * px, self._w - 2 * _PAD * px, self._h - 2 * _PAD * px)
+        is_tall = callout.by != UNKNOWN or (callout.cards and not callout.goods)
+        row = QRectF(inner)
+        row.setTop(inner.bottom() - (_CARD * 1.5 if is_tall else _GOOD) * px)
+        sentence = QRectF(inner.topLeft(), QPointF(inner.right(), row.top() - 4 * px))
+        if not is_tall:
+            sentence.setHeight(self._set(sentence, MIN_LABEL_PX)[1])
+            row.setTop(min(row.top(), sentence.bottom() + 4 * px))
+        return sentence, row
 
     def _gains(self) -> list[tuple[str, str]]:
         """Return what came of it: a coin with its number, cards."""
@@ -236,10 +248,11 @@ class CalloutSheet:
         self._paint_number(canvas, (kind, number, ink), icon)
 
     def _paint_goods(self, canvas: Canvas, room: QRectF) -> float:
-        """Paint goods from the left, closer where there are many; return where they end."""
+        """Paint goods from the left as large as they may be; return where they end."""
         goods = self.callout.goods
         most = (room.width() - (len(goods) - 1) * 3 * self._px) / len(goods)
-        size = max(_GOOD_LEAST * self._px, min(_GOOD * self._px, most))
+        largest = _GOOD if self.callout.by != UNKNOWN else _GOOD_MOST
+        size = max(_GOOD_LEAST * self._px, min(largest * self._px, room.height(), most))
         step = _step(len(goods), size, room.width(), 8 * self._px)
         for index, card in enumerate(goods):
             box = QRectF(room.left() + index * step, room.center().y() - size / 2, size, size)
@@ -328,7 +341,7 @@ def _flow(words: str, face: QFont, width: float) -> tuple[QTextLayout, float, fl
     """Break text into lines at the left; return them with their height and the width of the widest."""
     option = QTextOption(Qt.AlignmentFlag.AlignLeft)
     option.setWrapMode(QTextOption.WrapMode.WordWrap)
-    layout = QTextLayout(words, face)
+    layout = QTextLayout(with_numbers_held(words), face)
     layout.setTextOption(option)
     y, widest, step = (
         0.0,

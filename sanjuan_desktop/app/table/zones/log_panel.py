@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QTextLayout, QTextOption
 from sanjuan_desktop.app.look import theme
 from sanjuan_desktop.app.table.items.piece import Piece
 from sanjuan_desktop.app.table.layout import z_bands
-from sanjuan_desktop.app.table.paint.canvas import LEFT, colour
+from sanjuan_desktop.app.table.paint.canvas import LEFT, colour, with_numbers_held
 from sanjuan_desktop.app.table.paint.slate_art import FRAME, SLATES, paint_rule
 from sanjuan_desktop.app.table.paint.token_art import paint_chip
 from sanjuan_desktop.app.table.zones.table_part import Line, TablePart
@@ -194,7 +194,7 @@ class LogPanel(TablePart):
     def _flow(self, words: str) -> QTextLayout:
         option = QTextOption(Qt.AlignmentFlag.AlignLeft)
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        layout = QTextLayout(words, self._font)
+        layout = QTextLayout(with_numbers_held(words), self._font)
         layout.setTextOption(option)
         y = 0.0
         layout.beginLayout()

@@ -1,0 +1,20 @@
+"""Where lines of text end."""
+
+from __future__ import annotations
+
+import pytest
+
+from sanjuan_desktop.app.table.paint.canvas import with_numbers_held
+
+
+@pytest.mark.parametrize(
+    ("words", "held"),
+    [
+        ("zieht für den Verkauf noch 1 Karte.", "zieht für den Verkauf noch 1\u00a0Karte."),
+        ("2 × Well", "2 × Well"),
+        ("Prices: 1 · 1 · 2", "Prices: 1 · 1 · 2"),
+        ("draws 12 cards and keeps 1", "draws 12\u00a0cards and keeps 1"),
+    ],
+)
+def test_a_number_stays_in_one_line_with_what_it_counts(words: str, held: str) -> None:
+    assert with_numbers_held(words) == held
