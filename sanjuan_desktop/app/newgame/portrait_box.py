@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 PORTRAIT_PX: Final = 38
 """Diameter of a portrait, as :func:`~sanjuan_desktop.app.look.style.scaled` grows it."""
 
-_AIR_PX: Final = 4
+_AIR_PX: Final = 6
+"""Around the portrait: so far the chip of its seat reaches."""
+_RING_AIR_PX: Final = 4
+"""From the portrait to the outer edge of the ring that the keyboard has."""
 _ARROW_PX: Final = 12
 """What the arrow of a list takes to the right of the portrait."""
 _RING_PX: Final = 2.5
@@ -96,7 +99,8 @@ class PortraitBox(ChoiceBox):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        middle = QPointF(_AIR_PX + self._side / 2, self.height() / 2)
+        # The chip hangs below the portrait, nothing stands out above.
+        middle = QPointF(_AIR_PX + self._side / 2, self.height() / 2 - 2)
         picture = self._picture(self.shown)
         size = picture.deviceIndependentSize()
         painter.drawPixmap(middle - QPointF(size.width(), size.height()) / 2, picture)
@@ -114,7 +118,7 @@ class PortraitBox(ChoiceBox):
         lit = theme.INK if style.display().contrast else theme.CORAL
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(lit if self.hasFocus() else theme.GOLD_SHADE), _RING_PX))
-        radius = self._side / 2 + _AIR_PX - _RING_PX / 2
+        radius = self._side / 2 + _RING_AIR_PX - _RING_PX / 2
         painter.drawEllipse(QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius))
 
     def _show(self, portrait: str, *, is_person: bool) -> None:

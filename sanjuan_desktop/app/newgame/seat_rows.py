@@ -64,7 +64,7 @@ class SeatRows(QWidget):
         self._noted = 0
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setVerticalSpacing(4)
+        grid.setVerticalSpacing(0)
         grid.setHorizontalSpacing(_GAP_PX)
         grid.setColumnStretch(1, 1)
         self._rows = [

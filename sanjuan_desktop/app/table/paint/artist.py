@@ -218,7 +218,8 @@ class Artist(PixmapCache):
             portrait_art.paint_portrait(canvas, portrait, seat, size * canvas.dpr, chip=chip)
 
         key = ("portrait", portrait, seat, size, chip)
-        return self.cached(key, (size, size), math.ceil(size / 8) + 1.0, paint)
+        margin = max(math.ceil(size / 8) + 1.0, math.ceil(portrait_art.chip_reach(size) - size / 2))
+        return self.cached(key, (size, size), margin, paint)
 
     def sails_pixmap(
         self, level: str, width: float, *, on_night: bool = False, on_gold: bool = False

@@ -27,6 +27,9 @@ _CHIP: Final = 0.38
 _CHIP_AT: Final = 0.36
 """Diameter of the chip, and how far its middle lies to the right and below, of the diameter."""
 
+_CORNER: Final = 0.63
+"""From the middle of a chip to the outer edge of its farthest corner, by its diameter."""
+
 _SHADE: Final = 140
 """Percent by which the shade of a seat's colour is darker."""
 
@@ -63,6 +66,11 @@ def paint_portrait(canvas: Canvas, portrait: str, seat: int, d: float, *, chip: 
         canvas.painter.translate(d * _CHIP_AT, d * _CHIP_AT)
         paint_chip(canvas, seat, SEAT_LETTERS[seat], max(d * _CHIP, LEAST_CHIP * canvas.dpr))
         canvas.painter.restore()
+
+
+def chip_reach(d: float) -> float:
+    """Return how far below the middle of a portrait ``d`` wide its chip reaches, in logical pixels."""
+    return d * _CHIP_AT + max(d * _CHIP, LEAST_CHIP) * _CORNER
 
 
 def paint_sails(
