@@ -27,6 +27,11 @@ _HIGH: Final = 0.48
 _SIGN: Final = 0.46
 """Width of the sign for "at most" with the gap behind it, by the size of the letters."""
 
+_CHIP: Final = 0.80
+_GAP: Final = 0.12
+_AIR: Final = 0.16
+"""Diameter of a chip, the gap behind it and the least one behind a number, by the height of the row."""
+
 _LEAST_CHIP: Final = 0.7
 """So far a chip shrinks where there is little room."""
 
@@ -52,34 +57,51 @@ def _paint(canvas: Canvas, desk: Desk, gains: tuple[Gain, ...], size: tuple[floa
     canvas.painter.restore()
     own, others = gains[0], gains[1:]
     face = theme.font("display", h * 0.40, 900)
-    _paint_gain(canvas, desk, own, QRectF(0, h * 0.04, w, h * 0.48), face, icon=True)
-    cell = (w - 4 * d) / max(2, len(others))
-    small = theme.font("label", max(11 * d, h * 0.30), 700)
-    start = (w - cell * len(others)) / 2
-    for index, gain in enumerate(others):
-        place = QRectF(start + index * cell, h * 0.535, cell, h * 0.43)
-        _paint_gain(canvas, desk, gain, place, small, icon=False)
+    _paint_own(canvas, desk, own, QRectF(0, h * 0.04, w, h * 0.48), face)
+    _paint_others(canvas, desk, others, QRectF(2 * d, h * 0.535, w - 4 * d, h * 0.43))
 
 
-def _paint_gain(canvas: Canvas, desk: Desk, gain: Gain, box: QRectF, face: QFont, *, icon: bool) -> None:
-    """Paint chip, number and perhaps the symbol of what is counted, as a row in the middle of a box."""
+def _paint_others(canvas: Canvas, desk: Desk, gains: tuple[Gain, ...], box: QRectF) -> None:
+    """Paint what the others get in a row, with as much air before each as behind it.
+
+    Where three stand side by side on a small card, all chips give way, alike.
+    """
+    if not gains:
+        return
     high = box.height()
-    chip, gap = high * 0.80, high * 0.12
+    face = theme.font("label", max(11 * canvas.dpr, high * 0.7), 700)
+    numbers = [_width(gain.short, face) for gain in gains]
+    each = (box.width() - sum(numbers)) / len(gains) - _GAP * high
+    chip = max(_LEAST_CHIP * _CHIP * high, min(_CHIP * high, each - _AIR * high))
+    air = each - chip
+    x = box.x() + air / 2
+    for gain, wide in zip(gains, numbers, strict=True):
+        place = QRectF(x, box.y(), chip + _GAP * high + wide, high)
+        _paint_gain(canvas, desk, gain, place, face, chip)
+        x = place.right() + air
+
+
+def _paint_own(canvas: Canvas, desk: Desk, gain: Gain, box: QRectF, face: QFont) -> None:
+    """Paint what whoever looks gets, in the middle of a box, with the symbol of what is counted."""
+    high = box.height()
+    chip, gap, wide = _CHIP * high, _GAP * high, _width(gain.short, face)
+    symbol = 0.86 * high if gain.short != NOTHING else 0.0
+    whole = chip + gap + wide + (gap + symbol if symbol else 0.0)
+    x = box.center().x() - whole / 2
+    _paint_gain(canvas, desk, gain, QRectF(x, box.y(), chip + gap + wide, high), face, chip)
+    if symbol:
+        _paint_symbol(canvas, gain.icon, x + whole - symbol, box.center().y() - symbol / 2, symbol)
+
+
+def _paint_gain(canvas: Canvas, desk: Desk, gain: Gain, box: QRectF, face: QFont, chip: float) -> None:
+    """Paint the chip at the left of a box, behind it the number."""
     ink = theme.INK if gain.short != NOTHING else canvas.inks.soft
-    wide = _width(gain.short, face)
-    symbol = high * 0.86 if icon and gain.short != NOTHING else 0.0
-    beside = gap + wide + (gap + symbol if symbol else 0.0)
-    # Where three stand side by side on a small card, the chip gives way.
-    chip = max(_LEAST_CHIP * chip, min(chip, box.width() - 2 * canvas.dpr - beside))
-    x = box.center().x() - (chip + gap + wide + (gap + symbol if symbol else 0.0)) / 2
     canvas.painter.save()
-    canvas.painter.translate(x + chip / 2, box.center().y())
+    canvas.painter.translate(box.x() + chip / 2, box.center().y())
     paint_chip(canvas, gain.seat, desk.letter(gain.seat), chip)
     canvas.painter.restore()
-    x += chip + gap
-    _paint_number(canvas, gain.short, QRectF(x, box.y() - high * 0.02, wide, high), face, ink)
-    if symbol:
-        _paint_symbol(canvas, gain.icon, x + wide + gap, box.center().y() - symbol / 2, symbol)
+    left = chip + _GAP * box.height()
+    _paint_number(canvas, gain.short, box.adjusted(left, -box.height() * 0.02, 0, 0), face, ink)
 
 
 def _width(short: str, face: QFont) -> float:
