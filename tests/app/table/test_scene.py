@@ -3,6 +3,7 @@
 import gc
 import weakref
 from collections.abc import Iterator
+from itertools import accumulate
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -318,6 +319,27 @@ def test_the_log_scrolls_back_to_its_end_with_every_new_line(scene: TableScene) 
     assert top.log.offset > end
     top.log.scroll(-100_000)
     assert top.log.offset == 0
+
+
+def test_at_its_end_the_log_begins_with_a_whole_line(scene: TableScene) -> None:
+    show(scene, GameOptions(players=2))
+    top = scene.tabletop
+    assert top is not None
+    long = "pays with a Sugar mill, a Coffee roaster, a Market stand and a Victory column."
+    for count in range(30):
+        scene.add_log(LogLine(count % 2, long if count % 3 else "builds nothing."))
+        tops = list(accumulate(top.log._heights, initial=0.0))
+        assert top.log.offset in tops
+        assert tops[-1] - top.log.offset <= top.log._size()[1]
+
+
+def test_a_line_that_is_higher_than_the_log_is_shown_to_its_end(scene: TableScene) -> None:
+    show(scene, GameOptions(players=2))
+    top = scene.tabletop
+    assert top is not None
+    scene.add_log(LogLine(0, "builds nothing."), LogLine(1, "a Sugar mill and " * 90))
+    assert top.log.offset > top.log._heights[0]
+    assert sum(top.log._heights) - top.log.offset <= top.log._size()[1]
 
 
 def test_tools_report_only_while_they_can_be_used(scene: TableScene, qtbot: QtBot) -> None:

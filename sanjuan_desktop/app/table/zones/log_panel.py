@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
@@ -34,6 +36,8 @@ TEXT: Final = "#EAF5EF"
 _MARGIN: Final = 32.0
 _BAR: Final = 10.0
 """Room for the bar beside the lines."""
+_LEFT_EMPTY: Final = 0.25
+"""So much of the panel may stay empty below the last line."""
 
 
 class LogBody(Piece):
@@ -168,17 +172,19 @@ class LogPanel(TablePart):
         return body.w * dpr, body.h * dpr
 
     def _most(self) -> float:
-        """Return how far the log scrolls: so far that the first row in sight is a whole one."""
-        beyond = sum(self._heights) - self._size()[1]
+        """Return how far the log scrolls: so far that the first line in sight is there from its beginning.
+
+        Where that would leave much of the panel empty it is at least a whole row.
+        """
+        room = self._size()[1]
+        beyond = sum(self._heights) - room
         if beyond <= 0:
             return 0.0
-        top = 0.0
-        for line, height in zip(self._shown, self._heights, strict=True):
-            for row in range(1 if line.seat == NOBODY else round((height - self._gap) / self._row)):
-                if top + row * self._row >= beyond:
-                    return top + row * self._row
-            top += height
-        return beyond
+        tops = list(accumulate(self._heights, initial=0.0))
+        first = next(at for at, top in enumerate(tops) if top >= beyond)
+        if tops[first] <= beyond + _LEFT_EMPTY * room:
+            return tops[first]
+        return tops[first - 1] + math.ceil((beyond - tops[first - 1]) / self._row) * self._row
 
     def _heading_font(self) -> QFont:
         return self.desk.font("label", 18, 600)
