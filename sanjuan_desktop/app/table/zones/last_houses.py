@@ -75,7 +75,7 @@ class LastHouses(Zone):
 
         sign = Piece(w, h, clickable=False)
         sign.set_layer("face", desk.picture(w, h, paint, round(desk.px(_ENDS))))
-        self.put(sign, label.centre.x + desk.px(_BESIDE), label.y, z_bands.SUPPLY + 30)
+        self.put(sign, label.centre.x + desk.px(_BESIDE), label.y, z_bands.SUPPLY)
         return sign
 
     def _hang_garland(self) -> Piece:
