@@ -177,9 +177,13 @@
         <source>Choose {cards} to keep</source>
         <translation>Wähle {cards} zum Behalten</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The others go to the discard pile, face down.</source>
-        <translation>Die anderen kommen verdeckt auf den Ablagestapel.</translation>
+        <comment>The other goes to the discard pile, face down.</comment>
+        <translation>
+            <numerusform>Die andere kommt verdeckt auf den Ablagestapel.</numerusform>
+            <numerusform>Die anderen kommen verdeckt auf den Ablagestapel.</numerusform>
+        </translation>
     </message>
     <message>
         <source>All four costs differ: keep any one of the cards.</source>
@@ -1957,10 +1961,6 @@
     <message>
         <source>{building}: gets a good.</source>
         <translation>{building}: bekommt eine Ware.</translation>
-    </message>
-    <message>
-        <source>draws {cards} for the sale.</source>
-        <translation>zieht für den Verkauf {cards}.</translation>
     </message>
     <message>
         <source>draws {cards} and keeps {kept}.</source>

@@ -177,9 +177,13 @@
         <source>Choose {cards} to keep</source>
         <translation>Välj {cards} att behålla</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The others go to the discard pile, face down.</source>
-        <translation>De andra läggs i slänghögen med baksidan upp.</translation>
+        <comment>The other goes to the discard pile, face down.</comment>
+        <translation>
+            <numerusform>Det andra läggs i slänghögen med baksidan upp.</numerusform>
+            <numerusform>De andra läggs i slänghögen med baksidan upp.</numerusform>
+        </translation>
     </message>
     <message>
         <source>All four costs differ: keep any one of the cards.</source>
@@ -1957,10 +1961,6 @@
     <message>
         <source>{building}: gets a good.</source>
         <translation>{building}: får en vara.</translation>
-    </message>
-    <message>
-        <source>draws {cards} for the sale.</source>
-        <translation>drar {cards} för försäljningen.</translation>
     </message>
     <message>
         <source>draws {cards} and keeps {kept}.</source>

@@ -149,7 +149,12 @@ class KeepAnswer(CardsAnswer):
             title = counted("Answers", "Keep these %n cards?", "Keep this card?", self.most)
         else:
             title = begun(tr("Answers", "Keep {cards}?").format(cards=some_cards(self.chosen)))
-        hint = tr("Answers", "The others go to the discard pile, face down.")
+        hint = counted(
+            "Answers",
+            "The others go to the discard pile, face down.",
+            "The other goes to the discard pile, face down.",
+            len(self.pool) - self.most,
+        )
         if role == PROSPECTOR:
             hint = tr("Answers", "All four costs differ: keep any one of the cards.")
         elif self.view.decision == ASK_DRAFT:
